@@ -1,0 +1,80 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Every target imports explicitly what it uses, and says `public import` where its interface needs it.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of the house. Dependencies point down only: see docs/architecture.md.
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: house)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: house)
+}
+
+let package = Package(
+  name: "RouteScript",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "routescript", targets: ["routescript"]),
+    .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
+    .library(name: "RouterCore", targets: ["RouterCore"]),
+    .library(name: "AppSimulator", targets: ["AppSimulator"]),
+    .library(name: "RouteScript", targets: ["RouteScript"]),
+    .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // Lua 5.4, as the system has it; LuaRuntime alone imports these two.
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    layer("LuaRuntime", ["CLua", "CLuaBridge"]),
+
+    // The simulator: knows nothing of Lua.
+    layer("Diagnostics"),
+    layer(
+      "Simulation",
+      [
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections"),
+      ]),
+    layer("ViewHierarchy", ["Simulation"]),
+    layer("RouterCore", ["ViewHierarchy", "Simulation"]),
+    layer("AppSimulator", ["RouterCore", "ViewHierarchy", "Simulation"]),
+
+    // The language, and what runs it.
+    layer(
+      "RouteScript",
+      ["LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "Simulation", "Diagnostics"]),
+    layer("ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"]),
+    layer(
+      "RouteScriptCLI",
+      [
+        "ScenarioRunner", "RouteScript", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
+
+    tests("LuaRuntimeTests", ["LuaRuntime"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("SimulationTests", ["Simulation"]),
+    tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
+    tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
+    tests("RouteScriptTests", ["RouteScript", "ScenarioRunner", "LuaRuntime", "AppSimulator", "Diagnostics"]),
+    tests("CommandLineTests", ["RouteScriptCLI", "ScenarioRunner"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#ifndef CLUA_BRIDGE_H
+#define CLUA_BRIDGE_H
+#endif
