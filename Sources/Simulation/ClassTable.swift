@@ -1,0 +1,120 @@
+/// The declarations that serve every app of one script state, or of one Swift program: classes, protocols and names.
+public final class ClassTable {
+  /// The names.
+  public let symbols: SymbolTable
+  /// All classes, in the order of declaration; an identity refers to its place.
+  public private(set) var classes: [ObjectClass] = []
+  /// All protocols with a name of their own, in the order of declaration.
+  public private(set) var protocols: [ObjectProtocol] = []
+
+  private var classesByName: [String: ObjectClass] = [:]
+  private var protocolsByName: [String: ObjectProtocol] = [:]
+  private var compositions: [String: ObjectProtocol] = [:]
+  private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
+
+  /// The root of all classes, `SimulatedObject`.
+  public var root: ObjectClass { classes[0] }
+
+  /// Makes a table with the root class alone.
+  ///
+  /// - Parameter names: the names that the modules in use reserve.
+  public init(reserving names: [ReservedNames] = []) {
+    symbols = SymbolTable(reserving: names)
+    let root = ObjectClass(
+      index: 0, name: "NSObject", superclass: nil, nativeType: SimulatedObject.self, isPlatform: true, properties: [],
+      adopted: [], position: .none, symbols: symbols)
+    classes.append(root)
+    classesByName[root.name] = root
+    classesByType[ObjectIdentifier(SimulatedObject.self)] = root
+  }
+
+  // MARK: Classes
+
+  /// Declares a dynamic class.
+  ///
+  /// - Parameters:
+  ///   - name: its name, unique in the table.
+  ///   - superclass: what it derives from; instances get that class's Swift class.
+  ///   - adopts: the protocols that it adopts itself.
+  ///   - properties: the properties that it adds.
+  ///   - position: where a script declares it.
+  /// - Throws: ``DeclarationError/duplicateClass(name:)``.
+  public func declareClass(
+    _ name: String, superclass: ObjectClass, adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [],
+    position: SourcePosition = .none
+  ) throws(DeclarationError) -> ObjectClass {
+    guard classesByName[name] == nil else { throw .duplicateClass(name: name) }
+    return add(
+      name, superclass: superclass, nativeType: superclass.nativeType, isPlatform: false, adopts: adopts,
+      properties: properties, position: position)
+  }
+
+  /// The class of a Swift type, entered at the first request, superclasses first.
+  ///
+  /// A type written by an app is named as in Swift. A module that reproduces the platform says so with `isPlatform`.
+  public func nativeClass(_ type: SimulatedObject.Type, isPlatform: Bool = false) -> ObjectClass {
+    if let known = classesByType[ObjectIdentifier(type)] { return known }
+    let parent: ObjectClass
+    if let superType = _getSuperclass(type) as? SimulatedObject.Type {
+      parent = nativeClass(superType, isPlatform: isPlatform)
+    } else {
+      parent = root
+    }
+    var name = String(describing: type)
+    // Two Swift types of different modules may share a name; the later one is told apart by a number.
+    var number = 2
+    while classesByName[name] != nil {
+      name = "\(type)~\(number)"
+      number += 1
+    }
+    let made = add(name, superclass: parent, nativeType: type, isPlatform: isPlatform)
+    classesByType[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private func add(
+    _ name: String, superclass: ObjectClass, nativeType: SimulatedObject.Type, isPlatform: Bool,
+    adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [], position: SourcePosition = .none
+  ) -> ObjectClass {
+    let made = ObjectClass(
+      index: Int32(classes.count), name: name, superclass: superclass, nativeType: nativeType, isPlatform: isPlatform,
+      properties: properties, adopted: adopts, position: position, symbols: symbols)
+    classes.append(made)
+    classesByName[name] = made
+    return made
+  }
+
+  /// The class of a name, or nil.
+  public func findClass(_ name: String) -> ObjectClass? { classesByName[name] }
+
+  // MARK: Protocols
+
+  /// Enters a protocol with a name of its own.
+  ///
+  /// - Throws: ``DeclarationError/duplicateProtocol(name:)``.
+  public func declare(_ declared: ObjectProtocol) throws(DeclarationError) {
+    guard protocolsByName[declared.name] == nil else { throw .duplicateProtocol(name: declared.name) }
+    protocols.append(declared)
+    protocolsByName[declared.name] = declared
+  }
+
+  /// The protocol of a name, or nil.
+  public func findProtocol(_ name: String) -> ObjectProtocol? { protocolsByName[name] }
+
+  /// The composition of some protocols and a class: the same parts in any order give the same object.
+  public func composition(of parts: [ObjectProtocol], requiredClass: ObjectClass? = nil) -> ObjectProtocol {
+    let composed = ObjectProtocol(composing: parts, requiredClass: requiredClass)
+    if let known = compositions[composed.name] { return known }
+    compositions[composed.name] = composed
+    return composed
+  }
+
+  // MARK: Naming
+
+  /// What an identity is called: `EditorViewController#1`, the class's name alone for a class, `nil` for none.
+  public func name(of identity: Identity) -> String {
+    if identity.isNone { return "nil" }
+    let name = classes[Int(identity.classIndex)].name
+    return identity.number == 0 ? name : "\(name)#\(identity.number)"
+  }
+}

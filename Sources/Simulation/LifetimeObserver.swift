@@ -1,0 +1,22 @@
+/// A language runtime that decides how long objects live.
+///
+/// It mirrors the simulator's strong edges into its own heap, so that a cycle through both heaps can be found and ended
+/// (`object-model:3`), and it keeps every object until a checkpoint finds it unreachable.
+public protocol LifetimeObserver: AnyObject {
+  /// An object was made; the runtime keeps it from now on, and sets its ``SimulatedObject/foreignHandle``.
+  func didCreate(_ object: SimulatedObject)
+  /// The owner now holds the target under a label.
+  func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol)
+  /// The owner no longer holds the target under a label.
+  func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol)
+  /// The object is a root, or takes part in scheduled work: it stays until the matching ``unpin(_:)``. Pins are counted.
+  func pin(_ object: SimulatedObject)
+  /// Ends one pin.
+  func unpin(_ object: SimulatedObject)
+  /// Lets the objects die that nothing reaches any more.
+  func checkpoint()
+  /// The value of a declared property.
+  func value(of object: SimulatedObject, _ property: String) -> Value
+  /// Sets a declared property.
+  func setValue(_ value: Value, of object: SimulatedObject, _ property: String)
+}

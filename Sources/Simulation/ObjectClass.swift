@@ -1,0 +1,229 @@
+/// A class of simulated objects: one of the platform's, one written in Swift, or one that a script declares over either.
+///
+/// A dynamic class adds properties, methods and overrides to the Swift class of its instances (``nativeType``). A message finds
+/// the override of the most derived dynamic class first; ``method(_:above:)`` is how an override reaches `super`. The class is
+/// sealed when its first instance is made: after that neither properties nor methods can be added.
+public final class ObjectClass {
+  /// A property that a dynamic class declares.
+  public struct Property: Sendable {
+    /// Whether the property keeps its value alive.
+    public enum Ownership: Sendable {
+      /// Keeps its value.
+      case strong
+      /// Reads nil once its value is gone, as `weak var` does.
+      case weak
+    }
+    /// The name.
+    public let name: String
+    /// Strong or weak.
+    public let ownership: Ownership
+
+    /// Declares a property.
+    public init(name: String, ownership: Ownership) {
+      self.name = name
+      self.ownership = ownership
+    }
+  }
+
+  /// The place in the ``ClassTable``, which identities refer to.
+  public let index: Int32
+  /// The name, unique in its table.
+  public let name: String
+  /// The class that it derives from; nil for the root.
+  public let superclass: ObjectClass?
+  /// The Swift class of the instances.
+  public let nativeType: SimulatedObject.Type
+  /// Whether it belongs to the platform (or to the routing library) rather than to the app.
+  public let isPlatform: Bool
+  /// Where it was declared.
+  public let position: SourcePosition
+  /// The properties that this class itself declares, in the order of declaration.
+  public private(set) var properties: [Property]
+  /// The protocols that this class itself adopts.
+  public private(set) var adopted: [ObjectProtocol]
+  /// Whether an instance was made: nothing can be added any more.
+  public private(set) var isSealed = false
+  /// What a language runtime keeps for the class.
+  public var foreign: AnyObject?
+
+  private let symbols: SymbolTable
+  private var nativeMembers: Set<String> = []
+  private var instanceMethods: [Symbol: Method] = [:]
+  private var classMethods: [Symbol: Method] = [:]
+  private var resolved: [Symbol: Method] = [:]
+  /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
+  private var reservedOverrides: ContiguousArray<Method?> = []
+  private var mayOverrideReserved = false
+
+  init(
+    index: Int32, name: String, superclass: ObjectClass?, nativeType: SimulatedObject.Type, isPlatform: Bool,
+    properties: [Property], adopted: [ObjectProtocol], position: SourcePosition, symbols: SymbolTable
+  ) {
+    self.index = index
+    self.name = name
+    self.superclass = superclass
+    self.nativeType = nativeType
+    self.isPlatform = isPlatform
+    self.properties = properties
+    self.adopted = adopted
+    self.position = position
+    self.symbols = symbols
+  }
+
+  /// The identity by which the log names the class itself.
+  public var identity: Identity { Identity(classIndex: index, number: 0) }
+
+  // MARK: Declaring
+
+  /// Adds or replaces an instance method, which overrides what the superclass and the Swift class do under that name.
+  ///
+  /// - Throws: ``DeclarationError/sealed(className:member:)`` once an instance exists.
+  public func define(_ name: String, _ method: Method) throws(DeclarationError) {
+    guard !isSealed else { throw .sealed(className: self.name, member: name) }
+    let symbol = symbols.intern(name)
+    instanceMethods[symbol] = method
+    resolved.removeAll()
+  }
+
+  /// Adds or replaces a method of the class itself.
+  public func defineClassMethod(_ name: String, _ method: Method) {
+    classMethods[symbols.intern(name)] = method
+  }
+
+  /// Adopts a protocol, as an extension does.
+  public func adopt(_ adoptedProtocol: ObjectProtocol) {
+    if !adopted.contains(where: { $0 === adoptedProtocol }) { adopted.append(adoptedProtocol) }
+  }
+
+  /// Says which members the Swift class offers by itself, so that conformance can be judged.
+  public func declareNativeMembers(_ names: [String]) {
+    nativeMembers.formUnion(names)
+  }
+
+  /// Ends the declaration; called when the first instance is made.
+  public func seal() {
+    guard !isSealed else { return }
+    isSealed = true
+    superclass?.seal()
+    for raw in Int32(0)..<256 {
+      guard let method = method(Symbol(rawValue: raw)) else { continue }
+      if reservedOverrides.isEmpty { reservedOverrides = ContiguousArray(repeating: nil, count: 256) }
+      reservedOverrides[Int(raw)] = method
+      mayOverrideReserved = true
+    }
+  }
+
+  // MARK: Asking
+
+  /// Whether this class is the other or derives from it.
+  public func isSubclass(of other: ObjectClass) -> Bool {
+    var current: ObjectClass? = self
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.superclass
+    }
+    return false
+  }
+
+  /// The class and its superclasses, the most derived first.
+  public var lineage: [ObjectClass] {
+    Array(sequence(first: self) { $0.superclass })
+  }
+
+  /// Whether the class or a superclass adopts the protocol, directly or through inheritance. A composition is conformed to by
+  /// whoever conforms to all its parts.
+  public func conforms(to wanted: ObjectProtocol) -> Bool {
+    if wanted.isComposition {
+      if let demanded = wanted.requiredClass, !isSubclass(of: demanded) { return false }
+      return wanted.inherited.allSatisfy { conforms(to: $0) }
+    }
+    var current: ObjectClass? = self
+    while let candidate = current {
+      if candidate.adopted.contains(where: { $0.inherits(from: wanted) }) { return true }
+      current = candidate.superclass
+    }
+    return false
+  }
+
+  /// The requirements of a protocol for which the class has no member.
+  public func missing(for wanted: ObjectProtocol) -> [ObjectProtocol.Requirement] {
+    wanted.requirements.filter { !hasMember($0.name) }
+  }
+
+  /// Whether instances have a member of this name: a method, a declared property or one of the Swift class.
+  public func hasMember(_ name: String) -> Bool {
+    lineage.contains { ancestor in
+      ancestor.nativeMembers.contains(name) || ancestor.properties.contains { $0.name == name }
+        || symbols.find(name).map { ancestor.instanceMethods[$0] != nil } ?? false
+    }
+  }
+
+  /// The names of all members of instances, sorted.
+  public var memberNames: [String] {
+    var names: Set<String> = []
+    for ancestor in lineage {
+      names.formUnion(ancestor.nativeMembers)
+      names.formUnion(ancestor.properties.map(\.name))
+      names.formUnion(ancestor.instanceMethods.keys.map { symbols.name($0) })
+    }
+    return names.sorted()
+  }
+
+  /// The instance method that a message finds: that of the most derived dynamic class; nil when only the Swift class answers.
+  public func method(_ selector: Symbol) -> Method? {
+    if let method = resolved[selector] { return method }
+    var current: ObjectClass? = self
+    while let candidate = current {
+      if let method = candidate.instanceMethods[selector] {
+        if isSealed { resolved[selector] = method }
+        return method
+      }
+      current = candidate.superclass
+    }
+    return nil
+  }
+
+  /// The override of a reserved name, for the simulator's own messages: an array look-up once the class is sealed.
+  @inline(__always)
+  public func override(_ selector: Symbol) -> Method? {
+    mayOverrideReserved ? reservedOverrides[Int(selector.rawValue)] : nil
+  }
+
+  /// The class method that a message finds, or nil when only the Swift class answers.
+  public func classMethod(_ selector: Symbol) -> Method? {
+    var current: ObjectClass? = self
+    while let candidate = current {
+      if let method = candidate.classMethods[selector] { return method }
+      current = candidate.superclass
+    }
+    return nil
+  }
+
+  /// Whether this very class, not a superclass, defines the class method.
+  public func definesClassMethod(_ selector: Symbol) -> Bool { classMethods[selector] != nil }
+
+  /// Whether this very class, not a superclass, defines the instance method.
+  public func definesMethod(_ selector: Symbol) -> Bool { instanceMethods[selector] != nil }
+}
+
+/// What a declaration can do wrong.
+public enum DeclarationError: Error, Equatable, Sendable {
+  /// A class of that name exists already.
+  case duplicateClass(name: String)
+  /// A protocol of that name exists already.
+  case duplicateProtocol(name: String)
+  /// A member was added after the first instance was made.
+  case sealed(className: String, member: String)
+}
+
+extension DeclarationError: CustomStringConvertible {
+  /// What happened, in one line.
+  public var description: String {
+    switch self {
+    case .duplicateClass(let name): "a class named '\(name)' is declared already"
+    case .duplicateProtocol(let name): "a protocol named '\(name)' is declared already"
+    case .sealed(let className, let member):
+      "'\(member)' cannot be added to \(className): its first instance exists already"
+    }
+  }
+}

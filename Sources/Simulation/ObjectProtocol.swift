@@ -1,0 +1,96 @@
+/// A protocol that a script or a module declares: members that a conforming class must have, inherited protocols, or a
+/// composition of protocols with at most one class, as in Swift's `UIViewController & EditorInput`.
+public final class ObjectProtocol {
+  /// The name; a composition is named by its parts, `UIViewController & EditorInput`.
+  public let name: String
+  /// The protocols that this one inherits, or the parts of a composition, in the order of declaration.
+  public let inherited: [ObjectProtocol]
+  /// The class that a composition demands, or nil.
+  public let requiredClass: ObjectClass?
+  /// The properties that this protocol itself demands, in the order of declaration.
+  public let properties: [String]
+  /// The methods that this protocol itself demands, in the order of declaration.
+  public let methods: [String]
+  /// Whether this is a composition rather than a protocol with a name of its own.
+  public let isComposition: Bool
+  /// Where it was declared.
+  public let position: SourcePosition
+  /// What a language runtime keeps for the protocol.
+  public var foreign: AnyObject?
+
+  /// Declares a protocol.
+  public init(
+    name: String, inherits: [ObjectProtocol] = [], properties: [String] = [], methods: [String] = [],
+    position: SourcePosition = .none
+  ) {
+    self.name = name
+    self.inherited = inherits
+    self.requiredClass = nil
+    self.properties = properties
+    self.methods = methods
+    self.isComposition = false
+    self.position = position
+  }
+
+  /// Composes protocols, and a class if one is demanded. The parts of compositions are taken apart, doubles dropped and the
+  /// rest sorted by name after the class, so that the same parts in any order are the same composition by name.
+  public init(composing parts: [ObjectProtocol], requiredClass: ObjectClass? = nil) {
+    var flat: [ObjectProtocol] = []
+    var classes = requiredClass.map { [$0] } ?? []
+    for part in parts {
+      if part.isComposition {
+        flat += part.inherited
+        if let demanded = part.requiredClass { classes.append(demanded) }
+      } else {
+        flat.append(part)
+      }
+    }
+    flat.sort { $0.name < $1.name }
+    var seen: Set<ObjectIdentifier> = []
+    inherited = flat.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    // Of two classes the more derived one says all that the other says.
+    self.requiredClass = classes.reduce(nil as ObjectClass?) { best, next in
+      guard let best else { return next }
+      return next.isSubclass(of: best) ? next : best
+    }
+    name = ((self.requiredClass.map { [$0.name] } ?? []) + inherited.map(\.name)).joined(separator: " & ")
+    properties = []
+    methods = []
+    isComposition = true
+    position = .none
+  }
+
+  /// Whether this protocol is, inherits or is composed of the other.
+  public func inherits(from other: ObjectProtocol) -> Bool {
+    self === other || inherited.contains { $0.inherits(from: other) }
+  }
+
+  /// Every property and method that a conforming class must have, inherited ones first, each once.
+  public var requirements: [Requirement] {
+    var seen: Set<String> = []
+    return allRequirements.filter { seen.insert($0.name).inserted }
+  }
+
+  private var allRequirements: [Requirement] {
+    inherited.flatMap(\.allRequirements)
+      + properties.map { Requirement(name: $0, kind: .property, declaredBy: self) }
+      + methods.map { Requirement(name: $0, kind: .method, declaredBy: self) }
+  }
+
+  /// One member that a protocol demands.
+  public struct Requirement {
+    /// What sort of member is demanded.
+    public enum Kind: String, Sendable {
+      /// A property that can be read.
+      case property
+      /// A method of the instance.
+      case method
+    }
+    /// The member's name.
+    public let name: String
+    /// What sort of member.
+    public let kind: Kind
+    /// The protocol that demands it.
+    public let declaredBy: ObjectProtocol
+  }
+}

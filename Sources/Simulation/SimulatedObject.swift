@@ -1,0 +1,116 @@
+/// An object of a simulated app: a controller, a view, a router, a configuration, or anything a script declares.
+///
+/// In a Swift program its life is reference counting's: forward edges are strong references, back edges weak ones. In a script,
+/// a ``LifetimeObserver`` mirrors the edges into the script's heap, keeps every object, and lets go of it at a checkpoint.
+open class SimulatedObject {
+  /// The app's world in which the object lives.
+  public let world: World
+  /// Its class.
+  public let objectClass: ObjectClass
+  /// Its number among the instances of its class in this app, from 1.
+  public let number: Int32
+  /// How many strong edges of the simulator lead to it.
+  public private(set) var edgeCount: Int32 = 0
+  /// The handle by which a language runtime knows the object; 0 when it does not.
+  public final var foreignHandle: UInt64 = 0
+  private var storage: PropertyStorage?
+
+  /// Makes an instance.
+  ///
+  /// - Parameters:
+  ///   - world: the world of its app.
+  ///   - objectClass: its dynamic class; nil for the class of the Swift type.
+  public required init(in world: World, as objectClass: ObjectClass? = nil) {
+    self.world = world
+    let resolved = objectClass ?? world.classes.nativeClass(Self.self)
+    self.objectClass = resolved
+    if !resolved.isSealed { resolved.seal() }
+    number = world.nextNumber(of: resolved)
+    world.lifetimes?.didCreate(self)
+  }
+
+  deinit {
+    if foreignHandle == 0 && reportsDeallocation { world.log.append(.deallocated(identity)) }
+  }
+
+  /// What the log calls the object.
+  public final var identity: Identity { Identity(classIndex: objectClass.index, number: number) }
+
+  /// Whether the end of the object's life is worth an event. Small things that come and go with others say no.
+  open var reportsDeallocation: Bool { true }
+
+  // MARK: Edges
+
+  /// Says that this object now holds the target strongly under a label. The caller keeps the strong reference itself.
+  ///
+  /// - Parameter label: a reserved name, such as `children` or `presentedViewController`.
+  public final func link(_ target: SimulatedObject, _ label: Symbol) {
+    target.edgeCount += 1
+    world.lifetimes?.didLink(self, target, label)
+  }
+
+  /// Says that this object no longer holds the target under a label.
+  public final func unlink(_ target: SimulatedObject, _ label: Symbol) {
+    target.edgeCount -= 1
+    if target.edgeCount == 0 { world.needsCheckpoint = true }
+    world.lifetimes?.didUnlink(self, target, label)
+  }
+
+  /// Calls the body with every strong edge of the simulator that leaves this object. Overrides call super.
+  open func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {}
+
+  // MARK: Declared properties
+
+  /// The value of a property that a dynamic class declares; ``Value/none`` when it was never set, or when it is weak and its
+  /// object is gone.
+  public final func value(_ property: String) -> Value {
+    if let runtime = world.lifetimes, foreignHandle != 0 { return runtime.value(of: self, property) }
+    return storage?.value(property) ?? .none
+  }
+
+  /// Sets a property that a dynamic class declares.
+  public final func setValue(_ value: Value, _ property: String) {
+    if let runtime = world.lifetimes, foreignHandle != 0 { return runtime.setValue(value, of: self, property) }
+    let ownership = objectClass.lineage.lazy.flatMap(\.properties).first { $0.name == property }?.ownership ?? .strong
+    let storage = self.storage ?? PropertyStorage()
+    self.storage = storage
+    storage.set(value, property, ownership)
+  }
+
+  /// Sends a message to the object: the override of its most derived dynamic class answers, else nobody.
+  ///
+  /// - Returns: what the method returned, or nil when there is no such method.
+  @discardableResult
+  public final func send(_ selector: Symbol, _ arguments: Arguments = Arguments()) -> Value? {
+    guard let method = objectClass.method(selector) else { return nil }
+    return world.callback { method.call(self, objectClass, arguments) }
+  }
+}
+
+extension SimulatedObject: CustomStringConvertible {
+  /// `EditorViewController#1`.
+  public final var description: String { world.classes.name(of: identity) }
+}
+
+/// The properties of an object that lives without a language runtime.
+private final class PropertyStorage {
+  private struct WeakObject { weak var object: SimulatedObject? }
+  private var strong: [String: Value] = [:]
+  private var weak: [String: WeakObject] = [:]
+
+  func value(_ property: String) -> Value {
+    strong[property] ?? Value(weak[property]?.object)
+  }
+
+  func set(_ value: Value, _ property: String, _ ownership: ObjectClass.Property.Ownership) {
+    strong[property] = nil
+    weak[property] = nil
+    if ownership == .weak, case .object(let object) = value {
+      weak[property] = WeakObject(object: object)
+    } else if case .none = value {
+      return
+    } else {
+      strong[property] = value
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import DequeModule
+internal import HeapModule
+
+/// The clock of one app. Time moves only when it is told to, and nothing ever sleeps.
+///
+/// Every operation of the platform has three instants (`hierarchy:0.1`): the *call*; the *commit* at the end of the run-loop
+/// turn in which it was called; and the *finish*, a duration later. The clock keeps the work of the last two: blocks for the
+/// commit, blocks that follow it, blocks for the next turn, and blocks for a moment in time. Work for one moment runs in the
+/// order in which it was scheduled.
+public final class VirtualClock {
+  /// What scheduled work belongs to, which decides whether the clock runs on for it by itself.
+  public enum Purpose: Sendable {
+    /// The end of a transition: a step in `auto` mode waits for it.
+    case transition
+    /// A timer or a leak delay: it waits for `settle { timers = true }` or the end of the test.
+    case timer
+  }
+
+  /// Work to be done at a later instant.
+  public typealias Work = () -> Void
+
+  /// How many turns ``settle(timers:)`` runs before it takes the app for one that never comes to rest.
+  public static let turnLimit = 10_000
+
+  /// The present moment.
+  public private(set) var now: VirtualTime = .zero
+
+  private struct Entry: Comparable {
+    let time: VirtualTime
+    let order: UInt64
+    let purpose: Purpose
+    let work: Work
+
+    static func < (left: Entry, right: Entry) -> Bool { (left.time, left.order) < (right.time, right.order) }
+    static func == (left: Entry, right: Entry) -> Bool { left.order == right.order }
+  }
+
+  private var timed = Heap<Entry>()
+  private var nextOrder: UInt64 = 0
+  private var pendingTransitions = 0
+  private var turnQueue = Deque<Work>()
+  private var commitQueue = Deque<Work>()
+  private var afterCommitQueue = Deque<Work>()
+
+  /// Makes a clock that stands at zero.
+  public init() {}
+
+  // MARK: Scheduling
+
+  /// Runs work at the end of this turn, when layout is committed (`hierarchy:0.2`).
+  public func atCommit(_ work: @escaping Work) { commitQueue.append(work) }
+
+  /// Runs work right after this turn's commit, as modal presentations do (`hierarchy:0.4`).
+  public func afterCommit(_ work: @escaping Work) { afterCommitQueue.append(work) }
+
+  /// Runs work at the beginning of the next turn.
+  public func nextTurn(_ work: @escaping Work) { turnQueue.append(work) }
+
+  /// Runs work once a length of time has passed; a length of zero or less means the next turn after the present moment.
+  public func after(_ delay: VirtualTime, _ purpose: Purpose, _ work: @escaping Work) {
+    if purpose == .transition { pendingTransitions += 1 }
+    timed.insert(Entry(time: now + max(delay, .zero), order: nextOrder, purpose: purpose, work: work))
+    nextOrder += 1
+  }
+
+  // MARK: Running
+
+  /// Whether work waits for the commit of this turn, or for the next turn.
+  public var hasPendingTurn: Bool { !(turnQueue.isEmpty && commitQueue.isEmpty && afterCommitQueue.isEmpty) }
+
+  /// Whether a transition has yet to finish.
+  public var hasPendingTransition: Bool { pendingTransitions > 0 }
+
+  /// When the next scheduled work is due, or nil when none is.
+  public var nextDue: VirtualTime? { timed.min?.time }
+
+  /// Ends the turn that is running, if it left anything to commit, then runs one whole turn of the run loop: the blocks that
+  /// wait for it, the commit, and what follows the commit. Takes no simulated time.
+  public func turn() {
+    commit()
+    for _ in 0..<turnQueue.count { turnQueue.popFirst()?() }
+    commit()
+  }
+
+  /// Commits: runs the blocks for the commit, including those that they add, then those that follow it.
+  public func commit() {
+    while !commitQueue.isEmpty || !afterCommitQueue.isEmpty {
+      while let work = commitQueue.popFirst() { work() }
+      for _ in 0..<afterCommitQueue.count { afterCommitQueue.popFirst()?() }
+    }
+  }
+
+  /// Runs until no turn and no transition is pending, and with `timers`, until nothing at all is.
+  ///
+  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns: something schedules itself for ever.
+  public func settle(timers: Bool = false) throws(ClockError) {
+    var turns = 0
+    while hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty) {
+      turns += 1
+      if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
+      if hasPendingTurn { turn() } else { fireNext() }
+    }
+  }
+
+  /// Lets time pass: runs the pending turn, then everything that falls due, each at its moment and followed by a turn.
+  ///
+  /// - Parameter length: how far to move; negative lengths move nothing.
+  /// - Throws: ``ClockError/restless(turns:)`` when the work of one moment schedules more for the same moment for ever.
+  public func advance(by length: VirtualTime) throws(ClockError) {
+    let end = now + max(length, .zero)
+    var turns = 0
+    if hasPendingTurn { turn() }
+    while let due = nextDue, due <= end {
+      turns = due == now ? turns + 1 : 0
+      if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
+      fireNext()
+      turn()
+    }
+    now = max(now, end)
+  }
+
+  private func fireNext() {
+    guard let entry = timed.popMin() else { return }
+    now = max(now, entry.time)
+    if entry.purpose == .transition { pendingTransitions -= 1 }
+    entry.work()
+  }
+}
+
+/// What can go wrong when a script or a host moves a clock.
+public enum ClockError: Error, Equatable, Sendable {
+  /// Work kept scheduling more work: the app did not come to rest within this many turns of the run loop.
+  case restless(turns: Int)
+  /// The clock was told to move from inside a callback of the simulator, where the platform's run loop is busy.
+  case insideCallback
+}
+
+extension ClockError: CustomStringConvertible {
+  /// What happened, in one line.
+  public var description: String {
+    switch self {
+    case .restless(let turns): "the app did not come to rest within \(turns) turns of the run loop"
+    case .insideCallback: "the clock cannot be moved from inside a callback"
+    }
+  }
+}

@@ -1,0 +1,185 @@
+/// What one simulated app consists of below its hierarchy: its clock, its log, its identities, and the rules for steps and
+/// callbacks. Two worlds never meet, even in one process.
+public final class World {
+  /// How time moves.
+  public enum ClockMode: String, Sendable {
+    /// A step from the top level runs the clock until no transition and no run-loop block is pending.
+    case auto
+    /// Time moves only when it is told to.
+    case manual
+  }
+
+  /// The declarations that the world's objects are instances of.
+  public let classes: ClassTable
+  /// The clock.
+  public let clock: VirtualClock
+  /// The log.
+  public let log: EventLog
+  /// How time moves; `auto` by default.
+  public var clockMode: ClockMode = .auto
+  /// The language runtime that decides lifetimes; nil in a Swift program, where reference counting does.
+  public weak var lifetimes: (any LifetimeObserver)?
+  /// Whether an object lost its last edge since the last checkpoint, so that one may have died.
+  public var needsCheckpoint = false
+  /// How many callbacks of the simulator are on the stack.
+  public private(set) var callbackDepth = 0
+
+  private var numbers: ContiguousArray<Int32> = []
+  private var scriptErrors: [any Error] = []
+  private var isStepping = false
+
+  /// Makes a world with nothing in it.
+  ///
+  /// - Parameters:
+  ///   - classes: the declarations.
+  ///   - logCapacity: how many events the log keeps.
+  public init(classes: ClassTable, logCapacity: Int = 100_000) {
+    self.classes = classes
+    clock = VirtualClock()
+    log = EventLog(clock: clock, capacity: logCapacity)
+  }
+
+  func nextNumber(of objectClass: ObjectClass) -> Int32 {
+    let index = Int(objectClass.index)
+    while numbers.count <= index { numbers.append(0) }
+    numbers[index] += 1
+    return numbers[index]
+  }
+
+  // MARK: Steps
+
+  /// Takes a step: at the top level in `auto` mode the clock then runs until nothing is pending, and objects that lost their
+  /// last edge may die. Inside a callback, or inside another step, the body alone runs.
+  ///
+  /// - Throws: what the body throws. An app that does not come to rest is recorded as a failure.
+  @discardableResult
+  public func step<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard callbackDepth == 0 && !isStepping else { return try body() }
+    isStepping = true
+    log.append(.step)
+    defer {
+      if clockMode == .auto { comeToRest() }
+      isStepping = false
+      if clockMode == .auto && needsCheckpoint { checkpoint() }
+    }
+    return try body()
+  }
+
+  private func comeToRest() {
+    do {
+      try clock.settle()
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Runs the clock until no turn and no transition is pending, with `timers` until nothing at all is, then lets objects die
+  /// that nothing reaches.
+  ///
+  /// - Throws: ``ClockError``.
+  public func settle(timers: Bool = false) throws(ClockError) {
+    guard callbackDepth == 0 else { throw .insideCallback }
+    try clock.settle(timers: timers)
+    checkpoint()
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Throws: ``ClockError``.
+  public func advance(by length: VirtualTime) throws(ClockError) {
+    guard callbackDepth == 0 else { throw .insideCallback }
+    try clock.advance(by: length)
+    if needsCheckpoint { checkpoint() }
+  }
+
+  /// Runs one turn of the run loop.
+  ///
+  /// - Throws: ``ClockError/insideCallback``.
+  public func turn() throws(ClockError) {
+    guard callbackDepth == 0 else { throw .insideCallback }
+    clock.turn()
+    if needsCheckpoint { checkpoint() }
+  }
+
+  /// Lets the objects die that nothing reaches any more. A checkpoint inside a callback is put off to the next one.
+  public func checkpoint() {
+    guard callbackDepth == 0 else {
+      needsCheckpoint = true
+      return
+    }
+    needsCheckpoint = false
+    lifetimes?.checkpoint()
+  }
+
+  // MARK: Callbacks
+
+  /// Runs the app's own code: what it does counts as done inside a callback.
+  @inline(__always)
+  public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
+    callbackDepth += 1
+    log.depth += 1
+    defer {
+      callbackDepth -= 1
+      log.depth -= 1
+      log.scriptMoved()
+    }
+    return try body()
+  }
+
+  // MARK: Failures
+
+  /// Records a failure.
+  public func report(_ record: FailureRecord) { log.append(.failure(record)) }
+
+  /// Records a warning, as the platform's console would print it.
+  public func warn(_ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = []) {
+    report(FailureRecord(.warning, name: name, message: message, advice: advice, subjects: subjects))
+  }
+
+  /// Records a debug assertion of the reference; execution goes on as its release build does.
+  public func assertionFailure(
+    _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = []
+  ) {
+    report(FailureRecord(.assertionFailure, name: name, message: message, advice: advice, subjects: subjects))
+  }
+
+  /// Takes an error of the script's own code. The simulator finishes what it was doing, so that the hierarchy is never left
+  /// half changed; then the call during which the error happened delivers it.
+  public func report(scriptError error: any Error) { scriptErrors.append(error) }
+
+  private func report(_ error: ClockError) {
+    report(
+      FailureRecord(
+        .assertionFailure, name: "restless", message: "\(error)",
+        advice: ["look for a callback that pushes, presents or performs again each time it is called"]))
+  }
+
+  /// Whether an error of the script's own waits to be delivered.
+  @inline(__always)
+  public var hasScriptErrors: Bool { !scriptErrors.isEmpty }
+
+  /// The first error that waits to be delivered; all that wait are forgotten.
+  public func takeScriptError() -> (any Error)? {
+    defer { scriptErrors.removeAll() }
+    return scriptErrors.first
+  }
+}
+
+/// An exception of the platform: the call that raised it had no effect beyond what is said.
+public struct PlatformException: Error, Equatable, Sendable {
+  /// The exception's name, such as `NSInvalidArgumentException`.
+  public let name: String
+  /// The reason, as the platform words it.
+  public let reason: String
+
+  /// Makes an exception.
+  public init(_ name: String, _ reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+}
+
+extension PlatformException: CustomStringConvertible {
+  /// The name and the reason in one line.
+  public var description: String { "\(name): \(reason)" }
+}
