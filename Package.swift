@@ -69,8 +69,12 @@ let package = Package(
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
 
+    // What test targets share: comparing output with recorded files.
+    .target(
+      name: "GoldenTesting", dependencies: ["Diagnostics"], path: "Tests/GoldenTesting", swiftSettings: house),
+
     tests("LuaRuntimeTests", ["LuaRuntime"]),
-    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),

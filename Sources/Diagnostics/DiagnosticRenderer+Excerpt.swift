@@ -1,0 +1,49 @@
+extension DiagnosticRenderer {
+  /// The columns for line numbers, the same in all excerpts of a diagnostic.
+  func gutterWidth(of diagnostic: Diagnostic) -> Int {
+    let places = [diagnostic.location] + diagnostic.notes.map { $0.showsSource ? $0.location : nil }
+    return places.compactMap { $0.map { String($0.line).count } }.max() ?? 0
+  }
+
+  /// The source line at `location`, underlined, with the label; `nil` if the source has no such line.
+  ///
+  /// Where only the line is known, a label is set under the whole of it.
+  func excerpt(at location: SourceLocation, label: String?, role: TextRole, gutter: Int) -> [String]? {
+    guard let text = source(location.file)?.line(location.line) else { return nil }
+    let line = DisplayLine(text)
+    let available = width - Self.indentation.count - gutter - 3
+    let marked = location.columns.map(line.displayColumns) ?? line.visibleColumns
+    let window = line.window(around: marked, available: available)
+
+    let number = String(location.line)
+    let numbered = Self.indentation + String(repeating: " ", count: gutter - number.count) + number + " │"
+    let empty = Self.indentation + String(repeating: " ", count: gutter) + " │"
+    var lines = [style.paint(numbered, as: .secondary) + (window.text.isEmpty ? "" : " " + window.text)]
+    if location.columns != nil || label != nil {
+      lines += marks(under: window.marked, label: label, role: role, available: available).map {
+        style.paint(empty, as: .secondary) + " " + $0
+      }
+    }
+    return lines
+  }
+
+  /// The carets, and the label beside them if it fits there, below them if not.
+  private func marks(under marked: Range<Int>, label: String?, role: TextRole, available: Int) -> [String] {
+    let indent = String(repeating: " ", count: marked.lowerBound)
+    let carets = indent + style.paint(String(repeating: "^", count: marked.count), as: role)
+    guard let label, !label.isEmpty else { return [carets] }
+
+    let beside = available - marked.upperBound - 1
+    let single = Paragraph.lines(of: label, width: beside)
+    if single.count == 1, DisplayWidth.columns(of: single[0]) <= beside {
+      return [carets + " " + style.paint(single[0], as: role)]
+    }
+    // Below, as near to the carets as the label's length lets it be.
+    let longest = Paragraph.lines(of: label, width: available).map(DisplayWidth.columns).max() ?? 0
+    let start = min(marked.lowerBound, max(0, available - longest))
+    return [carets]
+      + Paragraph.lines(of: label, width: available - start).map {
+        String(repeating: " ", count: start) + style.paint($0, as: role)
+      }
+  }
+}

@@ -1,0 +1,153 @@
+/// Draws diagnostics as text: the one renderer of every message that a person reads.
+///
+/// ```
+/// ✗ EditorViewController has no member 'presnt'                  spec/editor_spec.lua:24
+///
+///   24 │ home:presnt(editor, true)
+///      │      ^^^^^^ called here
+///
+///   help: did you mean 'present'?
+/// ```
+///
+/// Text is wrapped at ``width``, source lines never are: a long one is shown in part, around the place.
+/// Whatever the texts and sources contain, no control character reaches the output. Lines end without
+/// spaces, and the same diagnostic always gives the same text.
+public struct DiagnosticRenderer {
+  /// The columns to fill, at least 40.
+  public let width: Int
+  /// Plain text or colour.
+  public let style: OutputStyle
+  /// The text of a file by the name that locations give it, or `nil` if it cannot be had.
+  public let source: (String) -> SourceText?
+
+  /// A renderer for a terminal of `width` columns that asks `source` for the files it quotes.
+  public init(width: Int = 80, style: OutputStyle = .plain, source: @escaping (String) -> SourceText? = { _ in nil }) {
+    self.width = max(40, width)
+    self.style = style
+    self.source = source
+  }
+
+  /// The text of `diagnostic`, ending in a line feed.
+  public func render(_ diagnostic: Diagnostic) -> String {
+    let gutter = gutterWidth(of: diagnostic)
+    var blocks = [headline(of: diagnostic)]
+    if let location = diagnostic.location,
+      let excerpt = excerpt(
+        at: location, label: diagnostic.label, role: diagnostic.severity.role, gutter: gutter)
+    {
+      blocks.append(excerpt)
+    } else if let label = diagnostic.label {
+      blocks.append(indented(label))
+    }
+    blocks += diagnostic.details.map(lines)
+    blocks.append(fields(of: diagnostic))
+    blocks += notes(of: diagnostic, gutter: gutter)
+    blocks.append(traceback(of: diagnostic))
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The text of several diagnostics, with an empty line between them.
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map(render).joined(separator: "\n")
+  }
+}
+
+extension DiagnosticRenderer {
+  static let indentation = "  "
+
+  /// `✗ title … file:line`, the place at the right edge, or on the next line if both do not fit.
+  private func headline(of diagnostic: Diagnostic) -> [String] {
+    let role = diagnostic.severity.role
+    let title = Paragraph.lines(of: diagnostic.title, width: width - 2)
+    var lines = title.enumerated().map { index, line in
+      (index == 0 ? style.paint(diagnostic.severity.glyph, as: role) + (line.isEmpty ? "" : " ") : Self.indentation)
+        + style.paint(line, as: .emphasis)
+    }
+    guard let location = diagnostic.location else { return lines }
+    let place = TerminalText.printable(location.description)
+    let gap = width - 2 - DisplayWidth.columns(of: title[0]) - DisplayWidth.columns(of: place)
+    if title.count == 1, !title[0].isEmpty, gap >= 2 {
+      lines[0] += String(repeating: " ", count: gap) + style.paint(place, as: .secondary)
+    } else {
+      lines.append(Self.indentation + style.paint(place, as: .secondary))
+    }
+    return lines
+  }
+
+  /// What was found and expected and what to do, with the values one under the other.
+  private func fields(of diagnostic: Diagnostic) -> [String] {
+    var fields: [(name: String, text: String, role: TextRole?)] = []
+    if let found = diagnostic.found { fields.append(("found:", found, nil)) }
+    if let expected = diagnostic.expected { fields.append(("expected:", expected, nil)) }
+    let advice = [NameSuggester.question(diagnostic.suggestions)].compactMap(\.self) + diagnostic.help
+    for (index, text) in advice.enumerated() { fields.append((index == 0 ? "help:" : "", text, nil)) }
+
+    let column = (fields.map(\.name.count).max() ?? 0) + 1
+    return fields.flatMap { field in
+      let texts = Paragraph.lines(of: field.text, width: width - Self.indentation.count - column)
+      return texts.enumerated().map { index, text in
+        let name = index == 0 ? field.name : ""
+        let space = String(repeating: " ", count: column - name.count)
+        return text.isEmpty && name.isEmpty
+          ? "" : Self.indentation + style.paint(name, as: .emphasis) + (text.isEmpty ? "" : space + text)
+      }
+    }
+  }
+
+  /// Remarks that only name their place stand together; one that shows it is a block of its own.
+  private func notes(of diagnostic: Diagnostic, gutter: Int) -> [[String]] {
+    var blocks: [[String]] = []
+    var together: [String] = []
+    for note in diagnostic.notes {
+      let text = note.location.map { "\(note.text) (\($0))" } ?? note.text
+      together += indented(text)
+      if note.showsSource, let location = note.location,
+        let excerpt = excerpt(at: location, label: nil, role: .note, gutter: gutter)
+      {
+        blocks += [together, excerpt]
+        together = []
+      }
+    }
+    return blocks + [together]
+  }
+
+  private func lines(of detail: Diagnostic.Detail) -> [String] {
+    var lines = detail.caption.map(indented) ?? []
+    switch detail.content {
+    case .text(let text):
+      lines += LineDiff.lines(of: text).map { preformatted($0, role: nil) }
+    case .difference(let diff):
+      lines += diff.printed(context: 3).map { preformatted($0.text, role: $0.role) }
+    }
+    return lines
+  }
+
+  private func preformatted(_ line: String, role: TextRole?) -> String {
+    let text = TerminalText.printable(line)
+    guard let end = text.lastIndex(where: { $0 != " " }) else { return "" }
+    let visible = String(text[...end])
+    return Self.indentation + (role.map { style.paint(visible, as: $0) } ?? visible)
+  }
+
+  private func indented(_ text: String) -> [String] {
+    Paragraph.lines(of: text, width: width - Self.indentation.count).map { $0.isEmpty ? "" : Self.indentation + $0 }
+  }
+}
+
+extension Diagnostic.Severity {
+  var glyph: String {
+    switch self {
+    case .error: "✗"
+    case .warning: "⚠"
+    case .note: "ℹ"
+    }
+  }
+
+  var role: TextRole {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/// Writes JSON (RFC 8259), piece by piece, into one buffer.
+///
+/// ```swift
+/// var line = JSONText()
+/// line.object { event in
+///   event.member("time", 0.35)
+///   event.member("callback", "viewDidAppear")
+/// }
+/// ```
+///
+/// For values that exist as a whole there is ``JSON``. The text is ASCII for what JSON requires to be
+/// escaped and UTF-8 for the rest.
+public struct JSONText: Sendable {
+  /// The text so far, as UTF-8.
+  public private(set) var bytes: [UInt8] = []
+
+  private let isIndented: Bool
+  private var depth = 0
+  /// Whether the array or object that is open has no element yet.
+  private var isEmpty = true
+
+  /// An empty text: on one line, or indented by two spaces a level.
+  public init(isIndented: Bool = false) {
+    self.isIndented = isIndented
+  }
+
+  /// The text so far.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Empties the text but keeps its memory, for the next line of a log.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends a line of a log.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes an object with the members that `body` writes.
+  public mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
+    try nested("{", "}", body)
+  }
+
+  /// Writes an array with the elements that `body` writes, each through ``element(_:)``.
+  public mutating func array(_ body: (inout JSONText) throws -> Void) rethrows {
+    try nested("[", "]", body)
+  }
+
+  /// Writes a key of the object that is open, and its value by `body`.
+  public mutating func member(_ key: String, _ body: (inout JSONText) throws -> Void) rethrows {
+    separate()
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    if isIndented { bytes.append(UInt8(ascii: " ")) }
+    try body(&self)
+  }
+
+  /// Writes a text member.
+  public mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
+  /// Writes a member that is a whole number.
+  public mutating func member(_ key: String, _ value: Int) { member(key) { $0.number(value) } }
+  /// Writes a member that is a number.
+  public mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
+  /// Writes a member that is `true` or `false`.
+  public mutating func member(_ key: String, _ value: Bool) { member(key) { $0.boolean(value) } }
+
+  /// Writes an element of the array that is open.
+  public mutating func element(_ body: (inout JSONText) throws -> Void) rethrows {
+    separate()
+    try body(&self)
+  }
+
+  /// Writes a text.
+  public mutating func string(_ value: String) {
+    var value = value
+    value.withUTF8 { quote($0) }
+  }
+
+  /// Writes a text given by bytes, which may be invalid UTF-8: what is ill-formed becomes U+FFFD.
+  public mutating func string(utf8 value: some Collection<UInt8>) {
+    string(String(decoding: value, as: UTF8.self))
+  }
+
+  /// Writes a whole number.
+  public mutating func number(_ value: Int) {
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// Writes a number in the shortest form that reads back as the same; `null` if it is not finite.
+  public mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    bytes.append(contentsOf: value.description.utf8)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func boolean(_ value: Bool) {
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// Writes a whole value.
+  public mutating func value(_ value: JSON) {
+    switch value {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .integer(let value): number(value)
+    case .number(let value): number(value)
+    case .string(let value): string(value)
+    case .array(let elements):
+      array { text in
+        for element in elements { text.element { $0.value(element) } }
+      }
+    case .object(let members):
+      object { text in
+        for member in members { text.member(member.key) { $0.value(member.value) } }
+      }
+    }
+  }
+}
+
+extension JSONText {
+  private mutating func nested(
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ body: (inout JSONText) throws -> Void
+  ) rethrows {
+    bytes.append(UInt8(ascii: opening))
+    depth += 1
+    isEmpty = true
+    defer {
+      depth -= 1
+      if !isEmpty { breakLine() }
+      // What was just written is an element of what is open now.
+      isEmpty = false
+      bytes.append(UInt8(ascii: closing))
+    }
+    try body(&self)
+  }
+
+  private mutating func separate() {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard isIndented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func quote(_ value: UnsafeBufferPointer<UInt8>) {
+    bytes.reserveCapacity(bytes.count + value.count + 2)
+    bytes.append(UInt8(ascii: "\""))
+    var start = value.startIndex
+    for index in value.indices {
+      let byte = value[index]
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      bytes.append(contentsOf: value[start..<index])
+      escape(byte)
+      start = index + 1
+    }
+    bytes.append(contentsOf: value[start...])
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    default:
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(Self.hexadecimal[Int(byte >> 4)])
+      bytes.append(Self.hexadecimal[Int(byte & 0xF)])
+    }
+  }
+
+  private static let hexadecimal = Array("0123456789abcdef".utf8)
+}

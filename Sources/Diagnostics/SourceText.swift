@@ -1,0 +1,54 @@
+/// The text of one source, by line.
+///
+/// The bytes may be invalid UTF-8: each ill-formed sequence is shown as U+FFFD. Lines are counted as
+/// Lua's lexer counts them (`\n`, `\r`, `\r\n` and `\n\r` each end one), so that a line number in a
+/// message of Lua's finds its line here.
+public struct SourceText: Sendable {
+  private let bytes: [UInt8]
+  private let lineRanges: [Range<Int>]
+
+  /// The text in `bytes`. A byte order mark at the start is not part of the first line.
+  ///
+  /// - Complexity: O(number of bytes).
+  public init(bytes: [UInt8]) {
+    var ranges: [Range<Int>] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte == Self.lineFeed || byte == Self.carriageReturn else {
+        index += 1
+        continue
+      }
+      ranges.append(start..<index)
+      index += 1
+      if index < bytes.count, bytes[index] != byte,
+        bytes[index] == Self.lineFeed || bytes[index] == Self.carriageReturn
+      {
+        index += 1
+      }
+      start = index
+    }
+    ranges.append(start..<bytes.count)
+    self.bytes = bytes
+    self.lineRanges = ranges
+  }
+
+  /// The text of a string.
+  public init(_ text: String) {
+    self.init(bytes: Array(text.utf8))
+  }
+
+  /// The number of lines. What follows the last line break counts as a line even when it is empty:
+  /// that is where Lua reports what is missing at the end of a file.
+  public var lineCount: Int { lineRanges.count }
+
+  /// The line with this number (from 1) without its line break, or `nil` if there is none.
+  public func line(_ number: Int) -> String? {
+    guard lineRanges.indices.contains(number - 1) else { return nil }
+    return String(decoding: bytes[lineRanges[number - 1]], as: UTF8.self)
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+}

@@ -1,0 +1,31 @@
+/// Text made safe to print: what scripts and files contain must not steer the terminal.
+///
+/// Control characters are shown by their picture (`␛` for escape) and invisible direction marks, which
+/// can make a line read differently from what it says, as U+FFFD.
+enum TerminalText {
+  /// `text` without control characters other than the line feed; a tab becomes four spaces.
+  static func printable(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result.append(scalar)
+      case "\t": result.append(contentsOf: "    ".unicodeScalars)
+      default: result.append(picture(of: scalar))
+      }
+    }
+    return String(result)
+  }
+
+  /// The scalar to show for `scalar`: itself unless it would act on the terminal.
+  static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069: replacement
+    default: scalar
+    }
+  }
+
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+}
