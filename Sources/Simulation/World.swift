@@ -27,6 +27,7 @@ public final class World {
   private var numbers: ContiguousArray<Int32> = []
   private var scriptErrors: [any Error] = []
   private var isStepping = false
+  private var attachments: [ObjectIdentifier: any WorldAttachment] = [:]
 
   /// Makes a world with nothing in it.
   ///
@@ -126,6 +127,16 @@ public final class World {
     return try body()
   }
 
+  // MARK: Attachments
+
+  /// The one object of a type that a module above keeps for this world, made at the first request.
+  public func attachment<Attachment: WorldAttachment>(_ type: Attachment.Type) -> Attachment {
+    if let known = attachments[ObjectIdentifier(type)] as? Attachment { return known }
+    let made = Attachment()
+    attachments[ObjectIdentifier(type)] = made
+    return made
+  }
+
   // MARK: Failures
 
   /// Records a failure.
@@ -163,6 +174,13 @@ public final class World {
     defer { scriptErrors.removeAll() }
     return scriptErrors.first
   }
+}
+
+/// What a module above keeps once for each world, so that nothing of an app is global. It must not hold the world, or an object
+/// of it, strongly.
+public protocol WorldAttachment: AnyObject {
+  /// Makes the state of a new world.
+  init()
 }
 
 /// An exception of the platform: the call that raised it had no effect beyond what is said.
