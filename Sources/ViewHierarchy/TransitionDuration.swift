@@ -1,0 +1,16 @@
+public import Simulation
+
+/// How long the transitions of an app take on its virtual clock (`hierarchy:9.1`, `hierarchy:9.2`, `hierarchy:9.6`).
+public struct TransitionDuration: Equatable, Sendable {
+  /// A push; 0.35 s.
+  public var push = VirtualTime(nanoseconds: 350_000_000)
+  /// A pop; 0.35 s.
+  public var pop = VirtualTime(nanoseconds: 350_000_000)
+  /// A presentation; 0.5 s.
+  public var present = VirtualTime(nanoseconds: 500_000_000)
+  /// A dismissal; 0.5 s.
+  public var dismiss = VirtualTime(nanoseconds: 500_000_000)
+
+  /// The platform's durations.
+  public init() {}
+}

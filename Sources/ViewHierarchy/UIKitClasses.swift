@@ -1,0 +1,26 @@
+public import Simulation
+
+/// The platform classes that this module simulates.
+public enum UIKitClasses {
+  /// The Swift classes, superclasses first.
+  public static var all: [SimulatedObject.Type] {
+    [
+      UIResponder.self, UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self,
+      UIApplication.self,
+    ]
+  }
+
+  /// Enters the platform classes into a table, which must reserve ``UIKitName/reserved``.
+  public static func register(in classes: ClassTable) {
+    for type in all { _ = classes.nativeClass(type, isPlatform: true) }
+  }
+
+  /// A table that knows the platform's names and classes.
+  ///
+  /// - Parameter names: what other modules reserve besides.
+  public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
+    let classes = ClassTable(reserving: [UIKitName.reserved] + names)
+    register(in: classes)
+    return classes
+  }
+}
