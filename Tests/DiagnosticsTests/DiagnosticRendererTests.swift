@@ -213,7 +213,7 @@ private typealias Place = Diagnostics.SourceLocation
       details: [.text("\n \n"), .difference(LineDiff(expected: "\n", actual: ""))], notes: [Diagnostic.Note("")],
       traceback: [Diagnostic.Frame("")])
     let output = DiagnosticRenderer { _ in SourceText("") }.render(diagnostic)
-    #expect(output.split(separator: "\n").allSatisfy { $0.last != " " })
+    #expect(output.split(separator: "\n").filter { $0.last == " " } == [])
   }
 
   // MARK: - What the pictures are of

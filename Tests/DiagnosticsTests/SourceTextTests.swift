@@ -1,0 +1,80 @@
+import Diagnostics
+import Testing
+
+@Suite struct SourceTextTests {
+  @Test("Lines are counted as Lua's lexer counts them")
+  func lineBreaks() {
+    let text = SourceText("a\nb\rc\r\nd\n\re\n\nf")
+    #expect((1...text.lineCount).map { text.line($0) } == ["a", "b", "c", "d", "e", "", "f"])
+  }
+
+  @Test("What follows the last line break is a line, because Lua reports <eof> there")
+  func lineAfterTheLastBreak() {
+    let text = SourceText("if x then\n")
+    #expect(text.lineCount == 2)
+    #expect(text.line(2) == "")
+  }
+
+  @Test func linesOutsideTheText() {
+    let text = SourceText("one")
+    #expect(text.line(0) == nil)
+    #expect(text.line(2) == nil)
+    #expect(text.line(-1) == nil)
+    #expect(SourceText("").line(1) == "")
+  }
+
+  @Test func invalidUTF8IsReplaced() {
+    #expect(SourceText(bytes: [0x61, 0xFF, 0x62]).line(1) == "a\u{FFFD}b")
+  }
+
+  @Test func byteOrderMarkIsNoPartOfTheText() {
+    #expect(SourceText(bytes: [0xEF, 0xBB, 0xBF, 0x61]).line(1) == "a")
+  }
+
+  @Test(arguments: [
+    ("home:presnt(x)", "presnt", 6..<12),
+    ("presntly(presnt)", "presnt", 10..<16),
+    ("_x = x", "x", 6..<7),
+    ("assert.visible(v)", "assert.visible", 1..<15),
+    ("tail", "tail", 1..<5),
+    ("'→', edit", "edit", 6..<10),
+    ("a = '→edit'", "edit", 7..<11),
+  ])
+  func wholeWords(line: String, word: String, columns: Range<Int>) {
+    #expect(SourceText(line).range(of: word, onLine: 1) == columns)
+  }
+
+  @Test(arguments: [
+    #"log("edit") edit()"#,
+    #"log('it\'s edit') edit()"#,
+    #"log([[edit]]) edit()"#,
+    #"log([==[edit]]]==]) edit()"#,
+    #"log(t[1], "edit") edit()"#,
+    #"log() --[[edit]] edit()"#,
+  ])
+  func codeIsPreferredToStringsAndComments(line: String) {
+    #expect(SourceText(line).range(of: "edit", onLine: 1) == (line.count - 5)..<(line.count - 1))
+  }
+
+  @Test(arguments: [#"-- edit"#, #"x = "edit"#, #"x = [[edit"#, #"x = [==[edit]="#])
+  func stringsAndCommentsAreBetterThanNothing(line: String) {
+    let columns = SourceText(line).range(of: "edit", onLine: 1)
+    #expect(columns?.count == 4)
+  }
+
+  @Test(arguments: [("editor", "edit"), ("x", ""), ("", "x"), ("x", "longer")])
+  func absentWords(line: String, word: String) {
+    #expect(SourceText(line).range(of: word, onLine: 1) == nil)
+    #expect(SourceText(line).range(of: word, onLine: 2) == nil)
+  }
+}
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("abc", 3), ("é", 1), ("e\u{301}", 1), ("編集", 4), ("ｶﾅ", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("😀", 2), ("👩‍👩‍👧", 2), ("🇫🇷", 2), ("❤️", 2), ("✗⚠ℹ│└◀…", 7), ("\u{200B}", 0), ("", 0),
+  ])
+  func columns(text: String, width: Int) {
+    #expect(DisplayWidth.columns(of: text) == width)
+  }
+}
