@@ -53,7 +53,8 @@ extension LineDiff {
     case .common(let text): PrintedLine(text: text.isEmpty ? "" : "  " + text, role: nil)
     case .removed(let text): PrintedLine(text: text.isEmpty ? "-" : "- " + visible(text), role: .removed)
     case .added(let text): PrintedLine(text: text.isEmpty ? "+" : "+ " + visible(text), role: .added)
-    case .open(let open): PrintedLine(text: "  … (\(open.count) \(open.count == 1 ? "line" : "lines"))", role: .secondary)
+    case .open(let open):
+      PrintedLine(text: "  … (\(open.count) \(open.count == 1 ? "line" : "lines"))", role: .secondary)
     }
   }
 }
