@@ -1,3 +1,263 @@
+// The C half of LuaRuntime.
+//
+// Lua reports errors with longjmp, which must never cross a Swift frame: it would skip every `defer` and
+// leak every reference. Whatever may raise therefore lives here, under lua_pcall, and reports by return
+// value; and a Swift function is always called through a trampoline that raises only after Swift returned.
 #ifndef CLUA_BRIDGE_H
 #define CLUA_BRIDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct lua_State lua_State;
+
+#pragma clang assume_nonnull begin
+
+// MARK: Status codes
+
+/// What a Swift entry returns instead of a count of results.
+enum {
+  /// The error value is on top of the stack.
+  LUABRIDGE_ERROR = -1,
+  /// A yield of n values, which are on top of the stack, is LUABRIDGE_YIELD - n.
+  LUABRIDGE_YIELD = -2,
+};
+
+/// What a host slot held by a Lua value stands for; the two low bits of a released slot.
+enum {
+  LUABRIDGE_SLOT_FUNCTION = 0,
+  LUABRIDGE_SLOT_ERROR = 1,
+};
+
+// MARK: The host
+
+/// The Swift entries. Each is called with the limit lifted, and may not let a Lua error pass.
+typedef struct luabridge_callbacks {
+  /// Runs the Swift function in slot `function`; returns a count of results or a status.
+  int32_t (*call)(void *context, lua_State *L, int32_t function);
+  /// Runs inside the message handler, the error value at index 1. `host_raised` tells that the value was
+  /// raised by the bridge for Swift.
+  void (*failed)(void *context, lua_State *L, bool host_raised);
+  /// Receives a line written by `print`, its newline included.
+  void (*print)(void *context, const char *text, size_t length);
+  /// Reads or writes platform property `property` of the object in `slot`. The stack is the
+  /// metamethod's: object, name and, when writing, the value.
+  int32_t (*property)(void *context, lua_State *L, uint32_t slot, int32_t property, bool is_write);
+  /// Runs method `function` with the object of `slot`, which is at index 1.
+  int32_t (*method)(void *context, lua_State *L, uint32_t slot, int32_t function);
+  /// Tells that a block slot was assigned; the stack is that of a write.
+  int32_t (*block)(void *context, lua_State *L, uint32_t slot, int32_t block, bool is_nil);
+  /// A member access that the class does not allow; `reason` is a LUABRIDGE_DENIED constant.
+  int32_t (*denied)(void *context, lua_State *L, uint32_t class_id, int32_t reason, bool is_write);
+  /// A use of an object that is dead or retired. Pushes the error value.
+  void (*lifeless)(void *context, lua_State *L, uint32_t class_id, uint64_t handle);
+  /// Pushes the text of an object whose class has no `__tostring`.
+  void (*describe)(void *context, lua_State *L, uint32_t class_id, uint64_t handle);
+} luabridge_callbacks;
+
+/// A simulated object. Free slots have no userdata; `host` is then the number of the next free slot.
+typedef struct luabridge_object {
+  /// The Swift instance, retained by the slot.
+  void *_Nullable host;
+  /// The address of the full userdata: what makes a payload impossible to forge.
+  void *_Nullable userdata;
+  /// The number of the creation: unique, so that handles sort by age and a reused slot revives none.
+  uint32_t generation;
+  uint32_t class_id : 24;
+  /// Its deinitialiser has begun: weak references read nil.
+  uint32_t is_dying : 1;
+  /// It was named in a retain cycle before.
+  uint32_t is_reported : 1;
+} luabridge_object;
+
+/// What belongs to one Lua state. Every thread of the state reaches it through its extra space.
+typedef struct luabridge_host {
+  lua_State *_Nullable main;
+  /// The thread whose stack Swift may use now: the one that called the innermost Swift function.
+  lua_State *_Nullable current;
+  /// A thread that never runs; its stack anchors the tables of the bridge (LUABRIDGE_ANCHOR).
+  lua_State *_Nullable anchors;
+  void *_Nullable context;
+  luabridge_callbacks callbacks;
+
+  /// Bytes that Lua holds now, and the most it may hold outside a host section; 0 means no limit.
+  size_t bytes;
+  size_t limit;
+  /// A host section: Swift is running, so an allocation may exceed the limit and must not fail.
+  bool in_host;
+  /// lua_close is running: finalizers do nothing.
+  bool closing;
+  /// The error being raised was put on the stack by Swift.
+  bool raising;
+
+  /// Host slots whose Lua value was collected: slot << 2 | kind.
+  int32_t *_Nullable released;
+  size_t released_count;
+  size_t released_capacity;
+
+  /// Simulated objects by slot, and the parent of each class (the class itself for a root).
+  luabridge_object *_Nullable objects;
+  uint32_t object_count;
+  uint32_t object_capacity;
+  uint32_t free_object;
+  uint32_t live_object_count;
+  uint32_t creations;
+  uint32_t *_Nullable class_parents;
+  uint32_t class_count;
+  uint32_t class_capacity;
+  uint32_t morgue_count;
+  /// Grows with each anchored value: the key of the next one.
+  uint64_t anchored_values;
+} luabridge_host;
+
+/// Indices of the tables on the anchor thread's stack.
+enum {
+  LUABRIDGE_ANCHOR_REFERENCES = 1,
+  LUABRIDGE_ANCHOR_BOX_METATABLE,
+  LUABRIDGE_ANCHOR_ERROR_METATABLE,
+  LUABRIDGE_ANCHOR_RANDOMSEED,
+  LUABRIDGE_ANCHOR_LIVE,
+  LUABRIDGE_ANCHOR_WEAK_METATABLE,
+  LUABRIDGE_ANCHOR_MORGUE,
+  LUABRIDGE_ANCHOR_PINS,
+  LUABRIDGE_ANCHOR_CLASSES,
+  LUABRIDGE_ANCHOR_COUNT = LUABRIDGE_ANCHOR_CLASSES,
+};
+
+/// Makes a state. Returns NULL when the system has no memory.
+luabridge_host *_Nullable luabridge_open(luabridge_callbacks callbacks);
+/// Closes the state and frees the host. No script runs.
+void luabridge_close(luabridge_host *host);
+/// The host of any thread of its state.
+luabridge_host *luabridge_host_of(lua_State *L);
+/// Takes the released host slots; the buffer is valid until the next collection.
+size_t luabridge_take_released(luabridge_host *host, const int32_t *_Nullable *_Nonnull slots);
+
+// MARK: References
+
+/// Stores the value on top of `L` under `id` and pops it.
+void luabridge_reference_store(lua_State *L, int32_t id);
+/// Pushes what is stored under `id`; one slot of the stack.
+void luabridge_reference_push(lua_State *L, int32_t id);
+void luabridge_reference_clear(luabridge_host *host, int32_t id);
+
+/// A multi-producer list of ids: any thread adds, the state's thread takes all.
+typedef struct luabridge_queue luabridge_queue;
+luabridge_queue *luabridge_queue_create(void);
+void luabridge_queue_destroy(luabridge_queue *queue);
+void luabridge_queue_add(luabridge_queue *queue, int32_t id);
+bool luabridge_queue_is_empty(luabridge_queue *queue);
+/// Calls `body` for each id added since the last time.
+void luabridge_queue_drain(luabridge_queue *queue, void *context, void (*body)(void *context, int32_t id));
+
+// MARK: Functions of the host
+
+/// Pushes a Lua function that runs the Swift function in `slot`; two slots of the stack.
+void luabridge_push_function(lua_State *L, int32_t slot);
+/// Pushes an error value that stands for the Swift error in `slot`; pops its text from the top.
+void luabridge_push_error(lua_State *L, int32_t slot);
+/// The slot of the Swift error at `index`, or -1.
+int32_t luabridge_error_slot(lua_State *L, int32_t index);
+/// Whether the function at `index` is one of the bridge's own.
+bool luabridge_is_bridge_function(lua_State *L, int32_t index);
+
+// MARK: Protected operations
+// Each returns a Lua status; when it is not 0, the error value replaces the operands.
+
+/// Pushes the message handler: the slot below a function about to be called.
+void luabridge_push_handler(lua_State *L);
+/// Calls the function below `arguments` values, the handler being right below it. Results replace the
+/// function and its arguments; the handler stays.
+int32_t luabridge_call(lua_State *L, int32_t arguments, int32_t results);
+/// Compiles text. The function, or the error value, is pushed.
+int32_t luabridge_load(lua_State *L, const char *_Nullable text, size_t length, const char *chunk_name);
+/// [table, key] becomes [value].
+int32_t luabridge_get(lua_State *L);
+/// [table, key, value] becomes [].
+int32_t luabridge_set(lua_State *L);
+/// [value] becomes [length].
+int32_t luabridge_length(lua_State *L);
+/// [value] becomes [text].
+int32_t luabridge_tostring(lua_State *L);
+/// [a, b] becomes [boolean]; `operation` is LUA_OPEQ, LUA_OPLT or LUA_OPLE.
+int32_t luabridge_compare(lua_State *L, int32_t operation);
+/// [table, key] becomes [key, value], or [nil, nil] at the end.
+int32_t luabridge_next(lua_State *L);
+/// Resumes `thread` with `arguments` values on its stack; `count` is the number of values it leaves there.
+int32_t luabridge_resume(lua_State *thread, lua_State *from, int32_t arguments, int32_t *count);
+/// Closes a suspended or dead thread; pending to-be-closed variables run. 0, or an error value on its stack.
+int32_t luabridge_close_thread(lua_State *thread);
+
+// MARK: Libraries
+
+enum {
+  LUABRIDGE_LIB_BASE = 1 << 0,
+  LUABRIDGE_LIB_COROUTINE = 1 << 1,
+  LUABRIDGE_LIB_TABLE = 1 << 2,
+  LUABRIDGE_LIB_STRING = 1 << 3,
+  LUABRIDGE_LIB_MATH = 1 << 4,
+  LUABRIDGE_LIB_UTF8 = 1 << 5,
+  LUABRIDGE_LIB_TRACEBACK = 1 << 6,
+  LUABRIDGE_LIB_DEBUG = 1 << 7,
+  LUABRIDGE_LIB_IO = 1 << 8,
+  LUABRIDGE_LIB_OS = 1 << 9,
+  LUABRIDGE_LIB_PACKAGE = 1 << 10,
+  /// Files and bytecode through `load`, `loadfile`, `dofile`, `string.dump`.
+  LUABRIDGE_LIB_FILES = 1 << 11,
+};
+
+/// Opens the libraries of the set. Status as above; the error value is pushed.
+int32_t luabridge_open_libraries(lua_State *L, int32_t set);
+/// Seeds math.random; does nothing when the library is not open.
+int32_t luabridge_seed(lua_State *L, int64_t high, int64_t low);
+
+// MARK: Introspection
+
+/// Flags of a frame.
+enum {
+  LUABRIDGE_FRAME_NATIVE = 1 << 0,
+  LUABRIDGE_FRAME_MAIN = 1 << 1,
+  LUABRIDGE_FRAME_TAIL = 1 << 2,
+  LUABRIDGE_FRAME_BRIDGE = 1 << 3,
+};
+
+/// One activation. The texts belong to Lua and are valid until it runs again.
+typedef struct luabridge_frame {
+  const char *_Nullable name;
+  const char *_Nullable name_kind;
+  const char *_Nullable source;
+  size_t source_length;
+  char short_source[64];
+  int32_t line;
+  int32_t line_defined;
+  int32_t flags;
+} luabridge_frame;
+
+/// Fills `frame` for the activation at `level` (0 = running function); false when there is none.
+bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame);
+/// The number of activations.
+int32_t luabridge_depth(lua_State *L);
+/// The line and the chunk name of the first Lua function at `level` or above it; 0 when there is none.
+int32_t luabridge_location(
+    lua_State *L, int32_t level, const char *_Nullable *_Nonnull source, size_t *source_length,
+    int32_t *found_level);
+/// The shortened source that messages of the function on top of the stack begin with; pops the function.
+void luabridge_short_source(lua_State *L, char *_Nonnull buffer);
+
+/// Where the function on top of the stack begins, or -1; pops it.
+int32_t luabridge_definition(lua_State *L, const char *_Nullable *_Nonnull source, size_t *source_length);
+/// The slot of the Swift function that `L` is running, or -1.
+int32_t luabridge_running_function(lua_State *L);
+/// Whether the innermost activation of a failed thread is a function of the bridge.
+bool luabridge_raised_by_bridge(lua_State *thread);
+
+// MARK: Macros of lua.h that Swift does not see
+
+int32_t luabridge_registry_index(void);
+int32_t luabridge_upvalue_index(int32_t index);
+size_t luabridge_collect(lua_State *L);
+
+#pragma clang assume_nonnull end
+
 #endif

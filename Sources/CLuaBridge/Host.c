@@ -1,0 +1,213 @@
+// The state, its memory and the values that Swift refers to.
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "Bridge.h"
+
+// MARK: Memory
+
+// Why C: called in the middle of Lua's own code. Inside a host section the limit does not count and a
+// failure ends the process, because the longjmp that Lua answers it with would cross Swift frames.
+static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  luabridge_host *host = context;
+  if (block == NULL) old_size = 0;  // It is then the kind of the object.
+  if (new_size == 0) {
+    free(block);
+    host->bytes -= old_size;
+    return NULL;
+  }
+  if (new_size > old_size && host->limit != 0 && !host->in_host
+      && host->bytes - old_size + new_size > host->limit) {
+    return NULL;
+  }
+  void *result = realloc(block, new_size);
+  if (result == NULL) {
+    if (new_size <= old_size) {
+      result = block;  // Lua takes it for granted that shrinking succeeds.
+    } else if (host->in_host) {
+      fputs("LuaRuntime: out of memory while the host was running\n", stderr);
+      abort();
+    } else {
+      return NULL;
+    }
+  }
+  host->bytes += new_size - old_size;
+  return result;
+}
+
+void *bridge_grow(void *array, size_t count, size_t *capacity, size_t element_size) {
+  if (count < *capacity) return array;
+  size_t wanted = *capacity == 0 ? 16 : *capacity * 2;
+  void *grown = realloc(array, wanted * element_size);
+  if (grown == NULL) abort();
+  *capacity = wanted;
+  return grown;
+}
+
+// MARK: Life of a state
+
+static int panic(lua_State *L) {
+  const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "no message";
+  fprintf(stderr, "LuaRuntime: unprotected error in the bridge: %s\n", message);
+  abort();
+}
+
+// Runs at any allocation, so it only takes note: Swift lets go of the slot at its next entry.
+static int box_collected(lua_State *L) {
+  luabridge_host *host = bridge_host(L);
+  bridge_box *box = lua_touserdata(L, 1);
+  if (host->closing || box == NULL) return 0;
+  host->released =
+      bridge_grow(host->released, host->released_count, &host->released_capacity, sizeof(int32_t));
+  host->released[host->released_count++] = box->slot << 2 | box->kind;
+  return 0;
+}
+
+static int error_text(lua_State *L) {
+  if (luabridge_error_slot(L, 1) < 0) {
+    lua_pushliteral(L, "?");
+  } else {
+    lua_getiuservalue(L, 1, 1);
+  }
+  return 1;
+}
+
+// Uses the whole stack of the anchor thread: one slot for each LUABRIDGE_ANCHOR.
+static void fill_anchors(lua_State *anchors) {
+  lua_checkstack(anchors, LUABRIDGE_ANCHOR_COUNT + 10);
+  lua_newtable(anchors);  // References.
+
+  lua_newtable(anchors);  // Metatable of the boxes inside function upvalues.
+  lua_pushcfunction(anchors, box_collected);
+  lua_setfield(anchors, -2, "__gc");
+
+  lua_newtable(anchors);  // Metatable of Swift errors.
+  lua_pushcfunction(anchors, box_collected);
+  lua_setfield(anchors, -2, "__gc");
+  lua_pushcfunction(anchors, error_text);
+  lua_setfield(anchors, -2, "__tostring");
+  lua_pushboolean(anchors, false);
+  lua_setfield(anchors, -2, "__metatable");
+  lua_pushliteral(anchors, "error");
+  lua_setfield(anchors, -2, "__name");
+
+  lua_pushnil(anchors);  // math.randomseed, once the library is open.
+  bridge_open_objects(anchors);
+}
+
+luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
+  luabridge_host *host = calloc(1, sizeof *host);
+  if (host == NULL) return NULL;
+  host->callbacks = callbacks;
+  host->in_host = true;
+  lua_State *L = lua_newstate(allocate, host);
+  if (L == NULL) {
+    free(host);
+    return NULL;
+  }
+  *(luabridge_host **)lua_getextraspace(L) = host;
+  lua_atpanic(L, panic);
+  host->main = L;
+  host->current = L;
+  // New threads copy the extra space of the main one.
+  host->anchors = lua_newthread(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, host);
+  fill_anchors(host->anchors);
+  return host;
+}
+
+void luabridge_close(luabridge_host *host) {
+  host->closing = true;
+  lua_close(host->main);
+  bridge_close_objects(host);
+  free(host->released);
+  free(host);
+}
+
+luabridge_host *luabridge_host_of(lua_State *L) { return bridge_host(L); }
+
+size_t luabridge_take_released(luabridge_host *host, const int32_t **slots) {
+  size_t count = host->released_count;
+  *slots = host->released;
+  host->released_count = 0;
+  return count;
+}
+
+// MARK: References
+
+// Why C: `lua_xmove` between the anchor thread and `L` spares a push and a removal of the table.
+void luabridge_reference_store(lua_State *L, int32_t id) {
+  lua_State *anchors = bridge_host(L)->anchors;
+  lua_xmove(L, anchors, 1);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_REFERENCES, id);
+}
+
+void luabridge_reference_push(lua_State *L, int32_t id) {
+  lua_State *anchors = bridge_host(L)->anchors;
+  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_REFERENCES, id);
+  lua_xmove(anchors, L, 1);
+}
+
+void luabridge_reference_clear(luabridge_host *host, int32_t id) {
+  lua_pushboolean(host->anchors, false);  // Not nil: the array part keeps its size.
+  lua_rawseti(host->anchors, LUABRIDGE_ANCHOR_REFERENCES, id);
+}
+
+typedef struct queue_node {
+  struct queue_node *next;
+  int32_t id;
+} queue_node;
+
+struct luabridge_queue {
+  _Atomic(queue_node *) head;
+};
+
+luabridge_queue *luabridge_queue_create(void) {
+  luabridge_queue *queue = calloc(1, sizeof *queue);
+  if (queue == NULL) abort();
+  return queue;
+}
+
+void luabridge_queue_destroy(luabridge_queue *queue) {
+  for (queue_node *node = atomic_load(&queue->head); node != NULL;) {
+    queue_node *next = node->next;
+    free(node);
+    node = next;
+  }
+  free(queue);
+}
+
+void luabridge_queue_add(luabridge_queue *queue, int32_t id) {
+  queue_node *node = malloc(sizeof *node);
+  if (node == NULL) abort();
+  node->id = id;
+  node->next = atomic_load_explicit(&queue->head, memory_order_relaxed);
+  while (!atomic_compare_exchange_weak_explicit(
+      &queue->head, &node->next, node, memory_order_release, memory_order_relaxed)) {
+  }
+}
+
+bool luabridge_queue_is_empty(luabridge_queue *queue) {
+  return atomic_load_explicit(&queue->head, memory_order_relaxed) == NULL;
+}
+
+void luabridge_queue_drain(luabridge_queue *queue, void *context, void (*body)(void *, int32_t)) {
+  queue_node *node = atomic_exchange_explicit(&queue->head, NULL, memory_order_acquire);
+  while (node != NULL) {
+    queue_node *next = node->next;
+    body(context, node->id);
+    free(node);
+    node = next;
+  }
+}
+
+int32_t luabridge_registry_index(void) { return LUA_REGISTRYINDEX; }
+
+int32_t luabridge_upvalue_index(int32_t index) { return lua_upvalueindex(index); }
+
+size_t luabridge_collect(lua_State *L) {
+  lua_gc(L, LUA_GCCOLLECT);
+  return bridge_host(L)->bytes;
+}

@@ -1,0 +1,90 @@
+// Looking at activations. Nothing here raises; `lua_getinfo` is in C because Swift does not see lua_Debug's
+// fixed arrays as texts.
+#include <string.h>
+
+#include "Bridge.h"
+
+bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame) {
+  lua_Debug activation;
+  if (!lua_getstack(L, level, &activation)) return false;
+  lua_getinfo(L, "nSltf", &activation);
+  frame->name = activation.name;
+  frame->name_kind = activation.namewhat;
+  frame->source = activation.source;
+  frame->source_length = activation.srclen;
+  memcpy(frame->short_source, activation.short_src, sizeof activation.short_src);
+  frame->line = activation.currentline;
+  frame->line_defined = activation.linedefined;
+  frame->flags = 0;
+  if (activation.what[0] == 'C') frame->flags |= LUABRIDGE_FRAME_NATIVE;
+  if (activation.what[0] == 'm') frame->flags |= LUABRIDGE_FRAME_MAIN;
+  if (activation.istailcall) frame->flags |= LUABRIDGE_FRAME_TAIL;
+  if (luabridge_is_bridge_function(L, -1)) frame->flags |= LUABRIDGE_FRAME_BRIDGE;
+  lua_pop(L, 1);
+  return true;
+}
+
+int32_t luabridge_depth(lua_State *L) {
+  lua_Debug activation;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high, &activation)) {
+    low = high;
+    high *= 2;
+  }
+  // The depth lies in (low, high]; level 0 may be missing too.
+  if (low == 0 && !lua_getstack(L, 0, &activation)) return 0;
+  while (high - low > 1) {
+    int middle = low + (high - low) / 2;
+    if (lua_getstack(L, middle, &activation)) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return high;
+}
+
+int32_t luabridge_location(
+    lua_State *L, int32_t level, const char **source, size_t *source_length, int32_t *found_level) {
+  lua_Debug activation;
+  for (; lua_getstack(L, level, &activation); level++) {
+    lua_getinfo(L, "l", &activation);
+    if (activation.currentline <= 0) continue;
+    lua_getinfo(L, "S", &activation);
+    *source = activation.source;
+    *source_length = activation.srclen;
+    *found_level = level;
+    return activation.currentline;
+  }
+  return 0;
+}
+
+void luabridge_short_source(lua_State *L, char *buffer) {
+  lua_Debug function;
+  lua_getinfo(L, ">S", &function);
+  memcpy(buffer, function.short_src, sizeof function.short_src);
+}
+
+int32_t luabridge_definition(lua_State *L, const char **source, size_t *source_length) {
+  lua_Debug function;
+  lua_getinfo(L, ">S", &function);
+  *source = function.source;
+  *source_length = function.srclen;
+  return function.linedefined;
+}
+
+int32_t luabridge_running_function(lua_State *L) {
+  lua_Debug running;
+  if (!lua_getstack(L, 0, &running) || !lua_getinfo(L, "f", &running)) return -1;
+  int32_t slot = bridge_function_slot(L, -1);
+  lua_pop(L, 1);
+  return slot;
+}
+
+bool luabridge_raised_by_bridge(lua_State *thread) {
+  lua_Debug raiser;
+  if (!lua_getstack(thread, 0, &raiser) || !lua_getinfo(thread, "f", &raiser)) return false;
+  bool is_bridge = luabridge_is_bridge_function(thread, -1);
+  lua_pop(thread, 1);
+  return is_bridge;
+}

@@ -1,0 +1,169 @@
+// The standard libraries, and the versions of their functions that scripts may be trusted with.
+#include <string.h>
+
+#include "Bridge.h"
+
+// MARK: Restricted functions
+
+// `load` for text only. Upvalue 1 is the library's function.
+static int text_load(lua_State *L) {
+  if (lua_gettop(L) < 3) lua_settop(L, 3);
+  const char *mode = luaL_optstring(L, 3, "t");
+  lua_pushstring(L, strchr(mode, 't') != NULL ? "t" : "");
+  lua_replace(L, 3);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+static int restricted_collectgarbage(lua_State *L) {
+  static const char *const names[] = {"collect", "count", "step", NULL};
+  switch (luaL_checkoption(L, 1, "collect", names)) {
+    case 0:
+      lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT));
+      return 1;
+    case 1:
+      lua_pushnumber(L, (lua_Number)bridge_host(L)->bytes / 1024);
+      return 1;
+    default:
+      lua_pushboolean(L, lua_gc(L, LUA_GCSTEP, (int)luaL_optinteger(L, 2, 0)));
+      return 1;
+  }
+}
+
+// Finalizers in Lua would run at any allocation, out of reach of every limit. Lua arms an object for
+// finalization only when its metatable is set, so refusing the field here is enough.
+static int restricted_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
+    return luaL_error(L, "cannot change a protected metatable");
+  }
+  if (type == LUA_TTABLE) {
+    lua_pushliteral(L, "__gc");
+    if (lua_rawget(L, 2) != LUA_TNIL) {
+      return luaL_error(L, "a metatable with '__gc' is not allowed: scripts have no finalizers");
+    }
+  }
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+static int host_print(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_Buffer line;
+  luaL_buffinit(L, &line);
+  for (int i = 1; i <= count; i++) {
+    if (i > 1) luaL_addchar(&line, '\t');
+    luaL_tolstring(L, i, NULL);
+    luaL_addvalue(&line);
+  }
+  luaL_addchar(&line, '\n');
+  luaL_pushresult(&line);
+  size_t length = 0;
+  const char *text = lua_tolstring(L, -1, &length);
+  luabridge_host *host = bridge_host(L);
+  BRIDGE_ENTER(L, host, (host->callbacks.print(host->context, text, length), 0));
+  return bridge_finish(L, host, 0);
+}
+
+// MARK: Opening
+
+static void remove_field(lua_State *L, const char *name) {
+  lua_pushnil(L);
+  lua_setfield(L, -2, name);
+}
+
+static void replace_field(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
+  lua_setfield(L, -2, name);
+}
+
+static void open_base(lua_State *L, bool files) {
+  luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
+  replace_field(L, "print", host_print);
+  replace_field(L, "setmetatable", restricted_setmetatable);
+  replace_field(L, "collectgarbage", restricted_collectgarbage);
+  if (!files) {
+    remove_field(L, "dofile");
+    remove_field(L, "loadfile");
+    lua_getfield(L, -1, "load");
+    lua_pushcclosure(L, text_load, 1);
+    lua_setfield(L, -2, "load");
+  }
+  lua_pop(L, 1);
+}
+
+// `debug` reduced to `traceback`: the rest reaches into metatables, upvalues and the registry.
+static int open_traceback(lua_State *L) {
+  lua_newtable(L);
+  lua_pushcfunction(L, luaopen_debug);
+  lua_call(L, 0, 1);
+  lua_getfield(L, -1, "traceback");
+  lua_setfield(L, -3, "traceback");
+  lua_pop(L, 1);
+  return 1;
+}
+
+static void open_math(lua_State *L) {
+  luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 1);
+  lua_getfield(L, -1, "randomseed");
+  lua_State *anchors = bridge_host(L)->anchors;
+  lua_xmove(L, anchors, 1);
+  lua_replace(anchors, LUABRIDGE_ANCHOR_RANDOMSEED);
+  lua_pop(L, 1);
+}
+
+static void open_plain(lua_State *L, const char *name, lua_CFunction open) {
+  luaL_requiref(L, name, open, 1);
+  lua_pop(L, 1);
+}
+
+static int open_libraries(lua_State *L) {
+  int set = (int)lua_tointeger(L, 1);
+  bool files = (set & LUABRIDGE_LIB_FILES) != 0;
+  if (set & LUABRIDGE_LIB_BASE) open_base(L, files);
+  if (set & LUABRIDGE_LIB_COROUTINE) open_plain(L, LUA_COLIBNAME, luaopen_coroutine);
+  if (set & LUABRIDGE_LIB_TABLE) open_plain(L, LUA_TABLIBNAME, luaopen_table);
+  if (set & LUABRIDGE_LIB_STRING) {
+    luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 1);
+    if (!files) remove_field(L, "dump");
+    lua_pop(L, 1);
+  }
+  if (set & LUABRIDGE_LIB_MATH) open_math(L);
+  if (set & LUABRIDGE_LIB_UTF8) open_plain(L, LUA_UTF8LIBNAME, luaopen_utf8);
+  if (set & LUABRIDGE_LIB_DEBUG) {
+    open_plain(L, LUA_DBLIBNAME, luaopen_debug);
+  } else if (set & LUABRIDGE_LIB_TRACEBACK) {
+    open_plain(L, LUA_DBLIBNAME, open_traceback);
+  }
+  if (set & LUABRIDGE_LIB_IO) open_plain(L, LUA_IOLIBNAME, luaopen_io);
+  if (set & LUABRIDGE_LIB_OS) open_plain(L, LUA_OSLIBNAME, luaopen_os);
+  if (set & LUABRIDGE_LIB_PACKAGE) open_plain(L, LUA_LOADLIBNAME, luaopen_package);
+  return 0;
+}
+
+int32_t luabridge_open_libraries(lua_State *L, int32_t set) {
+  luabridge_push_handler(L);
+  lua_pushcfunction(L, open_libraries);
+  lua_pushinteger(L, set);
+  int32_t status = luabridge_call(L, 1, 0);
+  lua_remove(L, status == LUA_OK ? -1 : -2);
+  return status;
+}
+
+int32_t luabridge_seed(lua_State *L, int64_t high, int64_t low) {
+  lua_State *anchors = bridge_host(L)->anchors;
+  if (lua_isnil(anchors, LUABRIDGE_ANCHOR_RANDOMSEED)) return LUA_OK;
+  luabridge_push_handler(L);
+  lua_pushvalue(anchors, LUABRIDGE_ANCHOR_RANDOMSEED);
+  lua_xmove(anchors, L, 1);
+  lua_pushinteger(L, high);
+  lua_pushinteger(L, low);
+  int32_t status = luabridge_call(L, 2, 0);
+  lua_remove(L, status == LUA_OK ? -1 : -2);
+  return status;
+}

@@ -1,0 +1,75 @@
+// Calls from Lua into Swift.
+#include "Bridge.h"
+
+int bridge_raise(lua_State *L, luabridge_host *host) {
+  host->raising = true;
+  return lua_error(L);
+}
+
+int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
+  if (host->limit != 0 && host->bytes > host->limit) {
+    // What Swift allocated in its host section counts now.
+    lua_gc(L, LUA_GCCOLLECT);
+    if (host->bytes > host->limit) return luaL_error(L, "not enough memory");
+  }
+  if (status >= 0) return status;
+  if (status == LUABRIDGE_ERROR) return bridge_raise(L, host);
+  return lua_yield(L, LUABRIDGE_YIELD - status);
+}
+
+// The one lua_CFunction behind all Swift functions. Upvalue 1 is the box with the slot: a userdata, so that
+// the slot is let go when the last copy of the function is collected.
+static int trampoline(lua_State *L) {
+  luabridge_host *host = bridge_host(L);
+  const bridge_box *box = lua_touserdata(L, lua_upvalueindex(1));
+  return bridge_finish(
+      L, host, BRIDGE_ENTER(L, host, host->callbacks.call(host->context, L, box->slot)));
+}
+
+void luabridge_push_function(lua_State *L, int32_t slot) {
+  bridge_box *box = lua_newuserdatauv(L, sizeof *box, 0);
+  box->slot = slot;
+  box->kind = LUABRIDGE_SLOT_FUNCTION;
+  lua_State *anchors = bridge_host(L)->anchors;
+  lua_pushvalue(anchors, LUABRIDGE_ANCHOR_BOX_METATABLE);
+  lua_xmove(anchors, L, 1);
+  lua_setmetatable(L, -2);
+  lua_pushcclosure(L, trampoline, 1);
+}
+
+void luabridge_push_error(lua_State *L, int32_t slot) {
+  bridge_box *box = lua_newuserdatauv(L, sizeof *box, 1);
+  box->slot = slot;
+  box->kind = LUABRIDGE_SLOT_ERROR;
+  lua_insert(L, -2);
+  lua_setiuservalue(L, -2, 1);
+  lua_State *anchors = bridge_host(L)->anchors;
+  lua_pushvalue(anchors, LUABRIDGE_ANCHOR_ERROR_METATABLE);
+  lua_xmove(anchors, L, 1);
+  lua_setmetatable(L, -2);
+}
+
+int32_t luabridge_error_slot(lua_State *L, int32_t index) {
+  if (lua_type(L, index) != LUA_TUSERDATA) return -1;
+  lua_State *anchors = bridge_host(L)->anchors;
+  const void *metatable = lua_topointer(anchors, LUABRIDGE_ANCHOR_ERROR_METATABLE);
+  if (!lua_getmetatable(L, index)) return -1;
+  bool is_error = lua_topointer(L, -1) == metatable;
+  lua_pop(L, 1);
+  return is_error ? ((bridge_box *)lua_touserdata(L, index))->slot : -1;
+}
+
+bool luabridge_is_bridge_function(lua_State *L, int32_t index) {
+  lua_CFunction function = lua_tocfunction(L, index);
+  return function != NULL && (function == trampoline || bridge_is_object_function(function));
+}
+
+int32_t bridge_function_slot(lua_State *L, int index) {
+  lua_CFunction function = lua_tocfunction(L, index);
+  if (function != trampoline && !bridge_is_object_function(function)) return -1;
+  if (lua_getupvalue(L, index, 1) == NULL) return -1;
+  const bridge_box *box = lua_type(L, -1) == LUA_TUSERDATA ? lua_touserdata(L, -1) : NULL;
+  int32_t slot = box != NULL && box->kind == LUABRIDGE_SLOT_FUNCTION ? box->slot : -1;
+  lua_pop(L, 1);
+  return slot;
+}

@@ -1,0 +1,34 @@
+/// Swift values that Lua refers to by number.
+///
+/// A slot is taken when a Lua value begins to stand for the Swift value and let go after the collector has
+/// freed that Lua value.
+struct HostSlots<Element> {
+  private var elements: [Element?] = []
+  private var free: [Int32] = []
+
+  /// How many slots are taken.
+  var count: Int { elements.count - free.count }
+
+  /// The value in a slot.
+  subscript(slot: Int32) -> Element? {
+    elements[Int(slot)]
+  }
+
+  /// Puts a value into a free slot.
+  mutating func insert(_ element: Element) -> Int32 {
+    if let slot = free.popLast() {
+      elements[Int(slot)] = element
+      return slot
+    }
+    elements.append(element)
+    return Int32(elements.count - 1)
+  }
+
+  /// Empties a slot. The value is returned, so that its deinitialiser runs after the access has ended.
+  mutating func remove(_ slot: Int32) -> Element? {
+    let element = elements[Int(slot)]
+    elements[Int(slot)] = nil
+    free.append(slot)
+    return element
+  }
+}

@@ -1,0 +1,144 @@
+import CLua
+import CLuaBridge
+
+/// The arguments of a call from Lua, or the results of a call into it, where they are: on Lua's stack.
+///
+/// It is valid until the Swift function that got it returns. Indices start at 1. A value of the wrong type is
+/// an error in Lua's own words: `bad argument #1 to 'f' (number expected, got nil)`.
+public struct LuaCall {
+  let stack: OpaquePointer
+  /// How many values lie below the first argument.
+  let base: Int32
+  unowned(unsafe) let owner: LuaState
+  let isResult: Bool
+
+  @inline(__always)
+  init(stack: OpaquePointer, base: Int32, state: LuaState, isResult: Bool = false) {
+    self.stack = stack
+    self.base = base
+    owner = state
+    self.isResult = isResult
+  }
+
+  /// The state that calls.
+  public var state: LuaState { owner }
+
+  /// How many values there are.
+  public var count: Int { Int(lua_gettop(stack) - base) }
+
+  /// Whether the function may yield: it was called in a coroutine, with nothing of the host in between.
+  public var isYieldable: Bool { lua_isyieldable(stack) != 0 }
+
+  // MARK: Reading
+
+  /// Whether the value is `nil`, or missing.
+  public func isNil(_ index: Int) -> Bool {
+    lua_type(stack, position(index)) <= LUA_TNIL
+  }
+
+  /// Whether the value is a string, and not a number.
+  public func isString(_ index: Int) -> Bool {
+    lua_type(stack, position(index)) == LUA_TSTRING
+  }
+
+  /// Whether the value is a function.
+  public func isFunction(_ index: Int) -> Bool {
+    lua_type(stack, position(index)) == LUA_TFUNCTION
+  }
+
+  /// Whether the value is a table.
+  public func isTable(_ index: Int) -> Bool {
+    lua_type(stack, position(index)) == LUA_TTABLE
+  }
+
+  /// The integer; a float with an integral value and the text of a number will do, as in Lua.
+  public func integer(_ index: Int) throws(LuaError) -> Int {
+    var isInteger: Int32 = 0
+    let value = lua_tointegerx(stack, position(index), &isInteger)
+    if isInteger == 0 {
+      if lua_isnumber(stack, position(index)) != 0 {
+        throw error(argument: index, "number has no integer representation")
+      }
+      throw typeError(index, expected: "number")
+    }
+    return Int(value)
+  }
+
+  /// The number; the text of a number will do, as in Lua.
+  public func number(_ index: Int) throws(LuaError) -> Double {
+    var isNumber: Int32 = 0
+    let value = lua_tonumberx(stack, position(index), &isNumber)
+    if isNumber == 0 { throw typeError(index, expected: "number") }
+    return value
+  }
+
+  /// The boolean; nothing else will do.
+  public func boolean(_ index: Int) throws(LuaError) -> Bool {
+    if lua_type(stack, position(index)) != LUA_TBOOLEAN { throw typeError(index, expected: "boolean") }
+    return lua_toboolean(stack, position(index)) != 0
+  }
+
+  /// Whether a condition takes the value for true: all but `nil` and `false`.
+  public func truth(_ index: Int) -> Bool {
+    lua_toboolean(stack, position(index)) != 0
+  }
+
+  /// The text of a string or a number; bytes that are not UTF-8 read as U+FFFD.
+  public func string(_ index: Int) throws(LuaError) -> String {
+    let position = position(index)
+    let type = lua_type(stack, position)
+    if type != LUA_TSTRING, type != LUA_TNUMBER { throw typeError(index, expected: "string") }
+    return owner.text(at: position, of: stack)
+  }
+
+  /// The bytes of a string or a number.
+  public func bytes(_ index: Int) throws(LuaError) -> [UInt8] {
+    let position = position(index)
+    let type = lua_type(stack, position)
+    if type != LUA_TSTRING, type != LUA_TNUMBER { throw typeError(index, expected: "string") }
+    return owner.bytes(at: position, of: stack)
+  }
+
+  /// A reference to the table.
+  public func table(_ index: Int) throws(LuaError) -> LuaTable {
+    guard case .table(let table) = value(index) else { throw typeError(index, expected: "table") }
+    return table
+  }
+
+  /// A reference to the function.
+  public func function(_ index: Int) throws(LuaError) -> LuaFunction {
+    guard case .function(let function) = value(index) else { throw typeError(index, expected: "function") }
+    return function
+  }
+
+  /// The value, whatever it is; `nil` if it is missing.
+  public func value(_ index: Int) -> LuaValue {
+    guard lua_checkstack(stack, 2) != 0 else { return .nil }
+    return owner.value(at: position(index), of: stack)
+  }
+
+  /// All values.
+  public var values: [LuaValue] {
+    guard lua_checkstack(stack, 2) != 0 else { return [] }
+    return owner.values(from: base + 1, of: stack)
+  }
+
+  /// The name of the value's type: that of its class, if it has one, else what `type()` says.
+  public func typeName(_ index: Int) -> String {
+    let position = position(index)
+    let type = lua_type(stack, position)
+    if type == LUA_TNONE { return "no value" }
+    if type == LUA_TUSERDATA || type == LUA_TTABLE, lua_checkstack(stack, 4) != 0,
+      luaL_getmetafield(stack, position, "__name") != LUA_TNIL
+    {
+      defer { lua_settop(stack, -2) }
+      if lua_type(stack, -1) == LUA_TSTRING { return owner.text(at: -1, of: stack) }
+    }
+    return String(cString: lua_typename(stack, type))
+  }
+
+  @inline(__always)
+  func position(_ index: Int) -> Int32 {
+    base &+ Int32(truncatingIfNeeded: index)
+  }
+}

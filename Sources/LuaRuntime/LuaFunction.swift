@@ -1,0 +1,99 @@
+import CLua
+import CLuaBridge
+
+/// A reference to a Lua function.
+public final class LuaFunction: LuaReference {
+  /// Calls the function with values.
+  ///
+  /// - Returns: all its results.
+  /// - Throws: ``LuaError`` if the function raises one.
+  @discardableResult
+  public func call(_ arguments: LuaValue...) throws(LuaError) -> [LuaValue] {
+    try call(arguments: arguments)
+  }
+
+  /// Calls the function with a list of values.
+  ///
+  /// - Returns: all its results.
+  /// - Throws: ``LuaError`` if the function raises one.
+  @discardableResult
+  public func call(arguments: [LuaValue]) throws(LuaError) -> [LuaValue] {
+    let state = try open()
+    defer { withExtendedLifetime(state) {} }
+    state.releaseUnused()
+    return try state.withStack(Int32(clamping: arguments.count) &+ 20) { stack throws(LuaError) in
+      luabridge_push_handler(stack)
+      let first = lua_gettop(stack) + 1
+      try state.push(self, on: stack)
+      for argument in arguments { try state.push(argument, on: stack) }
+      try state.check(luabridge_call(stack, Int32(arguments.count), LUA_MULTRET), on: stack)
+      try state.reserve(4)
+      return state.values(from: first, of: stack)
+    }
+  }
+
+  /// Calls the function without making values of its arguments and results: the way for hot paths.
+  ///
+  /// ```swift
+  /// let sum = try add.call(results: 1, pushing: { try $0.push(1); try $0.push(2) }) { try $0.integer(1) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - results: how many results to keep; missing ones are `nil`.
+  ///   - pushing: pushes the arguments; how many there are follows from the stack.
+  ///   - reading: reads the results, index 1 being the first. What it gets is valid until it returns.
+  /// - Throws: ``LuaError`` if the function raises one, and what the closures throw.
+  public func call<Result>(
+    results: Int32, pushing: (LuaCall) throws -> Void = { _ in }, reading: (LuaCall) throws -> Result
+  ) throws -> Result {
+    let state = try open()
+    state.releaseUnused()
+    let stack = state.stack
+    guard lua_checkstack(stack, results &+ 20) != 0 else { throw LuaError.stackOverflow }
+    let top = lua_gettop(stack)
+    defer { lua_settop(stack, top) }
+    luabridge_push_handler(stack)
+    luabridge_reference_push(stack, id)
+    try pushing(LuaCall(stack: stack, base: top + 2, state: state))
+    let status = luabridge_call(stack, lua_gettop(stack) - top - 2, results)
+    if status != LUA_OK { throw state.takeError(status, on: stack) }
+    return try withExtendedLifetime(state) {
+      try reading(LuaCall(stack: stack, base: top + 1, state: state, isResult: true))
+    }
+  }
+
+  /// Gives a chunk another table of global variables.
+  ///
+  /// - Returns: false if the function has no `_ENV` of its own as its first upvalue, as only chunks have.
+  @discardableResult
+  public func setEnvironment(_ environment: LuaTable) throws(LuaError) -> Bool {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard let name = lua_getupvalue(stack, -1, 1), String(cString: name) == "_ENV" else { return false }
+      lua_settop(stack, -2)
+      try state.push(environment, on: stack)
+      return lua_setupvalue(stack, -2, 1) != nil
+    }
+  }
+
+  /// Where the function was written; nil for functions of the host and of C.
+  public func definition() throws(LuaError) -> LuaLocation? {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      return state.definition(of: stack)
+    }
+  }
+}
+
+extension LuaState {
+  /// Where the function on top of the stack was written; pops it.
+  func definition(of stack: OpaquePointer) -> LuaLocation? {
+    var source: UnsafePointer<CChar>?
+    var length = 0
+    let line = luabridge_definition(stack, &source, &length)
+    guard line >= 0, let source else { return nil }
+    return LuaLocation(source: sources.name(at: source, length: length), line: Int(line))
+  }
+}

@@ -1,0 +1,45 @@
+import CLuaBridge
+
+/// The standard libraries that a state opens.
+///
+/// Anything outside ``safe`` lets a script reach the file system, the process or Lua's internals.
+public struct LuaLibraries: OptionSet, Sendable {
+  /// The set's bits.
+  public let rawValue: Int32
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// The basic functions, without `dofile` and `loadfile`; `load` takes text only, `collectgarbage` knows
+  /// `collect`, `count` and `step`, `setmetatable` refuses `__gc`, and `print` writes to ``LuaState/print``.
+  public static let base = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_BASE))
+  /// `coroutine`.
+  public static let coroutine = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_COROUTINE))
+  /// `table`.
+  public static let table = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_TABLE))
+  /// `string`, without `dump` unless ``files`` is there.
+  public static let string = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_STRING))
+  /// `math`; its generator starts from the state's seed.
+  public static let math = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_MATH))
+  /// `utf8`.
+  public static let utf8 = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_UTF8))
+  /// `debug` with nothing but `traceback` in it.
+  public static let traceback = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_TRACEBACK))
+  /// The whole of `debug`. Unsafe: a script can break the host's invariants with it.
+  public static let debug = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_DEBUG))
+  /// `io`.
+  public static let io = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_IO))
+  /// `os`.
+  public static let os = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_OS))
+  /// `package` and `require`.
+  public static let package = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_PACKAGE))
+  /// `dofile`, `loadfile`, `string.dump`, and `load` with bytecode.
+  public static let files = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_FILES))
+
+  /// What an untrusted script may have: it computes, and reaches nothing outside its state.
+  public static let safe: LuaLibraries = [.base, .coroutine, .table, .string, .math, .utf8, .traceback]
+  /// Everything, for scripts that are trusted like a program of the user's own.
+  public static let all: LuaLibraries = [.safe, .debug, .io, .os, .package, .files]
+}

@@ -1,0 +1,66 @@
+import CLua
+import CLuaBridge
+
+/// What a state and the references to its values share: it outlives either.
+final class LuaStateLink {
+  /// The state, until it closes. Unmanaged: only the state's own thread reads it.
+  var state: Unmanaged<LuaState>?
+  /// References to let go of; any thread may add to it.
+  let releases = luabridge_queue_create()
+
+  deinit {
+    luabridge_queue_destroy(releases)
+  }
+}
+
+/// A Swift reference to a Lua value, which it keeps alive.
+///
+/// It may be released on any thread, and may outlive its state; using it then throws ``LuaError`` of kind
+/// `closed`. Everything else belongs to the state's thread.
+public class LuaReference: Equatable {
+  let link: LuaStateLink
+  let id: Int32
+
+  init(link: LuaStateLink, id: Int32) {
+    self.link = link
+    self.id = id
+  }
+
+  deinit {
+    luabridge_queue_add(link.releases, id)
+  }
+
+  /// The state of the value, or nil once it is closed.
+  public var state: LuaState? {
+    link.state?.takeUnretainedValue()
+  }
+
+  /// The state; throws when it is closed.
+  final func open() throws(LuaError) -> LuaState {
+    guard let state = link.state?.takeUnretainedValue() else { throw .closed }
+    return state
+  }
+
+  /// Whether both refer to the same Lua value. Metamethods do not count.
+  public static func == (left: LuaReference, right: LuaReference) -> Bool {
+    if left === right { return true }
+    guard left.link === right.link, let state = left.state else { return false }
+    let stack = state.stack
+    guard lua_checkstack(stack, 2) != 0 else { return false }
+    luabridge_reference_push(stack, left.id)
+    luabridge_reference_push(stack, right.id)
+    defer { lua_settop(stack, -3) }
+    return lua_rawequal(stack, -1, -2) != 0
+  }
+
+  /// The address that Lua prints for the value: an identity as long as the value lives.
+  public final var identity: UnsafeRawPointer? {
+    guard let state, lua_checkstack(state.stack, 1) != 0 else { return nil }
+    luabridge_reference_push(state.stack, id)
+    defer { lua_settop(state.stack, -2) }
+    return lua_topointer(state.stack, -1)
+  }
+}
+
+/// A reference to a userdata that is no object of the object space.
+public final class LuaUserdata: LuaReference {}

@@ -1,0 +1,159 @@
+import CLua
+import CLuaBridge
+
+/// What the message handler saw of a failure before the activations were unwound.
+struct Failure {
+  var traceback: [LuaFrame]
+  /// The abbreviated source and the line of each activation of Lua code.
+  var positions: [(shortSource: String, source: String, line: Int)]
+  /// The error that Swift had thrown, if it is the one that arrived here.
+  var origin: LuaError?
+}
+
+extension LuaState {
+  /// Turns a status of the bridge into an error, whose value is on top of the stack and is popped.
+  @inline(__always)
+  func check(_ status: Int32, on stack: OpaquePointer) throws(LuaError) {
+    if status != LUA_OK { throw takeError(status, on: stack) }
+  }
+
+  /// Called by the message handler, with the error value at index 1.
+  func examineFailure(on stack: OpaquePointer, hostRaised: Bool) {
+    failure = captureFailure(of: stack, from: 1)
+    if hostRaised { failure?.origin = errorInFlight }
+    errorInFlight = nil
+  }
+
+  /// Looks at the activations of a thread.
+  ///
+  /// - Parameter level: the first one, 0 being the innermost.
+  func captureFailure(of stack: OpaquePointer, from level: Int32) -> Failure {
+    var failure = Failure(traceback: [], positions: [], origin: nil)
+    let depth = luabridge_depth(stack)
+    let innermost: Int32 = 40
+    let outermost: Int32 = 12
+    var frame = luabridge_frame()
+    var level = level
+    while level < depth {
+      if level == innermost, depth - level > outermost { level = depth - outermost }
+      guard luabridge_frame_at(stack, level, &frame) else { break }
+      append(frame, to: &failure)
+      level += 1
+    }
+    return failure
+  }
+
+  private func append(_ frame: luabridge_frame, to failure: inout Failure) {
+    let name = frame.name.map { String(cString: $0) }
+    let isNative = frame.flags & Int32(LUABRIDGE_FRAME_NATIVE) != 0
+    let isMain = frame.flags & Int32(LUABRIDGE_FRAME_MAIN) != 0
+    if isNative {
+      guard let name else { return }
+      let kind = LuaFrame.Kind(rawValue: frame.name_kind.map { String(cString: $0) } ?? "") ?? .function
+      failure.traceback.append(LuaFrame(name: name, kind: kind, source: nil, line: nil, isNative: true))
+      return
+    }
+    guard let address = frame.source else { return }
+    let source = sources.name(at: address, length: frame.source_length)
+    let line = Int(frame.line)
+    let shortSource = withUnsafeBytes(of: frame.short_source) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    failure.positions.append((shortSource, source, line))
+    if !hostChunkPrefix.isEmpty, source.hasPrefix(hostChunkPrefix) { return }
+    let kind: LuaFrame.Kind =
+      isMain
+      ? .mainChunk : LuaFrame.Kind(rawValue: frame.name_kind.map { String(cString: $0) } ?? "") ?? .function
+    failure.traceback.append(
+      LuaFrame(
+        name: isMain ? nil : name, kind: kind, source: source, line: line > 0 ? line : nil,
+        lineDefined: isMain ? nil : Int(frame.line_defined),
+        isTailCall: frame.flags & Int32(LUABRIDGE_FRAME_TAIL) != 0))
+  }
+
+  /// Makes an error of the value on top of the stack and pops it.
+  func takeError(_ status: Int32, on stack: OpaquePointer) -> LuaError {
+    let failure = self.failure
+    self.failure = nil
+    defer { lua_settop(stack, -2) }
+    if let origin = failure?.origin { return restored(origin, failure: failure, on: stack) }
+
+    var underlying: (any Error)?
+    let slot = luabridge_error_slot(stack, -1)
+    if slot >= 0 { underlying = errors[slot] }
+    let value = self.value(at: -1, of: stack)
+    let text = errorText(of: value, on: stack)
+    let located = locate(text, failure: failure)
+    let kind: LuaError.Kind =
+      switch status {
+      case LUA_ERRSYNTAX: .syntax(incomplete: located.message.hasSuffix("<eof>"))
+      case LUA_ERRMEM: .memory
+      case LUA_ERRERR: .handler
+      default: .runtime
+      }
+    return LuaError(
+      located.message, kind: kind, value: value, source: located.source, line: located.line,
+      traceback: failure?.traceback ?? [], variable: LuaVariable(message: located.message), underlying: underlying)
+  }
+
+  /// The error that Swift threw, completed by what only the message handler could know.
+  private func restored(_ origin: LuaError, failure: Failure?, on stack: OpaquePointer) -> LuaError {
+    guard origin.traceback.isEmpty, let failure else { return origin }
+    let position = failure.positions.first { $0.line > 0 }
+    return LuaError(
+      origin.message, kind: origin.kind,
+      value: origin.underlying == nil ? origin.value : value(at: -1, of: stack),
+      source: origin.source ?? position?.source, line: origin.line ?? position?.line,
+      traceback: failure.traceback, variable: origin.variable, underlying: origin.underlying)
+  }
+
+  /// What `tostring` makes of an error value; an error in `__tostring` is described instead.
+  private func errorText(of value: LuaValue, on stack: OpaquePointer) -> String {
+    switch value {
+    case .string(let text): return text.text
+    case .nil: return "nil"
+    default: break
+    }
+    do throws(LuaError) {
+      return try describe(value)
+    } catch {
+      return "an error value of type \(value.typeName), whose __tostring failed: \(error.message)"
+    }
+  }
+
+  /// Takes positions such as `file:12: ` off the beginning of a message. The last of them is where the error
+  /// began; `coroutine.wrap` puts others before it.
+  private func locate(
+    _ text: String, failure: Failure?
+  ) -> (message: String, source: String?, line: Int?) {
+    var message = text[...]
+    var source: String?
+    var line: Int?
+    while let position = leadingPosition(of: message, failure: failure) {
+      source = position.source
+      line = position.line
+      message = message[position.end...]
+    }
+    if source == nil, let innermost = failure?.positions.first(where: { $0.line > 0 }) {
+      source = innermost.source
+      line = innermost.line
+    }
+    return (String(message), source, line)
+  }
+
+  private func leadingPosition(
+    of message: Substring, failure: Failure?
+  ) -> (source: String, line: Int, end: Substring.Index)? {
+    var search = message.startIndex
+    while let colon = message[search...].firstIndex(of: ":") {
+      search = message.index(after: colon)
+      let digits = message[search...].prefix { $0.isASCII && $0.isNumber }
+      guard !digits.isEmpty, let line = Int(digits), message[digits.endIndex...].hasPrefix(": ") else { continue }
+      let shortened = String(message[..<colon])
+      let active = failure?.positions.first { $0.shortSource == shortened && $0.line == line }
+      guard let source = active?.source ?? sources.fullName(shortened: shortened) else { continue }
+      return (source, line, message.index(digits.endIndex, offsetBy: 2))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import CLua
+import CLuaBridge
+
+extension LuaState {
+  /// Pushes a value; needs two slots.
+  func push(_ value: LuaValue, on stack: OpaquePointer) throws(LuaError) {
+    switch value {
+    case .nil: lua_pushnil(stack)
+    case .boolean(let value): lua_pushboolean(stack, value ? 1 : 0)
+    case .integer(let value): lua_pushinteger(stack, Int64(value))
+    case .number(let value): lua_pushnumber(stack, value)
+    case .string(let value): push(bytes: value.bytes, on: stack)
+    case .table(let reference): try push(reference, on: stack)
+    case .function(let reference): try push(reference, on: stack)
+    case .thread(let reference): try push(reference, on: stack)
+    case .userdata(let reference): try push(reference, on: stack)
+    case .lightUserdata(let pointer): lua_pushlightuserdata(stack, pointer)
+    case .object(let handle): try push(handle, on: stack)
+    }
+  }
+
+  /// Pushes the target of a reference.
+  @inline(__always)
+  func push(_ reference: LuaReference, on stack: OpaquePointer) throws(LuaError) {
+    guard reference.link === link else { throw .foreignValue }
+    luabridge_reference_push(stack, reference.id)
+  }
+
+  /// Pushes the UTF-8 bytes of a text.
+  @inline(__always)
+  func push(text: String, on stack: OpaquePointer) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { _ = lua_pushlstring(stack, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Pushes a string of bytes.
+  func push(bytes: [UInt8], on stack: OpaquePointer) {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { _ = lua_pushlstring(stack, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Reads the value at `index`; needs one slot.
+  func value(at index: Int32, of stack: OpaquePointer) -> LuaValue {
+    switch lua_type(stack, index) {
+    case LUA_TBOOLEAN:
+      return .boolean(lua_toboolean(stack, index) != 0)
+    case LUA_TNUMBER:
+      return lua_isinteger(stack, index) != 0
+        ? .integer(Int(lua_tointegerx(stack, index, nil))) : .number(lua_tonumberx(stack, index, nil))
+    case LUA_TSTRING:
+      return .string(LuaString(bytes(at: index, of: stack)))
+    case LUA_TTABLE:
+      return .table(LuaTable(link: link, id: reference(to: index, of: stack)))
+    case LUA_TFUNCTION:
+      return .function(LuaFunction(link: link, id: reference(to: index, of: stack)))
+    case LUA_TTHREAD:
+      return .thread(LuaThread(link: link, id: reference(to: index, of: stack)))
+    case LUA_TLIGHTUSERDATA:
+      return .lightUserdata(lua_touserdata(stack, index))
+    case LUA_TUSERDATA:
+      return .userdata(LuaUserdata(link: link, id: reference(to: index, of: stack)))
+    default:
+      return .nil
+    }
+  }
+
+  /// The values from `first` to the top.
+  func values(from first: Int32, of stack: OpaquePointer) -> [LuaValue] {
+    let top = lua_gettop(stack)
+    guard first <= top else { return [] }
+    return (first...top).map { value(at: $0, of: stack) }
+  }
+
+  /// The bytes of the string at `index`.
+  func bytes(at index: Int32, of stack: OpaquePointer) -> [UInt8] {
+    var length = 0
+    guard let start = lua_tolstring(stack, index, &length) else { return [] }
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
+  }
+
+  /// The text of the string at `index`; what is not UTF-8 is repaired.
+  func text(at index: Int32, of stack: OpaquePointer) -> String {
+    var length = 0
+    guard let start = lua_tolstring(stack, index, &length) else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  private func reference(to index: Int32, of stack: OpaquePointer) -> Int32 {
+    lua_pushvalue(stack, index)
+    return takeReference(from: stack)
+  }
+
+  /// What `tostring` makes of a value, metamethods included.
+  public func describe(_ value: LuaValue) throws(LuaError) -> String {
+    try withStack(10) { stack throws(LuaError) in
+      try push(value, on: stack)
+      try check(luabridge_tostring(stack), on: stack)
+      return text(at: -1, of: stack)
+    }
+  }
+
+  /// Whether Lua's `==` holds, metamethods included.
+  public func equal(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
+    try compare(left, right, LUA_OPEQ)
+  }
+
+  /// Whether Lua's `<` holds, metamethods included.
+  public func less(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
+    try compare(left, right, LUA_OPLT)
+  }
+
+  private func compare(_ left: LuaValue, _ right: LuaValue, _ operation: Int32) throws(LuaError) -> Bool {
+    try withStack(10) { stack throws(LuaError) in
+      try push(left, on: stack)
+      try push(right, on: stack)
+      try check(luabridge_compare(stack, operation), on: stack)
+      return lua_toboolean(stack, -1) != 0
+    }
+  }
+}
+
+extension LuaState {
+  /// Pushes an object.
+  func push(_ handle: LuaObjectHandle, on stack: OpaquePointer) throws(LuaError) {
+    throw LuaError("the object is not alive")
+  }
+}

@@ -1,0 +1,180 @@
+import CLua
+import CLuaBridge
+
+/// A Lua 5.4 state.
+///
+/// One OS thread uses a state at a time. No error of Lua's crosses a Swift frame: whatever may raise runs
+/// protected, and Swift functions are called through a trampoline that raises after they returned
+/// (lua-embedding rules a and b). Lua calling Swift calling Lua is the normal case.
+///
+/// ```swift
+/// let state = try LuaState()
+/// let chunk = try state.load("return 1 + 1", chunkName: "=example")
+/// let sum = try chunk.call()[0]   // .integer(2)
+/// ```
+public final class LuaState {
+  let host: UnsafeMutablePointer<luabridge_host>
+  let link = LuaStateLink()
+
+  var functions = HostSlots<HostFunction>()
+  var errors = HostSlots<any Error>()
+  /// The failure that the message handler looked at; the protected call that it ends takes it.
+  var failure: Failure?
+  /// The error that Swift threw last, while it travels through Lua.
+  var errorInFlight: LuaError?
+  var sources = ChunkSources()
+  private var freeReferences: [Int32] = []
+  private var referenceCount: Int32 = 0
+
+  /// Receives what `print` writes: one line with its newline, as bytes. Nothing is printed by default.
+  public var print: (UnsafeRawBufferPointer) -> Void = { _ in }
+
+  /// The functions that the host provides use chunk names with this beginning (without `@` or `=`), so that
+  /// ``scriptLocation()`` and tracebacks leave them out.
+  public var hostChunkPrefix = "[host"
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - libraries: the standard libraries to open.
+  ///   - seed: what `math.random` starts from.
+  /// - Throws: ``LuaError`` of kind `memory` if the system has no memory.
+  public init(libraries: LuaLibraries = .safe, seed: UInt64 = 0) throws(LuaError) {
+    guard let host = luabridge_open(Self.callbacks) else {
+      throw LuaError("not enough memory for a Lua state", kind: .memory)
+    }
+    self.host = host
+    host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
+    link.state = Unmanaged.passUnretained(self)
+    try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)
+    try self.seed(seed)
+  }
+
+  deinit {
+    link.state = nil
+    luabridge_close(host)
+  }
+
+  /// The thread whose stack Swift may use now.
+  var stack: OpaquePointer {
+    host.pointee.current.unsafelyUnwrapped
+  }
+
+  /// Seeds `math.random`, so that a script draws the same numbers in every run.
+  public func seed(_ seed: UInt64) throws(LuaError) {
+    try check(luabridge_seed(stack, Int64(bitPattern: seed), 0), on: stack)
+  }
+
+  /// Bytes that Lua holds, exact to the byte.
+  public var byteCount: Int { host.pointee.bytes }
+
+  /// The most bytes that scripts may make Lua hold, or nil. What the host itself puts there counts when its
+  /// function returns: the script then gets an error, the host never does.
+  public var byteLimit: Int? {
+    get { host.pointee.limit == 0 ? nil : host.pointee.limit }
+    set { host.pointee.limit = newValue ?? 0 }
+  }
+
+  /// Runs a full collection.
+  public func collectGarbage() {
+    releaseUnused()
+    luabridge_collect(stack)
+    releaseUnused()
+  }
+
+  /// The table of global variables.
+  public var globals: LuaTable {
+    lua_rawgeti(stack, luabridge_registry_index(), Int64(LUA_RIDX_GLOBALS))
+    return LuaTable(link: link, id: takeReference(from: stack))
+  }
+
+  /// Makes an empty table with room for elements.
+  public func makeTable(arrayCapacity: Int = 0, fieldCapacity: Int = 0) throws(LuaError) -> LuaTable {
+    try reserve(1)
+    lua_createtable(
+      stack, Int32(clamping: min(arrayCapacity, 1 << 20)), Int32(clamping: min(fieldCapacity, 1 << 20)))
+    return LuaTable(link: link, id: takeReference(from: stack))
+  }
+
+  // MARK: References
+
+  /// Stores the value on top of `thread` under a new id and pops it.
+  func takeReference(from thread: OpaquePointer) -> Int32 {
+    releaseUnused()
+    let id: Int32
+    if let free = freeReferences.popLast() {
+      id = free
+    } else {
+      referenceCount += 1
+      id = referenceCount
+    }
+    luabridge_reference_store(thread, id)
+    return id
+  }
+
+  /// How many references are held by Swift.
+  public var heldReferenceCount: Int {
+    releaseUnused()
+    return Int(referenceCount) - freeReferences.count
+  }
+
+  /// How many Swift functions Lua values stand for.
+  public var heldFunctionCount: Int {
+    releaseUnused()
+    return functions.count
+  }
+
+  /// Lets go of what Swift and Lua no longer refer to.
+  @inline(__always)
+  func releaseUnused() {
+    if !luabridge_queue_is_empty(link.releases) { releaseReferences() }
+    if host.pointee.released_count != 0 { releaseSlots() }
+  }
+
+  private func releaseReferences() {
+    luabridge_queue_drain(link.releases, Unmanaged.passUnretained(self).toOpaque()) { context, id in
+      let state = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
+      luabridge_reference_clear(state.host, id)
+      state.freeReferences.append(id)
+    }
+  }
+
+  private func releaseSlots() {
+    var slots: UnsafePointer<Int32>?
+    let count = luabridge_take_released(host, &slots)
+    guard let slots else { return }
+    // Copied first: a deinitialiser of what is let go may make Lua collect again.
+    for released in Array(UnsafeBufferPointer(start: slots, count: count)) {
+      if released & 3 == Int32(LUABRIDGE_SLOT_ERROR) {
+        _ = errors.remove(released >> 2)
+      } else {
+        _ = functions.remove(released >> 2)
+      }
+    }
+  }
+
+  // MARK: The stack
+
+  /// Makes sure that `count` values fit onto the stack.
+  @inline(__always)
+  func reserve(_ count: Int32) throws(LuaError) {
+    if lua_checkstack(stack, count) == 0 { throw .stackOverflow }
+  }
+
+  /// Runs `body` and restores the top of the stack, whatever happens.
+  ///
+  /// In debug builds it checks that `body` took nothing off the stack that was there before.
+  @inline(__always)
+  func withStack<Result>(
+    _ slots: Int32, _ body: (OpaquePointer) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    let stack = self.stack
+    if lua_checkstack(stack, slots) == 0 { throw .stackOverflow }
+    let top = lua_gettop(stack)
+    defer {
+      assert(lua_gettop(stack) >= top, "an entry took values off Lua's stack that are not its own")
+      lua_settop(stack, top)
+    }
+    return try body(stack)
+  }
+}

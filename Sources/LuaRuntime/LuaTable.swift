@@ -1,0 +1,212 @@
+import CLua
+import CLuaBridge
+
+/// A reference to a Lua table.
+public final class LuaTable: LuaReference {
+  // MARK: With metamethods
+
+  /// Reads `table[key]` as a script would.
+  public func get(_ key: LuaValue) throws(LuaError) -> LuaValue {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      try state.push(key, on: stack)
+      if lua_getmetatable(stack, -2) == 0 {
+        lua_rawget(stack, -2)
+      } else {
+        lua_settop(stack, -2)
+        try state.check(luabridge_get(stack), on: stack)
+      }
+      return state.value(at: -1, of: stack)
+    }
+  }
+
+  /// Reads `table.name` as a script would.
+  public func get(_ name: String) throws(LuaError) -> LuaValue {
+    try get(.string(name))
+  }
+
+  /// Runs `table[key] = value` as a script would.
+  public func set(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
+    let state = try open()
+    try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      try state.push(key, on: stack)
+      try state.push(value, on: stack)
+      try state.check(luabridge_set(stack), on: stack)
+    }
+  }
+
+  /// Runs `table.name = value` as a script would.
+  public func set(_ name: String, to value: LuaValue) throws(LuaError) {
+    try set(.string(name), to: value)
+  }
+
+  /// What `#table` gives.
+  public func length() throws(LuaError) -> Int {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      try state.check(luabridge_length(stack), on: stack)
+      return Int(lua_tointegerx(stack, -1, nil))
+    }
+  }
+
+  // MARK: Raw
+
+  /// Reads `table[key]` without metamethods.
+  public func rawGet(_ key: LuaValue) throws(LuaError) -> LuaValue {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      try state.push(key, on: stack)
+      lua_rawget(stack, -2)
+      return state.value(at: -1, of: stack)
+    }
+  }
+
+  /// Reads `table.name` without metamethods.
+  public func rawGet(_ name: String) throws(LuaError) -> LuaValue {
+    try rawGet(.string(name))
+  }
+
+  /// Runs `table[key] = value` without metamethods.
+  ///
+  /// - Throws: ``LuaError`` if the key is `nil` or not a number (NaN).
+  public func rawSet(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
+    switch key {
+    case .nil: throw LuaError("table index is nil")
+    case .number(let number) where number.isNaN: throw LuaError("table index is NaN")
+    default: break
+    }
+    let state = try open()
+    try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      try state.push(key, on: stack)
+      try state.push(value, on: stack)
+      lua_rawset(stack, -3)
+    }
+  }
+
+  /// Runs `table.name = value` without metamethods.
+  public func rawSet(_ name: String, to value: LuaValue) throws(LuaError) {
+    try rawSet(.string(name), to: value)
+  }
+
+  /// A border of the table: how many elements it has, if it is a sequence. Metamethods do not count.
+  public func rawLength() throws(LuaError) -> Int {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      return Int(lua_rawlen(stack, -1))
+    }
+  }
+
+  /// The elements 1, 2, … up to the first `nil`, without metamethods.
+  public func elements() throws(LuaError) -> [LuaValue] {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      var elements: [LuaValue] = []
+      while lua_rawgeti(stack, -1, Int64(elements.count + 1)) != LUA_TNIL {
+        elements.append(state.value(at: -1, of: stack))
+        lua_settop(stack, -2)
+      }
+      return elements
+    }
+  }
+
+  /// Appends at the end of the sequence, without metamethods.
+  public func append(_ value: LuaValue) throws(LuaError) {
+    try rawSet(.integer(rawLength() + 1), to: value)
+  }
+
+  // MARK: Iteration
+
+  /// The entry after `key` in Lua's own order, which differs from run to run; the first one after `nil`.
+  ///
+  /// - Returns: nil at the end.
+  /// - Throws: ``LuaError`` if the key is not in the table.
+  public func next(after key: LuaValue) throws(LuaError) -> (key: LuaValue, value: LuaValue)? {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      try state.push(key, on: stack)
+      try state.check(luabridge_next(stack), on: stack)
+      let key = state.value(at: -2, of: stack)
+      return key.isNil ? nil : (key, state.value(at: -1, of: stack))
+    }
+  }
+
+  /// All entries in Lua's own order, without metamethods.
+  public func pairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      var entries: [(key: LuaValue, value: LuaValue)] = []
+      try state.push(self, on: stack)
+      lua_pushnil(stack)
+      // Each key comes from `lua_next` itself and the table does not change, so it cannot raise.
+      while lua_next(stack, -2) != 0 {
+        entries.append((state.value(at: -2, of: stack), state.value(at: -1, of: stack)))
+        lua_settop(stack, -2)
+      }
+      return entries
+    }
+  }
+
+  /// All entries in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by
+  /// age. Keys of other types come last, in Lua's own order.
+  public func sortedPairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
+    try pairs().enumerated().sorted { left, right in
+      let leftRank = Self.rank(left.element.key)
+      let rightRank = Self.rank(right.element.key)
+      if leftRank != rightRank { return leftRank < rightRank }
+      return switch (left.element.key, right.element.key) {
+      case (.boolean(let a), .boolean(let b)): !a && b
+      case (.integer(let a), .integer(let b)): a < b
+      case (.string(let a), .string(let b)): a < b
+      case (.object(let a), .object(let b)): a < b
+      case (let a, let b):
+        if let a = a.number, let b = b.number { a < b } else { left.offset < right.offset }
+      }
+    }
+    .map(\.element)
+  }
+
+  private static func rank(_ key: LuaValue) -> Int {
+    switch key {
+    case .boolean: 0
+    case .integer, .number: 1
+    case .string: 2
+    case .object: 3
+    default: 4
+    }
+  }
+
+  // MARK: Metatable
+
+  /// The metatable; `__metatable` does not hide it from the host.
+  public func metatable() throws(LuaError) -> LuaTable? {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard lua_getmetatable(stack, -1) != 0 else { return nil }
+      return LuaTable(link: link, id: state.takeReference(from: stack))
+    }
+  }
+
+  /// Sets or removes the metatable.
+  ///
+  /// - Throws: ``LuaError`` if it has a `__gc`: finalizers run out of reach of every limit.
+  public func setMetatable(_ metatable: LuaTable?) throws(LuaError) {
+    if let metatable, try !metatable.rawGet("__gc").isNil {
+      throw LuaError("a metatable with '__gc' is not allowed")
+    }
+    let state = try open()
+    try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      if let metatable { try state.push(metatable, on: stack) } else { lua_pushnil(stack) }
+      lua_setmetatable(stack, -2)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CLua
+import CLuaBridge
+
+/// A reference to a coroutine.
+public final class LuaThread: LuaReference {
+  /// What a coroutine is doing.
+  public enum Status: String, Sendable {
+    /// It can be resumed.
+    case suspended
+    /// It is running, or waiting for a coroutine that it resumed.
+    case running
+    /// It has returned or failed.
+    case dead
+  }
+
+  /// How a coroutine stopped.
+  public enum Outcome: Equatable {
+    /// It yielded values and can be resumed.
+    case yielded([LuaValue])
+    /// It returned values and is dead.
+    case finished([LuaValue])
+  }
+
+  /// What the coroutine is doing.
+  public func status() throws(LuaError) -> Status {
+    let state = try open()
+    return try state.withStack(2) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard let thread = lua_tothread(stack, -1) else { return .dead }
+      return Self.status(of: thread)
+    }
+  }
+
+  static func status(of thread: OpaquePointer) -> Status {
+    switch lua_status(thread) {
+    case LUA_YIELD: return .suspended
+    case LUA_OK:
+      if luabridge_depth(thread) > 0 { return .running }
+      return lua_gettop(thread) == 0 ? .dead : .suspended
+    default: return .dead
+    }
+  }
+
+  /// Starts the coroutine, or goes on with it.
+  ///
+  /// - Parameter arguments: what its function gets, or what the `yield` it stopped at returns.
+  /// - Throws: ``LuaError`` if it fails, with the traceback of the coroutine, or if it cannot be resumed.
+  public func resume(_ arguments: LuaValue...) throws(LuaError) -> Outcome {
+    try resume(arguments: arguments)
+  }
+
+  /// Starts the coroutine, or goes on with it: see ``resume(_:)``.
+  public func resume(arguments: [LuaValue]) throws(LuaError) -> Outcome {
+    let state = try open()
+    defer { withExtendedLifetime(state) {} }
+    state.releaseUnused()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard let thread = lua_tothread(stack, -1) else { throw .closed }
+      switch Self.status(of: thread) {
+      case .suspended: break
+      case .running: throw LuaError("cannot resume a coroutine that is running")
+      case .dead: throw LuaError("cannot resume dead coroutine")
+      }
+      guard lua_checkstack(thread, Int32(clamping: arguments.count) &+ 20) != 0 else { throw .stackOverflow }
+      let top = lua_gettop(thread)
+      for argument in arguments {
+        do throws(LuaError) {
+          try state.push(argument, on: thread)
+        } catch {
+          lua_settop(thread, top)
+          throw error
+        }
+      }
+      var count: Int32 = 0
+      let status = luabridge_resume(thread, stack, Int32(arguments.count), &count)
+      guard status == LUA_OK || status == LUA_YIELD else {
+        throw state.takeThreadError(status, of: thread)
+      }
+      guard lua_checkstack(thread, 4) != 0 else { throw .stackOverflow }
+      let values = state.values(from: lua_gettop(thread) - count + 1, of: thread)
+      lua_settop(thread, -count - 1)
+      return status == LUA_YIELD ? .yielded(values) : .finished(values)
+    }
+  }
+
+  /// Ends a suspended coroutine: its pending to-be-closed variables are closed.
+  ///
+  /// - Throws: ``LuaError`` if one of them fails, or if the coroutine is running.
+  public func close() throws(LuaError) {
+    let state = try open()
+    try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard let thread = lua_tothread(stack, -1) else { return }
+      guard Self.status(of: thread) != .running else { throw LuaError("cannot close a running coroutine") }
+      let status = luabridge_close_thread(thread)
+      if status != LUA_OK { throw state.takeThreadError(status, of: thread) }
+    }
+  }
+
+  /// The line that the coroutine is suspended at.
+  public func location() throws(LuaError) -> LuaLocation? {
+    let state = try open()
+    return try state.withStack(2) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard let thread = lua_tothread(stack, -1) else { return nil }
+      return state.captureFailure(of: thread, from: 0).traceback.first { $0.line != nil }
+        .flatMap { frame in
+          guard let source = frame.source, let line = frame.line else { return nil }
+          return LuaLocation(source: source, line: line)
+        }
+    }
+  }
+}
+
+extension LuaState {
+  /// Makes a coroutine that will run `function`.
+  public func makeThread(_ function: LuaFunction) throws(LuaError) -> LuaThread {
+    try withStack(4) { stack throws(LuaError) in
+      guard let thread = lua_newthread(stack) else { throw LuaError("not enough memory", kind: .memory) }
+      try push(function, on: thread)
+      return LuaThread(link: link, id: takeReference(from: stack))
+    }
+  }
+
+  /// Makes an error of the value on top of a thread that failed, and pops it. The activations are still there.
+  func takeThreadError(_ status: Int32, of thread: OpaquePointer) -> LuaError {
+    var failure = captureFailure(of: thread, from: 0)
+    if host.pointee.raising, luabridge_raised_by_bridge(thread) { failure.origin = errorInFlight }
+    host.pointee.raising = false
+    errorInFlight = nil
+    self.failure = failure
+    lua_xmove(thread, stack, 1)
+    return takeError(status, on: stack)
+  }
+}
