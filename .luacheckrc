@@ -1,0 +1,36 @@
+-- luacheck Scripts Tests: scenarios and suites are Lua 5.4 with the words of RouteScript in their environment.
+std = "lua54+busted+routescript"
+max_line_length = 120
+unused_args = false -- handlers and overrides have the parameters that their caller gives them
+exclude_files = { ".build*" }
+
+-- a word whose fields are the simulator's business
+local open = { read_only = true, other_fields = true }
+-- a word whose fields a script may set, such as Router.globalErrorHandler
+local settable = { read_only = false, other_fields = true }
+
+stds.routescript = {
+  globals = { Router = settable },
+  read_globals = {
+    -- declaring
+    "protocol", "class", "view", "viewController", "windowController", "viewRouter", "serviceRouter", "configuration",
+    "adapter", "extension", "proxy", "module", "storyboard", "container",
+    -- launching and building hierarchies
+    "launch", "tabs", "navigation", "settle", "weak",
+    -- routing
+    "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
+    "ZIKRoutableView", "ZIKRoutableService", "route", Path = open,
+    -- storyboards
+    "scene", "show", "unwind", Storyboard = open,
+    -- containers
+    "optional", "many", "lazy", "provider", "named", "tagged", "argument",
+    -- testing, beyond busted's words
+    "scenario", assert = open,
+    -- the platform
+    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "UIAlertController", "UIView", "UIWindow", "NSViewController", "NSWindowController", "NSWindow",
+    "NSTabViewController", "NSSplitViewController", "NSView",
+    -- the prompt
+    "help",
+  },
+}
