@@ -48,7 +48,7 @@ struct DisplayLine {
   /// at most one column past the end of the line.
   func displayColumns(of range: Range<Int>) -> Range<Int> {
     func column(_ scalar: Int) -> Int {
-      columnOfScalar[max(0, min(scalar - 1, columnOfScalar.count - 1))]
+      columnOfScalar[min(max(1, scalar), columnOfScalar.count) - 1]
     }
     let start = column(range.lowerBound)
     return start..<max(start + 1, column(range.upperBound))
@@ -62,18 +62,20 @@ struct DisplayLine {
 
   /// The part of the line around `marked` that fits `available` columns.
   func window(around marked: Range<Int>, available: Int) -> Window {
-    if max(width, marked.upperBound) <= available {
+    // A mark may stand just past the end of the line.
+    let needed = max(width, marked.upperBound)
+    if needed <= available {
       return Window(text: cells.map(\.text).joined(), marked: marked)
     }
     // A third of what is free goes before the mark: what follows usually tells more.
     let free = max(0, available - marked.count - 2)
     var start = 0
     if marked.upperBound > available - 1 {
-      start = max(0, min(marked.lowerBound - free / 3, width - available + 1))
+      start = max(0, min(marked.lowerBound - free / 3, needed - available + 1))
     }
     let leading = start > 0
     let capacity = available - (leading ? 1 : 0)
-    let trailing = width - start > capacity
+    let trailing = needed - start > capacity
     let end = start + capacity - (trailing ? 1 : 0)
 
     // A wide character that the edge would halve is replaced by spaces.

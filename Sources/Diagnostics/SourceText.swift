@@ -45,7 +45,7 @@ public struct SourceText: Sendable {
 
   /// The line with this number (from 1) without its line break, or `nil` if there is none.
   public func line(_ number: Int) -> String? {
-    guard lineRanges.indices.contains(number - 1) else { return nil }
+    guard 1 <= number, number <= lineCount else { return nil }
     return String(decoding: bytes[lineRanges[number - 1]], as: UTF8.self)
   }
 

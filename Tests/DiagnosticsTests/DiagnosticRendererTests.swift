@@ -216,6 +216,26 @@ private typealias Place = Diagnostics.SourceLocation
     #expect(output.split(separator: "\n").filter { $0.last == " " } == [])
   }
 
+  @Test("No source and no place breaks the layout: excerpts fit the width, and nothing steers the terminal")
+  func anySourceAndPlace() {
+    var random = SplitMix64(seed: 11)
+    let letters = Array("ab \t\u{1B}\u{7}編👩‍👧é\u{202E}".utf8) + [0xFF, 0xC3, 0x80]
+    for _ in 0..<2_000 {
+      let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in letters.randomElement(using: &random) ?? 0 }
+      let edges = [Int.min, -1, 0, 1, 2, 7, 40, 200, 400, Int.max].shuffled(using: &random)
+      let columns = min(edges[0], edges[1])..<max(edges[0], edges[1])
+      let line = [Int.min, 0, 1, 1, 1, 1, 2, Int.max].randomElement(using: &random) ?? 1
+      let diagnostic = Diagnostic(
+        "title", at: Place(file: "a.lua", line: line, columns: columns),
+        label: random.lines(0...90).joined(separator: " "))
+      let output = DiagnosticRenderer(width: 60) { _ in SourceText(bytes: bytes) }.render(diagnostic)
+      for shown in output.split(separator: "\n") where shown.contains("│") {
+        #expect(DisplayWidth.columns(of: String(shown)) <= 60, "\(shown)")
+      }
+      #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    }
+  }
+
   // MARK: - What the pictures are of
 
   private let spec = "spec/editor_spec.lua"
