@@ -88,7 +88,7 @@ def rules_named_by_tests(root, sheets):
 
 
 def rules_mentioned(root, sheets):
-    """Every "sheet:number" in the sources' comments, the Lua files and the documents, to be held to the sheets."""
+    """Every "sheet:number" in the sources, the Lua files and the documents: a rule, or a section of a sheet."""
     pattern, names = pattern_of(sheets), []
     paths = list(files_under(root, ["Sources", "Scripts"], (".swift", ".c", ".h", ".lua")))
     paths += files_under(root, ["docs"], (".md",))

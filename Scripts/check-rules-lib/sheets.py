@@ -8,7 +8,7 @@ from findings import CannotCheck, Name, Place
 
 NUMBER = r"(?:[A-Z]{1,2})?\d+(?:\.\d+)*[a-z]?|[a-z]"
 RULE = re.compile(rf"(?:^\s*- |^\| )\*\*\[({NUMBER})\]\*\*")
-HEADING = re.compile(r"^(##+) (.*)")
+HEADING = re.compile(r"^##+ ((\d+(?:\.\d+)*)?.*)")
 EXCUSES_HEADING = "Rules that no test names"
 
 
@@ -41,6 +41,7 @@ class Specification:
         self._root = root
         self.sections = []
         self._order = {}
+        self._section_numbers = set()
         try:
             files = sorted(os.listdir(os.path.join(root, self.folder)))
         except OSError as error:
@@ -57,8 +58,9 @@ class Specification:
         for number, line in lines_of(self._root, path):
             heading = HEADING.match(line)
             if heading:
-                section = Section(sheet, heading[2])
+                section = Section(sheet, heading[1])
                 self.sections.append(section)
+                self._section_numbers.add(f"{sheet}:{heading[2]}")
                 continue
             found = RULE.match(line)
             if found:
@@ -67,7 +69,7 @@ class Specification:
                     raise CannotCheck(f"{path}:{number}: the number {found[1]} is given twice")
                 self._order[rule] = len(self._order)
                 section.rules.append(rule)
-        self.sections = [section for section in self.sections if section.rules or section.sheet != sheet]
+        self.sections = [section for section in self.sections if section.rules]
 
     def _read_claims(self):
         claims = []
@@ -82,7 +84,7 @@ class Specification:
         for number, line in lines_of(self._root, self.differences_path):
             heading = HEADING.match(line)
             if heading:
-                inside = heading[2] == EXCUSES_HEADING
+                inside = heading[1] == EXCUSES_HEADING
             elif inside and line.startswith("|"):
                 rule = line.split("|")[1].strip()
                 if ":" in rule.strip("-:"):
@@ -95,6 +97,10 @@ class Specification:
 
     def __contains__(self, rule):
         return rule in self._order
+
+    def has_section(self, name):
+        """Whether "sheet:number" is a section, as comments may name it."""
+        return name in self._section_numbers
 
     def nearest(self, rule):
         """The existing rule whose name is closest, or None."""
