@@ -83,8 +83,7 @@ public enum NameSuggester {
         row[j] = min(cost, tooFar)
         smallest = min(smallest, row[j])
       }
-      // A swap may still reach back over one row that is too far.
-      if smallest > bound, previous.allSatisfy({ $0 > bound }) { return nil }
+      if smallest > bound { return nil }
       beforePrevious = previous
       previous = row
     }
