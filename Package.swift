@@ -53,7 +53,7 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     layer("ViewHierarchy", ["Simulation"]),
-    layer("RouterCore", ["ViewHierarchy", "Simulation"]),
+    layer("RouterCore", ["ViewHierarchy", "Simulation", "Diagnostics"]),
     layer("AppSimulator", ["RouterCore", "ViewHierarchy", "Simulation"]),
 
     // The language, and what runs it.
