@@ -1,0 +1,126 @@
+public import RouterCore
+public import Simulation
+public import ViewHierarchy
+
+/// One simulated application: its world, its windows, its routers. Two apps never meet, even in one process.
+///
+/// ```swift
+/// let app = App(classes: App.makeClassTable())
+/// app.registerRouters([app.world.classes.nativeClass(EditorViewRouter.self)])
+/// app.notifyRegistrationFinished()
+/// try app.launch(root: UINavigationController(in: app.world, rootViewController: HomeViewController(in: app.world)))
+/// ```
+public final class App {
+  /// The clock, the log and the identities.
+  public let world: World
+  /// The application object, which owns the windows on the screen.
+  public let application: UIApplication
+  /// The entry to the routers.
+  public let router: Router
+  /// The window that ``launch(root:)`` made; nil before, and after the end.
+  public private(set) var window: UIWindow?
+  /// Why the app ended; nil while it runs.
+  public private(set) var endReason: String?
+
+  /// The names and classes of the platform and of the routing library, ready for the declarations of an app.
+  ///
+  /// - Parameter names: what other modules reserve besides.
+  public static func makeClassTable(reserving names: [ReservedNames] = []) -> ClassTable {
+    let classes = UIKitClasses.makeTable(reserving: [RouterName.reserved] + names)
+    classes.enterRouterCore()
+    return classes
+  }
+
+  /// Makes an app in which nothing is registered and nothing is shown.
+  ///
+  /// - Parameters:
+  ///   - classes: the declarations, of a table from ``makeClassTable(reserving:)``; several apps may use the same ones.
+  ///   - logCapacity: how many events the log keeps.
+  public init(classes: ClassTable, logCapacity: Int = 100_000) {
+    world = World(classes: classes, logCapacity: logCapacity)
+    application = UIApplication(in: world)
+    router = Router(world: world)
+  }
+
+  // MARK: Registration
+
+  /// Which router answers for what.
+  public var registry: ViewRouteRegistry { router.registry }
+
+  /// Told of every route error last of all (`router:4.3`).
+  public var globalErrorHandler: ((ViewRouter?, RouteAction, RouteError) -> Void)? {
+    get { router.globalErrorHandler }
+    set { router.globalErrorHandler = newValue }
+  }
+
+  /// Lets router classes register what they route to, in the order given.
+  public func registerRouters(_ routers: [ObjectClass]) {
+    world.step { router.registerRouters(routers) }
+  }
+
+  /// Ends the registration: a look-up that fails from now on fails for good.
+  public func notifyRegistrationFinished() {
+    world.step { router.notifyRegistrationFinished() }
+  }
+
+  // MARK: The hierarchy
+
+  /// Shows a controller as the root of the key window: one step.
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot be a root.
+  public func launch(root: UIViewController) throws(PlatformException) {
+    let outcome = world.step {
+      Result { () throws(PlatformException) in
+        let window = UIWindow(in: world)
+        try window.setRootViewController(root)
+        self.window = window
+        window.makeKeyAndVisible()
+      }
+    }
+    try outcome.get()
+  }
+
+  /// The controller on top of the key window.
+  public var top: UIViewController? { application.topViewController }
+
+  /// The controllers of a class, or of a class derived from it, that stand in a window's tree or in what it presents, from the
+  /// root to the top.
+  public func all(_ wanted: ObjectClass) -> [UIViewController] {
+    var found: [UIViewController] = []
+    for window in application.windows {
+      if let root = window.rootViewController { collect(wanted, from: root, into: &found) }
+    }
+    return found
+  }
+
+  /// The first of the controllers of a class; nil when there is none in any window.
+  public func find(_ wanted: ObjectClass) -> UIViewController? { all(wanted).first }
+
+  private func collect(_ wanted: ObjectClass, from node: UIViewController, into found: inout [UIViewController]) {
+    if node.objectClass.isSubclass(of: wanted) { found.append(node) }
+    for child in node.children { collect(wanted, from: child, into: &found) }
+    // A child answers with what its ancestors presented; only the presenter itself goes on.
+    if let presented = node.presentedViewController, presented.presentingViewController === node {
+      collect(wanted, from: presented, into: &found)
+    }
+  }
+
+  /// Draws the tree of the visible windows; `◀` marks the controller on top.
+  ///
+  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  public func tree(numbered: Bool = false) -> String { HierarchyTree(application).drawn(numbered: numbered) }
+
+  // MARK: The end
+
+  /// Ends the app: its windows go, and with them what only they hold; handlers and waiting routers go too.
+  ///
+  /// - Parameter reason: what ended it, such as a test's name; for whoever uses an object of the app later.
+  public func end(reason: String) {
+    guard endReason == nil else { return }
+    endReason = reason
+    router.end()
+    for window in application.windows { window.isHidden = true }
+    window = nil
+    world.checkpoint()
+  }
+}

@@ -1,0 +1,116 @@
+public import Simulation
+
+/// The entry to the routers of one app: what ZRouter's `Router` is, without being global (`router:9.10`).
+///
+/// It looks routers up, performs routes, and tells the app's global handler of every error. Each public call is one step of its
+/// ``World``.
+public final class Router {
+  /// The app's world.
+  public let world: World
+  /// Which router answers for what.
+  public let registry: ViewRouteRegistry
+  /// Told of every error last of all, and of some errors alone (`router:4.3`). The router is nil for look-ups (`router:4.4`).
+  public var globalErrorHandler: ((ViewRouter?, RouteAction, RouteError) -> Void)?
+  /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
+  public internal(set) var lastError: RouteError?
+
+  /// How deep routers of one class may be nested before a route counts as endless (`router:4.12`).
+  public static let recursionLimit = 200
+
+  /// The routers that are kept while their transitions run (`router:3.1.7`).
+  private(set) var inFlight: ContiguousArray<ViewRouter> = []
+  /// How many routers of each class are moving, by the class's place in the table (`router:4.11`).
+  private var depths: ContiguousArray<Int32> = []
+
+  /// Makes the entry of a world; a world has one.
+  public init(world: World) {
+    self.world = world
+    registry = ViewRouteRegistry(world: world)
+    world.attachment(RouterLink.self).router = self
+  }
+
+  /// Ends the app's routing: routers that are still in a transition are kept no longer, and handlers go.
+  public func end() {
+    globalErrorHandler = nil
+    for router in inFlight {
+      router.flightIndex = -1
+      world.lifetimes?.unpin(router)
+    }
+    inFlight.removeAll()
+  }
+
+  // MARK: Registration
+
+  /// Lets router classes register themselves, in the order given, each once.
+  public func registerRouters(_ routers: [ObjectClass]) {
+    for router in routers { ViewRouter.register(router, in: registry) }
+  }
+
+  /// Ends the registration (`router:1.33`).
+  public func notifyRegistrationFinished() { registry.notifyRegistrationFinished() }
+
+  // MARK: Errors
+
+  /// Appends an error to the log.
+  static func record(_ error: RouteError, in world: World, concerning others: [Identity] = []) -> FailureRecord {
+    let subjects = (error.router.isNone ? [] : [error.router]) + others
+    let record = FailureRecord(
+      .routeError, name: error.name, message: error.description, advice: error.advice, subjects: subjects,
+      payload: RouteErrorPayload(error))
+    world.report(record)
+    return record
+  }
+
+  /// E4: the global handler (`router:4.3`).
+  func notifyGlobalHandler(_ router: ViewRouter?, _ error: RouteError, _ record: FailureRecord) {
+    guard let handler = globalErrorHandler else { return }
+    record.isReceived = true
+    world.log.append(.callback(router?.identity ?? .none, .globalErrorHandler, .name(error.action.symbol)))
+    world.callback { handler(router, error.action, error) }
+  }
+
+  // MARK: Routers on their way
+
+  func countUp(_ router: ObjectClass) {
+    let index = Int(router.index)
+    while depths.count <= index { depths.append(0) }
+    depths[index] += 1
+  }
+
+  func countDown(_ router: ObjectClass) {
+    let index = Int(router.index)
+    if index < depths.count && depths[index] > 0 { depths[index] -= 1 }
+  }
+
+  /// How many routers of a class are moving.
+  func depth(of router: ObjectClass) -> Int {
+    let index = Int(router.index)
+    return index < depths.count ? Int(depths[index]) : 0
+  }
+
+  func keep(_ router: ViewRouter) {
+    guard router.flightIndex < 0 else { return }
+    router.flightIndex = inFlight.count
+    inFlight.append(router)
+    world.lifetimes?.pin(router)
+  }
+
+  func letGo(_ router: ViewRouter) {
+    let index = router.flightIndex
+    guard index >= 0 else { return }
+    router.flightIndex = -1
+    let last = inFlight.removeLast()
+    if last !== router {
+      inFlight[index] = last
+      last.flightIndex = index
+    }
+    world.lifetimes?.unpin(router)
+  }
+}
+
+/// How a router finds the entry of its world's app.
+final class RouterLink: WorldAttachment {
+  weak var router: Router?
+
+  init() {}
+}

@@ -1,0 +1,118 @@
+public import Simulation
+
+/// The names that the router core sends, overrides and labels edges with, at fixed symbols from 96 up.
+public enum RouterName: Int32, CaseIterable, Sendable {
+  // Methods of a router that a subclass overrides.
+  case destination = 96
+  case prepareDestination
+  case didFinishPrepareDestination
+  case shouldRemoveBeforePerform
+  // Methods of a router class.
+  case registerRoutableDestination
+  case supportedRouteTypes
+  case defaultRouteConfiguration
+  case canMakeDestinationSynchronously
+  case willPerformRoute
+  case didPerformRoute
+  case willRemoveRoute
+  case didRemoveRoute
+  // Handlers of configurations and of the app.
+  case providerPrepareDestination
+  case successHandler
+  case errorHandler
+  case completionHandler
+  case performerSuccessHandler
+  case performerErrorHandler
+  case stateNotifier
+  case globalErrorHandler
+  // States of a router.
+  case unrouted
+  case routing
+  case routed
+  case removing
+  case removed
+  // Edges.
+  case source
+  case configuration
+  case removeConfiguration
+  case userInfo
+  case value
+  // Actions.
+  case initialize
+  case performRoute
+  case removeRoute
+  case toView
+
+  /// The name as scripts and the log spell it.
+  public var name: String {
+    switch self {
+    case .providerPrepareDestination: "_prepareDestination"
+    case .initialize: RouteAction.initialize.rawValue
+    case .performRoute: RouteAction.performRoute.rawValue
+    case .removeRoute: RouteAction.removeRoute.rawValue
+    case .toView: RouteAction.toView.rawValue
+    default: "\(self)"
+    }
+  }
+
+  /// The symbol of the name.
+  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+
+  /// The group to reserve in the ``SymbolTable`` of every ``ClassTable`` that an app uses.
+  public static var reserved: ReservedNames {
+    ReservedNames(first: RouterName.destination.rawValue, names: allCases.map(\.name))
+  }
+}
+
+extension Symbol {
+  /// `destination`: makes the destination of a router.
+  public static var destination: Symbol { RouterName.destination.symbol }
+  /// `prepareDestination`: prepares a destination, in a router and in both configurations.
+  public static var prepareDestination: Symbol { RouterName.prepareDestination.symbol }
+  /// `didFinishPrepareDestination`: follows the preparation.
+  public static var didFinishPrepareDestination: Symbol { RouterName.didFinishPrepareDestination.symbol }
+  /// `shouldRemoveBeforePerform`: whether a routed router must be removed before it performs again.
+  public static var shouldRemoveBeforePerform: Symbol { RouterName.shouldRemoveBeforePerform.symbol }
+  /// `registerRoutableDestination`: where a router class registers what it routes to.
+  public static var registerRoutableDestination: Symbol { RouterName.registerRoutableDestination.symbol }
+  /// `supportedRouteTypes`: the mask of the kinds of path that a router class supports.
+  public static var supportedRouteTypes: Symbol { RouterName.supportedRouteTypes.symbol }
+  /// `defaultRouteConfiguration`: makes the configuration that a route starts from.
+  public static var defaultRouteConfiguration: Symbol { RouterName.defaultRouteConfiguration.symbol }
+  /// `canMakeDestinationSynchronously`: whether `makeDestination` is offered.
+  public static var canMakeDestinationSynchronously: Symbol { RouterName.canMakeDestinationSynchronously.symbol }
+  /// `willPerformRoute`: told to router classes before a destination is shown.
+  public static var willPerformRoute: Symbol { RouterName.willPerformRoute.symbol }
+  /// `didPerformRoute`: told to router classes after a destination was shown.
+  public static var didPerformRoute: Symbol { RouterName.didPerformRoute.symbol }
+  /// `willRemoveRoute`: told to router classes before a destination is removed.
+  public static var willRemoveRoute: Symbol { RouterName.willRemoveRoute.symbol }
+  /// `didRemoveRoute`: told to router classes after a destination was removed.
+  public static var didRemoveRoute: Symbol { RouterName.didRemoveRoute.symbol }
+  /// `_prepareDestination`: the module's own preparation in a configuration.
+  public static var providerPrepareDestination: Symbol { RouterName.providerPrepareDestination.symbol }
+  /// `successHandler` of a configuration.
+  public static var successHandler: Symbol { RouterName.successHandler.symbol }
+  /// `errorHandler` of a configuration.
+  public static var errorHandler: Symbol { RouterName.errorHandler.symbol }
+  /// `completionHandler` of a configuration.
+  public static var completionHandler: Symbol { RouterName.completionHandler.symbol }
+  /// `performerSuccessHandler` of a configuration.
+  public static var performerSuccessHandler: Symbol { RouterName.performerSuccessHandler.symbol }
+  /// `performerErrorHandler` of a configuration, or the error handler of one call.
+  public static var performerErrorHandler: Symbol { RouterName.performerErrorHandler.symbol }
+  /// `stateNotifier` of a configuration.
+  public static var stateNotifier: Symbol { RouterName.stateNotifier.symbol }
+  /// `globalErrorHandler` of an app.
+  public static var globalErrorHandler: Symbol { RouterName.globalErrorHandler.symbol }
+  /// `configuration`: the edge from a router to its configuration.
+  public static var configuration: Symbol { RouterName.configuration.symbol }
+  /// `removeConfiguration`: the edge from a router to its configuration for removing.
+  public static var removeConfiguration: Symbol { RouterName.removeConfiguration.symbol }
+  /// `source`: the edge from a path to its source.
+  public static var source: Symbol { RouterName.source.symbol }
+  /// `userInfo`: the edge from a configuration to its user info.
+  public static var userInfo: Symbol { RouterName.userInfo.symbol }
+  /// `value`: the edge from a user info to an object in it.
+  public static var value: Symbol { RouterName.value.symbol }
+}

@@ -1,0 +1,119 @@
+internal import Simulation
+
+/// A handler for the errors of one call.
+typealias RouteErrorHandler = (RouteAction, RouteError) -> Void
+
+/// Telling handlers of successes and failures, in the reference's order.
+extension ViewRouter {
+  /// K1 K2 K3 (`router:3.3.8`).
+  func notifyPerformSuccess(_ destination: SimulatedObject) {
+    let configuration = configuration
+    let argument = Event.Argument.object(destination.identity)
+    if let handler = configuration.successHandler {
+      tell(configuration, .successHandler, argument) { handler(destination) }
+    }
+    if let handler = configuration.completionHandler {
+      tell(configuration, .completionHandler, .answer(true)) { handler(true, destination, .performRoute, nil) }
+    }
+    configuration.performerErrorHandler = nil
+    if let handler = configuration.performerSuccessHandler {
+      configuration.performerSuccessHandler = nil
+      tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
+    }
+  }
+
+  /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).
+  func notifyRemoveSuccess() {
+    let configuration = removeConfiguration
+    if let handler = configuration.successHandler {
+      tell(configuration, .successHandler, .none) { handler() }
+    }
+    if let handler = configuration.completionHandler {
+      tell(configuration, .completionHandler, .answer(true)) { handler(true, .removeRoute, nil) }
+    }
+    configuration.performerErrorHandler = nil
+    if let handler = configuration.performerSuccessHandler {
+      configuration.performerSuccessHandler = nil
+      tell(configuration, .performerSuccessHandler, .none) { handler() }
+    }
+  }
+
+  /// E1 E2 E3 E4 of a failure to make or to perform (`router:3.3.9`).
+  func fail(_ error: RouteError, _ record: FailureRecord) {
+    assertNotMoving(error)
+    self.error = error
+    let configuration = configuration
+    if let handler = configuration.errorHandler {
+      record.isReceived = true
+      tell(configuration, .errorHandler, error) { handler(error.action, error) }
+    }
+    if let handler = configuration.completionHandler {
+      record.isReceived = true
+      tell(configuration, .completionHandler, .answer(false)) { handler(false, destination, error.action, error) }
+    }
+    configuration.performerSuccessHandler = nil
+    if let handler = configuration.performerErrorHandler {
+      configuration.performerErrorHandler = nil
+      record.isReceived = true
+      tell(configuration, .performerErrorHandler, error) { handler(error.action, error) }
+    }
+    routing?.notifyGlobalHandler(self, error, record)
+  }
+
+  /// E1 E2 E3 E4 of a failure to remove (`router:3.8.1`).
+  func failRemoving(_ error: RouteError, _ record: FailureRecord) {
+    assertNotMoving(error)
+    self.error = error
+    let configuration = removeConfiguration
+    if let handler = configuration.errorHandler {
+      record.isReceived = true
+      tell(configuration, .errorHandler, error) { handler(error.action, error) }
+    }
+    if let handler = configuration.completionHandler {
+      record.isReceived = true
+      tell(configuration, .completionHandler, .answer(false)) { handler(false, error.action, error) }
+    }
+    configuration.performerSuccessHandler = nil
+    if let handler = configuration.performerErrorHandler {
+      configuration.performerErrorHandler = nil
+      record.isReceived = true
+      tell(configuration, .performerErrorHandler, error) { handler(error.action, error) }
+    }
+    routing?.notifyGlobalHandler(self, error, record)
+  }
+
+  /// The error handler that was passed to this very call.
+  func tellCaller(_ handler: RouteErrorHandler?, _ error: RouteError, _ record: FailureRecord) {
+    guard let handler else { return }
+    record.isReceived = true
+    tell(self, .performerErrorHandler, error) { handler(error.action, error) }
+  }
+
+  /// Makes an error of this router and records it.
+  func makeError(
+    _ cause: RouteError.Cause, _ action: RouteAction, _ message: String, advice: [String] = [],
+    concerning others: [SimulatedObject?] = []
+  ) -> (RouteError, FailureRecord) {
+    let error = RouteError(
+      cause, action: action, message: message, advice: advice, router: identity,
+      routerName: action == .initialize ? objectClass.name : description, position: world.log.currentPosition)
+    return (error, Router.record(error, in: world, concerning: others.compactMap { $0?.identity }))
+  }
+
+  func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ error: RouteError, _ body: () -> Void) {
+    tell(receiver, selector, .name(error.action.symbol), body)
+  }
+
+  func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {
+    world.log.append(.callback(receiver.identity, selector, argument))
+    world.callback(body)
+  }
+
+  private func assertNotMoving(_ error: RouteError) {
+    if state.isMoving {
+      world.assertionFailure(
+        .errorWhileMoving, "\(self) tells \(error.shortCode) while it is \(state)", subjects: [identity],
+        advice: ["end the route before telling of its failure"])
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Simulation
+
+extension ViewRouter {
+  /// Moves to another state and tells the notifier (`router:3.1.2`, `router:3.1.3`).
+  ///
+  /// The class counts its routers that are moving, up before the change and down after the notifier (`router:4.11`).
+  func change(to new: RouterState) {
+    guard new != state else { return }
+    guard !isNotifyingState else { return refuseInsideNotifier("change its state to \(new)") }
+    if new.isMoving { routing?.countUp(objectClass) }
+    if new == .removed {
+      realRouteType = .unknown
+      configuration.clearUserInfo()
+    }
+    let old = state
+    previousState = old
+    state = new
+    world.log.append(.state(identity, from: old.symbol, to: new.symbol))
+    if let notifier = configuration.stateNotifier {
+      world.log.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
+      isNotifyingState = true
+      world.callback { notifier(old, new) }
+      isNotifyingState = false
+    }
+    if !new.isMoving { routing?.countDown(objectClass) }
+  }
+
+  /// Whether a call may begin; one inside the router's own state notifier is refused (`router:3.1.4`).
+  func mayBegin(_ action: RouteAction) -> Bool {
+    if isNotifyingState {
+      refuseInsideNotifier(action.rawValue)
+      return false
+    }
+    if routing == nil {
+      world.assertionFailure(
+        .routerOutsideApp, "\(self) cannot do \(action): it belongs to no app, or its app has ended",
+        subjects: [identity],
+        advice: ["perform routes through the app's router entry"])
+      return false
+    }
+    return true
+  }
+
+  private func refuseInsideNotifier(_ what: String) {
+    world.assertionFailure(
+      .reentrantStateNotifier,
+      "\(self) was asked to \(what) inside its own stateNotifier, where the reference would wait for ever",
+      subjects: [identity], advice: ["do it in successHandler, errorHandler or completionHandler"])
+  }
+
+  /// Keeps the router for the length of a transition, so that dropping it meanwhile is safe (`router:3.1.7`).
+  func keepDuringTransition() { routing?.keep(self) }
+
+  /// Ends ``keepDuringTransition()``.
+  func letGoAfterTransition() { routing?.letGo(self) }
+}
