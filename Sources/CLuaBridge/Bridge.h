@@ -43,6 +43,9 @@ void *bridge_grow(void *array, size_t count, size_t *capacity, size_t element_si
 // The slot of the Swift function at `index`, or -1 if it is another function.
 int32_t bridge_function_slot(lua_State *L, int index);
 
+// Pushes the userdata that holds a function's slot.
+void bridge_push_box(lua_State *L, int32_t slot);
+
 // Creates the tables of the object model on the anchor thread's stack.
 void bridge_open_objects(lua_State *anchors);
 void bridge_close_objects(luabridge_host *host);

@@ -1,16 +1,18 @@
-// The simulated objects: their slots and the metamethods of their classes.
+// The simulated objects: their slots, edges, and the two ways they die.
 #include <stdlib.h>
 
-#include "Bridge.h"
+#include "Objects.h"
+
+// MARK: The tables
 
 void bridge_open_objects(lua_State *anchors) {
-  lua_newtable(anchors);  // Live objects by slot.
+  lua_newtable(anchors);  // Live objects by slot + 1.
   lua_newtable(anchors);  // What makes that table weak during a checkpoint.
   lua_pushliteral(anchors, "v");
   lua_setfield(anchors, -2, "__mode");
   lua_newtable(anchors);  // Objects whose finalizer ran.
-  lua_newtable(anchors);  // Pinned objects by slot.
-  lua_newtable(anchors);  // Metatables by class.
+  lua_newtable(anchors);  // Pinned objects by slot + 1.
+  lua_newtable(anchors);  // Three tables for each class.
 }
 
 void bridge_close_objects(luabridge_host *host) {
@@ -18,7 +20,237 @@ void bridge_close_objects(luabridge_host *host) {
   free(host->class_parents);
 }
 
-bool bridge_is_object_function(lua_CFunction function) {
-  (void)function;
-  return false;
+// MARK: Slots
+
+static uint32_t take_slot(luabridge_host *host) {
+  // `free_object` is the number of the first free slot plus one.
+  if (host->free_object != 0) {
+    uint32_t slot = host->free_object - 1;
+    host->free_object = (uint32_t)(uintptr_t)host->objects[slot].host;
+    return slot;
+  }
+  if (host->object_count == host->object_capacity) {
+    size_t capacity = host->object_capacity;
+    host->objects = bridge_grow(host->objects, capacity, &capacity, sizeof(luabridge_object));
+    host->object_capacity = (uint32_t)capacity;
+  }
+  return host->object_count++;
+}
+
+uint64_t luabridge_object_create(
+    lua_State *L, uint32_t class_id, int32_t uservalues, void *instance) {
+  luabridge_host *host = bridge_host(L);
+  uint64_t *payload = lua_newuserdatauv(L, sizeof(uint64_t), uservalues);
+  uint32_t slot = take_slot(host);
+  luabridge_object *object = &host->objects[slot];
+  object->host = instance;
+  object->userdata = payload;
+  object->generation = ++host->creations;
+  object->class_id = class_id;
+  object->is_dying = 0;
+  object->is_reported = 0;
+  host->live_object_count++;
+  uint64_t handle = (uint64_t)object->generation << 32 | slot;
+  *payload = handle;
+  lua_State *anchors = host->anchors;
+  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id));
+  lua_xmove(anchors, L, 1);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_xmove(L, anchors, 1);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)slot + 1);
+  return handle;
+}
+
+luabridge_object *luabridge_object_find(const luabridge_host *host, uint64_t handle) {
+  uint32_t slot = (uint32_t)handle;
+  if (slot >= host->object_count) return NULL;
+  luabridge_object *object = &host->objects[slot];
+  return object->userdata != NULL && object->generation == handle >> 32 ? object : NULL;
+}
+
+bool luabridge_object_push(lua_State *L, uint64_t handle) {
+  luabridge_host *host = bridge_host(L);
+  if (luabridge_object_find(host, handle) == NULL) return false;
+  bridge_push_live(L, host, (uint32_t)handle);
+  return true;
+}
+
+luabridge_object_status luabridge_object_at(lua_State *L, int32_t index, uint64_t *handle) {
+  const uint64_t *payload = bridge_payload(L, index);
+  if (payload == NULL) return LUABRIDGE_OBJECT_NONE;
+  luabridge_host *host = bridge_host(L);
+  if (bridge_object_of(host, payload) != NULL) {
+    *handle = *payload;
+    return LUABRIDGE_OBJECT_ALIVE;
+  }
+  // Anything of that size may be here: only the metatable tells a dead object.
+  if (!lua_getmetatable(L, index)) return LUABRIDGE_OBJECT_NONE;
+  lua_rawgetp(L, -1, &bridge_class_key);
+  bool is_object = lua_type(L, -1) == LUA_TNUMBER;
+  lua_pop(L, 2);
+  if (!is_object) return LUABRIDGE_OBJECT_NONE;
+  *handle = *payload;
+  return LUABRIDGE_OBJECT_LIFELESS;
+}
+
+void *luabridge_object_kill(luabridge_host *host, uint64_t handle) {
+  luabridge_object *object = luabridge_object_find(host, handle);
+  if (object == NULL) return NULL;
+  uint32_t slot = (uint32_t)handle;
+  void *instance = object->host;
+  object->userdata = NULL;
+  object->host = (void *)(uintptr_t)host->free_object;
+  host->free_object = slot + 1;
+  host->live_object_count--;
+  lua_State *anchors = host->anchors;
+  lua_pushboolean(anchors, false);  // Not nil: the array part keeps its size.
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)slot + 1);
+  return instance;
+}
+
+void *luabridge_object_retire(luabridge_host *host, uint64_t handle, uint32_t reason) {
+  luabridge_object *object = luabridge_object_find(host, handle);
+  if (object == NULL) return NULL;
+  lua_State *anchors = host->anchors;
+  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)(uint32_t)handle + 1);
+  *(uint64_t *)object->userdata = (uint64_t)reason << 32 | luabridge_retired_slot;
+  int uservalue = 1;
+  do {
+    lua_pushnil(anchors);
+  } while (lua_setiuservalue(anchors, -2, uservalue++));
+  lua_pop(anchors, 1);
+  luabridge_pin_clear(host, handle);
+  return luabridge_object_kill(host, handle);
+}
+
+// MARK: Edges
+// A key of the edge table is slot << 8 | label for an object, and the negative of n << 8 | label for any
+// other value that the host keeps.
+
+static lua_Integer edge_key(uint64_t target, uint8_t label) {
+  return (lua_Integer)(uint32_t)target << 8 | label;
+}
+
+bool luabridge_edge_table(lua_State *L, uint64_t owner) {
+  if (!luabridge_object_push(L, owner)) return false;
+  bool exists = lua_getiuservalue(L, -1, 1) == LUA_TTABLE;
+  lua_remove(L, -2);
+  if (!exists) lua_pop(L, 1);
+  return exists;
+}
+
+// Pushes the edge table, which it makes if need be; three slots of the stack.
+static bool require_edge_table(lua_State *L, uint64_t owner) {
+  if (!luabridge_object_push(L, owner)) return false;
+  if (lua_getiuservalue(L, -1, 1) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, -3, 1);
+  }
+  lua_remove(L, -2);
+  return true;
+}
+
+bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label) {
+  lua_State *L = host->current;
+  if (luabridge_object_find(host, target) == NULL || !require_edge_table(L, owner)) return false;
+  luabridge_object_push(L, target);
+  lua_rawseti(L, -2, edge_key(target, label));
+  lua_pop(L, 1);
+  return true;
+}
+
+bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label) {
+  lua_State *L = host->current;
+  if (!luabridge_edge_table(L, owner)) return false;
+  lua_pushnil(L);
+  lua_rawseti(L, -2, edge_key(target, label));
+  lua_pop(L, 1);
+  return true;
+}
+
+int64_t luabridge_edge_anchor(lua_State *L, uint64_t owner, int32_t index, uint8_t label) {
+  index = lua_absindex(L, index);
+  if (!require_edge_table(L, owner)) return 0;
+  lua_Integer key = -(lua_Integer)(++bridge_host(L)->anchored_values << 8 | label);
+  lua_pushvalue(L, index);
+  lua_rawseti(L, -2, key);
+  lua_pop(L, 1);
+  return key;
+}
+
+bool luabridge_edge_fetch(lua_State *L, uint64_t owner, int64_t key) {
+  if (!luabridge_edge_table(L, owner)) return false;
+  bool exists = lua_rawgeti(L, -1, key) != LUA_TNIL;
+  lua_remove(L, -2);
+  if (!exists) lua_pop(L, 1);
+  return exists;
+}
+
+void luabridge_edge_release(luabridge_host *host, uint64_t owner, int64_t key) {
+  lua_State *L = host->current;
+  if (!luabridge_edge_table(L, owner)) return;
+  lua_pushnil(L);
+  lua_rawseti(L, -2, key);
+  lua_pop(L, 1);
+}
+
+bool luabridge_pin_set(luabridge_host *host, uint64_t handle) {
+  lua_State *anchors = host->anchors;
+  if (!luabridge_object_push(anchors, handle)) return false;
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_PINS, (lua_Integer)(uint32_t)handle + 1);
+  return true;
+}
+
+void luabridge_pin_clear(luabridge_host *host, uint64_t handle) {
+  lua_State *anchors = host->anchors;
+  lua_pushnil(anchors);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_PINS, (lua_Integer)(uint32_t)handle + 1);
+}
+
+// MARK: Death
+
+// Why C: it runs inside the collector. Outside of a checkpoint the live table is strong, so no object gets
+// here but a retired one, and at the closing of the state.
+int bridge_object_collected(lua_State *L) {
+  luabridge_host *host = bridge_host(L);
+  const uint64_t *payload = bridge_payload(L, 1);
+  if (host->closing || payload == NULL || bridge_object_of(host, payload) == NULL) return 0;
+  lua_State *anchors = host->anchors;
+  lua_pushvalue(L, 1);
+  lua_xmove(L, anchors, 1);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_MORGUE, ++host->morgue_count);
+  return 0;
+}
+
+uint32_t luabridge_checkpoint_collect(lua_State *L) {
+  luabridge_host *host = bridge_host(L);
+  lua_State *anchors = host->anchors;
+  host->morgue_count = 0;
+  lua_pushvalue(anchors, LUABRIDGE_ANCHOR_WEAK_METATABLE);
+  lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
+  lua_gc(L, LUA_GCCOLLECT);
+  lua_pushnil(anchors);
+  lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
+  return host->morgue_count;
+}
+
+uint64_t luabridge_checkpoint_revive(luabridge_host *host, uint32_t index) {
+  lua_State *anchors = host->anchors;
+  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_MORGUE, (lua_Integer)index + 1);
+  uint64_t handle = *(uint64_t *)lua_touserdata(anchors, -1);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)(uint32_t)handle + 1);
+  lua_pushboolean(anchors, false);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_MORGUE, (lua_Integer)index + 1);
+  return handle;
+}
+
+void luabridge_object_rearm(luabridge_host *host, uint64_t handle) {
+  lua_State *anchors = host->anchors;
+  if (!luabridge_object_push(anchors, handle)) return;
+  lua_getmetatable(anchors, -1);
+  lua_setmetatable(anchors, -2);
+  lua_pop(anchors, 1);
 }

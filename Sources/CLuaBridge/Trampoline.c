@@ -26,7 +26,7 @@ static int trampoline(lua_State *L) {
       L, host, BRIDGE_ENTER(L, host, host->callbacks.call(host->context, L, box->slot)));
 }
 
-void luabridge_push_function(lua_State *L, int32_t slot) {
+void bridge_push_box(lua_State *L, int32_t slot) {
   bridge_box *box = lua_newuserdatauv(L, sizeof *box, 0);
   box->slot = slot;
   box->kind = LUABRIDGE_SLOT_FUNCTION;
@@ -34,6 +34,10 @@ void luabridge_push_function(lua_State *L, int32_t slot) {
   lua_pushvalue(anchors, LUABRIDGE_ANCHOR_BOX_METATABLE);
   lua_xmove(anchors, L, 1);
   lua_setmetatable(L, -2);
+}
+
+void luabridge_push_function(lua_State *L, int32_t slot) {
+  bridge_push_box(L, slot);
   lua_pushcclosure(L, trampoline, 1);
 }
 

@@ -4,8 +4,11 @@ import CLuaBridge
 extension LuaCall {
   /// An error about an argument, to be thrown: `bad argument #1 to 'f' (problem)`, at the caller's line.
   public func error(argument index: Int, _ problem: String) -> LuaError {
-    if isResult { return LuaError("bad result #\(index) (\(problem))") }
-    return error("bad argument #\(index) to '\(functionName)' (\(problem))")
+    switch role {
+    case .arguments: error("bad argument #\(index) to '\(functionName)' (\(problem))")
+    case .results: LuaError("bad result #\(index) (\(problem))")
+    case .property: error("bad value for '\(owner.text(at: 2, of: stack))' (\(problem))")
+    }
   }
 
   /// An error about an argument's type, to be thrown: `number expected, got nil`.

@@ -10,14 +10,22 @@ public struct LuaCall {
   /// How many values lie below the first argument.
   let base: Int32
   unowned(unsafe) let owner: LuaState
-  let isResult: Bool
+  let role: Role
+
+  /// What the values are, for the words of an error.
+  enum Role {
+    case arguments
+    case results
+    /// The value that a property is being set to.
+    case property
+  }
 
   @inline(__always)
-  init(stack: OpaquePointer, base: Int32, state: LuaState, isResult: Bool = false) {
+  init(stack: OpaquePointer, base: Int32, state: LuaState, role: Role = .arguments) {
     self.stack = stack
     self.base = base
     owner = state
-    self.isResult = isResult
+    self.role = role
   }
 
   /// The state that calls.

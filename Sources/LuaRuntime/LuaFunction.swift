@@ -58,7 +58,7 @@ public final class LuaFunction: LuaReference {
     let status = luabridge_call(stack, lua_gettop(stack) - top - 2, results)
     if status != LUA_OK { throw state.takeError(status, on: stack) }
     return try withExtendedLifetime(state) {
-      try reading(LuaCall(stack: stack, base: top + 1, state: state, isResult: true))
+      try reading(LuaCall(stack: stack, base: top + 1, state: state, role: .results))
     }
   }
 

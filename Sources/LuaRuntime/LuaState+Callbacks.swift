@@ -9,6 +9,8 @@ public typealias LuaFunctionBody = (LuaCall) throws -> Int32
 struct HostFunction {
   let name: String
   let body: LuaFunctionBody
+  /// What runs instead for a method, with the instance of its receiver.
+  var method: LuaMethodBody?
 }
 
 extension LuaState {
@@ -38,12 +40,58 @@ extension LuaState {
         state.print(UnsafeRawBufferPointer(start: text, count: length))
       }
     },
-    property: { _, _, _, _, _ in 0 },
-    method: { _, _, _, _ in 0 },
-    block: { _, _, _, _, _ in 0 },
-    denied: { _, _, _, _, _ in 0 },
-    lifeless: { _, _, _, _ in },
-    describe: { _, _, _, _ in }
+    property: { context, stack, slot, property, isWrite in
+      of(context)._withUnsafeGuaranteedRef { state in
+        do {
+          return try state.objects.accessProperty(property, slot: slot, isWrite: isWrite, state: state, stack: stack)
+        } catch {
+          return state.push(failure: error, on: stack)
+        }
+      }
+    },
+    method: { context, stack, slot, function in
+      of(context)._withUnsafeGuaranteedRef { state in
+        guard let method = state.functions[function]?.method, let instance = state.objects.instance(in: slot) else {
+          return 0
+        }
+        do {
+          return try method(instance, LuaCall(stack: stack, base: 1, state: state))
+        } catch {
+          return state.push(failure: error, on: stack)
+        }
+      }
+    },
+    block: { context, stack, slot, block, isNil in
+      of(context)._withUnsafeGuaranteedRef { state in
+        guard let instance = state.objects.instance(in: slot) else { return 0 }
+        do {
+          try state.objects.blocks[Int(block)](instance, isNil)
+          return 0
+        } catch {
+          return state.push(failure: error, on: stack)
+        }
+      }
+    },
+    denied: { context, stack, classID, reason, isWrite in
+      of(context)._withUnsafeGuaranteedRef { state in
+        do {
+          return try state.objects.deny(
+            classID: classID, reason: reason, isWrite: isWrite, state: state, stack: stack)
+        } catch {
+          return state.push(failure: error, on: stack)
+        }
+      }
+    },
+    lifeless: { context, stack, classID, handle in
+      of(context)._withUnsafeGuaranteedRef { state in
+        state.objects.pushLifeless(classID: classID, handle: handle, state: state, stack: stack)
+      }
+    },
+    describe: { context, stack, classID, handle in
+      of(context)._withUnsafeGuaranteedRef { state in
+        state.objects.pushDescription(classID: classID, handle: handle, state: state, stack: stack)
+      }
+    }
   )
 
   /// Pushes what Lua gets for an error that Swift threw, and remembers the error for its way back.

@@ -61,6 +61,10 @@ extension LuaState {
     case LUA_TLIGHTUSERDATA:
       return .lightUserdata(lua_touserdata(stack, index))
     case LUA_TUSERDATA:
+      var handle: UInt64 = 0
+      if luabridge_object_at(stack, index, &handle) == LUABRIDGE_OBJECT_ALIVE {
+        return .object(LuaObjectHandle(rawValue: handle))
+      }
       return .userdata(LuaUserdata(link: link, id: reference(to: index, of: stack)))
     default:
       return .nil
@@ -125,6 +129,6 @@ extension LuaState {
 extension LuaState {
   /// Pushes an object.
   func push(_ handle: LuaObjectHandle, on stack: OpaquePointer) throws(LuaError) {
-    throw LuaError("the object is not alive")
+    if !luabridge_object_push(stack, handle.rawValue) { throw objects.lifelessError(handle) }
   }
 }

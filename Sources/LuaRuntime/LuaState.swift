@@ -15,6 +15,8 @@ import CLuaBridge
 public final class LuaState {
   let host: UnsafeMutablePointer<luabridge_host>
   let link = LuaStateLink()
+  /// The simulated objects of the state.
+  public let objects: LuaObjectSpace
 
   var functions = HostSlots<HostFunction>()
   var errors = HostSlots<any Error>()
@@ -44,6 +46,7 @@ public final class LuaState {
       throw LuaError("not enough memory for a Lua state", kind: .memory)
     }
     self.host = host
+    objects = LuaObjectSpace(host: host, link: link)
     host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
     link.state = Unmanaged.passUnretained(self)
     try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)
@@ -52,7 +55,9 @@ public final class LuaState {
 
   deinit {
     link.state = nil
+    let instances = objects.abandon()
     luabridge_close(host)
+    for instance in instances { instance.release() }
   }
 
   /// The thread whose stack Swift may use now.

@@ -19,11 +19,11 @@ public enum LuaValue: Equatable {
   case function(LuaFunction)
   /// A coroutine.
   case thread(LuaThread)
-  /// An object of the state's ``LuaObjectSpace``, alive or dead.
+  /// A live object of the state's ``LuaObjectSpace``. The handle does not keep it alive.
   case object(LuaObjectHandle)
   /// A pointer of the host.
   case lightUserdata(UnsafeMutableRawPointer?)
-  /// Any other userdata, such as an open file or the error value that stands for a Swift error.
+  /// Any other userdata: an open file, an object that is dead, the error value that stands for a Swift error.
   case userdata(LuaUserdata)
 
   /// Makes a string value of a text.

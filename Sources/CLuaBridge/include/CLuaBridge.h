@@ -252,6 +252,113 @@ int32_t luabridge_running_function(lua_State *L);
 /// Whether the innermost activation of a failed thread is a function of the bridge.
 bool luabridge_raised_by_bridge(lua_State *thread);
 
+// MARK: Classes of simulated objects
+
+/// What a name of a class stands for, in the low bits of its member code.
+enum {
+  LUABRIDGE_MEMBER_STRONG = 0,
+  LUABRIDGE_MEMBER_WEAK = 1,
+  LUABRIDGE_MEMBER_BLOCK = 2,
+  LUABRIDGE_MEMBER_PROPERTY = 3,
+  LUABRIDGE_MEMBER_ACCESSOR = 4,
+  LUABRIDGE_MEMBER_KIND_BITS = 3,
+  /// Slots have their uservalue's number in these many bits above the kind; a block's id is above them.
+  LUABRIDGE_MEMBER_SLOT_BITS = 16,
+};
+
+/// Why a class refuses an access.
+enum {
+  LUABRIDGE_DENIED_UNKNOWN = 0,
+  LUABRIDGE_DENIED_METHOD = 1,
+  LUABRIDGE_DENIED_READ_ONLY = 2,
+  LUABRIDGE_DENIED_NOT_AN_OBJECT = 3,
+  LUABRIDGE_DENIED_NOT_CALLABLE = 4,
+  LUABRIDGE_DENIED_RECEIVER = 5,
+};
+
+/// The slot of a retired object's handle; the upper half is then the number of the reason.
+static const uint32_t luabridge_retired_slot = UINT32_MAX;
+/// The parent of a class without one.
+static const uint32_t luabridge_no_class = UINT32_MAX;
+
+/// Takes the next class number.
+uint32_t luabridge_class_add(luabridge_host *host, uint32_t parent);
+/// Whether `class_id` is `ancestor` or below it.
+bool luabridge_class_is(const luabridge_host *host, uint32_t class_id, uint32_t ancestor);
+/// Makes the metatable, member table and accessor table of a class; those of its parent are made already,
+/// and what they hold is inherited. Ten slots of the stack.
+void luabridge_class_build(lua_State *L, uint32_t class_id, const char *name);
+/// Says what a name stands for: a member code.
+void luabridge_class_set_code(lua_State *L, uint32_t class_id, const char *name, int64_t code);
+/// Makes the function on top of the stack a method, or with NULL removes the member; pops it.
+void luabridge_class_set_method(lua_State *L, uint32_t class_id, const char *name);
+/// Sets getter and setter of accessor `accessor`: the two values on top of the stack, which are popped.
+void luabridge_class_set_accessor(lua_State *L, uint32_t class_id, int32_t accessor);
+/// Sets a metamethod to the function on top of the stack; pops it.
+void luabridge_class_set_metamethod(lua_State *L, uint32_t class_id, const char *name);
+/// Pushes a method that runs the Swift function in `slot` for objects of the class and those below it.
+void luabridge_push_method(lua_State *L, int32_t slot, uint32_t class_id);
+/// The addresses of the class's tables, to tell them apart from a script's.
+void luabridge_class_tables(luabridge_host *host, uint32_t class_id, const void *_Nullable *_Nonnull tables);
+
+// MARK: Simulated objects
+
+/// Whether the userdata at `index` is an object, and its handle.
+typedef enum luabridge_object_status {
+  LUABRIDGE_OBJECT_NONE,
+  LUABRIDGE_OBJECT_ALIVE,
+  LUABRIDGE_OBJECT_LIFELESS,
+} luabridge_object_status;
+
+/// Makes an object and pushes it; three slots of the stack. `instance` is retained by the caller.
+uint64_t luabridge_object_create(
+    lua_State *L, uint32_t class_id, int32_t uservalues, void *_Nullable instance);
+/// The object that a handle names; NULL if it is dead. Valid until an object is made.
+luabridge_object *_Nullable luabridge_object_find(const luabridge_host *host, uint64_t handle);
+/// Pushes a live object.
+bool luabridge_object_push(lua_State *L, uint64_t handle);
+luabridge_object_status luabridge_object_at(lua_State *L, int32_t index, uint64_t *handle);
+/// Frees the slot of an object; returns the instance, for the caller to release.
+void *_Nullable luabridge_object_kill(luabridge_host *host, uint64_t handle);
+/// Like kill, and marks the userdata with the number of a reason and empties it.
+void *_Nullable luabridge_object_retire(luabridge_host *host, uint64_t handle, uint32_t reason);
+/// Lets the collector finalize an object once more.
+void luabridge_object_rearm(luabridge_host *host, uint64_t handle);
+
+// MARK: Edges
+
+/// Puts `target` into the edge table of `owner`; false if either is dead.
+bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label);
+bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label);
+/// Keeps the value at `index` in the edge table of `owner`; returns its key, or 0 if the owner is dead.
+int64_t luabridge_edge_anchor(lua_State *L, uint64_t owner, int32_t index, uint8_t label);
+/// Pushes what is kept under `key`; false, and nothing, if there is none.
+bool luabridge_edge_fetch(lua_State *L, uint64_t owner, int64_t key);
+void luabridge_edge_release(luabridge_host *host, uint64_t owner, int64_t key);
+/// Pushes the edge table; false, and nothing, if there is none.
+bool luabridge_edge_table(lua_State *L, uint64_t owner);
+bool luabridge_pin_set(luabridge_host *host, uint64_t handle);
+void luabridge_pin_clear(luabridge_host *host, uint64_t handle);
+
+// MARK: Checkpoints
+
+/// Collects with the live table weak; returns how many objects are in the morgue.
+uint32_t luabridge_checkpoint_collect(lua_State *L);
+/// Takes object `index` (from 0) out of the morgue and enters it in the live table again.
+uint64_t luabridge_checkpoint_revive(luabridge_host *host, uint32_t index);
+
+// MARK: Traversal
+
+/// Pushes local `n` (from 1; -1, -2, … for variable arguments) of the activation at `level` of a suspended
+/// thread onto `L`; returns its name.
+const char *_Nullable luabridge_push_local(lua_State *L, lua_State *thread, int32_t level, int32_t n);
+/// Pushes the function of the activation at `level`.
+bool luabridge_push_level(lua_State *L, lua_State *thread, int32_t level);
+/// Whether the metatable of the value on top makes it weak: 1 = keys, 2 = values.
+int32_t luabridge_weakness(lua_State *L);
+/// The table of loaded libraries, the string metatable, the globals and the registry: the addresses.
+void luabridge_fixed_tables(luabridge_host *host, const void *_Nullable *_Nonnull tables);
+
 // MARK: Macros of lua.h that Swift does not see
 
 int32_t luabridge_registry_index(void);

@@ -1,0 +1,37 @@
+// What the files of the object model share.
+#ifndef OBJECTS_H
+#define OBJECTS_H
+
+#include "Bridge.h"
+
+// Places of a class's tables in LUABRIDGE_ANCHOR_CLASSES.
+#define BRIDGE_CLASS_METATABLE(id) ((lua_Integer)(id) * 3 + 1)
+#define BRIDGE_CLASS_MEMBERS(id) ((lua_Integer)(id) * 3 + 2)
+#define BRIDGE_CLASS_ACCESSORS(id) ((lua_Integer)(id) * 3 + 3)
+
+// Its address is the key of the class number in a metatable.
+extern char bridge_class_key;
+
+// The payload of a userdata of an object's size, else NULL. A script may have put anything there.
+static inline const uint64_t *bridge_payload(lua_State *L, int index) {
+  const uint64_t *payload = lua_touserdata(L, index);
+  return payload != NULL && lua_rawlen(L, index) == sizeof(uint64_t) ? payload : NULL;
+}
+
+// The live object with that payload, else NULL: its slot knows its address, which cannot be forged.
+static inline luabridge_object *bridge_object_of(const luabridge_host *host, const uint64_t *payload) {
+  uint32_t slot = (uint32_t)*payload;
+  if (slot >= host->object_count || host->objects[slot].userdata != payload) return NULL;
+  return &host->objects[slot];
+}
+
+// Pushes the userdata in a slot.
+static inline void bridge_push_live(lua_State *L, luabridge_host *host, uint32_t slot) {
+  lua_rawgeti(host->anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)slot + 1);
+  if (L != host->anchors) lua_xmove(host->anchors, L, 1);
+}
+
+// The finalizer of every object.
+int bridge_object_collected(lua_State *L);
+
+#endif

@@ -1,0 +1,102 @@
+import CLua
+import CLuaBridge
+
+extension LuaClass {
+  /// Fixes the layout and makes the tables on the Lua side, those of the superclass first.
+  func seal() throws(LuaError) {
+    if isSealed { return }
+    try superclass?.seal()
+    let state = try open()
+    try state.reserve(16)
+    isSealed = true
+    slotNames = (superclass?.slotNames ?? ["", ""]) + ownSlotNames
+    luabridge_class_build(state.stack, id, name)
+    for (name, member) in own { try install(name, member, of: self, in: state) }
+    for (name, implementation) in metamethods { try install(metamethod: name, implementation, in: state) }
+  }
+
+  /// Enters a member that can still come after the class was sealed.
+  func define(_ name: String, _ member: Member) throws(LuaError) {
+    let state = try open()
+    if let index = ownSlotNames.firstIndex(of: name) {
+      if isSealed { throw LuaError("'\(name)' is a stored property of \(self.name) already") }
+      ownSlotNames.remove(at: index)
+    }
+    own[name] = member
+    state.objects.epoch += 1
+    for subclass in state.objects.classes where subclass.isSealed && subclass.isSubclass(of: self) {
+      guard subclass.find(name)?.owner === self else { continue }
+      try subclass.install(name, member, of: self, in: state)
+    }
+  }
+
+  func define(metamethod name: String, _ function: LuaFunction) throws(LuaError) {
+    let state = try open()
+    let implementation = Implementation(body: nil, function: function)
+    metamethods[name] = implementation
+    for subclass in state.objects.classes where subclass.isSealed && subclass.isSubclass(of: self) {
+      guard subclass.owner(ofMetamethod: name) === self else { continue }
+      try subclass.install(metamethod: name, implementation, in: state)
+    }
+  }
+
+  private func owner(ofMetamethod name: String) -> LuaClass? {
+    var current: LuaClass? = self
+    while let candidate = current {
+      if candidate.metamethods[name] != nil { return candidate }
+      current = candidate.superclass
+    }
+    return nil
+  }
+
+  /// The function of a method that this class declares.
+  func ownFunction(named name: String) throws(LuaError) -> LuaFunction? {
+    guard case .method(var implementation) = own[name] else { return nil }
+    if let function = implementation.function { return function }
+    guard let body = implementation.body else { return nil }
+    let state = try open()
+    state.releaseUnused()
+    try state.reserve(4)
+    let slot = state.functions.insert(HostFunction(name: name, body: { _ in 0 }, method: body))
+    luabridge_push_method(state.stack, slot, id)
+    let function = LuaFunction(link: link, id: state.takeReference(from: state.stack))
+    implementation.function = function
+    own[name] = .method(implementation)
+    return function
+  }
+
+  private func install(_ name: String, _ member: Member, of owner: LuaClass, in state: LuaState) throws(LuaError) {
+    let kindBits = Int64(LUABRIDGE_MEMBER_KIND_BITS)
+    func code(_ kind: Int, _ index: Int64) -> Int64 { index << kindBits | Int64(kind) }
+    let slot = Int64(slotNames.lastIndex(of: name) ?? 0)
+    let stack = state.stack
+    switch member {
+    case .strong:
+      luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_STRONG, slot))
+    case .weak:
+      luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_WEAK, slot))
+    case .block(let block):
+      let index = Int64(block) << Int64(LUABRIDGE_MEMBER_SLOT_BITS) | slot
+      luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_BLOCK, index))
+    case .property(let property):
+      luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_PROPERTY, Int64(property)))
+    case .accessor(let accessor, let get, let set):
+      try state.push(get, on: stack)
+      if let set { try state.push(set, on: stack) } else { lua_pushnil(stack) }
+      luabridge_class_set_accessor(stack, id, accessor)
+      luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_ACCESSOR, Int64(accessor)))
+    case .method:
+      guard let function = try owner.ownFunction(named: name) else { return }
+      try state.push(function, on: stack)
+      luabridge_class_set_method(stack, id, name)
+    }
+  }
+
+  private func install(
+    metamethod name: String, _ implementation: Implementation, in state: LuaState
+  ) throws(LuaError) {
+    guard let function = implementation.function else { return }
+    try state.push(function, on: state.stack)
+    luabridge_class_set_metamethod(state.stack, id, name)
+  }
+}

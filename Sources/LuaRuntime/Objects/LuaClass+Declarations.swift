@@ -1,0 +1,143 @@
+import CLua
+import CLuaBridge
+
+extension LuaClass {
+  // MARK: Slots
+
+  /// Declares a property whose value each object keeps alive.
+  ///
+  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  public func addStrong(_ name: String) throws(LuaClassError) {
+    try addSlot(name, .strong)
+  }
+
+  /// Declares a property that does not keep its object alive, and reads `nil` once that is dead. Only objects of
+  /// the space can be assigned.
+  ///
+  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  public func addWeak(_ name: String) throws(LuaClassError) {
+    try addSlot(name, .weak)
+  }
+
+  /// Declares a strong property for a function, or anything that can be called.
+  ///
+  /// - Parameter didSet: runs after each assignment, with the Swift instance and whether `nil` was assigned.
+  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  public func addBlock(
+    _ name: String, didSet: @escaping (AnyObject, _ isNil: Bool) throws -> Void
+  ) throws(LuaClassError) {
+    guard let space = link.state?.takeUnretainedValue().objects else { return }
+    try addSlot(name, .block(space.register(block: didSet)))
+  }
+
+  private func addSlot(_ name: String, _ member: Member) throws(LuaClassError) {
+    if isSealed { throw .sealed(class: self.name, member: name) }
+    if own[name] != nil { throw .duplicate(class: self.name, member: name) }
+    var count = 1
+    var current: LuaClass? = self
+    while let candidate = current {
+      count += candidate.ownSlotNames.count
+      current = candidate.superclass
+    }
+    if count >= 65_535 { throw .tooManySlots(class: self.name) }
+    own[name] = member
+    ownSlotNames.append(name)
+  }
+
+  // MARK: Properties
+
+  /// Declares a property that the Swift instance has.
+  ///
+  /// The getter's call has no arguments. The setter's has one, the value; a wrong type is reported as
+  /// `bad value for 'title' (string expected, got nil)`. Without a setter the property is read-only.
+  ///
+  /// - Throws: ``LuaError`` if Lua's stack is full.
+  public func addProperty(
+    _ name: String, get: @escaping LuaMethodBody, set: LuaMethodBody? = nil
+  ) throws(LuaError) {
+    let id = try open().objects.register(property: HostProperty(name: name, get: get, set: set))
+    try define(name, .property(id))
+  }
+
+  /// Declares a property that is computed in Lua: the getter is called with the object, the setter with the object
+  /// and the value. They may yield.
+  ///
+  /// - Throws: ``LuaError`` if a function belongs to another state.
+  public func addProperty(_ name: String, get: LuaFunction, set: LuaFunction?) throws(LuaError) {
+    try define(name, .accessor(open().objects.takeAccessorNumber(), get: get, set: set))
+  }
+
+  // MARK: Methods
+
+  /// Adds a method, or replaces it, here and in the subclasses that do not override it.
+  ///
+  /// A call on anything but a live object of the class is an error that names the class.
+  ///
+  /// - Throws: ``LuaError`` if Lua's stack is full.
+  public func addMethod(_ name: String, _ body: @escaping LuaMethodBody) throws(LuaError) {
+    try define(name, .method(Implementation(body: body, function: nil)))
+  }
+
+  /// Adds a method that is written in Lua, or replaces it, here and in the subclasses that do not override it. It
+  /// gets the object as its first argument.
+  ///
+  /// - Throws: ``LuaError`` if the function belongs to another state.
+  public func addMethod(_ name: String, _ function: LuaFunction) throws(LuaError) {
+    try define(name, .method(Implementation(body: nil, function: function)))
+  }
+
+  /// Adds a metamethod, or replaces it, here and in the subclasses that do not override it: `__tostring`, `__call`,
+  /// `__eq`, `__lt`, `__concat`, …
+  ///
+  /// The body gets all operands, since either may be the object.
+  ///
+  /// - Throws: ``LuaClassError`` if the object model needs the metamethod itself, ``LuaError`` if Lua's stack is
+  ///   full.
+  public func addMetamethod(_ name: String, _ body: @escaping LuaFunctionBody) throws {
+    try checkMetamethod(name)
+    try define(metamethod: name, open().function(name, body))
+  }
+
+  /// Adds a metamethod that is written in Lua: see ``addMetamethod(_:_:)-(_,LuaFunctionBody)``.
+  public func addMetamethod(_ name: String, _ function: LuaFunction) throws {
+    try checkMetamethod(name)
+    try define(metamethod: name, function)
+  }
+
+  private func checkMetamethod(_ name: String) throws(LuaClassError) {
+    let reserved = ["__gc", "__index", "__newindex", "__metatable", "__mode", "__name"]
+    if reserved.contains(name) { throw .reservedMetamethod(class: self.name, name: name) }
+  }
+
+  // MARK: Look-up from Swift
+
+  /// The method of that name as a function, for a class's own field or for a call to `super`; nil if there is none.
+  public func function(named name: String) throws(LuaError) -> LuaFunction? {
+    guard let (owner, member) = find(name), case .method = member else { return nil }
+    return try owner.ownFunction(named: name)
+  }
+
+  /// The method of that name if the nearest class that has it implements it in Lua; nil if Swift does, or no class.
+  public func luaMethod(_ selector: LuaSelector) -> LuaFunction? {
+    guard let space = link.state?.takeUnretainedValue().objects else { return nil }
+    if epoch != space.epoch {
+      implementations.removeAll(keepingCapacity: true)
+      epoch = space.epoch
+    }
+    if selector.id < implementations.count, let known = implementations[selector.id] { return known }
+    var found: LuaFunction?
+    if case .method(let implementation) = find(selector.name)?.member, implementation.body == nil {
+      found = implementation.function
+    }
+    while implementations.count <= selector.id { implementations.append(.none) }
+    implementations[selector.id] = .some(found)
+    return found
+  }
+}
+
+/// The name of a method, interned so that Swift finds its override without hashing a string.
+public struct LuaSelector: Hashable, Sendable {
+  let id: Int
+  /// The method's name.
+  public let name: String
+}

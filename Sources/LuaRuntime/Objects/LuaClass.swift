@@ -1,0 +1,176 @@
+import CLua
+import CLuaBridge
+
+/// A Swift implementation of a method, a getter or a setter: the Swift instance behind the object, and a call
+/// whose first argument is the one after the receiver.
+public typealias LuaMethodBody = (AnyObject, LuaCall) throws -> Int32
+
+/// A class of simulated objects.
+///
+/// What a name means is decided by one look-up in a flattened table: a slot, a property of the platform, a
+/// property written in Lua, or a method. The tables on the Lua side are made with the first instance; from then
+/// on the class is sealed: slots can no longer be added, because an object's size is fixed when it is made.
+public final class LuaClass {
+  /// The name that scripts see.
+  public let name: String
+  /// The class that it inherits from.
+  public let superclass: LuaClass?
+  /// Decides about accesses that the class does not allow, here and in the subclasses that have no hook of their
+  /// own. It throws, or it pushes results and returns their number.
+  public var onUnknownMember: ((LuaMemberAccess, LuaCall) throws -> Int32)?
+  /// For the bindings' own use.
+  public var attachment: AnyObject?
+
+  let id: UInt32
+  let link: LuaStateLink
+  var own: [String: Member] = [:]
+  var ownSlotNames: [String] = []
+  var metamethods: [String: Implementation] = [:]
+  /// The names of all slots by their uservalue; 1 is the edge table. Set when sealed.
+  var slotNames: [String] = []
+  /// Implementations found by selector; valid while `epoch` is the space's.
+  var implementations: [LuaFunction??] = []
+  var epoch = 0
+
+  /// Whether the class has had an instance, or a subclass has: slots can no longer be added.
+  public internal(set) var isSealed = false
+
+  init(name: String, superclass: LuaClass?, id: UInt32, link: LuaStateLink) {
+    self.name = name
+    self.superclass = superclass
+    self.id = id
+    self.link = link
+  }
+
+  /// What a name stands for.
+  enum Member {
+    case strong
+    case weak
+    case block(Int32)
+    case property(Int32)
+    case accessor(Int32, get: LuaFunction, set: LuaFunction?)
+    case method(Implementation)
+  }
+
+  /// Code behind a name. The Lua function of a Swift body is made when it is first needed.
+  struct Implementation {
+    var body: LuaMethodBody?
+    var function: LuaFunction?
+  }
+
+  /// Whether the class is `other` or inherits from it.
+  public func isSubclass(of other: LuaClass) -> Bool {
+    var current: LuaClass? = self
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.superclass
+    }
+    return false
+  }
+
+  /// What a name stands for, and the class that says so.
+  func find(_ member: String) -> (owner: LuaClass, member: Member)? {
+    var current: LuaClass? = self
+    while let candidate = current {
+      if let member = candidate.own[member] { return (candidate, member) }
+      current = candidate.superclass
+    }
+    return nil
+  }
+
+  /// Whether the class or one that it inherits from has the member.
+  public func hasMember(_ name: String) -> Bool {
+    find(name) != nil
+  }
+
+  /// The names of all members, inherited ones included, sorted.
+  public var memberNames: [String] {
+    var names: Set<String> = []
+    var current: LuaClass? = self
+    while let candidate = current {
+      names.formUnion(candidate.own.keys)
+      current = candidate.superclass
+    }
+    return names.sorted()
+  }
+
+  /// The names of the methods, inherited ones included, sorted.
+  public var methodNames: [String] {
+    memberNames.filter { if case .method = find($0)?.member { true } else { false } }
+  }
+
+  /// The state; throws when it is closed.
+  func open() throws(LuaError) -> LuaState {
+    guard let state = link.state?.takeUnretainedValue() else { throw .closed }
+    return state
+  }
+}
+
+/// Why a class could not be declared as asked.
+public enum LuaClassError: Error, Equatable, CustomStringConvertible {
+  /// The class has instances, so their size is fixed.
+  case sealed(class: String, member: String)
+  /// The class itself declares the name already.
+  case duplicate(class: String, member: String)
+  /// An object cannot have more than 65,534 slots.
+  case tooManySlots(class: String)
+  /// The metamethod belongs to the object model.
+  case reservedMetamethod(class: String, name: String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .sealed(let name, let member):
+      "\(name) has instances already, so the property '\(member)' comes too late"
+    case .duplicate(let name, let member):
+      "\(name) declares '\(member)' twice"
+    case .tooManySlots(let name):
+      "\(name) declares more than 65534 properties"
+    case .reservedMetamethod(let name, let metamethod):
+      "\(name) cannot have a '\(metamethod)' of its own"
+    }
+  }
+}
+
+/// An access that a class does not allow.
+public struct LuaMemberAccess {
+  /// Why it is not allowed.
+  public enum Reason: Equatable, Sendable {
+    /// There is no such member.
+    case unknownMember
+    /// A method was assigned to.
+    case methodAssignment
+    /// A property that cannot be set was assigned to.
+    case readOnlyProperty
+    /// A weak property was given something that is no object.
+    case notAnObject
+    /// A block property was given something that cannot be called.
+    case notCallable
+  }
+
+  /// The class of the object.
+  public let objectClass: LuaClass
+  /// The object.
+  public let handle: LuaObjectHandle
+  /// Its Swift instance.
+  public let host: AnyObject
+  /// The key, which need not be a string.
+  public let key: LuaValue
+  /// The member as a script's author would write it: the string, or `[1]`.
+  public let name: String
+  /// Whether it was a write.
+  public let isWrite: Bool
+  /// Why it is not allowed.
+  public let reason: Reason
+
+  /// The text of the error that is raised if the class has no hook.
+  public func message(valueType: String) -> String {
+    switch reason {
+    case .unknownMember: "\(objectClass.name) has no member '\(name)'"
+    case .methodAssignment: "'\(name)' is a method of \(objectClass.name), and cannot be assigned on an object"
+    case .readOnlyProperty: "'\(name)' of \(objectClass.name) cannot be set"
+    case .notAnObject: "'\(name)' of \(objectClass.name) is weak: it takes an object or nil, not a \(valueType)"
+    case .notCallable: "'\(name)' of \(objectClass.name) takes a function or nil, not a \(valueType)"
+    }
+  }
+}

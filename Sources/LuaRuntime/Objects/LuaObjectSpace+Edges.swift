@@ -1,0 +1,127 @@
+import CLua
+import CLuaBridge
+
+/// A value that an object's edge table keeps for the host, such as a completion block.
+public struct LuaAnchor: Hashable, Sendable {
+  /// The object that keeps it.
+  public let owner: LuaObjectHandle
+  let key: Int64
+}
+
+/// An edge of the simulator's, mirrored into Lua's heap.
+public struct LuaEdge: Hashable, Sendable {
+  /// What the edge is.
+  public let label: UInt8
+  /// The object it leads to.
+  public let target: LuaObjectHandle
+}
+
+extension LuaObjectSpace {
+  /// Mirrors that the Swift instance of `owner` keeps `target` alive. An edge exists once, however often it is
+  /// linked.
+  ///
+  /// - Returns: false if either is dead.
+  @discardableResult
+  public func link(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
+    guard reserveStack() else { return false }
+    return luabridge_edge_set(host, owner.rawValue, target.rawValue, label)
+  }
+
+  /// Takes an edge away.
+  ///
+  /// - Returns: false if the owner is dead, or never had an edge.
+  @discardableResult
+  public func unlink(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
+    hasLostEdges = true
+    guard reserveStack() else { return false }
+    return luabridge_edge_clear(host, owner.rawValue, target.rawValue, label)
+  }
+
+  /// The edges of an object, by label and age of the target.
+  public func edges(of owner: LuaObjectHandle) -> [LuaEdge] {
+    guard let state = link.state?.takeUnretainedValue(), reserveStack() else { return [] }
+    let stack = state.stack
+    guard luabridge_edge_table(stack, owner.rawValue) else { return [] }
+    defer { lua_settop(stack, -2) }
+    var edges: [LuaEdge] = []
+    lua_pushnil(stack)
+    while lua_next(stack, -2) != 0 {
+      let key = lua_tointegerx(stack, -2, nil)
+      var handle: UInt64 = 0
+      if key > 0, luabridge_object_at(stack, -1, &handle) != LUABRIDGE_OBJECT_NONE {
+        edges.append(LuaEdge(label: UInt8(truncatingIfNeeded: key), target: LuaObjectHandle(rawValue: handle)))
+      }
+      lua_settop(stack, -2)
+    }
+    return edges.sorted { ($0.label, $0.target) < ($1.label, $1.target) }
+  }
+
+  // MARK: Anchors
+
+  /// Keeps an argument of a call in the object's edge table: the way to keep a block without making it a root.
+  ///
+  /// - Returns: nil if the owner is dead.
+  public func anchor(_ owner: LuaObjectHandle, _ call: LuaCall, at index: Int, label: UInt8) -> LuaAnchor? {
+    guard reserveStack() else { return nil }
+    let key = luabridge_edge_anchor(call.stack, owner.rawValue, call.position(index), label)
+    return key == 0 ? nil : LuaAnchor(owner: owner, key: key)
+  }
+
+  /// Keeps a value in the object's edge table.
+  ///
+  /// - Returns: nil if the owner is dead.
+  public func anchor(_ owner: LuaObjectHandle, _ value: LuaValue, label: UInt8) throws(LuaError) -> LuaAnchor? {
+    let state = try open()
+    return try state.withStack(8) { stack throws(LuaError) in
+      try state.push(value, on: stack)
+      let key = luabridge_edge_anchor(stack, owner.rawValue, -1, label)
+      return key == 0 ? nil : LuaAnchor(owner: owner, key: key)
+    }
+  }
+
+  /// What is kept; nil if it was released, or its owner is dead.
+  public func fetch(_ anchor: LuaAnchor) -> LuaValue? {
+    guard let state = link.state?.takeUnretainedValue(), reserveStack() else { return nil }
+    guard luabridge_edge_fetch(state.stack, anchor.owner.rawValue, anchor.key) else { return nil }
+    defer { lua_settop(state.stack, -2) }
+    return state.value(at: -1, of: state.stack)
+  }
+
+  /// Lets go of what is kept.
+  public func release(_ anchor: LuaAnchor) {
+    hasLostEdges = true
+    guard reserveStack() else { return }
+    luabridge_edge_release(host, anchor.owner.rawValue, anchor.key)
+  }
+
+  // MARK: Pins
+
+  /// Keeps an object alive, whatever refers to it: windows, scheduled work. Pins are counted.
+  public func pin(_ handle: LuaObjectHandle) {
+    if let count = pins[handle] {
+      pins[handle] = count + 1
+    } else if luabridge_pin_set(host, handle.rawValue) {
+      pins[handle] = 1
+    }
+  }
+
+  /// Takes one pin away.
+  public func unpin(_ handle: LuaObjectHandle) {
+    hasLostEdges = true
+    guard let count = pins[handle] else { return }
+    if count > 1 {
+      pins[handle] = count - 1
+    } else {
+      pins[handle] = nil
+      luabridge_pin_clear(host, handle.rawValue)
+    }
+  }
+
+  /// The objects that are pinned, by age.
+  public var pinnedHandles: [LuaObjectHandle] { pins.keys.sorted() }
+
+  private func reserveStack() -> Bool {
+    guard let stack = host.pointee.current else { return false }
+    return lua_checkstack(stack, 8) != 0
+  }
+}
