@@ -45,3 +45,8 @@ void luabridge_fixed_tables(luabridge_host *host, const void **tables) {
   tables[3] = lua_getmetatable(anchors, -1) ? lua_topointer(anchors, -1) : NULL;
   lua_pop(anchors, tables[3] == NULL ? 1 : 2);
 }
+
+void luabridge_push_loaded_libraries(lua_State *L) {
+  lua_pushliteral(L, LUA_LOADED_TABLE);
+  lua_rawget(L, LUA_REGISTRYINDEX);
+}

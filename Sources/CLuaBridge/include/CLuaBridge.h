@@ -359,6 +359,9 @@ int32_t luabridge_weakness(lua_State *L);
 /// The table of loaded libraries, the string metatable, the globals and the registry: the addresses.
 void luabridge_fixed_tables(luabridge_host *host, const void *_Nullable *_Nonnull tables);
 
+/// Pushes the table of loaded libraries.
+void luabridge_push_loaded_libraries(lua_State *L);
+
 // MARK: Macros of lua.h that Swift does not see
 
 int32_t luabridge_registry_index(void);

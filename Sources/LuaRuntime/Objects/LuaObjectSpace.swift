@@ -29,6 +29,8 @@ public final class LuaObjectSpace {
   var retirementReasons: [String] = []
   var roots: [LuaTable] = []
   var stops: Set<UnsafeRawPointer>?
+  /// How many classes were sealed when `stops` was made.
+  var sealedClassCount = 0
   var isInCheckpoint = false
 
   /// The name of an object, as reports print it: `EditorViewController#1`.

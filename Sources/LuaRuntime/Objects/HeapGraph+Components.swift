@@ -1,0 +1,63 @@
+import CLua
+
+extension HeapGraph {
+  /// The strongly connected components, each before those that refer to it.
+  ///
+  /// - Complexity: O(nodes + edges), without recursion (Tarjan).
+  func components() -> [[Int32]] {
+    var components: [[Int32]] = []
+    let unvisited: Int32 = -1
+    var order = [Int32](repeating: unvisited, count: nodes.count)
+    var low = [Int32](repeating: 0, count: nodes.count)
+    var isOpen = [Bool](repeating: false, count: nodes.count)
+    var open: [Int32] = []
+    var path: [(node: Int32, nextEdge: Int32)] = []
+    var counter: Int32 = 0
+
+    func visit(_ node: Int32) {
+      order[Int(node)] = counter
+      low[Int(node)] = counter
+      counter += 1
+      open.append(node)
+      isOpen[Int(node)] = true
+      path.append((node, 0))
+    }
+
+    for root in nodes.indices where order[root] == unvisited {
+      visit(Int32(root))
+      while let (node, nextEdge) = path.last {
+        let current = Int(node)
+        if nextEdge < nodes[current].edgeCount {
+          path[path.count - 1].nextEdge += 1
+          let target = edges[Int(nodes[current].firstEdge + nextEdge)].target
+          if order[Int(target)] == unvisited {
+            visit(target)
+          } else if isOpen[Int(target)] {
+            low[current] = min(low[current], order[Int(target)])
+          }
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last { low[Int(parent.node)] = min(low[Int(parent.node)], low[current]) }
+        guard low[current] == order[current] else { continue }
+        var component: [Int32] = []
+        while let member = open.popLast() {
+          isOpen[Int(member)] = false
+          component.append(member)
+          if member == node { break }
+        }
+        components.append(component)
+      }
+    }
+    return components
+  }
+
+  /// Whether the component is a loop.
+  ///
+  /// A function that only has itself as an upvalue is none: `local function f() f() end` is how a script writes what
+  /// Swift writes as a nested function, which retains nothing.
+  func isLoop(_ component: [Int32]) -> Bool {
+    guard component.count == 1, let node = component.first else { return true }
+    return nodes[Int(node)].type != LUA_TFUNCTION && edges(of: Int(node)).contains { $0.target == node }
+  }
+}

@@ -1,0 +1,209 @@
+import CLua
+import CLuaBridge
+
+/// What a set of dead objects refers to in Lua's heap.
+///
+/// Every node is something that holds references: an object, a table, a function, a coroutine. The graph ends at
+/// live objects, at the tables of the classes and the libraries, and at the roots that the host has named.
+struct HeapGraph {
+  /// How a reference is written. Texts belong to Lua; they stay as long as the graph's nodes do.
+  struct Label {
+    enum Kind {
+      case slot, edge, field, index, keyed, key, metatable, upvalue, local, value, function, uservalue
+    }
+    var kind: Kind
+    var number: Int = 0
+    var text: UnsafePointer<CChar>?
+  }
+
+  struct Edge {
+    var target: Int32
+    var label: Label
+  }
+
+  struct Node {
+    /// 0 for anything but an object.
+    var handle: UInt64 = 0
+    var type: Int32
+    var firstEdge: Int32 = 0
+    var edgeCount: Int32 = 0
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private var indices: [UnsafeRawPointer: Int32] = [:]
+  private let stops: Set<UnsafeRawPointer>
+  private let space: LuaObjectSpace
+  let stack: OpaquePointer
+  /// Where on the stack the table is that holds the value of node n at n + 1.
+  let values: Int32
+
+  /// Traverses what the objects, which must be alive, refer to. Leaves one table on the stack.
+  init(from handles: [LuaObjectHandle], space: LuaObjectSpace, stack: OpaquePointer, stops: Set<UnsafeRawPointer>) {
+    self.space = space
+    self.stack = stack
+    self.stops = stops
+    lua_createtable(stack, Int32(clamping: handles.count * 4), 0)
+    values = lua_gettop(stack)
+    indices.reserveCapacity(handles.count * 4)
+    for handle in handles where luabridge_object_push(stack, handle.rawValue) {
+      guard let address = lua_topointer(stack, -1) else { continue }
+      enter(Node(handle: handle.rawValue, type: LUA_TUSERDATA), at: address)
+    }
+    var next = 0
+    while next < nodes.count {
+      expand(next)
+      next += 1
+    }
+  }
+
+  /// The edges of a node.
+  func edges(of node: Int) -> ArraySlice<Edge> {
+    let first = Int(nodes[node].firstEdge)
+    return edges[first..<first + Int(nodes[node].edgeCount)]
+  }
+
+  /// Pushes the value of a node.
+  func push(_ node: Int) {
+    lua_rawgeti(stack, values, Int64(node + 1))
+  }
+
+  /// Makes a node of the value on top of the stack and pops it.
+  @discardableResult
+  private mutating func enter(_ node: Node, at address: UnsafeRawPointer) -> Int32 {
+    let index = Int32(nodes.count)
+    indices[address] = index
+    nodes.append(node)
+    lua_rawseti(stack, values, Int64(nodes.count))
+    return index
+  }
+
+  /// Notes a reference of the node being expanded to the value on top of the stack, and pops it.
+  private mutating func refer(_ label: Label) {
+    let type = lua_type(stack, -1)
+    guard type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA || type == LUA_TTHREAD,
+      let address = lua_topointer(stack, -1)
+    else {
+      lua_settop(stack, -2)
+      return
+    }
+    if let known = indices[address] {
+      edges.append(Edge(target: known, label: label))
+      lua_settop(stack, -2)
+      return
+    }
+    var handle: UInt64 = 0
+    let isObject = type == LUA_TUSERDATA && luabridge_object_at(stack, -1, &handle) != LUABRIDGE_OBJECT_NONE
+    if isObject || stops.contains(address) {
+      lua_settop(stack, -2)
+      return
+    }
+    edges.append(Edge(target: enter(Node(type: type), at: address), label: label))
+  }
+
+  private mutating func expand(_ index: Int) {
+    let first = edges.count
+    push(index)
+    switch nodes[index].type {
+    case LUA_TTABLE: expandTable()
+    case LUA_TFUNCTION: expandFunction()
+    case LUA_TTHREAD: expandCoroutine()
+    default: expandUserdata(isObject: nodes[index].handle != 0)
+    }
+    lua_settop(stack, values)
+    nodes[index].firstEdge = Int32(first)
+    nodes[index].edgeCount = Int32(edges.count - first)
+  }
+
+  // MARK: What each type holds; the value is on top of the stack
+
+  private mutating func expandTable() {
+    let weakness = luabridge_weakness(stack)
+    expandMetatable()
+    // The values of a table with weak keys live only as long as the keys: not a reference of its own.
+    if weakness != 0 { return }
+    lua_pushnil(stack)
+    while lua_next(stack, -2) != 0 {
+      let label: Label
+      switch lua_type(stack, -2) {
+      case LUA_TSTRING:
+        label = Label(kind: .field, text: lua_tolstring(stack, -2, nil))
+      case LUA_TNUMBER where lua_isinteger(stack, -2) != 0:
+        label = Label(kind: .index, number: Int(lua_tointegerx(stack, -2, nil)))
+      default:
+        label = Label(kind: .keyed)
+      }
+      refer(label)
+      lua_pushvalue(stack, -1)
+      refer(Label(kind: .key))
+    }
+  }
+
+  private mutating func expandMetatable() {
+    if lua_getmetatable(stack, -1) != 0 { refer(Label(kind: .metatable)) }
+  }
+
+  private mutating func expandFunction() {
+    if luabridge_is_bridge_function(stack, -1) { return }
+    var number: Int32 = 1
+    while let name = lua_getupvalue(stack, -1, number) {
+      refer(Label(kind: .upvalue, text: name))
+      number += 1
+    }
+  }
+
+  private mutating func expandUserdata(isObject: Bool) {
+    if !isObject { expandMetatable() }
+    let userdata = lua_gettop(stack)
+    var number: Int32 = 1
+    while lua_getiuservalue(stack, userdata, number) != LUA_TNONE {
+      if isObject, number == 1 {
+        if lua_type(stack, -1) == LUA_TTABLE { expandEdgeTable() }
+        lua_settop(stack, userdata)
+      } else {
+        refer(Label(kind: isObject ? .slot : .uservalue, number: Int(number)))
+      }
+      number += 1
+    }
+    lua_settop(stack, userdata)
+  }
+
+  private mutating func expandEdgeTable() {
+    lua_pushnil(stack)
+    while lua_next(stack, -2) != 0 {
+      let key = lua_tointegerx(stack, -2, nil)
+      refer(Label(kind: .edge, number: Int(key.magnitude & 0xFF)))
+    }
+  }
+
+  private mutating func expandCoroutine() {
+    guard let thread = lua_tothread(stack, -1), thread != stack else { return }
+    if lua_status(thread) == LUA_OK {
+      // Not started: its function and arguments. A running one is no business of the dead.
+      if luabridge_depth(thread) > 0 { return }
+      let top = lua_gettop(thread)
+      guard top > 0, lua_checkstack(thread, 1) != 0 else { return }
+      for position in 1...top {
+        lua_pushvalue(thread, position)
+        lua_xmove(thread, stack, 1)
+        refer(Label(kind: position == 1 ? .function : .value))
+      }
+      return
+    }
+    guard lua_status(thread) == LUA_YIELD, lua_checkstack(thread, 4) != 0 else { return }
+    var level: Int32 = 0
+    while luabridge_push_level(stack, thread, level) {
+      refer(Label(kind: .function))
+      for direction: Int32 in [1, -1] {
+        var number = direction
+        while let name = luabridge_push_local(stack, thread, level, number) {
+          // Names in parentheses stand for values without one.
+          let isNamed = name.pointee != CChar(UInt8(ascii: "("))
+          refer(Label(kind: isNamed ? .local : .value, text: isNamed ? name : nil))
+          number += direction
+        }
+      }
+      level += 1
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CLua
+import CLuaBridge
+
+/// What a checkpoint found.
+public struct LuaCheckpoint: Equatable, Sendable {
+  /// How many objects died.
+  public var deadCount = 0
+  /// The retain cycles that were not reported before.
+  public var cycles: [LuaRetainCycle] = []
+  /// Objects went on dying for as many rounds as are allowed: a script's `deinit` makes new ones each time.
+  public var isUnsettled = false
+}
+
+extension LuaObjectSpace {
+  /// How many rounds of dying a checkpoint allows.
+  public static var roundLimit: Int { 100 }
+
+  /// Lets the objects die that nothing refers to, and names those that reference counting would have leaked.
+  ///
+  /// Between checkpoints no object dies, whatever is allocated. Leaked objects stay alive, for weak references too,
+  /// and die at the first checkpoint after a script has broken the loop. Local variables in scope hold their
+  /// objects, so this may be called from a script (`settle()`). A checkpoint inside a checkpoint does nothing.
+  @discardableResult
+  public func checkpoint() -> LuaCheckpoint {
+    var report = LuaCheckpoint()
+    guard !isInCheckpoint, let state = link.state?.takeUnretainedValue() else { return report }
+    isInCheckpoint = true
+    defer { isInCheckpoint = false }
+    return withExtendedLifetime(state) {
+      for _ in 0..<Self.roundLimit {
+        state.releaseUnused()
+        hasLostEdges = false
+        let count = luabridge_checkpoint_collect(state.stack)
+        state.releaseUnused()
+        if count == 0 { return report }
+        let dead = (0..<count).map { LuaObjectHandle(rawValue: luabridge_checkpoint_revive(host, $0)) }.sorted()
+        let goesOn = bury(dead, state: state, report: &report)
+        if !goesOn { return report }
+      }
+      report.isUnsettled = true
+      return report
+    }
+  }
+
+  /// Handles the objects that a collection found; returns whether that may have freed others.
+  private func bury(_ dead: [LuaObjectHandle], state: LuaState, report: inout LuaCheckpoint) -> Bool {
+    let verdict = examine(dead, state: state)
+    for handle in dead where verdict.leaked.contains(handle) { luabridge_object_rearm(host, handle.rawValue) }
+    report.cycles += verdict.cycles.filter(isNew)
+
+    let freed = verdict.leaked.isEmpty ? dead : dead.filter { !verdict.leaked.contains($0) }
+    report.deadCount += freed.count
+    var ranScript = false
+    for handle in freed {
+      guard let object = luabridge_object_find(host, handle.rawValue), let instance = host(of: handle) else { continue }
+      // As under reference counting: weak references read nil from the moment a deinitialiser begins.
+      object.pointee.is_dying = 1
+      if willDie(handle, instance) { ranScript = true }
+    }
+    let instances = freed.compactMap { handle in
+      pins[handle] = nil
+      return luabridge_object_kill(host, handle.rawValue)
+    }
+    for instance in instances { Unmanaged<AnyObject>.fromOpaque(instance).release() }
+    return ranScript || (hasLostEdges && !freed.isEmpty)
+  }
+
+  private func examine(_ dead: [LuaObjectHandle], state: LuaState) -> HeapGraph.Verdict {
+    let stack = state.stack
+    guard lua_checkstack(stack, 20) != 0 else { return HeapGraph.Verdict() }
+    let top = lua_gettop(stack)
+    defer { lua_settop(stack, top) }
+    let graph = HeapGraph(from: dead, space: self, stack: stack, stops: currentStops(state))
+    return graph.examine(space: self)
+  }
+
+  /// Whether a cycle has an object that was not named before; they all count as named from now on.
+  private func isNew(_ cycle: LuaRetainCycle) -> Bool {
+    var isNew = false
+    for handle in cycle.objects.isEmpty ? cycle.kept : cycle.objects {
+      guard let object = luabridge_object_find(host, handle.rawValue) else { continue }
+      if object.pointee.is_reported == 0 { isNew = true }
+      object.pointee.is_reported = 1
+    }
+    return isNew
+  }
+
+  // MARK: Roots
+
+  /// Names a table that lives as long as the state, such as an environment or a module of the host's: the search for
+  /// retain cycles does not look into it.
+  public func markAsRoot(_ table: LuaTable) {
+    roots.append(table)
+    stops = nil
+  }
+
+  /// The tables at which the search ends.
+  private func currentStops(_ state: LuaState) -> Set<UnsafeRawPointer> {
+    let classCount = classes.count { $0.isSealed }
+    if let stops, sealedClassCount == classCount { return stops }
+    var addresses: Set<UnsafeRawPointer> = []
+    withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 4) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      luabridge_fixed_tables(host, start)
+      addresses.formUnion(buffer.compactMap { $0 })
+      for known in classes where known.isSealed {
+        luabridge_class_tables(host, known.id, start)
+        addresses.formUnion(buffer.prefix(3).compactMap { $0 })
+      }
+    }
+    if let main = host.pointee.main { addresses.insert(UnsafeRawPointer(main)) }
+    for root in roots { if let address = root.identity { addresses.insert(address) } }
+    addLibraries(to: &addresses, state: state)
+    stops = addresses
+    sealedClassCount = classCount
+    return addresses
+  }
+
+  private func addLibraries(to addresses: inout Set<UnsafeRawPointer>, state: LuaState) {
+    let stack = state.stack
+    let top = lua_gettop(stack)
+    defer { lua_settop(stack, top) }
+    luabridge_push_loaded_libraries(stack)
+    guard lua_type(stack, -1) == LUA_TTABLE else { return }
+    lua_pushnil(stack)
+    while lua_next(stack, -2) != 0 {
+      if let address = lua_topointer(stack, -1), lua_type(stack, -1) == LUA_TTABLE { addresses.insert(address) }
+      lua_settop(stack, -2)
+    }
+  }
+}
