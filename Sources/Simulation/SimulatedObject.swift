@@ -51,9 +51,15 @@ open class SimulatedObject {
 
   /// Says that this object no longer holds the target under a label.
   public final func unlink(_ target: SimulatedObject, _ label: Symbol) {
-    target.edgeCount -= 1
-    if target.edgeCount == 0 { world.needsCheckpoint = true }
+    target.loseEdge()
     world.lifetimes?.didUnlink(self, target, label)
+  }
+
+  /// Says that the owner of one edge to this object is no more, which a class with edges does for each of them in its
+  /// `deinit`. A ``LifetimeObserver`` knows of the owner's end by itself.
+  public final func loseEdge() {
+    edgeCount -= 1
+    if edgeCount == 0 { world.needsCheckpoint = true }
   }
 
   /// Calls the body with every strong edge of the simulator that leaves this object. Overrides call super.

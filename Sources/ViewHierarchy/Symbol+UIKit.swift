@@ -26,6 +26,8 @@ extension Symbol {
   @inlinable public static var navigationControllerDidShow: Symbol { UIKitName.navigationControllerDidShow.symbol }
   /// `completion`.
   @inlinable public static var completion: Symbol { UIKitName.completion.symbol }
+  /// `makeKeyAndVisible`.
+  @inlinable public static var makeKeyAndVisible: Symbol { UIKitName.makeKeyAndVisible.symbol }
   /// `setRootViewController`.
   @inlinable public static var setRootViewController: Symbol { UIKitName.setRootViewController.symbol }
   /// `pushViewController`.
@@ -36,8 +38,6 @@ extension Symbol {
   @inlinable public static var popToViewController: Symbol { UIKitName.popToViewController.symbol }
   /// `popToRootViewController`.
   @inlinable public static var popToRootViewController: Symbol { UIKitName.popToRootViewController.symbol }
-  /// `setViewControllers`.
-  @inlinable public static var setViewControllers: Symbol { UIKitName.setViewControllers.symbol }
   /// `present`.
   @inlinable public static var present: Symbol { UIKitName.present.symbol }
   /// `dismiss`.
@@ -46,34 +46,18 @@ extension Symbol {
   @inlinable public static var addChild: Symbol { UIKitName.addChild.symbol }
   /// `removeFromParent`.
   @inlinable public static var removeFromParent: Symbol { UIKitName.removeFromParent.symbol }
-  /// `makeKeyAndVisible`.
-  @inlinable public static var makeKeyAndVisible: Symbol { UIKitName.makeKeyAndVisible.symbol }
+  /// `windows`.
+  @inlinable public static var windows: Symbol { UIKitName.windows.symbol }
+  /// `rootViewController`.
+  @inlinable public static var rootViewController: Symbol { UIKitName.rootViewController.symbol }
   /// `children`.
   @inlinable public static var children: Symbol { UIKitName.children.symbol }
   /// `presentedViewController`.
   @inlinable public static var presentedViewController: Symbol { UIKitName.presentedViewController.symbol }
   /// `view`.
   @inlinable public static var view: Symbol { UIKitName.view.symbol }
-  /// `rootViewController`.
-  @inlinable public static var rootViewController: Symbol { UIKitName.rootViewController.symbol }
   /// `subviews`.
   @inlinable public static var subviews: Symbol { UIKitName.subviews.symbol }
-  /// `windows`.
-  @inlinable public static var windows: Symbol { UIKitName.windows.symbol }
   /// `transition`.
   @inlinable public static var transition: Symbol { UIKitName.transition.symbol }
-  /// `parent`.
-  @inlinable public static var parent: Symbol { UIKitName.parent.symbol }
-  /// `presentingViewController`.
-  @inlinable public static var presentingViewController: Symbol { UIKitName.presentingViewController.symbol }
-  /// `navigationController`.
-  @inlinable public static var navigationController: Symbol { UIKitName.navigationController.symbol }
-  /// `superview`.
-  @inlinable public static var superview: Symbol { UIKitName.superview.symbol }
-  /// `window`.
-  @inlinable public static var window: Symbol { UIKitName.window.symbol }
-  /// `delegate`.
-  @inlinable public static var delegate: Symbol { UIKitName.delegate.symbol }
-  /// `title`.
-  @inlinable public static var title: Symbol { UIKitName.title.symbol }
 }

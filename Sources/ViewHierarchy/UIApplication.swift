@@ -3,22 +3,62 @@ public import Simulation
 /// The application: the windows of one world. Make one for each world, and keep it as long as the app runs.
 public final class UIApplication: UIResponder {
   /// The visible windows, the front one last. A window joins when it is shown and leaves when it is hidden.
-  public internal(set) var windows: [UIWindow] = []
-  /// The window that was made key last and is still visible.
-  public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-  /// How long transitions of this app take.
-  public var durations = TransitionDuration()
-  /// The controller on top of the key window: the presented one first, then a navigation controller's top, recursively
-  /// (`hierarchy:6.11`).
-  public var topViewController: UIViewController? { nil }
-  /// The controller that the user sees; the same as ``topViewController`` (`hierarchy:6.9`).
-  public var visibleViewController: UIViewController? { topViewController }
-
-  /// Whether the user sees the controller: it is appearing or has appeared.
-  public func isVisible(_ controller: UIViewController) -> Bool { false }
+  public private(set) var windows: [UIWindow] = []
 
   /// Enters the application as that of its world.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
+    world.hierarchy.application = self
+  }
+
+  deinit { for window in windows { window.loseEdge() } }
+
+  /// The visible window that was made key last.
+  public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+
+  /// How long transitions of this app take.
+  public var durations: TransitionDuration {
+    get { world.hierarchy.durations }
+    set { world.hierarchy.durations = newValue }
+  }
+
+  /// The controller on top of the key window, or of the front window when none is key: the presented one first, then a
+  /// navigation controller's top, recursively (`hierarchy:6.11`).
+  public var topViewController: UIViewController? { (keyWindow ?? windows.last)?.topViewController }
+
+  /// The controller that the user sees, the same as ``topViewController``.
+  public var visibleViewController: UIViewController? { topViewController }
+
+  /// Whether the controller appears or has appeared. A container is visible together with its contents.
+  public func isVisible(_ controller: UIViewController) -> Bool { controller.appearance.isVisible }
+
+  func windowWasShown(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    link(window, .windows)
+    world.lifetimes?.pin(window)
+  }
+
+  func windowWasHidden(_ window: UIWindow) {
+    guard let place = windows.firstIndex(where: { $0 === window }) else { return }
+    windows.remove(at: place)
+    unlink(window, .windows)
+    world.lifetimes?.unpin(window)
+  }
+
+  /// Calls the body with the edges to the windows.
+  public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    for window in windows { body(.windows, window) }
+  }
+}
+
+extension UIWindow {
+  /// The controller on top of this window: the presented one first, then a navigation controller's top, recursively
+  /// (`hierarchy:6.11`).
+  public final var topViewController: UIViewController? {
+    guard var top = rootViewController else { return nil }
+    while let above = top.presentation?.presented ?? (top as? UINavigationController)?.topViewController { top = above }
+    return top
   }
 }

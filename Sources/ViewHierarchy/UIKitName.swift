@@ -20,33 +20,24 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case navigationControllerDidShow
   case completion
   // Mutations of the hierarchy.
+  case makeKeyAndVisible
   case setRootViewController
   case pushViewController
   case popViewController
   case popToViewController
   case popToRootViewController
-  case setViewControllers
   case present
   case dismiss
   case addChild
   case removeFromParent
-  case makeKeyAndVisible
   // Edges.
+  case windows
+  case rootViewController
   case children
   case presentedViewController
   case view
-  case rootViewController
   case subviews
-  case windows
   case transition
-  // Weak ends of edges, and other properties that tools name.
-  case parent
-  case presentingViewController
-  case navigationController
-  case superview
-  case window
-  case delegate
-  case title
 }
 
 extension UIKitName {

@@ -1,68 +1,195 @@
 public import Simulation
 
 /// A container that shows the last controller of a stack.
+///
+/// The stack changes at the call. In a window the controllers then appear and disappear in a transition, which begins at the
+/// commit of the same turn and, when animated, finishes a ``TransitionDuration`` later (`hierarchy:4.6`, `hierarchy:4.11`); off
+/// the screen nothing appears (`hierarchy:4.9`).
 open class UINavigationController: UIViewController {
-  /// The stack, the root first.
-  public var viewControllers: [UIViewController] { children }
-  /// The last controller of the stack (`hierarchy:6.9`).
-  public var topViewController: UIViewController? { children.last }
-  /// What is presented over the navigation controller, else the top of the stack (`hierarchy:6.9`).
-  public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
-  /// Who is told what the navigation controller shows: the messages `navigationControllerWillShow` and
-  /// `navigationControllerDidShow` with the navigation controller, the controller shown and `animated`. A Swift class conforms
-  /// to ``UINavigationControllerDelegate`` instead.
-  public weak var delegate: SimulatedObject?
+  /// The running transition.
+  final var transition = NavigationTransition()
+  /// The controller of the stack whose view stands in this one's.
+  final var shown: UIViewController?
+  /// Whether the delegate has yet to hear that ``shown`` will be shown, or was.
+  final var owesWillShow = false
+  final var owesDidShow = false
+  private weak var delegateObject: SimulatedObject?
+  private weak var nativeDelegate: (any UINavigationControllerDelegate)?
 
-  /// Makes a navigation controller with one controller in its stack.
+  /// Makes a navigation controller and pushes its root controller, which hears `didMove(toParent:)` once it has appeared
+  /// (`hierarchy:4.2`). A controller that cannot be pushed is left out and the exception recorded in the log.
   public convenience init(in world: World, rootViewController: UIViewController) {
     self.init(in: world)
+    do {
+      try pushViewController(rootViewController, animated: false)
+    } catch {
+      world.report(error, subjects: [identity, rootViewController.identity])
+    }
   }
 
-  /// Pushes a controller.
+  /// Who is told what the navigation controller shows, kept weakly.
+  ///
+  /// A dynamic class implements `navigationControllerWillShow` and `navigationControllerDidShow`, with the navigation
+  /// controller, the controller shown and `animated`; a Swift class adopts ``UINavigationControllerDelegate``.
+  public final var delegate: SimulatedObject? {
+    get { delegateObject }
+    set {
+      delegateObject = newValue
+      nativeDelegate = newValue as? any UINavigationControllerDelegate
+    }
+  }
+
+  // MARK: Stack
+
+  /// The stack, the root first.
+  public final var viewControllers: [UIViewController] { children }
+
+  /// The last controller of the stack (`hierarchy:6.9`).
+  public final var topViewController: UIViewController? { children.last }
+
+  /// What is presented over the navigation controller, else the top of the stack (`hierarchy:6.9`).
+  public final var visibleViewController: UIViewController? { presentedViewController ?? children.last }
+
+  /// Pushes a controller. While a transition runs the call is put off to its end, where an exception goes to the log
+  /// (`hierarchy:5.5`). A controller with another parent leaves that one first (`hierarchy:5.27`).
   ///
   /// - Throws: `NSInvalidArgumentException` when the controller stands in the stack already or is a navigation controller
-  ///   (`hierarchy:5.1`, `hierarchy:5.2`).
-  public func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {}
+  ///   (`hierarchy:5.1`, `hierarchy:5.2`); `UIViewControllerHierarchyInconsistency` when it contains this one, is a window's
+  ///   root, is presented, or is on the screen in another container.
+  public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
+    if controller is UINavigationController { throw .pushedNavigationController }
+    let transitions = currentTransitions
+    if let transitions, transition.isRunning || transitions.modal != nil {
+      return transitions.enqueue(.push(self, controller, animated: animated))
+    }
+    try push(controller, animated: animated, in: transitions)
+  }
 
   /// Pops the top controller.
   ///
-  /// - Returns: the popped controller; nil when only one is left, or when a transition runs (`hierarchy:5.7`, `hierarchy:5.24`).
+  /// - Returns: the popped controller; nil when only one is left, or when a transition runs: that is reported as
+  ///   ``HierarchyWarning/popDuringTransition`` (`hierarchy:5.7`, `hierarchy:5.24`).
   @discardableResult
-  public func popViewController(animated: Bool) -> UIViewController? { nil }
+  public final func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated") else { return nil }
+    world.log.append(.hierarchy(identity, .popViewController, popped.identity))
+    let isTransition = startTransition(animated: animated, duration: \.pop, in: currentTransitions)
+    popped.sendWillMove(toParent: nil)
+    remove(popped, isTransition)
+    return popped
+  }
 
-  /// Pops until a controller of the stack is on top.
+  /// Pops until a controller of the stack is on top; nothing when it is on top already (`hierarchy:4.14`).
   ///
-  /// - Returns: the popped controllers in the order of the stack.
+  /// - Returns: the popped controllers in the order of the stack; none when a transition runs (`hierarchy:5.7`).
   /// - Throws: `NSInternalInconsistencyException` when the controller is not in the stack (`hierarchy:5.23`).
   @discardableResult
-  public func popToViewController(
+  public final func popToViewController(
     _ controller: UIViewController, animated: Bool
-  ) throws(PlatformException) -> [UIViewController] { [] }
+  ) throws(PlatformException) -> [UIViewController] {
+    guard let place = children.firstIndex(where: { $0 === controller }) else { throw .poppedToStranger }
+    guard place < children.count - 1, !refusesPop("popToViewController:animated:") else { return [] }
+    world.log.append(.hierarchy(identity, .popToViewController, controller.identity))
+    return pop(above: place, animated: animated)
+  }
 
-  /// Pops until only the root is left.
+  /// Pops until only the root is left; nothing when it is on top already (`hierarchy:4.15`).
   ///
-  /// - Returns: the popped controllers in the order of the stack.
+  /// - Returns: the popped controllers in the order of the stack; none when a transition runs (`hierarchy:5.7`).
   @discardableResult
-  public func popToRootViewController(animated: Bool) -> [UIViewController] { [] }
-}
+  public final func popToRootViewController(animated: Bool) -> [UIViewController] {
+    guard children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return [] }
+    world.log.append(.hierarchy(identity, .popToRootViewController, children[0].identity))
+    return pop(above: 0, animated: animated)
+  }
 
-/// What a delegate written in Swift can be told by a navigation controller (`hierarchy:6.13`).
-public protocol UINavigationControllerDelegate: SimulatedObject {
-  /// The navigation controller is about to show a controller.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// The navigation controller has shown a controller.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
+  private func pop(above place: Int, animated: Bool) -> [UIViewController] {
+    let popped = Array(children[(place + 1)...])
+    let isTransition = startTransition(animated: animated, duration: \.pop, in: currentTransitions)
+    for controller in popped { controller.sendWillMove(toParent: nil) }
+    for controller in popped { remove(controller, isTransition) }
+    return popped
+  }
 
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
+  private func refusesPop(_ call: String) -> Bool {
+    guard transition.isRunning || currentTransitions?.modal != nil else { return false }
+    world.warn(
+      .popDuringTransition,
+      "\(call): called on <\(self)> while an existing transition or presentation is occurring; the navigation stack will not be "
+        + "updated.", self, advice: ["pop when the transition has finished, for instance in viewDidAppear"])
+    return true
+  }
+
+  // MARK: Delegate
+
+  final func tellDelegate(_ selector: Symbol, _ controller: UIViewController, animated: Bool) {
+    guard let delegate = delegateObject else { return }
+    let method = delegate.objectClass.override(selector)
+    guard method != nil || nativeDelegate != nil else { return }
+    world.log.append(.callback(delegate.identity, selector, .object(controller.identity)))
+    world.callback {
+      if let method {
+        let arguments = Arguments(.object(self), .object(controller), .bool(animated))
+        _ = method.call(delegate, delegate.objectClass, arguments)
+      } else if selector == .navigationControllerWillShow {
+        nativeDelegate?.navigationController(self, willShow: controller, animated: animated)
+      } else {
+        nativeDelegate?.navigationController(self, didShow: controller, animated: animated)
+      }
+    }
+  }
+
+  // MARK: Contents
+
+  override func forEachShownChild(_ body: (UIViewController) -> Void) {
+    if let from = transition.from { body(from) }
+    if let shown { body(shown.front) }
+  }
+
+  override func appearContents(animated: Bool) {
+    guard !transition.isRunning || transition.hasBegun else { return }
+    children.last?.front.loadViewIfNeeded()
+    // Loading runs the app's code: a push there begins a transition, which shows the new top at the commit.
+    guard !transition.isRunning || transition.hasBegun, appearance == .appearing, let top = children.last else {
+      return
+    }
+    if shown !== top {
+      shown?.front.viewIfLoaded?.detach()
+      shown = top
+      owesWillShow = true
+    }
+    let front = top.front
+    front.beginAppearing(animated: animated)
+    if front.appearance == .appearing { view.insert(front.view) }
+  }
+
+  override func didAnnounceAppearing(animated: Bool) {
+    guard owesWillShow, let shown else { return }
+    owesWillShow = false
+    owesDidShow = true
+    tellDelegate(.navigationControllerWillShow, shown, animated: animated)
+  }
+
+  override func endAppearingContents(animated: Bool) {
+    if !transition.isRunning { shown?.front.endAppearing(animated: animated) }
+  }
+
+  override func didEndAppearing(animated: Bool) {
+    if !transition.isRunning { settleTop(animated: animated) }
+  }
+
+  override func releaseChild(_ child: UIViewController) {
+    guard children.contains(where: { $0 === child }) else {
+      child.parent = nil
+      return
+    }
+    super.releaseChild(child)
+    child.flags.remove(.awaitsDidMove)
+    guard shown === child else { return }
+    if transition.isRunning || startTransition(animated: false, duration: \.pop, in: currentTransitions) {
+      keep(child)
+    } else {
+      uninstall(child)
+    }
+  }
 }

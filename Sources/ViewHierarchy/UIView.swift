@@ -6,6 +6,13 @@ open class UIView: UIResponder {
   public private(set) weak var superview: UIView?
   /// The views that this one holds, the front one last.
   public private(set) var subviews: [UIView] = []
+  /// Whether a controller has the view as its own.
+  var belongsToController = false
+
+  deinit { for view in subviews { view.loseEdge() } }
+
+  /// Whether the end of the view's life is worth an event: the views of the app's own classes, not the platform's.
+  open override var reportsDeallocation: Bool { !objectClass.isPlatform }
 
   /// The window in whose tree the view stands; nil when it stands in none. A window's window is itself.
   public var window: UIWindow? {
@@ -14,20 +21,66 @@ open class UIView: UIResponder {
     return current as? UIWindow
   }
 
-  /// Puts a view in front of the subviews; it leaves its old superview first.
+  /// Whether the view is the other one or stands below it.
+  public func isDescendant(of other: UIView) -> Bool {
+    var current: UIView? = self
+    while let view = current {
+      if view === other { return true }
+      current = view.superview
+    }
+    return false
+  }
+
+  /// Puts a view in front of the subviews; it leaves its old superview first. When that shows the view of a contained
+  /// controller whose parent is visible, the controller appears (`hierarchy:0.5`). A view that stands above this one stays
+  /// where it is.
   public func addSubview(_ view: UIView) {
-    view.removeFromSuperview()
-    subviews.append(view)
+    guard !isDescendant(of: view) else { return }
+    let window = self.window
+    if let old = view.window, old !== window { view.removeFromSuperview() }
+    let entering = window?.hiddenChildren(of: self, entering: view) ?? []
+    for controller in entering { controller.beginAppearing(animated: false) }
+    insert(view)
+    for controller in entering { controller.announceAppearing(animated: false) }
+    if !entering.isEmpty { world.endAppearingNextTurn(entering) }
+  }
+
+  /// Takes the view out of its superview. The contained controllers whose views leave the screen with it disappear.
+  public func removeFromSuperview() {
+    let leaving = superview == nil ? [] : window?.visibleChildren(inside: self) ?? []
+    for controller in leaving { controller.beginDisappearing(animated: false) }
+    detach()
+    for controller in leaving { controller.endDisappearing(animated: false) }
+  }
+
+  /// Puts a view among the subviews without telling controllers: their container does that.
+  ///
+  /// - Parameter lower: whether it goes behind the other subviews.
+  final func insert(_ view: UIView, behind lower: Bool = false) {
+    if view.superview === self { return }
+    view.detach()
+    if lower { subviews.insert(view, at: 0) } else { subviews.append(view) }
     view.superview = self
     link(view, .subviews)
   }
 
-  /// Takes the view out of its superview.
-  public func removeFromSuperview() {
-    guard let old = superview, let place = old.subviews.firstIndex(where: { $0 === self }) else { return }
+  /// Takes the view out of its superview without telling controllers.
+  final func detach() {
+    guard let old = superview, let place = old.subviews.lastIndex(where: { $0 === self }) else { return }
     old.subviews.remove(at: place)
     superview = nil
     old.unlink(self, .subviews)
+  }
+
+  /// Puts another view in this one's place.
+  final func replace(with view: UIView) {
+    guard let holder = superview, let place = holder.subviews.firstIndex(where: { $0 === self }) else { return }
+    view.detach()
+    holder.subviews[place] = view
+    view.superview = holder
+    superview = nil
+    holder.link(view, .subviews)
+    holder.unlink(self, .subviews)
   }
 
   /// Calls the body with the edges to the subviews.

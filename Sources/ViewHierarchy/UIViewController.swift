@@ -1,102 +1,130 @@
 public import Simulation
 
-/// A view controller.
+/// A view controller: a screen or a part of one, which may contain other controllers and present one.
+///
+/// A Swift app subclasses it as on the platform. A dynamic class overrides the same methods by name; its `super` reaches the
+/// Swift method through ``callNative(_:_:)``.
 open class UIViewController: UIResponder {
   /// What the user calls the screen.
   public var title: String?
   /// The view if it was loaded.
-  public private(set) var viewIfLoaded: UIView?
-  /// Whether the view was loaded.
-  public var isViewLoaded: Bool { viewIfLoaded != nil }
+  public internal(set) final var viewIfLoaded: UIView?
   /// The controller that contains this one.
-  public internal(set) weak var parent: UIViewController?
-  /// The contained controllers, in the order in which they were added; a navigation controller's stack.
-  public internal(set) var children: [UIViewController] = []
+  public internal(set) final weak var parent: UIViewController?
+  /// The contained controllers, in the order in which they were added; a navigation controller's stack (`hierarchy:3.13`).
+  public internal(set) final var children: [UIViewController] = []
+  /// What only controllers that present, or are presented, need.
+  final var presentation: PresentationState?
+  /// What is happening to the controller.
+  final var flags: ControllerFlags = []
+  /// How far the controller has appeared.
+  final var appearance: Appearance = .disappeared
+  /// The lifecycle methods whose Swift implementation was called since an override began.
+  final var nativeCalls: LifecycleMethods = []
 
-  /// The view; loaded at the first request, which calls ``loadView()`` and ``viewDidLoad()`` (`hierarchy:3.1`).
-  public var view: UIView {
-    get {
-      let made = viewIfLoaded ?? UIView(in: world)
-      viewIfLoaded = made
-      return made
-    }
-    set { viewIfLoaded = newValue }
+  /// Whether the view was loaded.
+  public final var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  deinit {
+    viewIfLoaded?.belongsToController = false
+    viewIfLoaded?.loseEdge()
+    for child in children { child.loseEdge() }
+    presentation?.presented?.loseEdge()
   }
 
-  /// Loads the view unless it is loaded.
-  public func loadViewIfNeeded() { _ = view }
-
   /// The nearest navigation controller above this one through ``parent``, itself excluded (`hierarchy:6.8`).
-  public var navigationController: UINavigationController? { nil }
-
-  // MARK: Containment
-
-  /// Adds a child: sends `willMove(toParent:)`, never `didMove(toParent:)` (`hierarchy:3.8`).
-  ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the child is this controller or one that contains it.
-  public func addChild(_ child: UIViewController) throws(PlatformException) {}
-
-  /// Leaves the parent: sends `didMove(toParent: nil)`, never `willMove(toParent: nil)` (`hierarchy:3.9`).
-  public func removeFromParent() {}
-
-  // MARK: Presentation
-
-  /// How the controller is presented.
-  public var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
-  /// Whether controllers presented in the current context cover this one rather than one above (`hierarchy:6.2`).
-  public var definesPresentationContext = false
-  /// What this controller, or the nearest of its ancestors that presents, has presented (`hierarchy:6.4`).
-  public var presentedViewController: UIViewController? { nil }
-  /// The controller that presented this one or the nearest of its ancestors that is presented (`hierarchy:6.5`).
-  public var presentingViewController: UIViewController? { nil }
-
-  /// Presents a controller.
-  ///
-  /// - Parameter completion: runs once the transition is over; never when the presentation is refused.
-  /// - Throws: `NSInvalidArgumentException` when the controller is presented already or has a place in the hierarchy
-  ///   (`hierarchy:5.13`, `hierarchy:5.14`).
-  public func present(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) throws(PlatformException) {}
-
-  /// Dismisses what this controller, or the nearest ancestor that presents, has presented; when there is nothing, the
-  /// presented controller to which this one belongs (`hierarchy:4.34`).
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
-
-  // MARK: What is happening
-
-  /// Whether the controller is appearing because it was presented; true in its appearance callbacks only (`hierarchy:3.24`).
-  public var isBeingPresented: Bool { false }
-  /// Whether the controller is disappearing because it is dismissed.
-  public var isBeingDismissed: Bool { false }
-  /// Whether the controller is appearing for the first time in its parent.
-  public var isMovingToParent: Bool { false }
-  /// Whether the controller is disappearing because it left its parent.
-  public var isMovingFromParent: Bool { false }
+  public final var navigationController: UINavigationController? {
+    var current = parent
+    while let ancestor = current {
+      if let found = ancestor as? UINavigationController { return found }
+      current = ancestor.parent
+    }
+    return nil
+  }
 
   // MARK: Lifecycle
 
   /// Makes the view. An override sets ``view`` and does not call super (`hierarchy:3.4`).
   open func loadView() { view = UIView(in: world) }
   /// The view was loaded.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { nativeCalls.insert(.viewDidLoad) }
   /// The controller is about to appear.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { nativeCalls.insert(.viewWillAppear) }
   /// The view stands in the tree, and the controller is appearing (`hierarchy:3.22`).
   open func viewIsAppearing(_ animated: Bool) {}
   /// The controller has appeared.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { nativeCalls.insert(.viewDidAppear) }
   /// The controller is about to disappear.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { nativeCalls.insert(.viewWillDisappear) }
   /// The controller has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {}
-  /// The controller is about to move to a parent, or to none.
-  open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has moved to a parent, or to none.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func viewDidDisappear(_ animated: Bool) { nativeCalls.insert(.viewDidDisappear) }
 
-  /// Calls the Swift implementation of a lifecycle method: what a script's `super` means.
+  /// The controller is about to move to a parent, or to none. An override that does not call super breaks
+  /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`).
+  open func willMove(toParent parent: UIViewController?) {
+    nativeCalls.insert(.willMove)
+    flags.insert(parent == nil ? .leavesParent : .entersParent)
+  }
+
+  /// The controller has moved to a parent, or to none. An override that does not call super breaks ``isMovingToParent`` and
+  /// ``isMovingFromParent`` (`hierarchy:3.14`).
+  open func didMove(toParent parent: UIViewController?) {
+    nativeCalls.insert(.didMove)
+    flags.remove(parent == nil ? [.leavesParent, .entersParent] : .leavesParent)
+  }
+
+  /// Calls the Swift implementation of a lifecycle method: what `super` means to a dynamic class.
   ///
   /// - Returns: nil when the selector is no lifecycle method; ``Simulation/Value/none`` otherwise.
-  open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? { nil }
+  open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    guard let method = LifecycleMethods(selector) else { return nil }
+    callNative(method, arguments)
+    nativeCalls.formUnion(method)
+    return Value.none
+  }
+
+  /// Calls the body with the edges to the view, the children and the presented controller.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let viewIfLoaded { body(.view, viewIfLoaded) }
+    for child in children { body(.children, child) }
+    if let presented = presentation?.presented { body(.presentedViewController, presented) }
+  }
+
+  // MARK: For containers
+
+  /// Calls the body with the contents that appear and disappear together with this controller: the children whose views are
+  /// loaded and stand in this one's (`hierarchy:3.20`).
+  func forEachShownChild(_ body: (UIViewController) -> Void) {
+    guard let view = viewIfLoaded else { return }
+    for child in children {
+      let shown = child.front
+      if let shownView = shown.viewIfLoaded, shownView.isDescendant(of: view) { body(shown) }
+    }
+  }
+
+  /// Called when the controller, in the state of appearing, wants its contents to do the same; containers that place their
+  /// contents themselves do so here.
+  func appearContents(animated: Bool) {
+    forEachShownChild { $0.beginAppearing(animated: animated) }
+  }
+
+  /// Called before the controller's own `viewDidAppear`, for that of its contents.
+  func endAppearingContents(animated: Bool) {
+    forEachShownChild { $0.endAppearing(animated: animated) }
+  }
+
+  /// Called when the controller and its contents were told that they are appearing.
+  func didAnnounceAppearing(animated: Bool) {}
+
+  /// Called when the controller and its contents have appeared.
+  func didEndAppearing(animated: Bool) {}
+
+  /// Forgets a child, which then has no parent any more.
+  func releaseChild(_ child: UIViewController) {
+    guard let place = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: place)
+    child.parent = nil
+    unlink(child, .children)
+  }
 }

@@ -1,22 +1,218 @@
 public import Simulation
 
 /// A window: the place where a tree of controllers becomes visible (`hierarchy:4.1`, `hierarchy:4.3`).
+///
+/// A new window is hidden, and its root's view is loaded when the window is first shown.
 open class UIWindow: UIView {
+  /// Whether this is the application's key window.
+  public internal(set) final var isKeyWindow = false
+  private var root: UIViewController?
+  private var isOnScreen = false
+  private var knownTransitions: WindowTransitions?
+  /// Roots that were replaced while they presented something; they stay until it is dismissed (`hierarchy:4.4`).
+  private var replacedRoots: [UIViewController] = []
+
+  deinit {
+    root?.flags.remove(.isWindowRoot)
+    root?.loseEdge()
+    for controller in replacedRoots { controller.loseEdge() }
+  }
+
+  /// Whether the end of the window's life is worth an event: always.
+  open override var reportsDeallocation: Bool { true }
+
+  /// The transitions of the window.
+  final var transitions: WindowTransitions {
+    if let knownTransitions { return knownTransitions }
+    let made = WindowTransitions(self)
+    knownTransitions = made
+    return made
+  }
+
+  // MARK: Root
+
   /// The controller at the bottom of the window. Setting it on a visible window replaces the visible tree, never animated; a
   /// controller that cannot be a root is refused and the exception recorded in the log, see ``setRootViewController(_:)``.
-  public var rootViewController: UIViewController?
-  /// Whether the window is off the screen; true at first.
-  public var isHidden = true
-  /// Whether this is the application's key window.
-  public internal(set) var isKeyWindow = false
+  public final var rootViewController: UIViewController? {
+    get { root }
+    set {
+      do {
+        try setRootViewController(newValue)
+      } catch {
+        world.report(error, subjects: [identity] + (newValue.map { [$0.identity] } ?? []))
+      }
+    }
+  }
 
   /// Sets the root controller.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller has a parent or is presented; nothing changes then.
-  public func setRootViewController(_ controller: UIViewController?) throws(PlatformException) {
-    rootViewController = controller
+  /// On a visible window the new one's view is loaded, the old one disappears, and the new one appears: its `viewDidAppear`
+  /// comes one turn later (`hierarchy:4.3`). What the old one presented stays on the screen (`hierarchy:4.4`).
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller has a parent, is presented, or is another window's
+  ///   root; nothing changes then.
+  public final func setRootViewController(_ controller: UIViewController?) throws(PlatformException) {
+    guard controller !== root else { return }
+    try checkCanBeRoot(controller)
+    world.log.append(.hierarchy(identity, .setRootViewController, controller?.identity ?? .none))
+    if isOnScreen { controller?.loadViewIfNeeded() }
+    // Loading runs the app's code, which may have given the controller another place.
+    try checkCanBeRoot(controller)
+    let old = root
+    root = controller
+    if let controller {
+      controller.flags.insert(.isWindowRoot)
+      link(controller, .rootViewController)
+    }
+    if let old { retire(old) }
+    if isOnScreen { showRoot() }
+  }
+
+  private func checkCanBeRoot(_ controller: UIViewController?) throws(PlatformException) {
+    guard let controller else { return }
+    if let parent = controller.parent {
+      throw .inconsistent("<\(controller)> is a child of <\(parent)> and cannot become a root view controller")
+    }
+    if let presenter = controller.presentation?.presenter {
+      throw .inconsistent("<\(controller)> is presented by <\(presenter)> and cannot become a root view controller")
+    }
+    if controller.flags.contains(.isWindowRoot) && controller !== root {
+      throw .inconsistent("<\(controller)> is another window's root view controller")
+    }
+  }
+
+  private func retire(_ old: UIViewController) {
+    world.lifetimes?.pin(old)
+    old.flags.remove(.isWindowRoot)
+    if let presented = old.presentation?.presented {
+      presented.presentation?.container = nil
+      replacedRoots.append(old)
+      link(old, .transition)
+      world.warn(
+        .rootReplacedWhilePresenting,
+        "The root view controller <\(old)> was replaced while it presents <\(presented)>: both stay until it is dismissed",
+        old, presented, advice: ["dismiss <\(presented)> before setting another root view controller"])
+    }
+    unlink(old, .rootViewController)
+    old.beginDisappearing(animated: false)
+    old.viewIfLoaded?.detach()
+    old.endDisappearing(animated: false)
+    world.lifetimes?.unpin(old)
+  }
+
+  /// Lets go of a replaced root whose presented controller was dismissed.
+  final func releaseReplacedRoot(_ controller: UIViewController) {
+    guard let place = replacedRoots.firstIndex(where: { $0 === controller }) else { return }
+    replacedRoots.remove(at: place)
+    unlink(controller, .transition)
+  }
+
+  // MARK: Visibility
+
+  /// Whether the window is off the screen; true at first. Hiding makes what it shows disappear, showing makes it appear
+  /// (`hierarchy:4.5`).
+  public final var isHidden: Bool {
+    get { !isOnScreen }
+    set {
+      guard newValue == isOnScreen else { return }
+      isOnScreen = !newValue
+      if newValue { leaveScreen() } else { enterScreen() }
+    }
   }
 
   /// Shows the window and makes it the key window.
-  public func makeKeyAndVisible() {}
+  public final func makeKeyAndVisible() {
+    if !isOnScreen { world.log.append(.hierarchy(identity, .makeKeyAndVisible, root?.identity ?? .none)) }
+    for window in world.hierarchy.application?.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+    isHidden = false
+  }
+
+  private func enterScreen() {
+    world.hierarchy.application?.windowWasShown(self)
+    showRoot()
+  }
+
+  private func leaveScreen() {
+    isKeyWindow = false
+    let shown = presentationChain
+    for controller in shown.reversed() { controller.beginDisappearing(animated: false) }
+    for controller in shown.reversed() { controller.endDisappearing(animated: false) }
+    world.hierarchy.application?.windowWasHidden(self)
+  }
+
+  /// Lets the topmost controller that stands in the window appear, which is the root when nothing was presented.
+  private func showRoot() {
+    guard let root else { return }
+    let top = presentationChain.last { $0.viewIfLoaded?.superview != nil } ?? root
+    top.beginAppearing(animated: false)
+    guard self.root === root else { return }
+    if top === root { insert(root.view, behind: true) }
+    top.announceAppearing(animated: false)
+    world.endAppearingNextTurn([top])
+  }
+
+  /// The root, what it presented, what that presented, and so on.
+  private var presentationChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var current = root
+    while let controller = current {
+      chain.append(controller)
+      current = controller.presentation?.presented
+    }
+    return chain
+  }
+
+  // MARK: Views of contained controllers
+
+  /// The children of visible controllers that would become visible with a view added to a superview of this window.
+  final func hiddenChildren(of superview: UIView, entering view: UIView) -> [UIViewController] {
+    contents { parent, child in
+      guard !child.appearance.isVisible, let own = child.viewIfLoaded, let outer = parent.viewIfLoaded else {
+        return false
+      }
+      return own.isDescendant(of: view) && superview.isDescendant(of: outer)
+    }
+  }
+
+  /// The outermost children of visible controllers whose views leave the window with a view.
+  final func visibleChildren(inside view: UIView) -> [UIViewController] {
+    contents { _, child in child.appearance.isVisible && child.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  private func contents(where isWanted: (UIViewController, UIViewController) -> Bool) -> [UIViewController] {
+    var wanted: [UIViewController] = []
+    var rest = presentationChain.filter(\.appearance.isVisible)
+    while let parent = rest.popLast() {
+      for child in parent.children {
+        let shown = child.front
+        if isWanted(parent, shown) {
+          wanted.append(shown)
+        } else if shown.appearance.isVisible {
+          rest.append(shown)
+        }
+      }
+    }
+    return wanted
+  }
+
+  /// Calls the body with the edges to the subviews and the root.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let root { body(.rootViewController, root) }
+    for controller in replacedRoots { body(.transition, controller) }
+  }
+}
+
+extension World {
+  /// Sends the end of an appearance outside any animation, one turn later (`hierarchy:0.5`).
+  func endAppearingNextTurn(_ controllers: [UIViewController]) {
+    for controller in controllers { lifetimes?.pin(controller) }
+    clock.nextTurn { [self] in
+      for controller in controllers {
+        if controller.parent?.appearance != .appearing { controller.endAppearing(animated: false) }
+        lifetimes?.unpin(controller)
+      }
+    }
+  }
 }

@@ -1,0 +1,32 @@
+internal import Simulation
+
+/// The lines that the simulated platform prints on its console; the raw values are the names under which the log has them.
+public enum HierarchyWarning: String, CaseIterable, Sendable {
+  /// A transition of a controller began before the one before it had ended (`hierarchy:3.17`).
+  case unbalancedTransition
+  /// A window's root was replaced while it presented something, which stays on the screen (`hierarchy:4.4`).
+  case rootReplacedWhilePresenting
+  /// A pop was ignored because a transition runs (`hierarchy:5.7`).
+  case popDuringTransition
+  /// A presentation was refused because another one waits (`hierarchy:5.9`).
+  case presentationWaiting
+  /// A presentation was refused because its presenter presents something already (`hierarchy:5.10`).
+  case alreadyPresenting
+  /// A presentation was refused because the controller that asked for it is not on the screen (`hierarchy:5.11`).
+  case notInWindowHierarchy
+  /// A controller presents that nothing ties to the window's root (`hierarchy:5.12`).
+  case detachedPresenter
+  /// A dismissal waits until the running presentation is over (`hierarchy:5.17`).
+  case dismissDuringTransition
+  /// An override of a lifecycle method did not call super.
+  case missingSuper
+}
+
+extension World {
+  /// Records a line of the platform's console.
+  func warn(
+    _ warning: HierarchyWarning, _ message: String, _ subjects: UIViewController..., advice: [String] = []
+  ) {
+    warn(warning.rawValue, message, subjects: subjects.map(\.identity), advice: advice)
+  }
+}

@@ -1,0 +1,33 @@
+internal import Simulation
+
+/// A set of the lifecycle methods of a controller, with the symbols by which they are sent.
+struct LifecycleMethods: OptionSet {
+  let rawValue: UInt16
+
+  static let loadView = LifecycleMethods(name: .loadView)
+  static let viewDidLoad = LifecycleMethods(name: .viewDidLoad)
+  static let viewWillAppear = LifecycleMethods(name: .viewWillAppear)
+  static let viewIsAppearing = LifecycleMethods(name: .viewIsAppearing)
+  static let viewDidAppear = LifecycleMethods(name: .viewDidAppear)
+  static let viewWillDisappear = LifecycleMethods(name: .viewWillDisappear)
+  static let viewDidDisappear = LifecycleMethods(name: .viewDidDisappear)
+  static let willMove = LifecycleMethods(name: .willMove)
+  static let didMove = LifecycleMethods(name: .didMove)
+
+  /// The methods whose overrides must call super.
+  static let callingSuper: LifecycleMethods = [
+    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove,
+  ]
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  private init(name: UIKitName) { rawValue = 1 << UInt16(name.rawValue) }
+
+  /// The method that a symbol names, or nil when it names none.
+  init?(_ selector: Symbol) {
+    guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMove.rawValue else {
+      return nil
+    }
+    rawValue = 1 << UInt16(selector.rawValue)
+  }
+}

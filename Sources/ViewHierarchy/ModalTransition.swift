@@ -1,0 +1,172 @@
+internal import Simulation
+
+/// A presentation or a dismissal under way.
+final class ModalTransition {
+  enum Kind {
+    case present
+    case dismiss
+  }
+
+  let kind: Kind
+  private let presenter: UIViewController
+  /// What is presented; of a dismissal also what stands above it, the lowest first. All are kept until they have disappeared.
+  private var presented: [UIViewController]
+  private let animated: Bool
+  private let transitions: WindowTransitions
+  private var completion: (() -> Void)?
+  private let world: World
+
+  init(
+    _ kind: Kind, _ presenter: UIViewController, _ presented: UIViewController, animated: Bool,
+    in transitions: WindowTransitions, completion: (() -> Void)?
+  ) {
+    self.kind = kind
+    self.presenter = presenter
+    self.presented = [presented]
+    self.animated = animated
+    self.transitions = transitions
+    self.completion = completion
+    world = presenter.world
+  }
+
+  /// The call: relations, then the transition itself at once or after the commit (`hierarchy:0.4`, `hierarchy:4.31`).
+  func start() {
+    transitions.modal = self
+    let controller = presented[0]
+    switch kind {
+    case .present:
+      world.log.append(.hierarchy(presenter.identity, .present, controller.identity))
+      presenter.presentationState.presented = controller
+      controller.presentationState.presenter = presenter
+      controller.presentationState.transitions = transitions
+      presenter.link(controller, .presentedViewController)
+    case .dismiss:
+      world.log.append(.hierarchy(presenter.identity, .dismiss, controller.identity))
+      var top = controller
+      while let above = top.presentation?.presented {
+        presented.append(above)
+        top = above
+      }
+      for dismissed in presented { dismissed.flags.insert(.isBeingDismissed) }
+    }
+    if let lifetimes = world.lifetimes {
+      lifetimes.pin(presenter)
+      for controller in presented { lifetimes.pin(controller) }
+    }
+    if animated {
+      world.clock.afterCommit { self.begin() }
+    } else {
+      begin()
+    }
+  }
+
+  private func begin() {
+    switch kind {
+    case .present:
+      guard beginPresentation() else { return }
+    case .dismiss: beginDismissal()
+    }
+    if animated {
+      let durations = world.hierarchy.durations
+      world.clock.after(kind == .present ? durations.present : durations.dismiss, .transition) { self.finish() }
+    } else {
+      world.clock.nextTurn { self.finish() }
+    }
+  }
+
+  private func finish() {
+    switch kind {
+    case .present: finishPresentation()
+    case .dismiss: finishDismissal()
+    }
+    end()
+    guard let completion else { return }
+    self.completion = nil
+    world.log.append(.callback(presenter.identity, .completion, .none))
+    world.callback(completion)
+  }
+
+  /// Lets go of what was dismissed, and lets the calls go on that waited.
+  private func end() {
+    if let lifetimes = world.lifetimes {
+      lifetimes.unpin(presenter)
+      for controller in presented { lifetimes.unpin(controller) }
+    }
+    presented = []
+    transitions.modal = nil
+    transitions.resume()
+  }
+
+  // MARK: Presentation (hierarchy:4.25)
+
+  /// - Returns: false when the presenter has left the window since the call, so that there is nothing to cover.
+  private func beginPresentation() -> Bool {
+    let controller = presented[0]
+    guard let container = presenter.viewIfLoaded?.superview, let window = container.window else {
+      world.warn(
+        .notInWindowHierarchy,
+        "Attempt to present <\(controller)> on <\(presenter)> whose view is not in the window hierarchy!", controller,
+        presenter,
+        advice: ["keep <\(presenter)> on the screen until the presentation is over"])
+      sever(presenter, controller)
+      end()
+      return false
+    }
+    controller.presentationState.container = container
+    controller.loadViewIfNeeded()
+    presenter.beginDisappearing(animated: animated)
+    if !window.isHidden {
+      controller.flags.insert(.isBeingPresented)
+      controller.beginAppearing(animated: animated)
+    }
+    container.insert(controller.view)
+    controller.announceAppearing(animated: animated)
+    return true
+  }
+
+  private func finishPresentation() {
+    let controller = presented[0]
+    controller.endAppearing(animated: animated)
+    presenter.endDisappearing(animated: animated)
+    if let view = presenter.viewIfLoaded, view.superview === controller.presentation?.container { view.detach() }
+    controller.flags.remove(.isBeingPresented)
+  }
+
+  // MARK: Dismissal (hierarchy:4.26, hierarchy:4.35)
+
+  private func beginDismissal() {
+    for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
+    // Where something else has taken the place meanwhile, as after a replaced root (hierarchy:4.4), nothing comes back.
+    guard let container = presented[0].presentation?.container,
+      presented.last?.viewIfLoaded?.superview === container
+    else { return }
+    let holderIsVisible = presenter.parent?.appearance.isVisible ?? true
+    if holderIsVisible && container.window?.isHidden == false { presenter.beginAppearing(animated: animated) }
+    container.insert(presenter.view, behind: true)
+    presenter.announceAppearing(animated: animated)
+  }
+
+  private func finishDismissal() {
+    var holder = presenter
+    for controller in presented {
+      sever(holder, controller)
+      holder = controller
+    }
+    presenter.endAppearing(animated: animated)
+    for controller in presented.reversed() {
+      controller.endDisappearing(animated: animated)
+      controller.viewIfLoaded?.detach()
+      controller.flags.remove(.isBeingDismissed)
+    }
+    transitions.window?.releaseReplacedRoot(presenter)
+  }
+
+  /// Ends the relation between a presenter and what it presented (`hierarchy:4.30`).
+  private func sever(_ presenter: UIViewController, _ controller: UIViewController) {
+    guard presenter.presentation?.presented === controller else { return }
+    presenter.presentation?.presented = nil
+    controller.presentation?.presenter = nil
+    controller.presentation?.transitions = nil
+    presenter.unlink(controller, .presentedViewController)
+  }
+}

@@ -1,0 +1,77 @@
+internal import Simulation
+
+/// What a controller keeps about presentations: as the one that presents, and as the one that is presented.
+final class PresentationState {
+  /// What the controller has presented.
+  var presented: UIViewController?
+  /// Who has presented the controller.
+  weak var presenter: UIViewController?
+  /// How the controller wants to be presented.
+  var style = UIModalPresentationStyle.fullScreen
+  var definesContext = false
+  /// Where the view of ``presenter`` stood before the controller covered it.
+  weak var container: UIView?
+  /// The transitions of the window in which the controller is presented.
+  var transitions: WindowTransitions?
+}
+
+extension UIViewController {
+  /// The presentation state, made at the first request.
+  var presentationState: PresentationState {
+    if let presentation { return presentation }
+    let made = PresentationState()
+    presentation = made
+    return made
+  }
+
+  /// The controller that stands in this one's place: what it has presented in its own context, else itself.
+  var front: UIViewController {
+    var current = self
+    while let state = current.presentation, let presented = state.presented, current.parent != nil || current !== self {
+      current = presented
+    }
+    return current
+  }
+
+  /// The top ancestor through ``UIViewController/parent``.
+  var containmentRoot: UIViewController {
+    var current = self
+    while let above = current.parent { current = above }
+    return current
+  }
+
+  /// The controller that presents when this one is asked to (`hierarchy:6.1`, `hierarchy:6.2`).
+  func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    if style == .currentContext {
+      var current: UIViewController? = self
+      while let candidate = current {
+        if candidate.presentation?.definesContext == true { return candidate }
+        current = candidate.parent
+      }
+    }
+    // What was presented in a context fills only that; who presents over the whole screen stands further down.
+    var root = containmentRoot
+    while let presenter = root.presentation?.presenter, presenter.parent != nil { root = presenter.containmentRoot }
+    return root
+  }
+
+  /// The presenter of this controller or of its nearest ancestor that is presented, with what it presented.
+  var nearestPresentation: (presenter: UIViewController, presented: UIViewController)? {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if let presenter = candidate.presentation?.presenter { return (presenter, candidate) }
+      current = candidate.parent
+    }
+    return nil
+  }
+
+  /// This controller or its nearest ancestor that has presented something, with what that is.
+  var nearestPresenter: (presenter: UIViewController, presented: UIViewController)? {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if let presented = candidate.presentation?.presented { return (candidate, presented) }
+      current = candidate.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,180 @@
+internal import Simulation
+
+/// How the stack changes and a transition goes from its call over its commit to its finish.
+extension UINavigationController {
+  /// The transitions among which this controller's are counted; nil off the screen.
+  var currentTransitions: WindowTransitions? {
+    transition.isRunning ? transition.transitions : viewIfLoaded?.window?.transitions
+  }
+
+  /// Pushes a controller whose turn has come.
+  func performPush(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
+    try push(controller, animated: animated, in: currentTransitions)
+  }
+
+  func push(
+    _ controller: UIViewController, animated: Bool, in transitions: WindowTransitions?
+  ) throws(PlatformException) {
+    let oldParent = controller.parent
+    if oldParent === self && children.contains(where: { $0 === controller }) { throw .pushedTwice(controller, self) }
+    try checkCanContain(controller)
+    if controller.appearance.isVisible && !(oldParent is UINavigationController) {
+      throw .inconsistent("<\(controller)> is on the screen in another container and cannot be pushed on <\(self)>")
+    }
+    if oldParent != nil { controller.removeFromParent() }
+    world.log.append(.hierarchy(identity, .pushViewController, controller.identity))
+    let isTransition = startTransition(animated: animated, duration: \.push, in: transitions)
+    controller.sendWillMove(toParent: self)
+    // The callback may have given the controller another place.
+    try checkCanContain(controller)
+    guard controller.parent == nil else { return }
+    let isFirst = children.isEmpty
+    adopt(controller)
+    if isTransition || isFirst {
+      controller.flags.insert(.awaitsDidMove)
+    } else {
+      controller.sendDidMove(toParent: self)
+    }
+  }
+
+  /// Takes a popped controller off the stack. In a transition it keeps its parent until it disappears (`hierarchy:4.12`).
+  func remove(_ popped: UIViewController, _ isTransition: Bool) {
+    guard let place = children.lastIndex(where: { $0 === popped }) else { return }
+    if isTransition {
+      keep(popped)
+      children.remove(at: place)
+      unlink(popped, .children)
+    } else {
+      world.lifetimes?.pin(popped)
+      children.remove(at: place)
+      popped.parent = nil
+      unlink(popped, .children)
+      if shown === popped { uninstall(popped) }
+      popped.flags.remove(.awaitsDidMove)
+      popped.sendDidMove(toParent: nil)
+      world.lifetimes?.unpin(popped)
+    }
+  }
+
+  /// Keeps a controller that left the stack until the transition is over.
+  func keep(_ controller: UIViewController) {
+    world.lifetimes?.pin(controller)
+    if let earlier = transition.popped { transition.alsoPopped.append(earlier) }
+    transition.popped = controller
+  }
+
+  /// Takes the view of a controller that left the stack out of this one's.
+  func uninstall(_ controller: UIViewController) {
+    controller.front.viewIfLoaded?.detach()
+    shown = nil
+  }
+
+  /// Starts a transition to what is on top of the stack at the commit.
+  ///
+  /// - Returns: false when this controller is not on the screen, so that there is none.
+  func startTransition(
+    animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>, in transitions: WindowTransitions?
+  ) -> Bool {
+    guard let transitions, appearance.isVisible, !transition.isRunning else { return false }
+    transition.isRunning = true
+    transition.animated = animated
+    if animated { transition.duration = world.hierarchy.durations[keyPath: duration] }
+    transition.transitions = transitions
+    transitions.navigationCount += 1
+    world.lifetimes?.pin(self)
+    world.clock.atCommit { self.beginTransition() }
+    return true
+  }
+
+  /// The commit (`hierarchy:4.6`, `hierarchy:4.11`).
+  private func beginTransition() {
+    transition.hasBegun = true
+    let top = children.last
+    let from = shown?.front
+    let to = top?.front
+    // A navigation controller that left the screen since the call shows nothing.
+    guard from !== to && appearance.isVisible else { return finishTransition() }
+    let animated = transition.animated
+    to?.loadViewIfNeeded()
+    transition.from = from
+    shown = top
+    if appearance.isVisible { from?.beginDisappearing(animated: animated) }
+    if appearance.isVisible { to?.beginAppearing(animated: animated) }
+    if let top, let to {
+      view.insert(to.view)
+      to.announceAppearing(animated: animated)
+      owesWillShow = false
+      owesDidShow = true
+      tellDelegate(.navigationControllerWillShow, top, animated: animated)
+    }
+    if animated {
+      world.clock.after(transition.duration, .transition) { self.finishTransition() }
+    } else {
+      finishTransition()
+    }
+  }
+
+  private func finishTransition() {
+    let animated = transition.animated
+    let wasPopped = leave()
+    if let from = transition.from {
+      from.endDisappearing(animated: animated)
+      if from !== shown?.front { from.viewIfLoaded?.detach() }
+    }
+    if appearance.isVisible { shown?.front.endAppearing(animated: animated) }
+    if wasPopped {
+      for controller in transition.alsoPopped where controller.flags.contains(.awaitsLeaving) { tellLeft(controller) }
+      if let popped = transition.popped, popped.flags.contains(.awaitsLeaving) { tellLeft(popped) }
+    }
+    settleTop(animated: animated)
+    endTransition()
+  }
+
+  /// Ends the relation of the popped controllers to this one, before they disappear (`hierarchy:4.12`).
+  private func leave() -> Bool {
+    guard let popped = transition.popped else { return false }
+    for controller in transition.alsoPopped + [popped] where controller.parent === self {
+      controller.parent = nil
+      controller.flags.insert(.awaitsLeaving)
+    }
+    return true
+  }
+
+  private func tellLeft(_ controller: UIViewController) {
+    controller.flags.subtract([.awaitsLeaving, .awaitsDidMove])
+    if controller.parent == nil { controller.sendDidMove(toParent: nil) }
+  }
+
+  /// What the top controller and the delegate hear once the top has appeared.
+  func settleTop(animated: Bool) {
+    if let top = children.last, top.flags.contains(.awaitsDidMove) {
+      top.flags.remove(.awaitsDidMove)
+      top.sendDidMove(toParent: self)
+    }
+    if owesDidShow, appearance.isVisible, let shown {
+      owesDidShow = false
+      tellDelegate(.navigationControllerDidShow, shown, animated: animated)
+    }
+  }
+
+  private func endTransition() {
+    let transitions = transition.transitions
+    if let lifetimes = world.lifetimes {
+      for controller in transition.alsoPopped { lifetimes.unpin(controller) }
+      if let popped = transition.popped { lifetimes.unpin(popped) }
+      lifetimes.unpin(self)
+    }
+    transition.popped = nil
+    transition.alsoPopped = []
+    transition.from = nil
+    transition.transitions = nil
+    transition.hasBegun = false
+    transition.isRunning = false
+    transitions?.navigationCount -= 1
+    // A controller that was removed meanwhile gives way to the new top.
+    if let shown, shown !== children.last, startTransition(animated: false, duration: \.pop, in: transitions) {
+      keep(shown)
+    }
+    transitions?.resume()
+  }
+}

@@ -1,0 +1,79 @@
+internal import Simulation
+
+/// How lifecycle messages reach a controller: recorded in the log, then sent to the override of a dynamic class or else to
+/// the Swift method.
+extension UIViewController {
+  func deliver(_ selector: Symbol) {
+    world.log.append(.callback(identity, selector, .none))
+    call(selector, Arguments())
+  }
+
+  func deliver(_ selector: Symbol, animated: Bool) {
+    world.log.append(.callback(identity, selector, .animated(animated)))
+    if objectClass.override(selector) != nil { return call(selector, Arguments(.bool(animated))) }
+    world.callback {
+      switch selector {
+      case .viewWillAppear: viewWillAppear(animated)
+      case .viewIsAppearing: viewIsAppearing(animated)
+      case .viewDidAppear: viewDidAppear(animated)
+      case .viewWillDisappear: viewWillDisappear(animated)
+      default: viewDidDisappear(animated)
+      }
+    }
+  }
+
+  /// Tells the controller that it will move to a parent, or to none: what a custom container does before it removes a child
+  /// (`hierarchy:3.9`). The message is recorded and reaches the overrides of dynamic classes.
+  public final func sendWillMove(toParent parent: UIViewController?) {
+    world.log.append(.callback(identity, .willMove, .object(parent?.identity ?? .none)))
+    if objectClass.override(.willMove) != nil { return call(.willMove, Arguments(Value(parent))) }
+    world.callback { willMove(toParent: parent) }
+  }
+
+  /// Tells the controller that it has moved to a parent, or to none: what a custom container does after it added a child
+  /// (`hierarchy:3.8`). The message is recorded and reaches the overrides of dynamic classes.
+  public final func sendDidMove(toParent parent: UIViewController?) {
+    world.log.append(.callback(identity, .didMove, .object(parent?.identity ?? .none)))
+    if objectClass.override(.didMove) != nil { return call(.didMove, Arguments(Value(parent))) }
+    world.callback { didMove(toParent: parent) }
+  }
+
+  private func call(_ selector: Symbol, _ arguments: Arguments) {
+    guard let method = LifecycleMethods(selector) else { return }
+    guard let override = objectClass.override(selector) else {
+      return world.callback { callNative(method, arguments) }
+    }
+    let before = nativeCalls
+    nativeCalls.subtract(method)
+    world.callback { _ = override.call(self, objectClass, arguments) }
+    if nativeCalls.isDisjoint(with: method) && LifecycleMethods.callingSuper.contains(method) {
+      reportMissingSuper(selector)
+    }
+    nativeCalls = before
+  }
+
+  /// Calls the Swift method.
+  func callNative(_ method: LifecycleMethods, _ arguments: Arguments) {
+    let animated = arguments[0].isTruthy
+    switch method {
+    case .loadView: loadView()
+    case .viewDidLoad: viewDidLoad()
+    case .viewWillAppear: viewWillAppear(animated)
+    case .viewIsAppearing: viewIsAppearing(animated)
+    case .viewDidAppear: viewDidAppear(animated)
+    case .viewWillDisappear: viewWillDisappear(animated)
+    case .viewDidDisappear: viewDidDisappear(animated)
+    case .willMove: willMove(toParent: arguments[0].object as? UIViewController)
+    default: didMove(toParent: arguments[0].object as? UIViewController)
+    }
+  }
+
+  private func reportMissingSuper(_ selector: Symbol) {
+    let owner = objectClass.lineage.first { $0.definesMethod(selector) } ?? objectClass
+    guard world.hierarchy.isFirstMissingSuper(owner, selector) else { return }
+    let name = world.classes.symbols.name(selector)
+    world.warn(
+      .missingSuper, "\(owner.name).\(name) does not call super", self,
+      advice: ["call \(owner.name).super.\(name) with the same arguments"])
+  }
+}

@@ -1,0 +1,116 @@
+public import Simulation
+
+extension UIViewController {
+  /// How the controller is presented.
+  public final var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation?.style ?? .fullScreen }
+    set { presentationState.style = newValue }
+  }
+
+  /// Whether controllers presented in the current context cover this one rather than one above (`hierarchy:6.2`).
+  public final var definesPresentationContext: Bool {
+    get { presentation?.definesContext ?? false }
+    set { presentationState.definesContext = newValue }
+  }
+
+  /// What this controller, or the nearest of its ancestors that presents, has presented (`hierarchy:6.4`).
+  public final var presentedViewController: UIViewController? { nearestPresenter?.presented }
+
+  /// The controller that presented this one or the nearest of its ancestors that is presented; never the inner controller
+  /// that asked for it (`hierarchy:6.5`).
+  public final var presentingViewController: UIViewController? { nearestPresentation?.presenter }
+
+  /// Whether the controller appears because it was presented; true in its appearance callbacks only (`hierarchy:3.24`).
+  public final var isBeingPresented: Bool { flags.contains(.isBeingPresented) }
+
+  /// Whether the controller disappears because it is dismissed: from the call of `dismiss` to the end of its
+  /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
+  public final var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
+
+  /// Presents a controller.
+  ///
+  /// The relations are set at the call; callbacks come after the commit, or at once without animation (`hierarchy:0.4`). While
+  /// a transition runs in the same window the call is put off to its end, where an exception goes to the log
+  /// (`hierarchy:5.8`). A call that the platform refuses with a line on its console has no effect but a ``HierarchyWarning``.
+  ///
+  /// - Parameter completion: runs once the transition is over (`hierarchy:4.32`); never when the presentation is refused.
+  /// - Throws: `NSInvalidArgumentException` when the controller is presented already (`hierarchy:5.13`), or is active: this
+  ///   one, a window's root or some controller's child (`hierarchy:5.14`).
+  public final func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) throws(PlatformException) {
+    let window = viewIfLoaded?.window
+    if let transitions = window?.transitions, transitions.isBusy {
+      let presenter = presenter(for: controller.modalPresentationStyle)
+      if let waiting = transitions.waitingPresentation(by: presenter) {
+        return world.warn(
+          .presentationWaiting,
+          "Attempt to present <\(controller)> on <\(presenter)> (from <\(self)>) which is waiting for a delayed presention of "
+            + "<\(waiting)> to complete", controller, presenter, waiting)
+      }
+      return transitions.enqueue(.present(self, controller, animated: animated, completion: completion))
+    }
+    if let presenter = controller.presentation?.presenter {
+      throw .presentedTwice(controller, by: presenter)
+    }
+    if controller === self || controller.parent != nil || controller.flags.contains(.isWindowRoot) {
+      throw .presentedActive(controller)
+    }
+    guard let window else {
+      return world.warn(
+        .notInWindowHierarchy,
+        "Attempt to present <\(controller)> on <\(self)> whose view is not in the window hierarchy!", controller, self,
+        advice: ["present in viewDidAppear or later, and on the controller that is on the screen"])
+    }
+    let presenter = presenter(for: controller.modalPresentationStyle)
+    if let presented = presenter.presentation?.presented {
+      return world.warn(
+        .alreadyPresenting,
+        "Attempt to present <\(controller)> on <\(self)> which is already presenting <\(presented)>", controller, self,
+        presented, advice: ["present on <\(presented)>, or dismiss it first"])
+    }
+    if !isAttached {
+      world.warn(
+        .detachedPresenter,
+        "Presenting view controller <\(controller)> from detached view controller <\(self)> is discouraged.",
+        controller, self, advice: ["add <\(containmentRoot)> to a parent before its view is added to the parent's"])
+    }
+    ModalTransition(
+      .present, presenter, controller, animated: animated, in: window.transitions, completion: completion
+    ).start()
+  }
+
+  /// Dismisses what this controller, or the nearest ancestor that presents, has presented, with everything above it; when
+  /// there is nothing, the presented controller to which this one belongs; else does nothing (`hierarchy:4.34`,
+  /// `hierarchy:4.37`).
+  ///
+  /// While another transition runs in the same window the call is put off to its end (`hierarchy:5.17`), unless it is the
+  /// same dismissal: then nothing happens (`hierarchy:5.18`).
+  ///
+  /// - Parameter completion: runs once the transition is over; never when nothing is dismissed.
+  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let (presenter, presented) = nearestPresenter ?? nearestPresentation,
+      let transitions = presented.presentation?.transitions
+    else { return }
+    if let running = transitions.modal {
+      if running.kind == .dismiss && presented.isBeingDismissed { return }
+      world.warn(
+        .dismissDuringTransition,
+        "Attempt to dismiss from view controller <\(self)> while a presentation or dismiss is in progress!", self,
+        advice: ["dismiss in the completion of the presentation"])
+    }
+    if transitions.isBusy {
+      return transitions.enqueue(.dismiss(self, animated: animated, completion: completion))
+    }
+    ModalTransition(
+      .dismiss, presenter, presented, animated: animated, in: transitions, completion: completion
+    ).start()
+  }
+
+  /// Whether parents and presenters lead from the controller to a window's root (`hierarchy:5.12`).
+  var isAttached: Bool {
+    var root = containmentRoot
+    while let presenter = root.presentation?.presenter { root = presenter.containmentRoot }
+    return root.flags.contains(.isWindowRoot)
+  }
+}

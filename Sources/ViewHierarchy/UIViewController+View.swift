@@ -1,0 +1,55 @@
+internal import Simulation
+
+extension UIViewController {
+  /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:3.1`).
+  ///
+  /// A view that another controller has cannot be set: the exception is recorded in the log and nothing changes
+  /// (`hierarchy:5.34`). A new view takes the old one's place in the tree.
+  public final var view: UIView {
+    get {
+      if let viewIfLoaded, flags.contains(.didLoadView) || flags.contains(.isLoadingView) { return viewIfLoaded }
+      return loadedView()
+    }
+    set {
+      guard newValue !== viewIfLoaded else { return }
+      guard !newValue.belongsToController && !(newValue is UIWindow) else {
+        return world.report(
+          .inconsistent("A view can only be associated with at most one view controller at a time! <\(self)>"),
+          subjects: [identity])
+      }
+      let old = viewIfLoaded
+      newValue.belongsToController = true
+      viewIfLoaded = newValue
+      link(newValue, .view)
+      guard let old else { return }
+      old.belongsToController = false
+      old.replace(with: newValue)
+      unlink(old, .view)
+    }
+  }
+
+  /// Loads the view unless it is loaded.
+  public final func loadViewIfNeeded() {
+    if !flags.contains(.didLoadView) { _ = view }
+  }
+
+  private func loadedView() -> UIView {
+    if flags.contains(.isLoadingView) {
+      world.report(
+        .inconsistent("<\(self)> asked for its view inside loadView before it had set one"), subjects: [identity])
+    } else if viewIfLoaded == nil {
+      flags.insert(.isLoadingView)
+      deliver(.loadView)
+      flags.remove(.isLoadingView)
+      if viewIfLoaded == nil {
+        world.report(.inconsistent("loadView of <\(self)> did not set a view"), subjects: [identity])
+      }
+    }
+    if viewIfLoaded == nil { view = UIView(in: world) }
+    if !flags.contains(.isLoadingView) && !flags.contains(.didLoadView) {
+      flags.insert(.didLoadView)
+      deliver(.viewDidLoad)
+    }
+    return viewIfLoaded ?? UIView(in: world)
+  }
+}

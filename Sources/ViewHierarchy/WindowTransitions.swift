@@ -1,0 +1,94 @@
+internal import Simulation
+
+/// The transitions of one window: which run, and which wait for their end (`hierarchy:0.6`).
+final class WindowTransitions {
+  /// A call that waits.
+  enum Pending {
+    case push(UINavigationController, UIViewController, animated: Bool)
+    case present(UIViewController, UIViewController, animated: Bool, completion: (() -> Void)?)
+    case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
+  }
+
+  /// The window, which holds this.
+  weak var window: UIWindow?
+  /// The presentation or dismissal that runs.
+  var modal: ModalTransition?
+  /// How many navigation controllers are in a transition.
+  var navigationCount = 0
+  private var pending: [Pending] = []
+  private var isResuming = false
+
+  init(_ window: UIWindow?) { self.window = window }
+
+  /// Whether any transition runs.
+  var isBusy: Bool { modal != nil || navigationCount > 0 }
+
+  /// Puts a call off to the end of what runs.
+  func enqueue(_ call: Pending) {
+    pending.append(call)
+    call.forEachParticipant { $0.world.lifetimes?.pin($0) }
+  }
+
+  /// The controller whose presentation by this presenter waits.
+  func waitingPresentation(by presenter: UIViewController) -> UIViewController? {
+    for case .present(let source, let controller, _, _) in pending
+    where source.presenter(for: controller.modalPresentationStyle) === presenter {
+      return controller
+    }
+    return nil
+  }
+
+  /// Makes the calls that waited and can be made now, in their order.
+  func resume() {
+    guard !isResuming && !pending.isEmpty else { return }
+    isResuming = true
+    var place = 0
+    while place < pending.count {
+      if isBlocked(pending[place]) {
+        place += 1
+      } else {
+        run(pending.remove(at: place))
+      }
+    }
+    isResuming = false
+  }
+
+  private func isBlocked(_ call: Pending) -> Bool {
+    if case .push(let navigation, _, _) = call { return modal != nil || navigation.transition.isRunning }
+    return isBusy
+  }
+
+  private func run(_ call: Pending) {
+    defer { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
+    switch call {
+    case .push(let navigation, let controller, let animated):
+      do {
+        try navigation.performPush(controller, animated: animated)
+      } catch {
+        navigation.world.report(error, subjects: [navigation.identity, controller.identity])
+      }
+    case .present(let source, let controller, let animated, let completion):
+      do {
+        try source.present(controller, animated: animated, completion: completion)
+      } catch {
+        source.world.report(error, subjects: [source.identity, controller.identity])
+      }
+    case .dismiss(let source, let animated, let completion):
+      source.dismiss(animated: animated, completion: completion)
+    }
+  }
+}
+
+extension WindowTransitions.Pending {
+  func forEachParticipant(_ body: (SimulatedObject) -> Void) {
+    switch self {
+    case .push(let navigation, let controller, _):
+      body(navigation)
+      body(controller)
+    case .present(let source, let controller, _, _):
+      body(source)
+      body(controller)
+    case .dismiss(let source, _, _): body(source)
+    }
+  }
+}
