@@ -1,0 +1,112 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// The logs that runs on the platform have shown, as a whole.
+@Suite struct GoldenLogTests {
+  @Test("hierarchy:G1 a push, at the call, at the commit and at the finish", arguments: [true, false])
+  func push(animated: Bool) throws {
+    let app = try TestApp { Navigation(in: $0, rootViewController: A(in: $0)) }
+    let navigation = try #require(app.window.rootViewController as? Navigation)
+    let delegate = Delegate(in: app.world)
+    navigation.delegate = delegate
+
+    try navigation.pushViewController(B(in: app.world), animated: animated)
+    #expect(app.news() == ["B.willMove(Navigation)"])
+
+    let commit = [
+      "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
+      "Delegate.navigationControllerWillShow(B)",
+    ]
+    let finish = [
+      "A.viewDidDisappear", "B.viewDidAppear", "B.didMove(Navigation)", "Delegate.navigationControllerDidShow(B)",
+    ]
+    if animated {
+      #expect(try app.newsOfTurn() == commit)
+      #expect(try app.newsUntilSettled() == finish)
+    } else {
+      #expect(try app.newsOfTurn() == commit + finish)
+    }
+  }
+
+  @Test("hierarchy:G2 a pop, and the end of what was popped", arguments: [true, false])
+  func pop(animated: Bool) throws {
+    let app = try TestApp { Navigation(in: $0, rootViewController: A(in: $0)) }
+    let navigation = try #require(app.window.rootViewController as? Navigation)
+    let delegate = Delegate(in: app.world)
+    navigation.delegate = delegate
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    try app.settle()
+
+    navigation.popViewController(animated: animated)
+    #expect(app.news() == ["B.willMove(nil)"])
+
+    let commit = [
+      "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "Delegate.navigationControllerWillShow(A)",
+    ]
+    let finish = [
+      "B.viewDidDisappear", "A.viewDidAppear", "B.didMove(nil)", "Delegate.navigationControllerDidShow(A)", "B.deinit",
+    ]
+    if animated {
+      #expect(try app.newsOfTurn() == commit)
+      #expect(try app.newsUntilSettled() == finish)
+    } else {
+      #expect(try app.newsOfTurn() == commit + finish)
+    }
+  }
+
+  @Test("hierarchy:G3 an animated presentation over the full screen")
+  func present() throws {
+    let app = try TestApp { A(in: $0) }
+    let a = try #require(app.window.rootViewController)
+
+    try a.present(B(in: app.world), animated: true) {}
+    #expect(app.news() == [])
+    #expect(
+      try app.newsOfTurn() == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
+      ])
+    #expect(try app.newsUntilSettled() == ["B.viewDidAppear", "A.viewDidDisappear", "A.completion"])
+  }
+
+  @Test("hierarchy:G4 an animated dismissal, and the end of what was dismissed")
+  func dismiss() throws {
+    let app = try TestApp { A(in: $0) }
+    let a = try #require(app.window.rootViewController)
+    try a.present(B(in: app.world), animated: false)
+    try app.settle()
+
+    a.dismiss(animated: true) {}
+    #expect(app.news() == [])
+    #expect(try app.newsOfTurn() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing"])
+    #expect(
+      try app.newsUntilSettled() == ["A.viewDidAppear", "B.viewDidDisappear", "B.deinit", "A.completion"])
+  }
+
+  @Test("hierarchy:G14 a launch with a plain root")
+  func launch() throws {
+    let app = TestApp()
+    app.window.rootViewController = A(in: app.world)
+    #expect(app.news() == [])
+    app.window.makeKeyAndVisible()
+    #expect(app.news() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing"])
+    #expect(try app.newsOfTurn() == ["A.viewDidAppear"])
+  }
+
+  @Test("hierarchy:G15 of two animated pushes in a row the second waits for the finish of the first")
+  func pushes() throws {
+    let app = try TestApp { Navigation(in: $0, rootViewController: A(in: $0)) }
+    let navigation = try #require(app.window.rootViewController as? Navigation)
+    let (b, c) = (B(in: app.world), C(in: app.world))
+
+    try navigation.pushViewController(b, animated: true)
+    try navigation.pushViewController(c, animated: true)
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1"])
+
+    try app.world.advance(by: app.application.durations.push)
+    #expect(navigation.topViewController === c)
+    try app.world.settle()
+    #expect(app.application.isVisible(c))
+    #expect(app.world.clock.now == .seconds(0.7))
+  }
+}

@@ -1,0 +1,86 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+extension Tag {
+  /// The rule has no source: it is this project's decision.
+  @Tag static var unsourced: Self
+}
+
+// The controllers of the tests. Their names are those of the sheet: A shows B, B shows C.
+final class A: UIViewController {}
+final class B: UIViewController {}
+final class C: UIViewController {}
+final class D: UIViewController {}
+final class Navigation: UINavigationController {}
+
+/// An app with a window, and a log that reads as short lines.
+final class TestApp {
+  let world: World
+  let application: UIApplication
+  let window: UIWindow
+  private var start = 0
+
+  init(_ mode: World.ClockMode = .manual) {
+    let classes = UIKitClasses.makeTable()
+    world = World(classes: classes)
+    world.clockMode = mode
+    application = UIApplication(in: world)
+    window = UIWindow(in: world)
+  }
+
+  /// An app whose window shows a controller that has appeared.
+  convenience init(showing make: (World) -> UIViewController) throws {
+    self.init()
+    window.rootViewController = make(world)
+    window.makeKeyAndVisible()
+    try settle()
+  }
+
+  /// Runs until nothing is pending, and forgets the log so far.
+  func settle() throws {
+    try world.settle()
+    forget()
+  }
+
+  func forget() { start = world.log.endIndex }
+
+  /// What was logged since the last call of this or of ``settle()``: callbacks, ends of lives, warnings, exceptions.
+  func news(hierarchy: Bool = false) -> [String] {
+    defer { forget() }
+    return world.log.events(from: start).compactMap { line($0.kind, hierarchy) }
+  }
+
+  /// What is logged until nothing is pending any more.
+  func newsUntilSettled() throws -> [String] {
+    try world.settle()
+    return news()
+  }
+
+  /// What is logged up to and including the commit of the running turn.
+  func newsOfTurn() throws -> [String] {
+    try world.turn()
+    return news()
+  }
+
+  private func line(_ kind: Event.Kind, _ hierarchy: Bool) -> String? {
+    switch kind {
+    case .callback(let receiver, let selector, let argument):
+      let call = "\(name(receiver)).\(world.classes.symbols.name(selector))"
+      if case .object(let object) = argument { return "\(call)(\(name(object)))" }
+      return call
+    case .hierarchy(let container, let verb, let object):
+      return hierarchy ? "\(name(container)).\(world.classes.symbols.name(verb))(\(name(object)))" : nil
+    case .failure(let record): return record.kind == .warning ? "warning \(record.name)" : record.name
+    case .deallocated(let identity): return "\(name(identity)).deinit"
+    default: return nil
+    }
+  }
+
+  private func name(_ identity: Identity) -> String {
+    String(world.classes.name(of: identity).prefix { $0 != "#" })
+  }
+}
+
+/// A delegate that leaves its trace in the log.
+final class Delegate: SimulatedObject, UINavigationControllerDelegate {}
