@@ -37,6 +37,8 @@ public final class App {
   ///   - classes: the declarations, of a table from ``makeClassTable(reserving:)``; several apps may use the same ones.
   ///   - logCapacity: how many events the log keeps.
   public init(classes: ClassTable, logCapacity: Int = 100_000) {
+    precondition(
+      classes.symbols.find("destination") == .destination, "an app needs the names of App.makeClassTable(reserving:)")
     world = World(classes: classes, logCapacity: logCapacity)
     application = UIApplication(in: world)
     router = Router(world: world)

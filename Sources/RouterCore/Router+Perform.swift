@@ -99,15 +99,30 @@ extension Router {
       })
   }
 
+  /// Makes a router without performing it, to ask it ``ViewRouter/canPerform`` or to perform it later.
+  ///
+  /// - Returns: the router, unrouted; nil when the configuration was refused (`router:3.4`), see ``lastError``.
+  public func makeRouter(
+    _ router: ObjectClass, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
+  ) -> ViewRouter? {
+    finish(world.step { configured(router, path, configuring, removing) })
+  }
+
   private func performed(
     _ router: ObjectClass, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
   ) throws(PlatformException) -> Outcome<ViewRouter> {
-    let made = makeRouter(router, removing) { configuration in
+    let made = configured(router, path, configuring, removing)
+    if case .success(let router) = made { try router.performRoute() }
+    return made
+  }
+
+  private func configured(
+    _ router: ObjectClass, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
+  ) -> Outcome<ViewRouter> {
+    makeRouter(router, removing) { configuration in
       if let configuring { world.callback { configuring(configuration) } }
       path.configure(configuration)
     }
-    if case .success(let router) = made { try router.performRoute() }
-    return made
   }
 
   // MARK: Making destinations
@@ -145,17 +160,13 @@ extension Router {
         advice: ["ask canMakeDestination first, or let the router support makeDestination"])
       return .success(nil)
     }
-    var result: SimulatedObject?
     return makeRouter(router, nil) { configuration in
       configuration.routeType = .makeDestination
       if let configuring { world.callback { configuring(configuration) } }
       configuration.routeType = .makeDestination
-      let handler = configuration.performerSuccessHandler
-      configuration.performerSuccessHandler = { destination in
-        handler?(destination)
-        result = destination
-      }
     }.flatMap { router in
+      var result: SimulatedObject?
+      router.didSucceed = { result = $0 }
       // Making a destination asks nothing of the hierarchy, which alone raises exceptions.
       try? router.performRoute()
       if result == nil, let error = router.error { return .failure(error) }

@@ -29,6 +29,12 @@ extension ViewRouter {
     }
     beginPerforming(controller, from: source)
     realRouteType = .push
+    // Preparing runs the app's code, which may have moved the source.
+    guard let navigation = source.navigationController else {
+      return endPerforming(
+        with: .invalidSource, "\(source) left its navigation controller while the destination was prepared",
+        advice: ["change the hierarchy before or after the route"], concerning: [source, controller])
+    }
     do {
       try navigation.pushViewController(controller, animated: configuration.animated)
     } catch {

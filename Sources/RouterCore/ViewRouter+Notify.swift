@@ -20,6 +20,7 @@ extension ViewRouter {
       configuration.performerSuccessHandler = nil
       tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
     }
+    didSucceed?(destination)
   }
 
   /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).

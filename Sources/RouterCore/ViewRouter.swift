@@ -32,6 +32,8 @@ open class ViewRouter: SimulatedObject {
   final var realRouteType: RealRouteType = .unknown
   /// Whether the state notifier is running (`router:3.1.4`).
   final var isNotifyingState = false
+  /// Takes the destination after all handlers; for the calls that return it (`router:3.5.2`).
+  final var didSucceed: ((SimulatedObject) -> Void)?
   /// The place in ``Router/inFlight`` while the router is kept for the length of a transition, or -1 (`router:3.1.7`).
   final var flightIndex = -1
   private var storedConfiguration: ViewRouteConfiguration?

@@ -1,0 +1,108 @@
+import AppSimulator
+import RouterCore
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite("Lives")
+struct LifetimeTests {
+  @Test("router:3.1.7 a router keeps itself while it pushes, and dies when nobody else wants it")
+  func keptDuringPush() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    weak var router: ViewRouter?
+    do { router = try bench.router.perform(bench.route, path: bench.push(home)) }
+    #expect(router != nil)
+    try bench.world.settle()
+    #expect(router == nil)
+    #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>Rd D+")
+  }
+
+  @Test("router:3.1.7 it keeps itself while it removes, too")
+  func keptDuringRemoval() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var strong = try bench.router.perform(bench.route, path: bench.present(home))
+    try bench.world.settle()
+    weak let router = strong
+    try strong?.removeRoute()
+    strong = nil
+    #expect(router != nil)
+    try bench.world.settle()
+    #expect(router == nil)
+  }
+
+  @Test("router:3.1.7 it does not keep itself for makeDestination")
+  func notKeptForMaking() throws {
+    let bench = try Bench()
+    weak var router: ViewRouter?
+    do { router = try bench.router.perform(bench.route, path: bench.making) }
+    #expect(router == nil)
+  }
+
+  @Test("router:3.1.7 an exception of the platform ends its keeping")
+  func notKeptAfterException() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    bench.makeEditor = { UINavigationController(in: $0.world) }
+    weak var router: ViewRouter?
+    do {
+      let made = try #require(bench.router.makeRouter(bench.editorRouter, path: bench.push(home)))
+      #expect(throws: PlatformException.self) { try made.performRoute() }
+      router = made
+    }
+    #expect(router == nil)
+  }
+
+  @Test("router:4.10 the last reference may go inside a handler")
+  func droppedInHandler() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var router: ViewRouter?
+    router = try bench.router.perform(bench.route, path: bench.push(home)) { $0.successHandler = { _ in router = nil } }
+    try bench.world.settle()
+    #expect(router == nil)
+    #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>Rd D+ K1")
+  }
+
+  @Test("router:3.1.6 a destination that was removed is freed, although its router lives")
+  func destinationFreed() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try #require(try bench.router.perform(bench.route, path: bench.push(home)))
+    try bench.world.settle()
+    weak let editor = router.destination
+    #expect(editor != nil)
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(editor == nil)
+    #expect(router.destination == nil)
+  }
+
+  @Test("a router without its app refuses to perform")
+  func withoutApp() throws {
+    let classes = App.makeClassTable()
+    let world = World(classes: classes)
+    try ViewRouter(in: world).performRoute()
+    #expect(world.log.failures.map(\.name) == ["routerOutsideApp"])
+  }
+
+  @Test("the end of an app keeps no router, even in the middle of a transition")
+  func endOfApp() throws {
+    weak var router: ViewRouter?
+    weak var home: HomeViewController?
+    weak var app: App?
+    do {
+      let bench = try Bench()
+      app = bench.app
+      home = try bench.launchHome()
+      router = try bench.router.perform(bench.route, path: bench.push(home))
+      bench.watchGlobalHandler { [app = bench.app] _, _, _ in _ = app }
+      bench.app.end(reason: "test")
+      #expect(bench.app.endReason == "test")
+    }
+    #expect(app == nil)
+    #expect(home == nil)
+    #expect(router == nil)
+  }
+}

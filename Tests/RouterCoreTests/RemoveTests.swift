@@ -1,0 +1,237 @@
+import AppSimulator
+import RouterCore
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite("Removing")
+struct RemoveTests {
+  private func routed(
+    _ bench: Bench, _ path: ViewRoutePath, removing: Router.Removing? = nil
+  ) throws -> ViewRouter {
+    let router = try #require(try bench.router.perform(bench.route, path: path, removing: removing))
+    try bench.world.settle()
+    bench.startTrace()
+    return router
+  }
+
+  @Test(
+    "router:3.8.1 a router that is not routed: the caller and the global handler hear of RE/3, stored handlers do not")
+  func notRouted() throws {
+    let bench = try Bench()
+    bench.watchGlobalHandler()
+    let router = try #require(bench.router.makeRouter(bench.editorRouter, path: bench.making, removing: bench.setAll))
+    bench.startTrace()
+    try router.removeRoute(error: { _, _ in })
+    #expect(bench.trace() == "RE/3! h E4")
+    #expect(bench.errors == ["RE/3 RemoveRoute"])
+  }
+
+  @Test("router:3.8.1 a destination that cannot be removed: all handlers of the removal, then the caller")
+  func notRemovable() throws {
+    let bench = try Bench()
+    bench.watchGlobalHandler()
+    let editor = EditorViewController(in: bench.world)
+    bench.makeEditor = { _ in editor }
+    let router = try routed(bench, bench.making, removing: bench.setAll)
+    try router.removeRoute(error: { _, _ in })
+    #expect(bench.trace() == "RE/3! rE1 rE2 rE3 E4 h")
+    #expect(router.state == .routed)
+    #expect(router.removeConfiguration.performerSuccessHandler == nil)
+  }
+
+  @Test("router:3.8.1 handlers of the call run behind the stored ones, each once")
+  func chained() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var told: [String] = []
+    let router = try routed(bench, bench.push(home)) { $0.performerSuccessHandler = { told.append("stored") } }
+    try router.removeRoute(success: { told.append("call") })
+    try bench.world.settle()
+    #expect(told == ["stored", "call"])
+    #expect(bench.trace() == "S:Rd>Rm W- S:Rm>X D- rK3")
+  }
+
+  @Test(
+    "router:3.8.2 with a builder, the global handler hears first of a router that is not routed, then what the builder set"
+  )
+  func builderNotRouted() throws {
+    let bench = try Bench()
+    bench.watchGlobalHandler()
+    let router = try #require(bench.router.makeRouter(bench.editorRouter, path: bench.making))
+    bench.startTrace()
+    try router.removeRoute(configuring: bench.setAll)
+    #expect(bench.trace() == "RE/3! E4 rE1 rE3 rE2")
+  }
+
+  @Test(
+    "router:3.8.2 with a builder, a destination that cannot be removed is told to the old handlers, then to the new ones"
+  )
+  func builderNotRemovable() throws {
+    let bench = try Bench()
+    bench.watchGlobalHandler()
+    let editor = EditorViewController(in: bench.world)
+    bench.makeEditor = { _ in editor }
+    var told: [String] = []
+    let router = try routed(bench, bench.making) { $0.errorHandler = { _, _ in told.append("old") } }
+    try router.removeRoute { $0.completionHandler = { _, _, _ in told.append("new") } }
+    // The permanent handler that was there before is told twice.
+    #expect(told == ["old", "old", "new"])
+    #expect(bench.trace() == "RE/3! rE1 E4 rE1 rE2")
+  }
+
+  @Test("router:3.8.2 router:2.19 with a builder, the removal begins, then the builder replaces what it sets")
+  func builder() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var told: [String] = []
+    let router = try routed(bench, bench.push(home)) { configuration in
+      configuration.successHandler = { told.append("old success") }
+      configuration.prepareDestination = { _ in told.append("old preparation") }
+    }
+    try router.removeRoute { [unowned router] configuration in
+      told.append("\(router.state)")
+      configuration.successHandler = { told.append("new success") }
+    }
+    try bench.world.settle()
+    #expect(told == ["removing", "old preparation", "new success"])
+  }
+
+  @Test("router:3.8.3 a pushed destination is popped to the original source, with everything above it")
+  func popsToSource() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try routed(bench, bench.push(home), removing: bench.setAll)
+    try home.navigationController?.pushViewController(HomeViewController(in: bench.world), animated: false)
+    try bench.world.settle()
+    try router.removeRoute()
+    #expect(bench.trace() == "S:Rd>Rm rP1 rP2 W-")
+    #expect(home.navigationController?.viewControllers.count == 1)
+    try bench.world.settle()
+    #expect(bench.trace() == "S:Rm>X D- rK1 rK2 rK3")
+    #expect(bench.assertions == [])
+  }
+
+  @Test("router:3.8.3 without the original source in the stack, an assertion fails and one controller is popped")
+  func sourceGone() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let note = HomeViewController(in: bench.world)
+    let child = HomeViewController(in: bench.world)
+    try note.addChild(child)
+    try home.navigationController?.pushViewController(note, animated: false)
+    try bench.world.settle()
+    let router = try routed(bench, bench.push(child))
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(bench.trace() == "S:Rd>Rm W- [sourceNotInStack] S:Rm>X D-")
+    #expect(home.navigationController?.topViewController === note)
+  }
+
+  @Test("router:3.8.3 the animation is as the configuration says")
+  func animation() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try routed(bench, bench.push(home)) { $0.animated = false }
+    let before = bench.world.clock.now
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(bench.world.clock.now == before)
+    #expect(router.state == .removed)
+  }
+
+  @Test(
+    "router:3.8.3 router:3.11.4 a presented destination is dismissed; the end comes with the dismissal's completion")
+  func dismiss() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try routed(bench, bench.present(home), removing: bench.setAll)
+    try router.removeRoute()
+    #expect(bench.trace() == "S:Rd>Rm rP1 rP2 W-")
+    try bench.world.settle()
+    #expect(bench.trace() == "S:Rm>X D- rK1 rK2 rK3")
+    #expect(home.presentedViewController == nil)
+  }
+
+  @Test("router:3.8.3 a made destination is removed from where it is found: popped, or dismissed first")
+  func guesses() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let editor = EditorViewController(in: bench.world)
+    bench.makeEditor = { _ in editor }
+    let router = try routed(bench, bench.making)
+    try home.navigationController?.pushViewController(editor, animated: false)
+    try bench.world.settle()
+    router.configuration.source = home
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(home.navigationController?.topViewController === home)
+    #expect(router.state == .removed)
+
+    try router.performRoute()
+    try home.navigationController?.pushViewController(editor, animated: false)
+    try bench.world.settle()
+    try editor.present(HomeViewController(in: bench.world), animated: false)
+    try bench.world.settle()
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(editor.presentedViewController == nil)
+    #expect(home.navigationController?.topViewController === editor)
+  }
+
+  @Test("router:3.8.3 a made view is taken out of its superview, at once")
+  func view() throws {
+    let bench = try Bench()
+    let view = EditorView(in: bench.world)
+    view.objectClass.adopt(bench.classes.routableView)
+    let viewRouter = try bench.addRouter("EditorViewViewRouter") { $0.registerView(view.objectClass) }
+    bench.makeEditor = { _ in view }
+    let router = try #require(try bench.router.perform(viewRouter, path: bench.making))
+    let parent = UIView(in: bench.world)
+    parent.addSubview(view)
+    bench.startTrace()
+    try router.removeRoute()
+    #expect(bench.trace() == "S:Rd>Rm W- S:Rm>X D-")
+    #expect(parent.subviews.isEmpty)
+  }
+
+  @Test("router:3.8.4 the end: the state, the classes, then the permanent handlers and the performer's, once")
+  func order() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try routed(bench, bench.push(home), removing: bench.setAll)
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(bench.trace() == "S:Rd>Rm rP1 rP2 W- S:Rm>X D- rK1 rK2 rK3")
+    #expect(router.removeConfiguration.performerErrorHandler == nil)
+    #expect(router.removeConfiguration.errorHandler != nil)
+  }
+
+  @Test("router:3.8.4 a destination that is not routable is removed without telling the classes")
+  func notRoutable() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    bench.makeEditor = { HomeViewController(in: $0.world) }
+    let router = try routed(bench, bench.push(home))
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(bench.trace() == "S:Rd>Rm S:Rm>X")
+  }
+
+  @Test("router:3.8.5 after the removal nobody knows any more how the destination was shown")
+  func unknownAgain() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try routed(bench, bench.present(home))
+    try router.removeRoute()
+    try bench.world.settle()
+    // Performed again by another kind of path, it is removed by that kind.
+    router.configuration.routeType = .push
+    try router.performRoute()
+    try bench.world.settle()
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(router.state == .removed)
+    #expect(home.navigationController?.topViewController === home)
+  }
+}
