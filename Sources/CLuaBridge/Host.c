@@ -211,3 +211,7 @@ size_t luabridge_collect(lua_State *L) {
   lua_gc(L, LUA_GCCOLLECT);
   return bridge_host(L)->bytes;
 }
+
+const char *luabridge_version(void) {
+  return LUA_RELEASE;
+}

@@ -1,11 +1,11 @@
 /// Breaks running text into lines of a given display width.
-enum Paragraph {
+public enum Paragraph {
   /// The lines of `text`, each at most `width` columns where that can be had.
   ///
   /// Line feeds are kept. A line that begins with a space is preformatted and kept as it is. A word that
   /// is too long stays whole: it is mostly a path or an address that somebody wants to click. Between
   /// wide characters, which are written without spaces, a line may break anywhere.
-  static func lines(of text: String, width: Int) -> [String] {
+  public static func lines(of text: String, width: Int) -> [String] {
     TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       line.first == " " ? [trimmedEnd(line)] : wrap(line, width: width)
     }

@@ -70,6 +70,9 @@ public final class LuaState {
     try check(luabridge_seed(stack, Int64(bitPattern: seed), 0), on: stack)
   }
 
+  /// The version of the Lua library, such as `Lua 5.4.4`.
+  public static var version: String { String(cString: luabridge_version()) }
+
   /// Bytes that Lua holds, exact to the byte.
   public var byteCount: Int { host.pointee.bytes }
 

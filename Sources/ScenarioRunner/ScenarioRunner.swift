@@ -1,1 +1,55 @@
-// Begins here.
+public import Diagnostics
+public import RouteScript
+public import Simulation
+
+/// Runs files of scenarios and suites, each in a state of its own, and tells whoever listens.
+public struct ScenarioRunner {
+  /// Where modules are read.
+  private let files: any SourceFiles
+  private let options: ScriptState.Options
+
+  /// Prepares to run.
+  ///
+  /// - Parameters:
+  ///   - files: where scripts and modules are read.
+  ///   - options: what each state is made with.
+  public init(files: any SourceFiles, options: ScriptState.Options = ScriptState.Options()) {
+    self.files = files
+    self.options = options
+  }
+
+  /// Runs one file, from a fresh state on.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - listeners: who is told, in this order.
+  /// - Throws: when no Lua state could be made.
+  public func run(_ source: ScriptSource, listeners: [any RunListener]) throws {
+    let state = try ScriptState(options: options, files: files)
+    let context = RunContext(classes: state.classes, sources: { state.sources.text($0) })
+    for listener in listeners { listener.begin(context) }
+    let run = try FileRun(source: source, state: state) { event in
+      for listener in listeners { listener.receive(event) }
+    }
+    run.run()
+  }
+
+  /// The suite files of a path: the file itself, or every `*_spec.lua` below a folder, sorted; nil when nothing is there.
+  public func suites(at path: String) -> [String]? { SuiteDiscovery(files: files).suites(at: path) }
+}
+
+/// What a listener needs to put events into words.
+public struct RunContext {
+  /// The declarations of the file.
+  public let classes: ClassTable
+  /// Looks up the text of a chunk by its name.
+  public let sources: (String) -> SourceText?
+}
+
+/// Somebody who is told what a run does, and only listens.
+public protocol RunListener: AnyObject {
+  /// A file is about to be run in a state of its own.
+  func begin(_ context: RunContext)
+  /// Something happened.
+  func receive(_ event: RunEvent)
+}

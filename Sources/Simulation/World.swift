@@ -24,6 +24,11 @@ public final class World {
   /// How many callbacks of the simulator are on the stack.
   public private(set) var callbackDepth = 0
 
+  /// How many steps were taken at the top level.
+  public private(set) var stepCount = 0
+  /// Told when a step at the top level has ended and all that follows from it has happened.
+  public var stepEnded: (() -> Void)?
+
   private var numbers: ContiguousArray<Int32> = []
   private var scriptErrors: [any Error] = []
   private var isStepping = false
@@ -57,11 +62,13 @@ public final class World {
   public func step<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard callbackDepth == 0 && !isStepping else { return try body() }
     isStepping = true
+    stepCount += 1
     log.append(.step)
     defer {
       if clockMode == .auto { comeToRest() }
       isStepping = false
       if clockMode == .auto && needsCheckpoint { checkpoint() }
+      stepEnded?()
     }
     return try body()
   }

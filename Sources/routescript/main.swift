@@ -1,1 +1,11 @@
-print("routescript")
+internal import RouteScriptCLI
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+CommandEnvironment.ignoreClosedPipes()
+let status = CommandLineTool.run(arguments: Array(CommandLine.arguments.dropFirst()), in: .system())
+exit(status.rawValue)

@@ -134,6 +134,9 @@ luabridge_host *luabridge_host_of(lua_State *L);
 /// Takes the released host slots; the buffer is valid until the next collection.
 size_t luabridge_take_released(luabridge_host *host, const int32_t *_Nullable *_Nonnull slots);
 
+/// The version of the Lua headers that this was compiled with, such as `Lua 5.4.4`.
+const char *luabridge_version(void);
+
 // MARK: References
 
 /// Stores the value on top of `L` under `id` and pops it.

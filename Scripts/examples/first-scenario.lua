@@ -1,0 +1,41 @@
+-- Home opens the editor, shows it full screen, and gets everything back.
+
+local Editor = require "modules.editor"
+
+local HomeViewController = viewController "HomeViewController" {
+  properties = { "opened" },
+  weak       = { "editor" },
+}
+
+function HomeViewController:viewDidAppear(animated)
+  HomeViewController.super.viewDidAppear(self, animated)
+  self.opened = (self.opened or 0) + 1
+end
+
+-- The app: one module, a navigation controller with Home as its root.
+local home = HomeViewController()
+local app = launch { modules = { Editor }, root = UINavigationController(home) }
+assert.visible(home)
+
+-- Push: the caller prepares the editor before the router does.
+local router = Router.perform(RoutableView(Editor.Input), Path.push(home), function(config)
+  config.prepareDestination = function(editor) editor:startNewNote() end
+  config.successHandler = function(editor) home.editor = editor end
+end)
+assert.routed(router)
+assert.equal("Untitled", home.editor.title)
+
+-- Pop: nobody keeps the editor, so it goes, and Home's weak reference with it.
+router:removeRoute()
+assert.visible(home)
+assert.is_nil(home.editor)
+assert.equal(2, home.opened)
+
+-- A source outside any navigation controller cannot push.
+assert.route_error("invalidSource", function()
+  Router.perform(RoutableView(Editor.Input), Path.push(UIViewController()))
+end)
+
+-- Present over everything: the editor covers Home.
+route(Editor.Input):present(home)
+assert.visible(Editor.EditorViewController)

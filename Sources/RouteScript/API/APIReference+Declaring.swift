@@ -1,0 +1,176 @@
+extension APIReference {
+  static var declaring: [APIEntry] {
+    [
+      APIEntry(
+        .function, "protocol", type: "Protocol",
+        """
+        Declares a protocol: the members that a conforming class must have. `A & B` composes protocols, and one class.
+        """,
+        parameters: [
+          .init("name", "string", "the protocol's name, unique in the scenario"),
+          .init("members", "table", "`properties`, `methods`: lists of names; `inherits`: a list of protocols"),
+        ],
+        errors: ["A protocol of that name exists already.", "A key is unknown."],
+        example: """
+          local Input = protocol "EditorInput" {
+            properties = { "title" },
+            methods    = { "startNewNote" },
+          }
+          """),
+      APIEntry(
+        .key, "properties", of: "protocol", type: "string[]", "The properties that a conforming class must have."),
+      APIEntry(.key, "methods", of: "protocol", type: "string[]", "The methods that a conforming class must have."),
+      APIEntry(.key, "inherits", of: "protocol", type: "Protocol[]", "The protocols that this one extends."),
+
+      APIEntry(
+        .function, "class", type: "Class",
+        "Declares a class of any object: a model, a presenter, a delegate. Takes the keys of `viewController`.",
+        parameters: [
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init("members", "table", "keys as for `viewController`; functions are methods"),
+        ],
+        errors: ["A class of that name exists already.", "A key is neither known nor a method."]),
+
+      APIEntry(
+        .function, "viewController", type: "Class",
+        """
+        Declares a class of view controllers. Functions in the table are methods; lifecycle methods may be overridden, in the table \
+        or afterwards, until the first instance is made. The class makes instances when it is called.
+        """,
+        parameters: [
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+        ],
+        errors: [
+          "A class of that name exists already.", "A key is neither known nor a method.",
+          "A member that an adopted protocol demands is missing (found when the first instance is made, or at launch).",
+        ],
+        example: """
+          local EditorViewController = viewController "EditorViewController" {
+            conforms   = { ZIKRoutableView, Input },
+            properties = { "note" },
+            weak       = { "delegate" },
+            init       = function(self, note) self.note = note end,
+          }
+
+          function EditorViewController:viewWillAppear(animated)
+            EditorViewController.super.viewWillAppear(self, animated)
+          end
+          """),
+      APIEntry(
+        .key, "inherits", of: "viewController", type: "Class", "The superclass; `UIViewController` when left out."),
+      APIEntry(
+        .key, "conforms", of: "viewController", type: "(Protocol|string)[]",
+        "The protocols that the class adopts; names may point forward."),
+      APIEntry(
+        .key, "properties", of: "viewController", type: "string[]", "Strong properties; nil until they are set."),
+      APIEntry(
+        .key, "weak", of: "viewController", type: "string[]",
+        "Weak properties: they hold objects only, and read nil once the object is gone."),
+      APIEntry(
+        .key, "init", of: "viewController", type: "fun(self, ...)",
+        "Called for each new instance with the arguments of the call; the superclass's `init` runs when this class has none."
+      ),
+      APIEntry(
+        .key, "deinit", of: "viewController", type: "fun(self)",
+        "Called when the instance's life ends, at a checkpoint, in the order in which the objects were made."),
+
+      APIEntry(
+        .function, "viewRouter", type: "RouterClass",
+        "Declares a router class: which destinations it makes, for which protocols, and how it prepares them.",
+        parameters: [
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+        ],
+        errors: [
+          "A class of that name exists already.", "A key is neither known nor a method.", "A route type is unknown.",
+        ],
+        rules: ["router:1.6", "router:1.8", "router:1.11"],
+        example: """
+          local EditorViewRouter = viewRouter "EditorViewRouter" {
+            registerRoutableDestination = function(Self)
+              Self:registerView(EditorViewController)
+              Self:register(RoutableView(Input))
+            end,
+            destination = function(self, configuration) return EditorViewController() end,
+          }
+          """),
+      APIEntry(
+        .key, "inherits", of: "viewRouter", type: "RouterClass", "The superclass; the plain router when left out."),
+      APIEntry(
+        .key, "registerRoutableDestination", of: "viewRouter", type: "fun(Self)",
+        "Called once at launch: registers the router's destination classes and protocols."),
+      APIEntry(
+        .key, "supportedRouteTypes", of: "viewRouter", type: "string[]",
+        "The kinds of path that the router supports: \"push\", \"presentModally\", \"makeDestination\". All when left out.",
+        rules: ["router:3.4.1"]),
+      APIEntry(
+        .key, "destination", of: "viewRouter", type: "fun(self, configuration): object?",
+        "Makes the destination; nil refuses, and the route fails with destinationUnavailable.", rules: ["router:3.3.2"]),
+      APIEntry(
+        .key, "prepareDestination", of: "viewRouter", type: "fun(self, destination, configuration)",
+        "Prepares the destination, after the caller's own preparation.", rules: ["router:3.3.7"]),
+      APIEntry(
+        .key, "didFinishPrepareDestination", of: "viewRouter", type: "fun(self, destination, configuration)",
+        "Called when the destination is prepared.", rules: ["router:3.3.7"]),
+      APIEntry(
+        .key, "willPerformRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
+        "Told before a destination of the router's classes is shown.", rules: ["router:6.5"]),
+      APIEntry(
+        .key, "didPerformRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
+        "Told after a destination of the router's classes was shown.", rules: ["router:6.5"]),
+      APIEntry(
+        .key, "willRemoveRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
+        "Told before a destination of the router's classes is removed.", rules: ["router:6.9"]),
+      APIEntry(
+        .key, "didRemoveRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
+        "Told after a destination of the router's classes was removed.", rules: ["router:6.9"]),
+      APIEntry(
+        .method, "registerView", of: "RouterClass",
+        "Registers a destination class. Several routers may share a class; the first one is its default.",
+        parameters: [.init("class", "Class", "a view controller class that adopts ZIKRoutableView")],
+        rules: ["router:1.6", "router:1.8"]),
+      APIEntry(
+        .method, "registerExclusiveView", of: "RouterClass",
+        "Registers a destination class that no other router may have.",
+        parameters: [.init("class", "Class", "a view controller class that adopts ZIKRoutableView")],
+        rules: ["router:1.8"]),
+      APIEntry(
+        .method, "register", of: "RouterClass", "Registers a routable protocol, by which others find the router.",
+        parameters: [.init("routable", "RoutableView", "the protocol, marked as routable")], rules: ["router:1.11"]),
+
+      APIEntry(
+        .function, "module", type: "Module",
+        """
+        Declares what one team ships: its classes and routers, the routable protocols that it provides and those that it requires. \
+        Further fields are the module's own.
+        """,
+        parameters: [
+          .init("name", "string", "the module's name"),
+          .init("contents", "table", "`classes`, `routers`, `provides`, `requires`, and fields of your own"),
+        ],
+        example: """
+          return module "Editor" {
+            provides = { RoutableView(Input) },
+            classes  = { EditorViewController },
+            routers  = { EditorViewRouter },
+            Input    = Input,
+          }
+          """),
+      APIEntry(
+        .key, "provides", of: "module", type: "RoutableView[]",
+        "The routable protocols that the module's routers register; checked at launch."),
+      APIEntry(
+        .key, "requires", of: "module", type: "RoutableView[]",
+        "The routable protocols that some other module must register; checked at launch."),
+      APIEntry(.key, "classes", of: "module", type: "Class[]", "The module's classes."),
+      APIEntry(
+        .key, "routers", of: "module", type: "RouterClass[]",
+        "The module's routers, registered at launch in this order."),
+
+      APIEntry(
+        .value, "ZIKRoutableView", type: "Protocol",
+        "The marker that a class adopts to be a destination of view routers.", rules: ["router:1.8"]),
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+extension APIReference {
+  static var launching: [APIEntry] {
+    [
+      APIEntry(
+        .function, "launch", type: "App",
+        """
+        Starts an app: registers the routers, makes the root controller and shows it in the key window. Objects made before belong to \
+        this app. Routers of the listed modules are registered first, then those declared outside any module.
+        """,
+        parameters: [.init("options", "table", "the keys below; all may be left out")],
+        errors: [
+          "A key is unknown.", "A module's `provides` has no router, or its `requires` has none anywhere.",
+          "`root` is not a view controller.",
+        ],
+        rules: ["hierarchy:4.1", "hierarchy:4.2", "hierarchy:G14"],
+        example: """
+          local app = launch {
+            modules = { require "modules.editor" },
+            root    = UINavigationController(HomeViewController()),
+          }
+          """),
+      APIEntry(.key, "modules", of: "launch", type: "Module[]", "The modules that the app consists of."),
+      APIEntry(
+        .key, "root", of: "launch", type: "UIViewController|fun(app): UIViewController",
+        "The root controller of the key window, or a function that makes it once the routers are registered."),
+      APIEntry(
+        .key, "clock", of: "launch", type: "\"auto\"|\"manual\"",
+        """
+        How time moves. "auto", the default: a step runs the clock until no transition is pending. "manual": time moves only by \
+        `app.clock` and `settle`.
+        """),
+
+      APIEntry(.classType, "App", type: "App", "The app that `launch` started. Made by `launch` alone."),
+      APIEntry(.property, "window", of: "App", type: "UIWindow", "The key window."),
+      APIEntry(.property, "clock", of: "App", type: "Clock", "The virtual clock."),
+      APIEntry(
+        .method, "top", of: "App", type: "UIViewController?",
+        "The controller that a person would see: the topmost presented one, then the top of the navigation stack.",
+        rules: ["hierarchy:6.11"]),
+      APIEntry(
+        .method, "find", of: "App", type: "UIViewController?",
+        "The first controller in the hierarchy that is an instance of a class, depth first.",
+        parameters: [.init("class", "Class", "the class, or a superclass of what is sought")]),
+      APIEntry(
+        .method, "tree", of: "App", type: "string", "The hierarchy, drawn as text; ◀ marks the visible controller.",
+        parameters: [.init("options?", "table", "`numbered = true` writes `EditorViewController#1`")]),
+
+      APIEntry(.value, "Clock", type: "Clock", "The virtual clock of an app, as `app.clock`."),
+      APIEntry(.property, "now", of: "Clock", type: "number", "The present moment, in seconds since launch."),
+      APIEntry(
+        .method, "advance", of: "Clock", "Lets time pass, and everything happen that falls due.",
+        parameters: [.init("seconds", "number", "how long, zero or more")],
+        errors: ["It is called inside a callback of the simulator.", "The app does not come to rest."]),
+      APIEntry(
+        .method, "turn", of: "Clock", "Runs one turn of the run loop: the commit, without letting time pass.",
+        errors: ["It is called inside a callback of the simulator."], rules: ["hierarchy:0.1"]),
+
+      APIEntry(
+        .function, "settle",
+        """
+        Runs the clock until no transition and no run-loop block is pending, then lets objects die that nothing reaches.
+        """,
+        parameters: [.init("options?", "table", "`timers = true` waits for timers too")],
+        errors: ["It is called inside a callback of the simulator.", "The app does not come to rest."]),
+
+      APIEntry(
+        .function, "weak", type: "WeakReference",
+        "A reference that does not keep its object: `value` is nil once the object is gone.",
+        parameters: [.init("object", "object", "the object to refer to, or nil")],
+        example: """
+          local editor = weak(router.destination)
+          router:removeRoute()
+          assert(editor.value == nil)
+          """),
+      APIEntry(.property, "value", of: "WeakReference", type: "object?", "The object, or nil once it is gone."),
+    ]
+  }
+}

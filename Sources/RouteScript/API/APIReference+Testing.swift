@@ -1,0 +1,105 @@
+extension APIReference {
+  static var testing: [APIEntry] { blocks + assertions }
+
+  private static var blocks: [APIEntry] {
+    let name = APIEntry.Parameter("name", "string", "what the block is about")
+    let body = APIEntry.Parameter("body", "fun()", "the block")
+    let hook = APIEntry.Parameter("hook", "fun()", "what to run")
+    return [
+      APIEntry(.function, "describe", "Groups tests. Runs when it is reached.", parameters: [name, body]),
+      APIEntry(
+        .function, "it", "A test: its own app, from an empty one on.", parameters: [name, body],
+        example: """
+          it("pushes the editor", function()
+            local router = Router.perform(RoutableView(Input), Path.push(home))
+            assert.routed(router)
+          end)
+          """),
+      APIEntry(
+        .function, "scenario", "A test at the top of a file: `scenario \"name\" (function() … end)`.",
+        parameters: [name, body]),
+      APIEntry(
+        .function, "pending", "A test that is not written yet; inside a test, ends it as pending.",
+        parameters: [name, .init("body?", "fun()", "never runs")]),
+      APIEntry(.function, "before_each", "Runs before every test below, outer blocks first.", parameters: [hook]),
+      APIEntry(
+        .function, "after_each", "Runs after every test below, inner blocks first, whatever came of the test.",
+        parameters: [hook]),
+      APIEntry(.function, "setup", "Runs once, before the first test of the block.", parameters: [hook]),
+      APIEntry(.function, "teardown", "Runs once, after the last test of the block.", parameters: [hook]),
+    ]
+  }
+
+  private static var assertions: [APIEntry] {
+    func assertion(_ name: String, _ text: String, _ parameters: [APIEntry.Parameter], _ example: String? = nil)
+      -> APIEntry
+    {
+      APIEntry(.member, name, of: "assert", type: "any", text, parameters: parameters, example: example)
+    }
+    let value = APIEntry.Parameter("value", "any", "what to look at")
+    let expected = APIEntry.Parameter("expected", "any", "what it should be")
+    let actual = APIEntry.Parameter("actual", "any", "what it is")
+    let router = APIEntry.Parameter("router", "router", "the router")
+    let target = APIEntry.Parameter(
+      "target", "UIViewController|Class", "a controller, or a class of which one is meant")
+    let body = APIEntry.Parameter("body", "fun()", "what should do it")
+    return [
+      APIEntry(
+        .value, "assert", type: "table",
+        """
+        Assertions. Words are joined by dots or underscores and may be negated: `assert.is_not.equal(a, b)`, `assert.are.same(a, b)`. \
+        Called, `assert(value, message)` is Lua's. A last extra argument is the failure's message.
+        """,
+        example: """
+          assert.are.same({ 1, 2 }, list)
+          assert.is_not_nil(router)
+          assert.has_error(function() error("no") end, "no")
+          """),
+      assertion("equal", "The two values are equal by ==.", [expected, actual]),
+      assertion("equals", "The same as `equal`.", [expected, actual]),
+      assertion("same", "The two values have equal contents, at any depth.", [expected, actual]),
+      assertion("is_true", "The value is true.", [value]),
+      assertion("is_false", "The value is false.", [value]),
+      assertion("is_nil", "The value is nil.", [value]),
+      assertion("truthy", "The value is neither nil nor false.", [value]),
+      assertion("falsy", "The value is nil or false.", [value]),
+      assertion("is_boolean", "The value is a boolean.", [value]),
+      assertion("is_number", "The value is a number.", [value]),
+      assertion("is_string", "The value is a string.", [value]),
+      assertion("is_table", "The value is a table.", [value]),
+      assertion("is_function", "The value is a function.", [value]),
+      assertion("is_userdata", "The value is a userdata, such as a simulated object.", [value]),
+      assertion("is_thread", "The value is a coroutine.", [value]),
+      assertion(
+        "near", "The two numbers differ by no more than the tolerance.",
+        [expected, actual, .init("tolerance", "number", "the greatest difference, zero or more")]),
+      assertion(
+        "matches", "The string matches a Lua pattern.",
+        [.init("pattern", "string", "a Lua pattern"), .init("text", "string", "the string")]),
+      assertion("unique", "No two items of a list are equal.", [.init("list", "table", "the list")]),
+      assertion(
+        "has_error", "The function raises an error, and this one if one is given; `file:line:` does not count.",
+        [body, .init("expected?", "any", "the error, or its message")]),
+      assertion(
+        "error_matches", "The function raises an error whose message matches a Lua pattern.",
+        [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion("visible", "The controller, or one of the class, is what a person sees.", [target]),
+      assertion("routed", "The router's state is \"routed\".", [router]),
+      assertion(
+        "released", "The object of a weak reference is gone. Runs a checkpoint first.",
+        [.init("reference", "WeakReference", "from `weak(object)`")]),
+      assertion(
+        "hierarchy", "The hierarchy looks so. Indentation does not count; a line `…` stands for any lines.",
+        [.init("app", "App", "the app"), .init("expected", "string", "the tree, as `app:tree()` draws it")]),
+      assertion(
+        "route_error", "The function causes a route error of this name, which then counts as received.",
+        [.init("name", "string", "such as \"invalidSource\", or \"VE/13\""), body]),
+      assertion(
+        "warning", "The function causes a warning of this name.",
+        [.init("name", "string", "the warning's name, or a part of its text"), body]),
+      assertion(
+        "assertion_failure", "The function causes a debug assertion of this name, which then counts as received.",
+        [.init("name", "string", "the assertion's name, or a part of its text"), body]),
+    ]
+  }
+}

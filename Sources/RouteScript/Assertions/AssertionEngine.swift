@@ -1,0 +1,128 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+/// The `assert` of scenarios: a table that understands phrases such as `assert.is_not.equal`, and that can be called like Lua's
+/// own `assert`.
+final class AssertionEngine {
+  /// Checks one assertion.
+  typealias Check = (AssertionCall) throws -> AssertionOutcome
+
+  /// How many assertions were made, held or not.
+  private(set) var count = 0
+
+  private unowned let state: ScriptState
+  private let checks: [String: Check]
+  private let names: Set<String>
+
+  init(state: ScriptState) {
+    self.state = state
+    var checks = CoreAssertions.all
+    checks.merge(RouteAssertions.all) { core, _ in core }
+    self.checks = checks
+    names = Set(checks.keys)
+  }
+
+  /// Makes the value of the word `assert`.
+  func makeTable() throws(LuaError) -> LuaTable {
+    try phraseTable(isNegated: false, callable: true)
+  }
+
+  private func phraseTable(isNegated: Bool, callable: Bool) throws(LuaError) -> LuaTable {
+    let table = try state.lua.makeTable()
+    let metatable = try state.lua.makeTable()
+    try metatable.rawSet("__name", to: "assert")
+    try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet(
+      "__index",
+      to: .function(
+        state.lua.function("assert") { [unowned self, unowned table] call in
+          let key = try call.string(2)
+          let value = try resolve(key, isNegated: isNegated)
+          try table.rawSet(key, to: value)
+          return try call.return(value)
+        }))
+    if callable {
+      try metatable.rawSet(
+        "__call", to: .function(state.lua.function("assert") { [unowned self] call in try plain(call) }))
+    }
+    try table.setMetatable(metatable)
+    return table
+  }
+
+  private func resolve(_ key: String, isNegated: Bool) throws -> LuaValue {
+    guard let phrase = AssertionPhrase.read(key, after: isNegated, names: names) else {
+      throw ScriptFault.unknownName(
+        "assert has no word '\(key)'", key, among: names.sorted() + AssertionPhrase.modifiers,
+        help: ["`routescript help assert` lists the assertions"])
+    }
+    guard let name = phrase.assertion, let check = checks[name] else {
+      return .table(try phraseTable(isNegated: phrase.isNegated, callable: false))
+    }
+    return .function(
+      try state.lua.function("assert.\(key)") { [unowned self] call in
+        count += 1
+        let arguments = call.values
+        let outcome = try check(AssertionCall(state: state, name: name, arguments: arguments, isNegated: phrase.isNegated))
+        let message = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount].text : nil
+        if let failure = outcome.failure(isNegated: phrase.isNegated, word: key, message: message) { throw failure }
+        return try call.return(arguments)
+      })
+  }
+
+  /// `assert(value, message, …)` as in Lua: returns its arguments, or fails with the message.
+  private func plain(_ call: LuaCall) throws -> Int32 {
+    count += 1
+    let arguments = Array(call.values.dropFirst())
+    guard let first = arguments.first else { throw call.error(argument: 1, "value expected") }
+    if first.isTruthy { return try call.return(arguments) }
+    guard arguments.count > 1, !arguments[1].isNil else {
+      throw AssertionFailure(
+        ScriptFault(
+          "the assertion does not hold", at: "assert", found: state.printer.line(first),
+          expected: "a value that is neither nil nor false"))
+    }
+    guard let message = arguments[1].text else { throw LuaError("", value: arguments[1]) }
+    throw AssertionFailure(ScriptFault(message, at: "assert", found: state.printer.line(first)))
+  }
+}
+
+/// The arguments of an assertion, and what it may look at.
+struct AssertionCall {
+  let state: ScriptState
+  /// The assertion's name.
+  let name: String
+  let arguments: [LuaValue]
+  let isNegated: Bool
+
+  /// The argument at an index from 1; `nil` when it is missing.
+  func value(_ index: Int) -> LuaValue { index <= arguments.count ? arguments[index - 1] : .nil }
+
+  /// The argument as one line of text.
+  func text(_ index: Int) -> String { state.printer.line(value(index)) }
+
+  /// Demands that many arguments.
+  func demand(_ count: Int, _ what: String) throws {
+    if arguments.count < count {
+      throw ScriptFault(
+        "assert.\(name) needs \(count) argument\(count == 1 ? "" : "s"): \(what)", at: name,
+        found: "\(arguments.count)", expected: "\(count)", help: ["`routescript help assert.\(name)` tells more"])
+    }
+  }
+
+  /// The argument, which must be a function.
+  func function(_ index: Int) throws -> LuaFunction {
+    if case .function(let function) = value(index) { return function }
+    throw wrongType(index, expected: "a function")
+  }
+
+  /// The argument, which must be a string.
+  func string(_ index: Int) throws -> String {
+    if let text = value(index).text { return text }
+    throw wrongType(index, expected: "a string")
+  }
+
+  /// The fault of an argument of the wrong type.
+  func wrongType(_ index: Int, expected: String) -> ScriptFault {
+    ScriptFault("assert.\(name): argument \(index) is of the wrong type", at: name, found: text(index), expected: expected)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Diagnostics
+
+/// What an assertion found out, with the words for either way in which it can fail.
+struct AssertionOutcome {
+  /// Whether what the assertion says holds.
+  var holds: Bool
+  /// What happened when it does not hold.
+  var title: String
+  /// What happened when it holds and must not.
+  var negatedTitle: String
+  /// What was found.
+  var found: String?
+  /// What was expected.
+  var expected: String?
+  /// What was expected of the negated assertion.
+  var negatedExpected: String?
+  /// Trees and differences.
+  var details: [Diagnostic.Detail] = []
+  /// What to do.
+  var help: [String] = []
+  /// How many of the arguments belong to the assertion; one more is the failure's message.
+  var argumentCount: Int
+
+  /// The failure, if there is one.
+  func failure(isNegated: Bool, word: String, message: String?) -> AssertionFailure? {
+    guard holds == isNegated else { return nil }
+    var fault = ScriptFault(
+      isNegated ? negatedTitle : title, at: word, found: isNegated ? nil : found,
+      expected: isNegated ? negatedExpected : expected, help: help, details: details)
+    if let message {
+      fault.label = fault.title
+      fault.title = message
+    }
+    return AssertionFailure(fault)
+  }
+}

@@ -1,0 +1,178 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+/// luassert's core: equality, types, truth, errors.
+enum CoreAssertions {
+  static var all: [String: AssertionEngine.Check] {
+    var checks: [String: AssertionEngine.Check] = [
+      "equal": equal, "equals": equal, "same": same, "true": isTrue, "false": isFalse, "truthy": truthy,
+      "falsy": falsy, "near": near, "match": matches, "matches": matches, "unique": unique, "error": error,
+      "errors": error, "error_matches": errorMatches, "error_match": errorMatches, "matches_error": errorMatches,
+      "match_error": errorMatches,
+    ]
+    for type in ["nil", "boolean", "number", "string", "table", "function", "userdata", "thread"] {
+      checks[type] = { call in
+        let actual = call.value(1).typeName
+        return AssertionOutcome(
+          holds: actual == type, title: "the value is not \(article(type))", negatedTitle: "the value is \(article(type))",
+          found: call.text(1), expected: article(type), negatedExpected: "anything but \(article(type))", argumentCount: 1)
+      }
+    }
+    return checks
+  }
+
+  private static func article(_ type: String) -> String { type == "nil" ? "nil" : "a \(type)" }
+
+  private static func equal(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(2, "the expected value and the actual one")
+    let holds = try call.state.equal(call.value(1), call.value(2))
+    var outcome = AssertionOutcome(
+      holds: holds, title: "the values are not equal", negatedTitle: "the values are equal", found: call.text(2),
+      expected: call.text(1), negatedExpected: "anything but \(call.text(1))", argumentCount: 2)
+    if !holds { addDifference(call, &outcome) }
+    if !holds, case .table = call.value(1), case .table = call.value(2),
+      try call.state.comparison.same(call.value(1), call.value(2))
+    {
+      outcome.help = ["these are two tables with the same contents: `assert.same` compares contents"]
+    }
+    return outcome
+  }
+
+  private static func same(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(2, "the expected value and the actual one")
+    var outcome = AssertionOutcome(
+      holds: try call.state.comparison.same(call.value(1), call.value(2)), title: "the values are not the same",
+      negatedTitle: "the values are the same", found: call.text(2), expected: call.text(1),
+      negatedExpected: "other contents than \(call.text(1))", argumentCount: 2)
+    if !outcome.holds { addDifference(call, &outcome) }
+    return outcome
+  }
+
+  /// Shows tables and texts of several lines by what differs.
+  private static func addDifference(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
+    let difference: LineDiff
+    if let expected = call.value(1).text, let actual = call.value(2).text {
+      guard expected.contains("\n") || actual.contains("\n") else { return }
+      difference = LineDiff(expected: expected, actual: actual)
+    } else if case .table = call.value(1), case .table = call.value(2) {
+      difference = LineDiff(
+        expected: call.state.printer.lines(call.value(1)), actual: call.state.printer.lines(call.value(2)))
+    } else {
+      return
+    }
+    guard difference.hasDifferences else { return }
+    outcome.found = nil
+    outcome.expected = nil
+    outcome.details = [.difference(difference)]
+  }
+
+  private static func isTrue(_ call: AssertionCall) throws -> AssertionOutcome {
+    AssertionOutcome(
+      holds: call.value(1) == .boolean(true), title: "the value is not true", negatedTitle: "the value is true",
+      found: call.text(1), expected: "true", negatedExpected: "anything but true", argumentCount: 1)
+  }
+
+  private static func isFalse(_ call: AssertionCall) throws -> AssertionOutcome {
+    AssertionOutcome(
+      holds: call.value(1) == .boolean(false), title: "the value is not false", negatedTitle: "the value is false",
+      found: call.text(1), expected: "false", negatedExpected: "anything but false", argumentCount: 1)
+  }
+
+  private static func truthy(_ call: AssertionCall) throws -> AssertionOutcome {
+    AssertionOutcome(
+      holds: call.value(1).isTruthy, title: "the value is nil or false", negatedTitle: "the value is neither nil nor false",
+      found: call.text(1), expected: "a value that is neither nil nor false", negatedExpected: "nil or false",
+      argumentCount: 1)
+  }
+
+  private static func falsy(_ call: AssertionCall) throws -> AssertionOutcome {
+    AssertionOutcome(
+      holds: !call.value(1).isTruthy, title: "the value is neither nil nor false", negatedTitle: "the value is nil or false",
+      found: call.text(1), expected: "nil or false", negatedExpected: "a value that is neither nil nor false",
+      argumentCount: 1)
+  }
+
+  private static func near(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(3, "the expected number, the actual one, and the tolerance")
+    guard let expected = call.value(1).number else { throw call.wrongType(1, expected: "a number") }
+    guard let actual = call.value(2).number else { throw call.wrongType(2, expected: "a number") }
+    guard let tolerance = call.value(3).number else { throw call.wrongType(3, expected: "a number, the tolerance") }
+    return AssertionOutcome(
+      holds: (expected - actual).magnitude <= tolerance, title: "the numbers are not near each other",
+      negatedTitle: "the numbers are near each other", found: call.text(2),
+      expected: "\(call.text(1)) ± \(call.text(3))", negatedExpected: "more than \(call.text(3)) away from \(call.text(1))",
+      argumentCount: 3)
+  }
+
+  private static func matches(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(2, "the pattern and the string")
+    let pattern = try call.string(1)
+    let text = try call.string(2)
+    return AssertionOutcome(
+      holds: try call.state.find(pattern, in: text), title: "the string does not match",
+      negatedTitle: "the string matches", found: call.text(2), expected: "a match of \(call.text(1))",
+      negatedExpected: "no match of \(call.text(1))", argumentCount: 2)
+  }
+
+  private static func unique(_ call: AssertionCall) throws -> AssertionOutcome {
+    guard case .table(let list) = call.value(1) else { throw call.wrongType(1, expected: "a list") }
+    let items = try list.elements()
+    var double: LuaValue?
+    for (index, item) in items.enumerated() {
+      for earlier in items[..<index] where try call.state.equal(item, earlier) { double = double ?? item }
+    }
+    return AssertionOutcome(
+      holds: double == nil, title: "the list has an item twice", negatedTitle: "the list has no item twice",
+      found: double.map { call.state.printer.line($0) }, expected: "every item once", negatedExpected: "an item twice",
+      argumentCount: 1)
+  }
+
+  // MARK: Errors
+
+  /// Runs the function and returns its error, if it raises one.
+  private static func raised(_ call: AssertionCall) throws -> LuaError? {
+    let function = try call.function(1)
+    do throws(LuaError) {
+      _ = try function.call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func describe(_ error: LuaError?, _ call: AssertionCall) -> String {
+    guard let error else { return "no error" }
+    if case .string = error.value { return call.state.printer.line(.string(error.message)) }
+    if error.underlying != nil { return error.message }
+    return call.state.printer.line(error.value)
+  }
+
+  private static func error(_ call: AssertionCall) throws -> AssertionOutcome {
+    let raised = try raised(call)
+    let wantsAny = call.arguments.count < 2 || call.value(2).isNil
+    var holds = raised != nil
+    if let raised, !wantsAny {
+      if case .string(let expected) = call.value(2) {
+        holds = raised.message == expected.text || raised.value == call.value(2)
+      } else {
+        holds = try call.state.comparison.same(call.value(2), raised.value)
+      }
+    }
+    return AssertionOutcome(
+      holds: holds, title: raised == nil ? "the function raised no error" : "the function raised another error",
+      negatedTitle: "the function raised an error: \(describe(raised, call))", found: describe(raised, call),
+      expected: wantsAny ? "an error" : call.text(2), negatedExpected: wantsAny ? "no error" : "not \(call.text(2))",
+      argumentCount: 2)
+  }
+
+  private static func errorMatches(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(2, "the function and the pattern")
+    let raised = try raised(call)
+    let pattern = try call.string(2)
+    let holds = try raised.map { try call.state.find(pattern, in: $0.message) } ?? false
+    return AssertionOutcome(
+      holds: holds, title: raised == nil ? "the function raised no error" : "the error does not match",
+      negatedTitle: "the error matches", found: describe(raised, call), expected: "an error that matches \(call.text(2))",
+      negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2)
+  }
+}

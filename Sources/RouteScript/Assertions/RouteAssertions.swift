@@ -1,0 +1,152 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+/// The assertions about apps: what is visible, routed, released, and what failed.
+enum RouteAssertions {
+  static var all: [String: AssertionEngine.Check] {
+    [
+      "visible": visible, "routed": routed, "released": released, "hierarchy": hierarchy, "route_error": routeError,
+      "warning": warning, "assertion_failure": assertionFailure,
+    ]
+  }
+
+  private static func visible(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(1, "a controller or a class")
+    let app = call.state.app
+    let top = app.top
+    let holds: Bool
+    if let objectClass = call.state.objectClass(call.value(1)) {
+      holds = top?.objectClass.isSubclass(of: objectClass) ?? false
+    } else if let controller = try call.state.object(call.value(1)) as? UIViewController {
+      holds = top === controller
+    } else {
+      throw call.wrongType(1, expected: "a view controller or a class of view controllers")
+    }
+    let name = call.text(1)
+    return AssertionOutcome(
+      holds: holds, title: "\(name) is not visible", negatedTitle: "\(name) is visible",
+      found: top.map { "\($0) is visible" } ?? "nothing is visible", expected: name,
+      negatedExpected: "anything but \(name)", details: [.text(app.tree(numbered: true))], help: lastRouteError(call.state),
+      argumentCount: 1)
+  }
+
+  private static func routed(_ call: AssertionCall) throws -> AssertionOutcome {
+    let value = call.value(1)
+    guard !value.isNil else {
+      return AssertionOutcome(
+        holds: false, title: "there is no router: the route could not begin", negatedTitle: "",
+        found: "nil", expected: "a router whose state is \"routed\"", help: lastRouteError(call.state), argumentCount: 1)
+    }
+    guard let router = try call.state.object(value) as? ViewRouter else { throw call.wrongType(1, expected: "a router") }
+    return AssertionOutcome(
+      holds: router.state == .routed, title: "\(router) is not routed", negatedTitle: "\(router) is routed",
+      found: "\"\(router.state)\"", expected: "\"routed\"", negatedExpected: "any state but \"routed\"",
+      help: lastRouteError(call.state), argumentCount: 1)
+  }
+
+  private static func released(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(1, "a weak reference")
+    guard let reference = call.state.weakReference(call.value(1)) else {
+      throw ScriptFault(
+        "assert.released needs a weak reference", at: "released", found: call.text(1), expected: "a value made by `weak`",
+        help: ["a plain variable keeps its object: write `local it = weak(object)`, and let go of the object itself"])
+    }
+    call.state.app.world.checkpoint()
+    let object = reference.object
+    var help: [String] = []
+    if let object { help = call.state.objects.holders(of: object) }
+    return AssertionOutcome(
+      holds: object == nil, title: "\(reference.name) is not released", negatedTitle: "\(reference.name) is released",
+      found: "it is alive", expected: "nothing keeps it", negatedExpected: "something keeps it", help: help,
+      argumentCount: 1)
+  }
+
+  private static func hierarchy(_ call: AssertionCall) throws -> AssertionOutcome {
+    // The app may be left out: there is one.
+    let index = call.value(1).text == nil ? 2 : 1
+    let expected = trimmed(try call.string(index))
+    let isNumbered = expected.contains { $0.contains("#") }
+    let actual = trimmed(call.state.app.tree(numbered: isNumbered))
+    let pattern = LinePattern(expected)
+    return AssertionOutcome(
+      holds: pattern.matches(actual), title: "the hierarchy is another one", negatedTitle: "the hierarchy is this one",
+      details: [.difference(pattern.difference(from: actual))], help: lastRouteError(call.state), argumentCount: index)
+  }
+
+  /// The lines of a tree without the margin that they share, and without empty ones.
+  private static func trimmed(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    let margin = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return lines.map { line in
+      var kept = line.dropFirst(margin)
+      while kept.last?.isWhitespace == true { kept.removeLast() }
+      return String(kept)
+    }
+  }
+
+  // MARK: Failures
+
+  private static func routeError(_ call: AssertionCall) throws -> AssertionOutcome {
+    try expectFailure(call, .routeError, what: "route error") { record, name in
+      if record.name == name { return true }
+      guard let error = (record.payload as? RouteErrorPayload)?.error else { return false }
+      return error.shortCode == name
+    }
+  }
+
+  private static func warning(_ call: AssertionCall) throws -> AssertionOutcome {
+    try expectFailure(call, .warning, what: "warning") { $0.name == $1 || $0.message.containsText($1) }
+  }
+
+  private static func assertionFailure(_ call: AssertionCall) throws -> AssertionOutcome {
+    try expectFailure(call, .assertionFailure, what: "assertion failure") { $0.name == $1 || $0.message.containsText($1) }
+  }
+
+  /// Runs the function and looks for a failure of a kind and name among those that it caused.
+  private static func expectFailure(
+    _ call: AssertionCall, _ kind: FailureRecord.Kind, what: String, matches: (FailureRecord, String) -> Bool
+  ) throws -> AssertionOutcome {
+    let name = try call.string(1)
+    let function = try call.function(2)
+    let log = call.state.app.world.log
+    let start = log.failures.count
+    _ = try function.call()
+    let caused = log.failures.dropFirst(start).filter { $0.kind == kind }
+    let matching = caused.filter { matches($0, name) }
+    if !call.isNegated { for record in matching { record.isReceived = true } }
+    let found = caused.map { "\($0.name): \($0.message)" }.joined(separator: "; ")
+    return AssertionOutcome(
+      holds: !matching.isEmpty, title: "the function caused no \(what) '\(name)'",
+      negatedTitle: "the function caused the \(what) '\(name)'", found: found.isEmpty ? "no \(what)" : found,
+      expected: "the \(what) '\(name)'", negatedExpected: "no \(what) '\(name)'",
+      help: matching.isEmpty ? suggestions(name, caused.map(\.name)) : [], argumentCount: 2)
+  }
+
+  private static func suggestions(_ name: String, _ names: [String]) -> [String] {
+    NameSuggester.question(NameSuggester.suggestions(for: name, among: names)).map { [$0] } ?? []
+  }
+
+  /// The last route error, which mostly is why something is not as expected.
+  private static func lastRouteError(_ state: ScriptState) -> [String] {
+    let log = state.app.world.log
+    guard let record = log.failures.last(where: { $0.kind == .routeError }) else { return [] }
+    let symbols = state.classes.symbols
+    let place = record.position.isKnown ? " (\(symbols.name(record.position.file)):\(record.position.line))" : ""
+    return ["the last route failed: \(record.message)\(place)"] + record.advice
+  }
+}
+
+extension String {
+  /// Whether a part occurs, without Foundation.
+  func containsText(_ part: String) -> Bool {
+    if part.isEmpty { return true }
+    let mine = Array(utf8)
+    let theirs = Array(part.utf8)
+    guard theirs.count <= mine.count else { return false }
+    return (0...(mine.count - theirs.count)).contains { mine[$0..<($0 + theirs.count)].elementsEqual(theirs) }
+  }
+}

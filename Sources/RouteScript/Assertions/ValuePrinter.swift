@@ -1,0 +1,99 @@
+internal import LuaRuntime
+
+/// Writes values as a person would: strings quoted, tables with their keys in order, objects by name, cycles marked.
+struct ValuePrinter {
+  /// How deep tables are written; deeper ones are `{…}`.
+  var depthLimit = 6
+  /// How many entries of a table are written.
+  var entryLimit = 200
+  /// Names objects.
+  let nameOfObject: (LuaObjectHandle) -> String
+  /// Names tables that stand for something declared, such as a class.
+  let nameOfTable: (LuaTable) -> String?
+
+  /// The value on one line.
+  func line(_ value: LuaValue) -> String {
+    let text = lines(value).map { $0.drop { $0 == " " } }.joined(separator: " ")
+    return text.count <= 200 ? text : String(text.prefix(199)) + "…"
+  }
+
+  /// The value, a table's entries one a line.
+  func lines(_ value: LuaValue) -> [String] {
+    var visiting: [UnsafeRawPointer] = []
+    return write(value, depth: 0, &visiting).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func write(_ value: LuaValue, depth: Int, _ visiting: inout [UnsafeRawPointer]) -> String {
+    switch value {
+    case .nil: "nil"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): Self.number(value)
+    case .string(let value): Self.quoted(value)
+    case .table(let table): write(table, depth: depth, &visiting)
+    case .function(let function):
+      (try? function.definition()).map { "function (\($0.source):\($0.line))" } ?? "builtin function"
+    case .thread: "coroutine"
+    case .object(let handle): nameOfObject(handle)
+    case .lightUserdata, .userdata: "userdata"
+    }
+  }
+
+  private func write(_ table: LuaTable, depth: Int, _ visiting: inout [UnsafeRawPointer]) -> String {
+    if let name = nameOfTable(table) { return name }
+    guard let identity = table.identity, !visiting.contains(identity) else { return "{ cycle }" }
+    guard let pairs = try? table.sortedPairs(), !pairs.isEmpty else { return "{}" }
+    guard depth < depthLimit else { return "{…}" }
+    visiting.append(identity)
+    defer { visiting.removeLast() }
+    let margin = String(repeating: "  ", count: depth + 1)
+    var rows: [String] = []
+    var nextIndex = 1
+    for (key, value) in pairs.prefix(entryLimit) {
+      let text = write(value, depth: depth + 1, &visiting)
+      if case .integer(nextIndex) = key {
+        rows.append("\(margin)\(text),")
+        nextIndex += 1
+      } else {
+        rows.append("\(margin)\(writeKey(key, depth: depth, &visiting)) = \(text),")
+      }
+    }
+    if pairs.count > entryLimit { rows.append("\(margin)… \(pairs.count - entryLimit) more") }
+    return "{\n" + rows.joined(separator: "\n") + "\n" + String(repeating: "  ", count: depth) + "}"
+  }
+
+  private func writeKey(_ key: LuaValue, depth: Int, _ visiting: inout [UnsafeRawPointer]) -> String {
+    if case .string(let name) = key, let text = name.utf8Text, Self.isIdentifier(text) { return text }
+    return "[\(write(key, depth: depthLimit, &visiting))]"
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(48...57).contains(first) else { return false }
+    return text.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
+    }
+  }
+
+  /// A float as Lua writes it: with a decimal point or exponent, so that it is told from an integer.
+  private static func number(_ value: Double) -> String {
+    if value.isNaN { return "nan" }
+    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+    return "\(value)"
+  }
+
+  private static func quoted(_ string: LuaString) -> String {
+    var text = "\""
+    for scalar in string.text.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case let control where control.value < 32 || control.value == 127: text += "\\\(control.value)"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,260 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// What a script has of a class: the table that it calls and assigns methods to, and the Lua class of the instances.
+final class ClassBinding {
+  let objectClass: ObjectClass
+  /// What the instances are in Lua.
+  let luaClass: LuaClass
+  /// The class as a value.
+  let table: LuaTable
+  /// Fields that scripts gave the class itself.
+  var statics: [String: LuaValue] = [:]
+  /// `Class.super`, made when it is first read.
+  var superTable: LuaTable?
+
+  init(_ objectClass: ObjectClass, luaClass: LuaClass, table: LuaTable) {
+    self.objectClass = objectClass
+    self.luaClass = luaClass
+    self.table = table
+  }
+}
+
+/// A field of a class as it was before a test.
+struct StaticAssignment {
+  let binding: ClassBinding
+  let name: String
+  let before: LuaValue?
+}
+
+extension ScriptState {
+  /// The binding of a class, made when the class is first needed.
+  func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
+    if let known = objectClass.foreign as? ClassBinding { return known }
+    let parent = try objectClass.superclass.map(binding)
+    let luaClass = try makeLuaClass(objectClass, parent: parent?.luaClass)
+    let table = try lua.makeTable()
+    let made = ClassBinding(objectClass, luaClass: luaClass, table: table)
+    objectClass.foreign = made
+    try declare(table, as: .objectClass(objectClass))
+    try table.setMetatable(classMetatable(made))
+    return made
+  }
+
+  /// The class as a value.
+  func classTable(_ objectClass: ObjectClass) throws -> LuaTable { try binding(objectClass).table }
+
+  /// Remembers what a table stands for.
+  func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
+    guard let identity = table.identity else { return }
+    declared[identity] = thing
+    keptTables.append(table)
+  }
+
+  private func classMetatable(_ binding: ClassBinding) throws -> LuaTable {
+    let metatable = try lua.makeTable(fieldCapacity: 7)
+    let shared = try classMetamethods()
+    try metatable.rawSet("__name", to: .string(binding.objectClass.name))
+    try metatable.rawSet("__metatable", to: false)
+    for (name, function) in shared { try metatable.rawSet(name, to: .function(function)) }
+    try metatable.rawSet(
+      "__call",
+      to: .function(
+        lua.function(binding.objectClass.name) { [unowned self, unowned binding] call in
+          try instantiate(binding, call)
+        }))
+    return metatable
+  }
+
+  /// The metamethods that all classes share.
+  private func classMetamethods() throws -> [(String, LuaFunction)] {
+    if let known = sharedClassMetamethods { return known }
+    let made: [(String, LuaFunction)] = [
+      ("__index", try lua.function("class") { [unowned self] call in try readField(call) }),
+      ("__newindex", try lua.function("class") { [unowned self] call in try writeField(call) }),
+      ("__band", try lua.function("&") { [unowned self] call in try compose(call) }),
+      (
+        "__tostring",
+        try lua.function("tostring") { [unowned self] call in
+          try call.return(declaredThing(call.value(1))?.name ?? "?")
+        }
+      ),
+    ]
+    sharedClassMetamethods = made
+    return made
+  }
+
+  // MARK: Instances
+
+  private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
+    let objectClass = binding.objectClass
+    if !objectClass.isSealed {
+      try checkDeclaration(of: objectClass)
+      objectClass.seal()
+    }
+    guard let initialize = PlatformMembers.initializer(of: objectClass) else {
+      throw ScriptFault(
+        "\(objectClass.name) cannot be made by a script", at: objectClass.name,
+        help: [PlatformMembers.howToGet(objectClass)])
+    }
+    let object = objectClass.nativeType.init(in: app.world, as: objectClass)
+    if let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod {
+      let arguments = [objects.value(object)] + call.values.dropFirst()
+      _ = try method.function.call(arguments: arguments)
+    } else if call.count > 1 {
+      try initialize(object, call, self)
+    }
+    return try self.return(object, from: call)
+  }
+
+  /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that
+  /// adopted protocols demand.
+  func checkDeclaration(of objectClass: ObjectClass) throws {
+    let open = conformances.resolve(in: classes).filter { $0.adopter === objectClass }
+    if let entry = open.first {
+      throw ScriptFault.unknownName(
+        "\(objectClass.name) adopts '\(entry.protocolName)', which no protocol is called", entry.protocolName,
+        among: classes.protocols.map(\.name))
+    }
+    for adopted in objectClass.adopted {
+      guard let missing = objectClass.missing(for: adopted).first else { continue }
+      var fault = ScriptFault(
+        "\(objectClass.name) does not conform to \(adopted.name)", at: objectClass.name,
+        found: "no \(missing.kind.rawValue) '\(missing.name)'",
+        expected: "every member that \(adopted.name) demands",
+        suggestions: NameSuggester.suggestions(for: missing.name, among: objectClass.memberNames),
+        help: [
+          missing.kind == .property
+            ? "declare it: properties = { \"\(missing.name)\" }"
+            : "write it: function \(objectClass.name):\(missing.name)() … end"
+        ])
+      if let place = location(missing.declaredBy.position) {
+        fault.notes.append(.init("\(missing.declaredBy.name) is declared here", at: place))
+      }
+      if let place = location(objectClass.position) {
+        fault.notes.append(.init("\(objectClass.name) is declared here", at: place))
+      }
+      throw fault
+    }
+  }
+
+  // MARK: Fields of the class
+
+  private func readField(_ call: LuaCall) throws -> Int32 {
+    guard let objectClass = objectClass(call.value(1)), call.isString(2) else { return try call.returnNil() }
+    let binding = try binding(objectClass)
+    let name = try call.string(2)
+    if name == "super" { return try superTable(of: binding, call) }
+    for ancestor in objectClass.lineage {
+      if let value = (ancestor.foreign as? ClassBinding)?.statics[name] { return try call.return(value) }
+    }
+    if let function = try ClassMembers.function(name, of: objectClass, in: self) { return try call.return(function) }
+    if let function = try method(name, of: objectClass) { return try call.return(function) }
+    return try call.returnNil()
+  }
+
+  /// The function that an instance would answer a name with: a script's, or the platform's own.
+  func method(_ name: String, of objectClass: ObjectClass) throws -> LuaFunction? {
+    if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
+      return method.function
+    }
+    return try binding(objectClass).luaClass.function(named: name)
+  }
+
+  /// `Class.super`: a table through which the methods of the superclass are called with the instance in front.
+  private func superTable(of binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
+    if let known = binding.superTable { return try call.return(known) }
+    guard let parent = binding.objectClass.superclass else { return try call.returnNil() }
+    let table = try lua.makeTable()
+    let metatable = try lua.makeTable()
+    try metatable.rawSet(
+      "__index",
+      to: .function(
+        lua.function("super") { [unowned self, unowned table] call in
+          let name = try call.string(2)
+          guard let function = try method(name, of: parent) else {
+            throw ScriptFault.unknownName(
+              "\(parent.name) has no method '\(name)'", name, among: try self.binding(parent).luaClass.memberNames)
+          }
+          // Kept only once nothing can be redefined any more.
+          if parent.isSealed { try table.rawSet(name, to: .function(function)) }
+          return try call.return(function)
+        }))
+    try metatable.rawSet("__metatable", to: false)
+    try table.setMetatable(metatable)
+    try declare(table, as: .other("\(binding.objectClass.name).super"))
+    binding.superTable = table
+    return try call.return(table)
+  }
+
+  private func writeField(_ call: LuaCall) throws -> Int32 {
+    guard let objectClass = objectClass(call.value(1)) else { return 0 }
+    let name = try call.string(2)
+    let value = call.value(3)
+    let binding = try binding(objectClass)
+    if case .function(let function) = value {
+      try define(name, function, in: binding)
+      return 0
+    }
+    if objectClass.isPlatform {
+      throw ScriptFault(
+        "\(objectClass.name) belongs to the platform: it takes no fields", at: name, found: "\(objectClass.name).\(name) = …",
+        help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
+    }
+    statics.append(StaticAssignment(binding: binding, name: name, before: binding.statics[name]))
+    binding.statics[name] = value.isNil ? nil : value
+    return 0
+  }
+
+  /// Gives a class a method.
+  func define(_ name: String, _ function: LuaFunction, in binding: ClassBinding) throws {
+    let objectClass = binding.objectClass
+    guard !objectClass.isPlatform else {
+      throw ScriptFault(
+        "\(objectClass.name) belongs to the platform: it cannot be changed", at: name,
+        help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
+    }
+    if ClassMembers.isClassMethod(name, of: objectClass) {
+      objectClass.defineClassMethod(name, LuaMethod(function, state: self, isClassMethod: true))
+      return
+    }
+    do throws(DeclarationError) {
+      try objectClass.define(name, LuaMethod(function, state: self))
+    } catch {
+      throw ScriptFault(
+        "\(error)", at: name, expected: "all methods before the first instance",
+        help: ["move the function above the place where the first \(objectClass.name) is made"])
+    }
+    try binding.luaClass.addMethod(name, function)
+  }
+
+  /// Puts the fields of classes back to what they were before the app.
+  func undoStatics() {
+    for assignment in statics.reversed() { assignment.binding.statics[assignment.name] = assignment.before }
+    statics = []
+  }
+
+  // MARK: Composition
+
+  /// `A & B`: protocols, and at most one class.
+  func compose(_ call: LuaCall) throws -> Int32 {
+    var protocols: [ObjectProtocol] = []
+    var required: ObjectClass?
+    for index in 1...2 {
+      let value = call.value(index)
+      if let found = objectProtocol(value) {
+        protocols.append(found)
+      } else if let found = objectClass(value) {
+        required = found
+      } else {
+        throw ScriptFault(
+          "`&` composes protocols and a class", at: "&", found: printer.line(value), expected: "a protocol or a class")
+      }
+    }
+    let composed = classes.composition(of: protocols, requiredClass: required)
+    return try call.return(protocolTable(composed))
+  }
+}

@@ -1,0 +1,100 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+
+/// The table of a declaration, read key by key: what is left over in the end was misspelt.
+struct DeclarationTable {
+  /// What is declared: `viewController "EditorViewController"`.
+  let title: String
+  private let state: ScriptState
+  private var rest: [(key: LuaValue, value: LuaValue)]
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - title: what is declared, for messages.
+  init(_ table: LuaTable, of title: String, state: ScriptState) throws {
+    self.title = title
+    self.state = state
+    rest = try table.sortedPairs()
+  }
+
+  /// Takes the value of a key out of the table.
+  mutating func take(_ key: String) -> LuaValue {
+    guard let index = rest.firstIndex(where: { $0.key.text == key }) else { return .nil }
+    return rest.remove(at: index).value
+  }
+
+  /// Takes a list of names.
+  mutating func takeNames(_ key: String) throws -> [String] {
+    try takeList(key).map { item in
+      guard let name = item.text else {
+        throw ScriptFault(
+          "\(title): '\(key)' is a list of names", at: key, found: state.printer.line(item), expected: "a string")
+      }
+      return name
+    }
+  }
+
+  /// Takes a list of anything.
+  mutating func takeList(_ key: String) throws -> [LuaValue] {
+    let value = take(key)
+    if value.isNil { return [] }
+    guard case .table(let table) = value, state.declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(title): '\(key)' is a list", at: key, found: state.printer.line(value), expected: "a table: \(key) = { … }")
+    }
+    let pairs = try table.sortedPairs()
+    if let named = pairs.first(where: { $0.key.text != nil }) {
+      throw ScriptFault(
+        "\(title): '\(key)' is a list", at: named.key.text, found: "the key \(state.printer.line(named.key))",
+        expected: "values without keys: \(key) = { a, b }")
+    }
+    return pairs.map(\.value)
+  }
+
+  /// Takes a list of classes.
+  mutating func takeClasses(_ key: String, of base: ObjectClass, _ expected: String) throws -> [ObjectClass] {
+    try takeList(key).map { item in
+      guard let found = state.objectClass(item), found.isSubclass(of: base) else {
+        throw ScriptFault("\(title): '\(key)'", at: key, found: state.printer.line(item), expected: expected)
+      }
+      return found
+    }
+  }
+
+  /// Takes every remaining entry whose key is a name and whose value is a function, sorted by name.
+  mutating func takeFunctions() -> [(name: String, function: LuaFunction)] {
+    var functions: [(name: String, function: LuaFunction)] = []
+    rest.removeAll { entry in
+      guard let name = entry.key.text, case .function(let function) = entry.value else { return false }
+      functions.append((name, function))
+      return true
+    }
+    return functions
+  }
+
+  /// Takes all that is left, sorted by key.
+  mutating func takeRest() -> [(key: LuaValue, value: LuaValue)] {
+    defer { rest = [] }
+    return rest
+  }
+
+  /// Fails if something is left.
+  ///
+  /// - Parameter keys: the keys that are known, for a suggestion.
+  func end(keys: [String], functionsAreMethods: Bool = false) throws {
+    guard let left = rest.first else { return }
+    guard let name = left.key.text else {
+      throw ScriptFault(
+        "\(title) has an entry without a key", found: state.printer.line(left.value),
+        expected: "key = value", help: ["the keys are \(keys.sorted().joined(separator: ", "))"])
+    }
+    var fault = ScriptFault.unknownName(
+      "\(title) has no key '\(name)'", name, among: keys,
+      help: ["the keys are \(keys.sorted().joined(separator: ", "))"])
+    if functionsAreMethods { fault.help.append("any other key must be a function, which becomes a method") }
+    throw fault
+  }
+}

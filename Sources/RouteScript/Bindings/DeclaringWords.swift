@@ -1,0 +1,215 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+extension ScriptState {
+  // MARK: Protocols
+
+  func makeProtocolWord() throws -> LuaFunction {
+    try declarationWord("protocol") { [unowned self] name, table in
+      let title = "protocol \"\(name)\""
+      var keys = try DeclarationTable(table, of: title, state: self)
+      let inherited = try keys.takeList("inherits").map { item in
+        guard let found = self.objectProtocol(item) else {
+          throw ScriptFault(
+            "\(title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item), expected: "a protocol")
+        }
+        return found
+      }
+      let properties = try keys.takeNames("properties")
+      let methods = try keys.takeNames("methods")
+      try keys.end(keys: ["properties", "methods", "inherits"])
+      let declared = ObjectProtocol(
+        name: name, inherits: inherited, properties: properties, methods: methods, position: position)
+      do {
+        try classes.declare(declared)
+      } catch {
+        throw duplicate("\(error)", name, classes.findProtocol(name)?.position)
+      }
+      return .table(try protocolTable(declared))
+    }
+  }
+
+  /// A protocol as a value.
+  func protocolTable(_ value: ObjectProtocol) throws -> LuaTable {
+    if let known = value.foreign as? LuaTable { return known }
+    let table = try lua.makeTable()
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__name", to: .string(value.name))
+    try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet("__band", to: .function(lua.function("&") { [unowned self] call in try compose(call) }))
+    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(value.name) }))
+    let refuse = try lua.function(value.name) { call in
+      throw ScriptFault(
+        "\(value.name) is a protocol: it has no fields", at: call.isString(2) ? try call.string(2) : nil,
+        help: ["RoutableView(\(value.name)) names the route to whatever provides it"])
+    }
+    try metatable.rawSet("__index", to: .function(refuse))
+    try metatable.rawSet("__newindex", to: .function(refuse))
+    try table.setMetatable(metatable)
+    value.foreign = table
+    try declare(table, as: .objectProtocol(value))
+    return table
+  }
+
+  private func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
+    var fault = ScriptFault(title, at: name, help: ["choose another name, or use the one that is declared"])
+    if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
+    return fault
+  }
+
+  // MARK: Classes
+
+  func makeClassWord(_ word: String, base: ObjectClass) throws -> LuaFunction {
+    try declarationWord(word) { [unowned self] name, table in
+      let title = "\(word) \"\(name)\""
+      var keys = try DeclarationTable(table, of: title, state: self)
+      let superclass = try takeSuperclass(&keys, base)
+      let (adopts, forward) = try takeConformances(&keys)
+      let properties =
+        try keys.takeNames("properties").map { ObjectClass.Property(name: $0, ownership: .strong) }
+        + keys.takeNames("weak").map { ObjectClass.Property(name: $0, ownership: .weak) }
+      try checkProperties(properties, superclass, title)
+      let supported = keys.take("supportedRouteTypes")
+      let functions = keys.takeFunctions()
+      var known = ["inherits", "conforms", "properties", "weak", "init", "deinit"]
+      if superclass.isSubclass(of: classes.nativeClass(ViewRouter.self)) { known += ClassMembers.routerKeys }
+      try keys.end(keys: known, functionsAreMethods: true)
+
+      let declared: ObjectClass
+      do {
+        declared = try classes.declareClass(
+          name, superclass: superclass, adopts: adopts, properties: properties, position: position)
+      } catch {
+        throw duplicate("\(error)", name, classes.findClass(name)?.position)
+      }
+      for protocolName in forward { conformances.add(declared, protocolName) }
+      let binding = try binding(declared)
+      for (name, function) in functions { try define(name, function, in: binding) }
+      if superclass.isSubclass(of: classes.nativeClass(ViewRouter.self)) {
+        try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: title, in: self)
+        routerClasses.append(declared)
+      } else if !supported.isNil {
+        throw ScriptFault("\(title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
+      }
+      return .table(binding.table)
+    }
+  }
+
+  private func takeSuperclass(_ keys: inout DeclarationTable, _ base: ObjectClass) throws -> ObjectClass {
+    let value = keys.take("inherits")
+    if value.isNil { return base }
+    guard let found = objectClass(value), found.isSubclass(of: base) else {
+      throw ScriptFault(
+        "\(keys.title): 'inherits' is a class", at: "inherits", found: printer.line(value),
+        expected: base === classes.root ? "a class" : "\(base.name) or a class derived from it")
+    }
+    return found
+  }
+
+  private func takeConformances(_ keys: inout DeclarationTable) throws -> ([ObjectProtocol], [String]) {
+    var adopts: [ObjectProtocol] = []
+    var forward: [String] = []
+    for item in try keys.takeList("conforms") {
+      if let found = objectProtocol(item) {
+        adopts.append(found)
+      } else if let name = item.text {
+        if let found = classes.findProtocol(name) { adopts.append(found) } else { forward.append(name) }
+      } else {
+        throw ScriptFault(
+          "\(keys.title): 'conforms' is a list of protocols", at: "conforms", found: printer.line(item),
+          expected: "a protocol, or the name of one")
+      }
+    }
+    return (adopts, forward)
+  }
+
+  private func checkProperties(
+    _ properties: [ObjectClass.Property], _ superclass: ObjectClass, _ title: String
+  ) throws {
+    var seen: Set<String> = []
+    for property in properties {
+      guard seen.insert(property.name).inserted else {
+        throw ScriptFault("\(title) declares the property '\(property.name)' twice", at: property.name)
+      }
+      guard !superclass.hasMember(property.name) else {
+        throw ScriptFault(
+          "\(title): \(superclass.name) has a member '\(property.name)' already", at: property.name,
+          help: ["inherited and platform properties need no declaration: leave it out"])
+      }
+    }
+  }
+
+  // MARK: Modules
+
+  func makeModuleWord() throws -> LuaFunction {
+    try declarationWord("module") { [unowned self] name, table in
+      let title = "module \"\(name)\""
+      var keys = try DeclarationTable(table, of: title, state: self)
+      if let known = modules.first(where: { $0.name == name }) {
+        throw duplicate("a module named '\(name)' is declared already", name, known.position)
+      }
+      let declared = DeclaredModule(name: name, position: position)
+      declared.classes = try keys.takeClasses("classes", of: classes.root, "a class")
+      declared.routers = try keys.takeClasses(
+        "routers", of: classes.nativeClass(ViewRouter.self), "a router class, from viewRouter")
+      declared.provides = try takeRoutables("provides", &keys)
+      declared.requires = try takeRoutables("requires", &keys)
+      modules.append(declared)
+      try declare(table, as: .module(declared))
+      return .table(table)
+    }
+  }
+
+  private func takeRoutables(_ key: String, _ keys: inout DeclarationTable) throws -> [RoutableName] {
+    try keys.takeList(key).map { item in
+      guard case .routable(let found) = declaredThing(item) else {
+        throw ScriptFault(
+          "\(keys.title): '\(key)' is a list of routable protocols", at: key, found: printer.line(item),
+          expected: "RoutableView(…)")
+      }
+      return found
+    }
+  }
+
+  // MARK: Routable protocols
+
+  func makeRoutableViewWord() throws -> LuaFunction {
+    try lua.function("RoutableView") { [unowned self] call in
+      let value = call.value(1)
+      let name: String
+      let make: () -> RoutableName
+      if let found = objectProtocol(value) {
+        name = found.name
+        make = { [unowned self] in RoutableName(found, in: classes, position: position) }
+      } else if let text = value.text {
+        name = text
+        make = { [unowned self] in RoutableName(naming: text, in: classes, position: position) }
+      } else {
+        throw ScriptFault(
+          "RoutableView needs a protocol", at: "RoutableView", found: printer.line(value),
+          expected: "a protocol, or the name of one")
+      }
+      let isForward = objectProtocol(value) == nil
+      if let known = routableTables[name], !(known.isForward && !isForward) { return try call.return(known.table) }
+      let routable = make()
+      let table = try routableTables[name]?.table ?? makeRoutableTable(name)
+      routableTables[name] = (table, isForward)
+      try declare(table, as: .routable(routable))
+      return try call.return(table)
+    }
+  }
+
+  private func makeRoutableTable(_ name: String) throws -> LuaTable {
+    let table = try lua.makeTable()
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__name", to: "RoutableView")
+    try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet(
+      "__tostring", to: .function(lua.function("tostring") { call in try call.return("RoutableView(\(name))") }))
+    try table.setMetatable(metatable)
+    return table
+  }
+}

@@ -1,0 +1,263 @@
+internal import Diagnostics
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+extension ScriptState {
+  func makeLaunchWord() throws -> LuaFunction {
+    try lua.function("launch") { [unowned self] call in
+      guard !isLaunched else {
+        throw ScriptFault(
+          "an app is running already", at: "launch", expected: "one launch for each test or story",
+          help: ["launch the second app in a test of its own"])
+      }
+      let options = call.isNil(1) ? try lua.makeTable() : try call.table(1)
+      return try call.return(launch(options))
+    }
+  }
+
+  private func launch(_ options: LuaTable) throws -> LuaTable {
+    var keys = try DeclarationTable(options, of: "launch", state: self)
+    let listed = try keys.takeList("modules").map { item in
+      guard case .module(let found) = declaredThing(item) else {
+        throw ScriptFault(
+          "launch: 'modules' is a list of modules", at: "modules", found: printer.line(item),
+          expected: "what `module \"Name\" { … }` returned", help: ["a module file must return its module"])
+      }
+      return found
+    }
+    let root = keys.take("root")
+    let clock = keys.take("clock")
+    try keys.end(keys: ["modules", "root", "clock"])
+    let mode = try clockMode(clock)
+    for declared in classes.classes where !declared.isPlatform { try checkDeclaration(of: declared) }
+
+    isLaunched = true
+    let app = app
+    app.world.clockMode = mode
+    return try step {
+      let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
+      let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
+      app.registerRouters(listed.flatMap(\.routers) + loose)
+      app.notifyRegistrationFinished()
+      if let error = app.world.takeScriptError() { throw error }
+      try checkInterfaces(of: listed)
+      let table = try appTable(app)
+      if let controller = try makeRoot(root, table) { try app.launch(root: controller) }
+      return table
+    }
+  }
+
+  private func clockMode(_ value: LuaValue) throws -> World.ClockMode {
+    if value.isNil { return .auto }
+    if let text = value.text, let mode = World.ClockMode(rawValue: text) { return mode }
+    throw ScriptFault.unknownName(
+      "launch: there is no clock \(printer.line(value))", value.text ?? "clock", among: ["auto", "manual"],
+      help: ["clock = \"auto\" or clock = \"manual\""])
+  }
+
+  private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> UIViewController? {
+    var made = value
+    if case .function(let function) = value { made = try function.call(.table(app)).first ?? .nil }
+    if made.isNil && value.isNil { return nil }
+    if let controller = try object(made) as? UIViewController { return controller }
+    throw ScriptFault(
+      "launch: 'root' is a view controller, or a function that makes one", at: "root", found: printer.line(made),
+      expected: "a view controller",
+      help: objectClass(made).map { ["\($0.name) is the class: `\($0.name)()` makes an instance"] } ?? [])
+  }
+
+  /// What modules promise and what they ask for.
+  private func checkInterfaces(of listed: [DeclaredModule]) throws {
+    let registered = Set(app.registry.registeredViews)
+    for module in listed {
+      for routable in module.provides where !(routable.view.map(registered.contains) ?? false) {
+        throw interfaceFault(
+          "module \"\(module.name)\" provides \(routable.name), but none of its routers registers it", routable, module,
+          help: ["register it: Self:register(RoutableView(\(routable.name))) in registerRoutableDestination"])
+      }
+      for routable in module.requires where !(routable.view.map(registered.contains) ?? false) {
+        throw interfaceFault(
+          "module \"\(module.name)\" requires \(routable.name), which nothing provides", routable, module,
+          help: ["list a module that provides it in launch { modules = { … } }"])
+      }
+    }
+  }
+
+  private func interfaceFault(
+    _ title: String, _ routable: RoutableName, _ module: DeclaredModule, help: [String]
+  ) -> ScriptFault {
+    var fault = ScriptFault.unknownName(
+      title, routable.name, among: app.registry.registeredViews.map(\.name), help: help)
+    fault.identifier = "launch"
+    if let place = location(module.position) { fault.notes = [.init("module \"\(module.name)\" is declared here", at: place)] }
+    return fault
+  }
+
+  // MARK: The app as a value
+
+  private func appTable(_ app: App) throws -> LuaTable {
+    let clock = try clockTable(app)
+    return try namespace(
+      "App",
+      [
+        ("clock", .table(clock)),
+        ("top", .function(try appMethod("top", app) { state, app, call in try state.return(app.top, from: call) })),
+        (
+          "find",
+          .function(
+            try appMethod("find", app) { state, app, call in
+              guard let wanted = state.objectClass(call.value(2)) else {
+                throw ScriptFault(
+                  "app:find needs a class", at: "find", found: state.printer.line(call.value(2)), expected: "a class")
+              }
+              return try state.return(app.find(wanted), from: call)
+            })
+        ),
+        (
+          "tree",
+          .function(
+            try appMethod("tree", app) { state, app, call in
+              var numbered = false
+              if call.isTable(2) {
+                var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
+                numbered = keys.take("numbered").isTruthy
+                try keys.end(keys: ["numbered"])
+              }
+              return try call.return(app.tree(numbered: numbered))
+            })
+        ),
+      ],
+      read: { [unowned self, unowned app] key in
+        guard key == "window" else { return nil }
+        return app.window.map { objects.value($0) } ?? .nil
+      })
+  }
+
+  private func appMethod(
+    _ name: String, _ app: App, _ body: @escaping (ScriptState, App, LuaCall) throws -> Int32
+  ) throws -> LuaFunction {
+    try lua.function(name) { [unowned self, weak app] call in
+      guard let app, app.endReason == nil else {
+        throw ScriptFault(
+          "this app has ended", at: name, help: ["each test launches an app of its own: use the one of this test"])
+      }
+      return try body(self, app, call)
+    }
+  }
+
+  private func clockTable(_ app: App) throws -> LuaTable {
+    try namespace(
+      "Clock",
+      [
+        (
+          "advance",
+          .function(
+            try appMethod("advance", app) { state, app, call in
+              let seconds = try call.number(2)
+              guard seconds >= 0 else {
+                throw ScriptFault("time moves forwards only", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
+              }
+              try state.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
+              return 0
+            })
+        ),
+        (
+          "turn",
+          .function(
+            try appMethod("turn", app) { state, app, call in
+              try state.moveClock(call) { try app.world.turn() }
+              return 0
+            })
+        ),
+      ], read: { [unowned app] key in key == "now" ? .number(app.world.clock.now.seconds) : nil })
+  }
+
+  func makeSettleWord() throws -> LuaFunction {
+    try lua.function("settle") { [unowned self] call in
+      var timers = false
+      if !call.isNil(1) {
+        var keys = try DeclarationTable(call.table(1), of: "settle", state: self)
+        timers = keys.take("timers").isTruthy
+        try keys.end(keys: ["timers"])
+      }
+      try moveClock(call) { try app.world.settle(timers: timers) }
+      return 0
+    }
+  }
+
+  /// Moves the clock; what then goes wrong in a callback is delivered here.
+  private func moveClock(_ call: LuaCall, _ body: () throws -> Void) throws {
+    let world = app.world
+    world.log.scriptMoved()
+    do {
+      try body()
+    } catch let error as ClockError {
+      throw ScriptFault(
+        "\(error)", at: call.functionName,
+        help: error == .insideCallback
+          ? ["move the clock from the top level of the script, where no callback of the simulator is running"]
+          : ["look for a callback that pushes, presents or performs again each time it is called"])
+    }
+    if world.hasScriptErrors, let error = world.takeScriptError() { throw error }
+  }
+
+  // MARK: Weak references
+
+  /// A weak reference, as an assertion sees it.
+  struct WeakReference {
+    /// The object, or nil once it is gone.
+    let object: SimulatedObject?
+    /// What the object was called.
+    let name: String
+  }
+
+  func makeWeakWord() throws -> LuaFunction {
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__name", to: "WeakReference")
+    try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet(
+      "__index",
+      to: .function(
+        lua.function("weak") { [unowned self] call in
+          guard call.isString(2), try call.string(2) == "value" else {
+            throw ScriptFault.unknownName(
+              "a weak reference has no member \(printer.line(call.value(2)))", call.value(2).text ?? "", among: ["value"])
+          }
+          return try self.return(weakReference(call.value(1))?.object, from: call)
+        }))
+    try metatable.rawSet(
+      "__newindex",
+      to: .function(
+        lua.function("weak") { _ in throw ScriptFault("a weak reference cannot be changed: make a new one with `weak`") }))
+    try metatable.rawSet(
+      "__tostring",
+      to: .function(
+        lua.function("tostring") { [unowned self] call in
+          let reference = weakReference(call.value(1))
+          return try call.return("weak(\(reference?.object == nil ? "nil" : reference?.name ?? "nil"))")
+        }))
+    weakMetatable = metatable
+    return try lua.function("weak") { [unowned self] call in
+      let table = try lua.makeTable(arrayCapacity: 2)
+      if !call.isNil(1) {
+        let object = try object(call, 1, SimulatedObject.self, "an object, or nil")
+        try table.rawSet(.integer(1), to: .integer(Int(bitPattern: UInt(object.foreignHandle))))
+        try table.rawSet(.integer(2), to: .string(object.description))
+      }
+      try table.setMetatable(metatable)
+      return try call.return(table)
+    }
+  }
+
+  /// What a weak reference refers to; nil for any other value.
+  func weakReference(_ value: LuaValue) -> WeakReference? {
+    guard case .table(let table) = value, let weakMetatable, (try? table.metatable()) == weakMetatable else { return nil }
+    guard case .integer(let bits) = try? table.rawGet(.integer(1)) else { return WeakReference(object: nil, name: "nil") }
+    let handle = LuaObjectHandle(rawValue: UInt64(UInt(bitPattern: bits)))
+    let name = (try? table.rawGet(.integer(2)))?.text ?? "the object"
+    return WeakReference(object: objects.space.host(of: handle) as? SimulatedObject, name: name)
+  }
+}

@@ -1,0 +1,58 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import Simulation
+
+/// A method that a script wrote.
+final class LuaMethod: Method {
+  let function: LuaFunction
+  private unowned let state: ScriptState
+  /// Whether the function gets the class as its first argument rather than an instance.
+  private let isClassMethod: Bool
+
+  init(_ function: LuaFunction, state: ScriptState, isClassMethod: Bool = false) {
+    self.function = function
+    self.state = state
+    self.isClassMethod = isClassMethod
+  }
+
+  override func call(
+    _ receiver: SimulatedObject?, _ receivingClass: ObjectClass, _ arguments: Arguments
+  ) -> Value {
+    do {
+      return try function.call(
+        results: 1,
+        pushing: { call in
+          if let receiver, !isClassMethod {
+            try state.objects.push(receiver, to: call)
+          } else {
+            try call.push(state.classTable(receivingClass))
+          }
+          for index in 0..<arguments.count { try state.push(arguments[index], to: call) }
+        },
+        reading: { call in try state.value(call, 1) })
+    } catch {
+      state.report(error)
+      return .none
+    }
+  }
+}
+
+extension ScriptState {
+  /// Keeps an error of the script's own for the call during which it happened.
+  func report(_ error: any Error) {
+    app.world.report(scriptError: error)
+  }
+
+  /// Calls a script's function as a callback of the simulator: its error is kept for the call during which it happened.
+  func callback(_ function: LuaFunction, _ arguments: Value...) { callback(function, arguments) }
+
+  /// Calls a script's function as a callback of the simulator with a list of arguments.
+  func callback(_ function: LuaFunction, _ arguments: [Value]) {
+    do {
+      try function.call(
+        results: 0, pushing: { call in for argument in arguments { try push(argument, to: call) } }, reading: { _ in })
+    } catch {
+      report(error)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+
+/// Joins the simulator's objects with those of Lua: every simulated object is a Lua object from its first moment, its edges are
+/// mirrored into Lua's heap, and Lua's collector decides at checkpoints which ones die (`object-model:7`).
+final class ObjectBridge: LifetimeObserver {
+  let space: LuaObjectSpace
+  private let classes: ClassTable
+  private let deinitSelector: Symbol
+  /// Makes the Lua class of a class whose instance is made before a script has seen the class.
+  var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no state") }
+
+  init(lua: LuaState, classes: ClassTable) {
+    space = lua.objects
+    self.classes = classes
+    deinitSelector = classes.symbols.intern("deinit")
+    space.nameOfObject = { _, host in (host as? SimulatedObject)?.description ?? "object" }
+    space.labelName = { [unowned classes] label in classes.symbols.name(Symbol(rawValue: Int32(label))) }
+    space.willDie = { [unowned self] _, host in
+      guard let object = host as? SimulatedObject else { return false }
+      return willDie(object)
+    }
+    space.onUnknownMember = { access, call in throw Self.fault(access, call) }
+  }
+
+  // MARK: Objects as values
+
+  /// The handle of an object.
+  func handle(_ object: SimulatedObject) -> LuaObjectHandle { LuaObjectHandle(rawValue: object.foreignHandle) }
+
+  /// The object as a Lua value.
+  func value(_ object: SimulatedObject) -> LuaValue { .object(handle(object)) }
+
+  /// Pushes an object.
+  func push(_ object: SimulatedObject, to call: LuaCall) throws { try call.push(handle(object)) }
+
+  /// The object of a handle.
+  ///
+  /// - Throws: `LuaError` when the object is dead, or its app has ended.
+  func object(_ handle: LuaObjectHandle) throws -> SimulatedObject {
+    guard let object = space.host(of: handle) as? SimulatedObject else { throw ScriptFault("the object is gone") }
+    return object
+  }
+
+  /// What an object is called.
+  func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a dead object" }
+
+  /// What keeps an object alive, in words: the simulator's edges that lead to it, or else the script.
+  func holders(of object: SimulatedObject) -> [String] {
+    let wanted = handle(object)
+    var holders: [String] = []
+    for owner in space.liveHandles {
+      for edge in space.edges(of: owner) where edge.target == wanted {
+        holders.append("\(name(owner)).\(space.labelName(edge.label)) holds it")
+      }
+    }
+    if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen holds it") }
+    return holders.isEmpty ? ["nothing of the simulator holds it: a variable, a property or a closure of the script does"] : holders
+  }
+
+  // MARK: LifetimeObserver
+
+  func didCreate(_ object: SimulatedObject) {
+    // Lua's stack has room for an object wherever the simulator runs; if not, the object lives by reference counting alone.
+    guard let objectClass = try? luaClass(object.objectClass), let handle = try? space.create(objectClass, host: object)
+    else { return }
+    object.foreignHandle = handle.rawValue
+  }
+
+  func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
+    if owner.foreignHandle == 0 {
+      space.pin(handle(target))
+    } else {
+      space.link(handle(owner), handle(target), label: UInt8(truncatingIfNeeded: label.rawValue))
+    }
+  }
+
+  func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
+    if owner.foreignHandle == 0 {
+      space.unpin(handle(target))
+    } else {
+      space.unlink(handle(owner), handle(target), label: UInt8(truncatingIfNeeded: label.rawValue))
+    }
+  }
+
+  func pin(_ object: SimulatedObject) { space.pin(handle(object)) }
+
+  func unpin(_ object: SimulatedObject) { space.unpin(handle(object)) }
+
+  func value(of object: SimulatedObject, _ property: String) -> Value {
+    guard let value = try? space.slot(property, of: handle(object)) else { return .none }
+    if case .object(let handle) = value { return Value(try? self.object(handle)) }
+    return (try? convert(value)) ?? .none
+  }
+
+  func setValue(_ value: Value, of object: SimulatedObject, _ property: String) {
+    try? space.setSlot(property, of: handle(object), to: convert(value))
+  }
+
+  /// Values of Lua's and of the simulator's; set by the state.
+  var convert: (LuaValue) throws -> Value = { _ in .none }
+  var convertBack: (Value) throws -> LuaValue = { _ in .nil }
+
+  private func convert(_ value: Value) throws -> LuaValue { try convertBack(value) }
+
+  func checkpoint() {
+    for cycle in space.checkpoint().cycles { reportCycle?(cycle) }
+  }
+
+  /// Told of each retain cycle that a checkpoint found.
+  var reportCycle: ((LuaRetainCycle) -> Void)?
+
+  /// The last moment of an object: its script's `deinit` runs, and the log says so.
+  private func willDie(_ object: SimulatedObject) -> Bool {
+    if object.reportsDeallocation { object.world.log.append(.deallocated(object.identity)) }
+    guard let method = object.objectClass.method(deinitSelector) else { return false }
+    _ = object.world.callback { method.call(object, object.objectClass, Arguments()) }
+    return true
+  }
+
+  // MARK: Members that are not there
+
+  private static func fault(_ access: LuaMemberAccess, _ call: LuaCall) -> ScriptFault {
+    let name = access.objectClass.name
+    let found = access.isWrite ? call.typeName(2) : nil
+    switch access.reason {
+    case .unknownMember:
+      var fault = ScriptFault.unknownName(
+        "\(name) has no member '\(access.name)'", access.name, among: access.objectClass.memberNames)
+      if access.isWrite {
+        fault.help = ["declare it: properties = { \"\(access.name)\" }, or weak = { \"\(access.name)\" }"]
+      }
+      return fault
+    case .methodAssignment:
+      return ScriptFault(
+        "'\(access.name)' is a method of \(name): it cannot be assigned on an object", at: access.name, found: found,
+        help: ["define it for the class: function \(name):\(access.name)() … end"])
+    case .readOnlyProperty:
+      return ScriptFault("'\(access.name)' of \(name) cannot be set", at: access.name)
+    case .notAnObject:
+      return ScriptFault(
+        "'\(access.name)' of \(name) is weak", at: access.name, found: "a \(found ?? "value")", expected: "an object, or nil")
+    case .notCallable:
+      return ScriptFault(
+        "'\(access.name)' of \(name) is called by the simulator", at: access.name, found: "a \(found ?? "value")",
+        expected: "a function, or nil")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+/// A member of a platform class, as scripts see it.
+enum PlatformMember {
+  /// Reads or writes with the object itself; the call's first argument is the one after the object, or the value that is written.
+  typealias Body = (SimulatedObject, LuaCall, ScriptState) throws -> Int32
+  /// Installs or removes what a function that a script assigned stands for.
+  typealias Install = (SimulatedObject, ScriptBlock?) -> Void
+
+  case property(String, get: Body, set: Body?)
+  case method(String, Body)
+  /// A property that holds a function, which the simulator calls.
+  case block(String, Install)
+
+  /// The member's name.
+  var name: String {
+    switch self {
+    case .property(let name, _, _), .method(let name, _), .block(let name, _): name
+    }
+  }
+}
+
+/// The members of the platform's classes.
+enum PlatformMembers {
+  /// The members that a Swift class itself brings, without those of its superclass.
+  static func members(of type: SimulatedObject.Type) -> [PlatformMember] {
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(UIView.self): ViewMembers.view
+    case ObjectIdentifier(UIWindow.self): ViewMembers.window
+    case ObjectIdentifier(UIViewController.self): ControllerMembers.all
+    case ObjectIdentifier(UINavigationController.self): NavigationMembers.all
+    case ObjectIdentifier(ViewRouter.self): RouterMembers.all
+    case ObjectIdentifier(ViewRouteConfiguration.self): ConfigurationMembers.perform
+    case ObjectIdentifier(ViewRemoveConfiguration.self): ConfigurationMembers.remove
+    default: []
+    }
+  }
+
+  /// What a call of a class does with its arguments, when no script's `init` takes them; nil for classes whose instances come from
+  /// elsewhere.
+  static func initializer(of objectClass: ObjectClass) -> ((SimulatedObject, LuaCall, ScriptState) throws -> Void)? {
+    switch objectClass.nativeType {
+    case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type, is RouteUserInfo.Type:
+      return nil
+    case is UINavigationController.Type:
+      return { object, call, state in
+        guard let navigation = object as? UINavigationController else { return }
+        let root = try state.object(call, 2, UIViewController.self, "a view controller, the root")
+        try state.step { try navigation.pushViewController(root, animated: false) }
+      }
+    default:
+      return { _, call, _ in
+        throw ScriptFault(
+          "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(call.count - 1)",
+          help: ["declare an `init = function(self, …) … end` that takes them"])
+      }
+    }
+  }
+
+  /// How a script comes by an instance of a class that it cannot make.
+  static func howToGet(_ objectClass: ObjectClass) -> String {
+    switch objectClass.nativeType {
+    case is ViewRouter.Type: "a router is made by a route: Router.perform(\(objectClass.name), Path.push(source))"
+    case is ViewRoutePath.Type: "a path is made by Path: Path.push(source)"
+    default: "the simulator makes it"
+    }
+  }
+
+  // MARK: Writing members down
+
+  static func property<Host: SimulatedObject>(
+    _ name: String, of type: Host.Type, get: @escaping (Host, LuaCall, ScriptState) throws -> Int32,
+    set: ((Host, LuaCall, ScriptState) throws -> Void)? = nil
+  ) -> PlatformMember {
+    var setter: PlatformMember.Body?
+    if let set {
+      setter = { host, call, state in
+        try set(unsafeDowncast(host, to: Host.self), call, state)
+        return 0
+      }
+    }
+    return .property(name, get: { try get(unsafeDowncast($0, to: Host.self), $1, $2) }, set: setter)
+  }
+
+  static func method<Host: SimulatedObject>(
+    _ name: String, of type: Host.Type, _ body: @escaping (Host, LuaCall, ScriptState) throws -> Int32
+  ) -> PlatformMember {
+    .method(name) { try body(unsafeDowncast($0, to: Host.self), $1, $2) }
+  }
+
+  /// A method that is a step of the script when it is called from the top level.
+  static func step<Host: SimulatedObject>(
+    _ name: String, of type: Host.Type, _ body: @escaping (Host, LuaCall, ScriptState) throws -> Int32
+  ) -> PlatformMember {
+    .method(name) { host, call, state in
+      try state.step { try body(unsafeDowncast(host, to: Host.self), call, state) }
+    }
+  }
+
+  static func block<Host: SimulatedObject>(
+    _ name: String, of type: Host.Type, _ install: @escaping (Host, ScriptBlock?) -> Void
+  ) -> PlatformMember {
+    .block(name) { install(unsafeDowncast($0, to: Host.self), $1) }
+  }
+}

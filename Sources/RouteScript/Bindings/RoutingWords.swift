@@ -1,0 +1,232 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+extension ScriptState {
+  // MARK: Router
+
+  func makeRouterTable() throws -> LuaTable {
+    try namespace(
+      "Router",
+      [
+        ("perform", .function(try lua.function("perform") { [unowned self] call in try perform(call) })),
+        ("makeDestination", .function(try lua.function("makeDestination") { [unowned self] call in try makeDestination(call) })),
+        (
+          "to",
+          .function(
+            try lua.function("to") { [unowned self] call in
+              let target = try target(call, 1)
+              let found = try step { target.view.map { app.router.to($0) } ?? target.router }
+              guard let found else { return try call.returnNil() }
+              return try call.return(classTable(found))
+            })
+        ),
+      ],
+      write: { [unowned self] key, value in
+        guard key == "globalErrorHandler" else { return false }
+        if case .function(let handler) = value {
+          globalErrorHandler = handler
+          app.globalErrorHandler = { [unowned self] router, action, error in
+            callback(handler, Value(router), .string(action.rawValue), .error(error))
+          }
+        } else if value.isNil {
+          globalErrorHandler = nil
+          app.globalErrorHandler = nil
+        } else {
+          throw ScriptFault(
+            "Router.globalErrorHandler is called with each route error", at: "globalErrorHandler", found: printer.line(value),
+            expected: "a function, or nil")
+        }
+        return true
+      },
+      read: { [unowned self] key in
+        key == "globalErrorHandler" ? globalErrorHandler.map(LuaValue.function) ?? .nil : nil
+      })
+  }
+
+  /// What a route goes to: a routable protocol, or a router class itself.
+  private struct Target {
+    var view: RoutableView?
+    var router: ObjectClass?
+  }
+
+  private func target(_ call: LuaCall, _ index: Int) throws -> Target {
+    if let found = objectClass(call.value(index)), found.nativeType is ViewRouter.Type { return Target(router: found) }
+    return Target(view: try routable(call, index))
+  }
+
+  /// An argument that must be a routable protocol.
+  func routable(_ call: LuaCall, _ index: Int) throws -> RoutableView {
+    let value = call.value(index)
+    if case .routable(let name) = declaredThing(value) {
+      if let view = name.view { return view }
+      throw ScriptFault.unknownName(
+        "RoutableView \"\(name.name)\": no protocol is called so", name.name, among: classes.protocols.map(\.name),
+        help: ["declare it: protocol \"\(name.name)\" { … }, or require the module that does"])
+    }
+    var help: [String] = []
+    if let found = objectProtocol(value) { help = ["name the route: RoutableView(\(found.name))"] }
+    throw ScriptFault(
+      "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),
+      expected: "RoutableView(…), or a router class", help: help)
+  }
+
+  private func perform(_ call: LuaCall) throws -> Int32 {
+    let target = try target(call, 1)
+    let path = try object(call, 2, ViewRoutePath.self, "a path, such as Path.push(source)")
+    return try perform(
+      target, path, configuring: optionalFunction(call, 3), removing: optionalFunction(call, 4), call)
+  }
+
+  private func optionalFunction(_ call: LuaCall, _ index: Int) throws -> LuaFunction? {
+    if call.isNil(index) { return nil }
+    if call.isFunction(index) { return try call.function(index) }
+    throw ScriptFault(
+      "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(call.value(index)),
+      expected: "a function, or nil")
+  }
+
+  private func perform(
+    _ target: Target, _ path: ViewRoutePath, configuring: LuaFunction?, removing: LuaFunction?, _ call: LuaCall
+  ) throws -> Int32 {
+    let configure = configuring.map { function in
+      { [unowned self] (configuration: ViewRouteConfiguration) in callback(function, .object(configuration)) }
+    }
+    let remove = removing.map { function in
+      { [unowned self] (configuration: ViewRemoveConfiguration) in callback(function, .object(configuration)) }
+    }
+    let router = try step { () throws -> ViewRouter? in
+      if let view = target.view {
+        return try app.router.perform(view, path: path, configuring: configure, removing: remove)
+      }
+      guard let router = target.router else { return nil }
+      return try app.router.perform(router, path: path, configuring: configure, removing: remove)
+    }
+    return try answer(router, call)
+  }
+
+  private func makeDestination(_ call: LuaCall) throws -> Int32 {
+    let target = try target(call, 1)
+    let preparation = try optionalFunction(call, 2).map { function in
+      { [unowned self] (destination: SimulatedObject) in callback(function, .object(destination)) }
+    }
+    let destination = try step { () -> SimulatedObject? in
+      if let view = target.view { return app.router.makeDestination(view, preparation: preparation) }
+      guard let router = target.router else { return nil }
+      return app.router.makeDestination(router, configuring: { $0.prepareDestination = preparation })
+    }
+    return try answer(destination, call)
+  }
+
+  /// What a route gave; nil and the error when it gave nothing.
+  private func answer(_ object: SimulatedObject?, _ call: LuaCall) throws -> Int32 {
+    if let object { return try self.return(object, from: call) }
+    try call.pushNil()
+    guard let error = app.router.lastError else { return 1 }
+    try call.push(errorTable(error))
+    return 2
+  }
+
+  // MARK: Path
+
+  func makePathTable() throws -> LuaTable {
+    func path(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (String, LuaValue) {
+      (
+        name,
+        .function(
+          try lua.function(name) { [unowned self] call in
+            let source = try optionalObject(call, 1, SimulatedObject.self, "the source, an object")
+            return try self.return(make(source, app.world), from: call)
+          })
+      )
+    }
+    return try namespace(
+      "Path",
+      [
+        path("push") { ViewRoutePath.push($0, in: $1) },
+        path("presentModally") { ViewRoutePath.presentModally($0, in: $1) },
+      ],
+      // A path is an object of the app that is current, so even this one without a source is made when it is read.
+      read: { [unowned self] key in
+        key == "makeDestination" ? objects.value(ViewRoutePath.makeDestination(in: app.world)) : nil
+      })
+  }
+
+  // MARK: route(…)
+
+  func makeRouteWord() throws -> LuaFunction {
+    try lua.function("route") { [unowned self] call in
+      let value = call.value(1)
+      let target: Target
+      if let found = objectProtocol(value) {
+        target = Target(view: RoutableView(naming: found))
+      } else {
+        target = try self.target(call, 1)
+      }
+      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (String, LuaValue) {
+        (
+          name,
+          .function(
+            try lua.function(name) { [unowned self] call in
+              let source = try object(call, 2, UIViewController.self, "the source, a view controller")
+              let configuring = try routeOptions(call, 3)
+              return try perform(target, make(source, app.world), configuring: configuring, removing: nil, call)
+            })
+        )
+      }
+      return try call.return(
+        namespace(
+          "Route",
+          [
+            method("push") { ViewRoutePath.push($0, in: $1) },
+            method("present") { ViewRoutePath.presentModally($0, in: $1) },
+          ]))
+    }
+  }
+
+  private func routeOptions(_ call: LuaCall, _ index: Int) throws -> LuaFunction? {
+    if call.isNil(index) { return nil }
+    var keys = try DeclarationTable(call.table(index), of: "route", state: self)
+    let prepare = keys.take("prepare")
+    let animated = keys.take("animated")
+    try keys.end(keys: ["prepare", "animated"])
+    return try lua.function("configuring") { [unowned self] call in
+      let configuration = try object(call, 1, ViewRouteConfiguration.self, "a configuration")
+      if !animated.isNil { configuration.animated = animated.isTruthy }
+      if case .function(let function) = prepare {
+        try objects.space.setSlot("prepareDestination", of: objects.handle(configuration), to: .function(function))
+        let block = ScriptBlock("prepareDestination", of: configuration, in: self)
+        configuration.prepareDestination = { block.call(.object($0)) }
+      }
+      return 0
+    }
+  }
+
+  // MARK: Errors as values
+
+  /// A route error as a table: its fields, and its text.
+  func errorTable(_ error: RouteError) throws -> LuaTable {
+    let table = try lua.makeTable(fieldCapacity: 5)
+    try table.rawSet("domain", to: .string(error.domain.rawValue))
+    try table.rawSet("code", to: .integer(error.code))
+    try table.rawSet("name", to: .string(error.name))
+    try table.rawSet("action", to: .string(error.action.rawValue))
+    try table.rawSet("message", to: .string(error.message))
+    let metatable = try errorMetatable ?? makeErrorMetatable()
+    try table.setMetatable(metatable)
+    return table
+  }
+
+  private func makeErrorMetatable() throws -> LuaTable {
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__name", to: "RouteError")
+    try metatable.rawSet("__metatable", to: false)
+    let tostring = try lua.load(
+      "local e = ... return ('%s: %s'):format(e.name, e.message)", chunkName: "=\(lua.hostChunkPrefix)route error]")
+    try metatable.rawSet("__tostring", to: .function(tostring))
+    errorMetatable = metatable
+    return metatable
+  }
+}

@@ -1,0 +1,68 @@
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// A function that a script assigned to a property of an object, or gave to be called later. It is kept by the object itself, so
+/// that a cycle through it is found; this only knows where.
+struct ScriptBlock {
+  private let fetch: () -> LuaFunction?
+  private unowned let state: ScriptState
+
+  /// The block in a property of an object.
+  init(_ property: String, of object: SimulatedObject, in state: ScriptState) {
+    self.state = state
+    let handle = LuaObjectHandle(rawValue: object.foreignHandle)
+    let space = state.objects.space
+    fetch = { (try? space.slot(property, of: handle))?.function }
+  }
+
+  /// Calls the block as a callback: its error is kept for the call during which it happened.
+  func call(_ arguments: Value...) {
+    guard let function = fetch() else { return }
+    do {
+      try function.call(
+        results: 0, pushing: { call in for argument in arguments { try state.push(argument, to: call) } },
+        reading: { _ in })
+    } catch {
+      state.report(error)
+    }
+  }
+}
+
+/// A function argument that is kept by an object until it has run once.
+struct OneShotBlock {
+  private let anchor: LuaAnchor
+  private unowned let state: ScriptState
+
+  init(_ anchor: LuaAnchor, in state: ScriptState) {
+    self.anchor = anchor
+    self.state = state
+  }
+
+  /// Calls the block as a callback, the first time; its error is kept for the call during which it happened.
+  func call(_ arguments: Value...) {
+    let space = state.objects.space
+    guard case .function(let function) = space.fetch(anchor) else { return }
+    space.release(anchor)
+    state.callback(function, arguments)
+  }
+}
+
+extension ScriptState {
+  /// An argument that must be a function or nil: the function is kept by the object until it has run.
+  func oneShotBlock(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
+    if call.isNil(index) { return nil }
+    guard call.isFunction(index) else {
+      throw ScriptFault(
+        "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(call.value(index)),
+        expected: "a function, or nil")
+    }
+    let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
+    return objects.space.anchor(objects.handle(owner), call, at: index, label: label).map { OneShotBlock($0, in: self) }
+  }
+
+  /// A completion argument.
+  func completion(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> (() -> Void)? {
+    try oneShotBlock(call, index, keptBy: owner).map { block in { block.call() } }
+  }
+}

@@ -1,0 +1,43 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+extension ScriptState {
+  /// Makes the Lua class of a class: its declared properties, and what the platform brings.
+  func makeLuaClass(_ objectClass: ObjectClass, parent: LuaClass?) throws -> LuaClass {
+    let made = objects.space.makeClass(objectClass.name, superclass: parent)
+    made.attachment = objectClass
+    for property in objectClass.properties {
+      if property.ownership == .weak { try made.addWeak(property.name) } else { try made.addStrong(property.name) }
+    }
+    if objectClass.isPlatform {
+      let members = PlatformMembers.members(of: objectClass.nativeType)
+      for member in members { try add(member, to: made) }
+      objectClass.declareNativeMembers(members.map(\.name))
+      if objectClass.nativeType == RouteUserInfo.self { openUserInfo(made) }
+    }
+    return made
+  }
+
+  private func add(_ member: PlatformMember, to luaClass: LuaClass) throws {
+    switch member {
+    case .property(let name, let get, let set):
+      var setter: LuaMethodBody?
+      if let set {
+        setter = { [unowned self] host, call in try set(unsafeDowncast(host, to: SimulatedObject.self), call, self) }
+      }
+      try luaClass.addProperty(
+        name, get: { [unowned self] host, call in try get(unsafeDowncast(host, to: SimulatedObject.self), call, self) },
+        set: setter)
+    case .method(let name, let body):
+      try luaClass.addMethod(name) { [unowned self] host, call in
+        try body(unsafeDowncast(host, to: SimulatedObject.self), call, self)
+      }
+    case .block(let name, let install):
+      try luaClass.addBlock(name) { [unowned self] host, isNil in
+        let object = unsafeDowncast(host, to: SimulatedObject.self)
+        install(object, isNil ? nil : ScriptBlock(name, of: object, in: self))
+      }
+    }
+  }
+}

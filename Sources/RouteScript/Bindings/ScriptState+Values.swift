@@ -1,0 +1,132 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+extension ScriptState {
+  // MARK: From Lua
+
+  /// An argument, as the simulator knows values.
+  func value(_ call: LuaCall, _ index: Int) throws -> Value { try value(call.value(index)) }
+
+  /// A value of Lua's, as the simulator knows it.
+  func value(_ value: LuaValue) throws -> Value {
+    switch value {
+    case .nil: return .none
+    case .boolean(let value): return .bool(value)
+    case .integer(let value): return .integer(Int64(value))
+    case .number(let value): return .number(value)
+    case .string(let string):
+      return string.utf8Text.map(Value.string) ?? .foreign(ForeignValue(value))
+    case .object(let handle): return .object(try objects.object(handle))
+    case .table:
+      if let objectClass = objectClass(value) { return .objectClass(objectClass) }
+      return .foreign(ForeignValue(value))
+    default: return .foreign(ForeignValue(value))
+    }
+  }
+
+  /// The simulated object that a value is; nil for anything else.
+  ///
+  /// - Throws: a fault for an object whose app has ended.
+  func object(_ value: LuaValue) throws -> SimulatedObject? {
+    guard case .object(let handle) = value else { return nil }
+    return try objects.object(handle)
+  }
+
+  /// The declared thing that a value is; nil for anything else.
+  func declaredThing(_ value: LuaValue) -> DeclaredThing? {
+    guard case .table(let table) = value, let identity = table.identity else { return nil }
+    return declared[identity]
+  }
+
+  /// The class that a value is; nil for anything else.
+  func objectClass(_ value: LuaValue) -> ObjectClass? {
+    if case .objectClass(let found) = declaredThing(value) { found } else { nil }
+  }
+
+  /// The protocol that a value is; nil for anything else.
+  func objectProtocol(_ value: LuaValue) -> ObjectProtocol? {
+    if case .objectProtocol(let found) = declaredThing(value) { found } else { nil }
+  }
+
+  /// An argument that must be an object of a kind.
+  func object<Kind: SimulatedObject>(
+    _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
+  ) throws -> Kind {
+    let value = call.value(index)
+    if let object = try object(value) as? Kind { return object }
+    var help: [String] = []
+    if case .objectClass(let found) = declaredThing(value) {
+      help = ["\(found.name) is the class: `\(found.name)()` makes an instance"]
+    }
+    throw ScriptFault(
+      "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),
+      expected: expected, help: help)
+  }
+
+  /// An argument that may be an object of a kind, or nil.
+  func optionalObject<Kind: SimulatedObject>(
+    _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
+  ) throws -> Kind? {
+    call.isNil(index) ? nil : try object(call, index, type, "\(expected), or nil")
+  }
+
+  // MARK: To Lua
+
+  /// Pushes a value of the simulator.
+  func push(_ value: Value, to call: LuaCall) throws {
+    switch value {
+    case .none: try call.pushNil()
+    case .bool(let value): try call.push(value)
+    case .integer(let value): try call.push(Int(value))
+    case .number(let value): try call.push(value)
+    case .string(let value): try call.push(value)
+    case .object(let object): try objects.push(object, to: call)
+    case .objectClass(let objectClass): try call.push(classTable(objectClass))
+    case .foreign(let value):
+      switch value {
+      case let value as ForeignValue: try call.push(value.value)
+      case let value as RouteErrorPayload: try call.push(errorTable(value.error))
+      case let value as AnchoredValue: try call.push(value.value)
+      default: try call.pushNil()
+      }
+    }
+  }
+
+  /// A value of the simulator as a value of Lua's.
+  func luaValue(_ value: Value) throws -> LuaValue {
+    switch value {
+    case .none: .nil
+    case .bool(let value): .boolean(value)
+    case .integer(let value): .integer(Int(value))
+    case .number(let value): .number(value)
+    case .string(let value): .string(value)
+    case .object(let object): objects.value(object)
+    case .objectClass(let objectClass): .table(try classTable(objectClass))
+    case .foreign(let value as ForeignValue): value.value
+    case .foreign(let value as RouteErrorPayload): .table(try errorTable(value.error))
+    case .foreign(let value as AnchoredValue): value.value
+    case .foreign: .nil
+    }
+  }
+
+  /// Returns an object, or nil.
+  func `return`(_ object: SimulatedObject?, from call: LuaCall) throws -> Int32 {
+    if let object { try objects.push(object, to: call) } else { try call.pushNil() }
+    return 1
+  }
+
+  /// Returns a new list of objects.
+  func `return`(_ list: [SimulatedObject], from call: LuaCall) throws -> Int32 {
+    let table = try lua.makeTable(arrayCapacity: list.count)
+    for object in list { try table.append(objects.value(object)) }
+    return try call.return(table)
+  }
+}
+
+/// A value that only Lua understands, on its way through the simulator.
+final class ForeignValue {
+  let value: LuaValue
+
+  init(_ value: LuaValue) { self.value = value }
+}

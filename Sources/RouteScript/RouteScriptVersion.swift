@@ -1,0 +1,9 @@
+internal import LuaRuntime
+
+/// Which version of RouteScript, and of Lua, this is.
+public enum RouteScriptVersion {
+  /// RouteScript's version.
+  public static let current = "0.1.0"
+  /// Lua's version, such as `Lua 5.4.4`.
+  public static var lua: String { LuaState.version }
+}

@@ -1,0 +1,40 @@
+/// Where scripts come from. The language itself reads no files; the command line passes an implementation in.
+public protocol SourceFiles: AnyObject {
+  /// The contents of a file.
+  ///
+  /// - Parameter path: as the person wrote it, or joined from a folder and a relative path.
+  /// - Throws: ``SourceFileError``.
+  func contents(of path: String) throws(SourceFileError) -> [UInt8]
+  /// The names of the entries of a folder, sorted; nil when there is no such folder.
+  func entries(of folder: String) -> [String]?
+}
+
+/// Why a file could not be read.
+public enum SourceFileError: Error, Equatable, Sendable {
+  /// There is no such file.
+  case missing
+  /// It is a folder.
+  case folder
+  /// The system refused, for this reason.
+  case refused(String)
+}
+
+/// A path, taken apart and put together as text.
+public enum SourcePath {
+  /// The folder of a path; empty for a path without one.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  public static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// A path within a folder; an empty folder or `.` adds nothing, and an absolute path stands for itself.
+  public static func join(_ folder: String, _ path: String) -> String {
+    if folder.isEmpty || folder == "." || path.hasPrefix("/") { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+}

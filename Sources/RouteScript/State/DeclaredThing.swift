@@ -1,0 +1,106 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// What a table that the language hands out stands for.
+enum DeclaredThing {
+  case objectClass(ObjectClass)
+  case objectProtocol(ObjectProtocol)
+  /// A routable protocol; the protocol itself may be declared later.
+  case routable(RoutableName)
+  case module(DeclaredModule)
+  case other(String)
+
+  /// What a person calls it.
+  var name: String {
+    switch self {
+    case .objectClass(let value): value.name
+    case .objectProtocol(let value): value.name
+    case .routable(let value): "RoutableView(\(value.name))"
+    case .module(let value): "module \"\(value.name)\""
+    case .other(let name): name
+    }
+  }
+
+  /// What sort of thing it is, for messages.
+  var kind: String {
+    switch self {
+    case .objectClass: "a class"
+    case .objectProtocol: "a protocol"
+    case .routable: "a routable protocol"
+    case .module: "a module"
+    case .other: "a value of the language"
+    }
+  }
+}
+
+/// A routable protocol as a script names it: by the protocol, or by a name that may point forward.
+final class RoutableName {
+  let name: String
+  private let classes: ClassTable
+  private let isDeclaration: Bool
+  private let position: SourcePosition
+  private var known: RoutableView?
+
+  init(_ key: ObjectProtocol, in classes: ClassTable, position: SourcePosition) {
+    name = key.name
+    self.classes = classes
+    self.position = position
+    isDeclaration = true
+    known = RoutableView(key, in: classes, position: position)
+  }
+
+  init(naming name: String, in classes: ClassTable, position: SourcePosition) {
+    self.name = name
+    self.classes = classes
+    self.position = position
+    isDeclaration = false
+  }
+
+  /// The routable protocol, or nil while nobody has declared a protocol of that name.
+  var view: RoutableView? {
+    if let known { return known }
+    guard let key = classes.findProtocol(name) else { return nil }
+    known = RoutableView(naming: key)
+    return known
+  }
+}
+
+/// A module as a script declares it.
+final class DeclaredModule {
+  let name: String
+  var classes: [ObjectClass] = []
+  var routers: [ObjectClass] = []
+  var provides: [RoutableName] = []
+  var requires: [RoutableName] = []
+  let position: SourcePosition
+
+  init(name: String, position: SourcePosition) {
+    self.name = name
+    self.position = position
+  }
+}
+
+/// Protocols that classes adopt by a name that was not declared yet.
+struct PendingConformances {
+  struct Entry {
+    let adopter: ObjectClass
+    let protocolName: String
+  }
+
+  private(set) var entries: [Entry] = []
+
+  mutating func add(_ adopter: ObjectClass, _ protocolName: String) {
+    entries.append(Entry(adopter: adopter, protocolName: protocolName))
+  }
+
+  /// Adopts what is declared by now, and returns what is not.
+  mutating func resolve(in classes: ClassTable) -> [Entry] {
+    entries = entries.filter { entry in
+      guard let found = classes.findProtocol(entry.protocolName) else { return true }
+      entry.adopter.adopt(found)
+      return false
+    }
+    return entries
+  }
+}

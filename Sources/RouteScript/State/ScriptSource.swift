@@ -1,0 +1,76 @@
+/// A chunk to run: its text, the name that people know it by, and the folder in which its modules are looked for.
+public struct ScriptSource: Sendable {
+  /// The name in messages: a path as the person wrote it, or `(stdin)`, `(command line)`.
+  public let name: String
+  /// The text.
+  public let bytes: [UInt8]
+  /// The folder for `require`.
+  public let folder: String
+  /// Whether the name is a path.
+  public let isFile: Bool
+
+  /// A file.
+  public init(path: String, bytes: [UInt8]) {
+    name = path
+    self.bytes = bytes
+    folder = SourcePath.folder(of: path)
+    isFile = true
+  }
+
+  /// A text that is no file.
+  public init(name: String, text: [UInt8]) {
+    self.name = name
+    bytes = text
+    folder = ""
+    isFile = false
+  }
+
+  /// The chunk name as Lua wants it.
+  var chunkName: String { isFile ? "@\(name)" : "=\(name)" }
+}
+
+/// Why a source cannot be run at all.
+public enum ScriptSourceFault {
+  /// What is wrong with the bytes of a file that should be a script, or nil.
+  ///
+  /// Compiled Lua is refused because it could break the embedding; a file with zero bytes is no text.
+  public static func fault(in bytes: [UInt8], of path: String) -> ScriptFault? {
+    if bytes.starts(with: [0x1B, 0x4C, 0x75, 0x61]) {
+      return ScriptFault(
+        "\(path) is compiled Lua", found: "bytecode", expected: "the text of a Lua script",
+        help: ["run the .lua file that it was compiled from"])
+    }
+    if bytes.prefix(8192).contains(0) {
+      return ScriptFault(
+        "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the text of a Lua script")
+    }
+    return nil
+  }
+
+  /// What a person is told when a file cannot be read.
+  public static func fault(_ error: SourceFileError, path: String, files: any SourceFiles) -> ScriptFault {
+    switch error {
+    case .missing:
+      let folder = SourcePath.folder(of: path)
+      let name = SourcePath.name(of: path)
+      guard let entries = files.entries(of: folder) else {
+        return ScriptFault(
+          "cannot read \(path)", found: "no folder '\(folder)'", expected: "a Lua script",
+          help: ["check the path; it is relative to the current folder"])
+      }
+      let candidates = entries.filter { $0.hasSuffix(".lua") }.map { SourcePath.join(folder, $0) }
+      var fault = ScriptFault.unknownName("cannot read \(path)", path, among: candidates)
+      fault.identifier = nil
+      fault.found = "no file '\(name)'" + (folder.isEmpty ? "" : " in '\(folder)'")
+      fault.expected = "a Lua script"
+      return fault
+    case .folder:
+      let scripts = (files.entries(of: path) ?? []).filter { $0.hasSuffix(".lua") }
+      var help = ["`routescript test \(path)` runs the *_spec.lua files below it"]
+      if let first = scripts.first { help.append("`routescript run \(SourcePath.join(path, first))` runs one script") }
+      return ScriptFault("cannot run \(path)", found: "a folder", expected: "a Lua script", help: help)
+    case .refused(let reason):
+      return ScriptFault("cannot read \(path)", found: reason, expected: "a file that can be read")
+    }
+  }
+}

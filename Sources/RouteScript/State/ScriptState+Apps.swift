@@ -1,0 +1,90 @@
+public import AppSimulator
+public import Diagnostics
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+extension ScriptState {
+  /// The app that runs now, or the one that objects made before `launch` will belong to.
+  public var app: App {
+    if let app = currentApp { return app }
+    let app = App(classes: classes)
+    app.world.lifetimes = objects
+    app.world.log.positionSource = { [unowned self] in position }
+    app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
+    currentApp = app
+    return app
+  }
+
+  /// Begins the life of a new, empty app.
+  ///
+  /// - Parameter name: what people call what the app is for: a test's name, a file. Whoever uses an object of the app after its end
+  ///   is told this name.
+  public func beginApp(named name: String) {
+    appName = name
+    isLaunched = false
+  }
+
+  /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
+  public func settleForEnd() {
+    do {
+      try app.world.settle(timers: true)
+    } catch {
+      app.world.report(
+        FailureRecord(.assertionFailure, name: "restless", message: "\(error)", subjects: []))
+    }
+    app.world.checkpoint()
+  }
+
+  /// Ends the current app and says which of its failures nobody received.
+  public func endApp() -> [Diagnostic] {
+    guard let app = currentApp else { return [] }
+    var diagnostics = app.world.log.failures.filter(\.failsScenario).map { diagnostic($0) }
+    if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
+    app.world.stepEnded = nil
+    app.end(reason: appName)
+    undoStatics()
+    objects.space.retire(reason: "it belongs to the app of '\(appName)', which has ended")
+    currentApp = nil
+    return diagnostics
+  }
+
+  /// The diagnostic of a failure that nobody received.
+  func diagnostic(_ record: FailureRecord) -> Diagnostic {
+    var result = Diagnostic("\(EventFormatter.label(record.kind)) \(record.name)", at: location(record.position))
+    switch record.kind {
+    case .routeError:
+      result.title = record.message
+      result.help = record.advice
+      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it with")
+      result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
+    case .assertionFailure:
+      result.title = "assertion failure \(record.name): \(record.message)"
+      result.help = record.advice
+      result.help.append("expect it with  assert.assertion_failure(\"\(record.name)\", function() … end)")
+    case .platformException, .warning, .scriptError:
+      result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
+      result.help = record.advice
+    }
+    return result
+  }
+
+  /// Runs a step of the script: everything that follows from it, then the first error that a callback raised meanwhile.
+  ///
+  /// - Throws: what the body throws, else the script's own error (see ``World/report(scriptError:)``).
+  func step<Result>(_ body: () throws -> Result) throws -> Result {
+    let world = app.world
+    world.log.scriptMoved()
+    let result: Result
+    do {
+      result = try world.step(body)
+    } catch let exception as PlatformException {
+      world.report(
+        FailureRecord(
+          .platformException, name: exception.name, message: exception.reason, isReceived: true))
+      throw exception
+    }
+    if world.hasScriptErrors, let error = world.takeScriptError() { throw error }
+    return result
+  }
+}

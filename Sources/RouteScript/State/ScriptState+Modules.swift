@@ -1,0 +1,62 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+
+extension ScriptState {
+  /// Makes the word `require`: modules are found from the folder of the scenario, then from the current one; dots are slashes.
+  func makeRequire() throws -> LuaFunction {
+    try lua.function("require") { [unowned self] call in
+      let name = try call.string(1)
+      if name == "routescript" { return try call.return(words) }
+      if let known = loadedFiles[name] { return try call.return(known) }
+      return try call.return(loadModule(name))
+    }
+  }
+
+  private func loadModule(_ name: String) throws -> LuaValue {
+    let relative = String(name.map { $0 == "." ? "/" : $0 })
+    var tried: [String] = []
+    for folder in folder.isEmpty ? [""] : [folder, ""] {
+      for ending in [".lua", "/init.lua"] {
+        let path = SourcePath.join(folder, relative + ending)
+        tried.append(path)
+        if let bytes = try read(path) { return try run(module: name, ScriptSource(path: path, bytes: bytes)) }
+      }
+    }
+    let directory = SourcePath.folder(of: tried[0])
+    let prefix = name.lastIndex(of: ".").map { name[...$0] } ?? ""
+    let scripts = (files.entries(of: directory) ?? []).filter { $0.hasSuffix(".lua") }
+    var fault = ScriptFault.unknownName(
+      "module '\(name)' is not found", name, among: scripts.map { String(prefix + $0.dropLast(4)) })
+    fault.found = "none of " + tried.joined(separator: ", ")
+    fault.expected = "one of these files"
+    throw fault
+  }
+
+  private func read(_ path: String) throws -> [UInt8]? {
+    do throws(SourceFileError) {
+      return try files.contents(of: path)
+    } catch {
+      // A folder named like a module may still hold its init.lua.
+      if error == .missing || error == .folder { return nil }
+      throw ScriptSourceFault.fault(error, path: path, files: files)
+    }
+  }
+
+  private func run(module name: String, _ source: ScriptSource) throws -> LuaValue {
+    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
+    guard !loadingModules.contains(name) else {
+      throw ScriptFault(
+        "module '\(name)' requires itself", at: name, found: (loadingModules + [name]).joined(separator: " → "),
+        help: ["let one of the modules be passed what it needs instead of requiring it"])
+    }
+    loadingModules.append(name)
+    defer { loadingModules.removeLast() }
+    sources.remember(source.name, source.bytes)
+    let chunk = try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+    let result = try chunk.call(.string(name), .string(source.name)).first ?? .nil
+    let value = result.isNil ? LuaValue.boolean(true) : result
+    loadedFiles[name] = value
+    return value
+  }
+}

@@ -1,0 +1,199 @@
+internal import AppSimulator
+internal import Diagnostics
+public import LuaRuntime
+public import Simulation
+
+/// A Lua state with the whole language in it: declarations, the app that runs now, and the words of scenarios.
+///
+/// Declarations belong to the state and serve every app that it starts; at most one app is current. A state is used by one thread
+/// at a time, and two states never meet.
+public final class ScriptState {
+  /// What a state is made with.
+  public struct Options: Sendable {
+    /// What `math.random` starts from.
+    public var seed: UInt64
+    /// The arguments for the script's `arg`, from 1; its name goes to 0.
+    public var arguments: [String]
+
+    /// The defaults: seed 0, no arguments.
+    public init(seed: UInt64 = 0, arguments: [String] = []) {
+      self.seed = seed
+      self.arguments = arguments
+    }
+  }
+
+  /// The Lua state.
+  public let lua: LuaState
+  /// The declarations.
+  public let classes: ClassTable
+  /// The texts of the chunks that were loaded.
+  public let sources = ScriptSources()
+  /// Told after each step that a script takes at the top level, with the log.
+  public var stepEnded: ((EventLog) -> Void)?
+
+  let options: Options
+  let files: any SourceFiles
+  let environment: LuaTable
+  let words: LuaTable
+  let objects: ObjectBridge
+  var declared: [UnsafeRawPointer: DeclaredThing] = [:]
+  /// The tables of declared things, which live as long as the state.
+  var keptTables: [LuaTable] = []
+  var weakMetatable: LuaTable?
+  var errorMetatable: LuaTable?
+  var globalErrorHandler: LuaFunction?
+  var routableTables: [String: (table: LuaTable, isForward: Bool)] = [:]
+  var sharedClassMetamethods: [(String, LuaFunction)]?
+  var conformances = PendingConformances()
+  var statics: [StaticAssignment] = []
+  var routerClasses: [ObjectClass] = []
+  var modules: [DeclaredModule] = []
+  var loadedFiles: [String: LuaValue] = [:]
+  var loadingModules: [String] = []
+  var currentApp: App?
+  var appName = ""
+  var isLaunched = false
+  var folder = ""
+  private(set) lazy var engine = AssertionEngine(state: self)
+  private var equality: LuaFunction?
+  private var finding: LuaFunction?
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - options: see ``Options``.
+  ///   - files: where `require` reads modules.
+  /// - Throws: `LuaError` when there is no memory for it.
+  public init(options: Options = Options(), files: any SourceFiles) throws {
+    self.options = options
+    self.files = files
+    lua = try LuaState(seed: options.seed)
+    classes = App.makeClassTable()
+    environment = try lua.makeTable()
+    words = try lua.makeTable(fieldCapacity: 64)
+    objects = ObjectBridge(lua: lua, classes: classes)
+    objects.luaClass = { [unowned self] in try binding($0).luaClass }
+    objects.convert = { [unowned self] in try value($0) }
+    objects.convertBack = { [unowned self] in try luaValue($0) }
+    objects.reportCycle = { [unowned self] cycle in
+      app.world.log.append(.retainCycle(TextRecord(cycle.description)))
+    }
+    lua.print = { [unowned self] bytes in
+      var line = String(decoding: bytes, as: UTF8.self)
+      if line.last == "\n" { line.removeLast() }
+      app.world.log.append(.output(TextRecord(line)))
+    }
+    try installWords()
+  }
+
+  /// Every assertion that the state's scripts made.
+  public var assertionCount: Int { engine.count }
+
+  // MARK: Chunks
+
+  /// Compiles a source in the environment of the language.
+  ///
+  /// - Throws: `LuaError` for a syntax error, ``ScriptFault`` for something that is no Lua text.
+  public func load(_ source: ScriptSource) throws -> LuaFunction {
+    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
+    folder = source.folder
+    sources.remember(source.name, source.bytes)
+    try setArguments(of: source)
+    return try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+  }
+
+  private func setArguments(of source: ScriptSource) throws {
+    let table = try lua.makeTable()
+    try table.rawSet(.integer(0), to: .string(source.name))
+    for (index, argument) in options.arguments.enumerated() {
+      try table.rawSet(.integer(index + 1), to: .string(argument))
+    }
+    try environment.rawSet("arg", to: .table(table))
+  }
+
+  /// Adds a word to the environment of scenarios.
+  public func define(_ word: String, _ value: LuaFunction) throws {
+    try words.rawSet(word, to: .function(value))
+  }
+
+  // MARK: Words
+
+  /// Chunks see their own globals first, then the words, then what Lua itself offers; `_G` never holds a word.
+  private func installWords() throws {
+    // Lua's own names are copied, so that reading one is a plain table read.
+    let globals = lua.globals
+    for (name, value) in try globals.pairs() where name != "assert" && name != "require" { try words.rawSet(name, to: value) }
+    let fallback = try lua.function("word") { [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
+      guard call.isString(2) else { return try call.returnNil() }
+      let name = try call.string(2)
+      guard let value = try makeWord(name) else { return try call.return(globals.rawGet(name)) }
+      try words.rawSet(name, to: value)
+      return try call.return(value)
+    }
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__index", to: .function(fallback))
+    try words.setMetatable(metatable)
+    let outer = try lua.makeTable()
+    try outer.rawSet("__index", to: .table(words))
+    try outer.rawSet("__metatable", to: false)
+    try environment.setMetatable(outer)
+    keptGlobals = globals
+  }
+
+  /// What the look-up of words falls back to.
+  private var keptGlobals: LuaTable?
+
+  /// The names that a script can see.
+  public var namesInScope: [String] {
+    var names = Set(APIReference.current.words)
+    for table in [environment, words, lua.globals] {
+      for (name, _) in (try? table.pairs()) ?? [] { if let name = name.text { names.insert(name) } }
+    }
+    return names.sorted()
+  }
+
+  /// Explains errors of this state's scripts.
+  public var diagnostics: ScriptDiagnostics {
+    ScriptDiagnostics(sources: sources, namesInScope: { [unowned self] in namesInScope })
+  }
+
+  // MARK: What Lua does better
+
+  /// Lua's `==`, metamethods included.
+  func equal(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
+    let function = try equality ?? lua.load("local a, b = ... return a == b", chunkName: "=\(lua.hostChunkPrefix)equal]")
+    equality = function
+    return try function.call(left, right).first?.isTruthy ?? false
+  }
+
+  /// Whether a Lua pattern matches somewhere in a text.
+  func find(_ pattern: String, in text: String) throws -> Bool {
+    let function =
+      try finding
+      ?? lua.load("local s, p = ... return string.find(s, p) ~= nil", chunkName: "=\(lua.hostChunkPrefix)find]")
+    finding = function
+    return try function.call(.string(text), .string(pattern)).first?.isTruthy ?? false
+  }
+
+  /// Compares by content.
+  var comparison: DeepComparison { DeepComparison(equal: equal) }
+
+  /// Writes values for people.
+  var printer: ValuePrinter {
+    ValuePrinter(
+      nameOfObject: { [unowned self] handle in objects.name(handle) },
+      nameOfTable: { [unowned self] table in table.identity.flatMap { declared[$0]?.name } })
+  }
+
+  /// The line of the script that runs now.
+  var position: SourcePosition {
+    guard let location = lua.scriptLocation() else { return .none }
+    return SourcePosition(file: classes.symbols.intern(location.source), line: Int32(clamping: location.line))
+  }
+
+  /// The place of a position, for a note in a diagnostic.
+  func location(_ position: SourcePosition) -> SourceLocation? {
+    guard position.isKnown else { return nil }
+    return SourceLocation(file: classes.symbols.name(position.file), line: Int(position.line))
+  }
+}

@@ -1,0 +1,42 @@
+public import RouteScript
+
+/// What a command sees of the machine: where it writes, what it reads, and what the terminal is like. Tests pass their own.
+public struct CommandEnvironment {
+  /// Writes text to standard output.
+  public var writeOutput: (String) -> Void
+  /// Writes text to standard error.
+  public var writeError: (String) -> Void
+  /// Reads all of standard input.
+  public var readInput: () -> [UInt8]
+  /// Reads scripts.
+  public var files: any SourceFiles
+  /// An environment variable, or nil.
+  public var variable: (String) -> String?
+  /// Whether standard output is a terminal.
+  public var outputIsTerminal: Bool
+  /// Whether standard error is a terminal.
+  public var errorIsTerminal: Bool
+  /// How many columns the terminal has; 80 when unknown.
+  public var columns: Int
+
+  /// Describes a machine.
+  public init(
+    writeOutput: @escaping (String) -> Void, writeError: @escaping (String) -> Void,
+    readInput: @escaping () -> [UInt8], files: any SourceFiles, variable: @escaping (String) -> String?,
+    outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int
+  ) {
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.readInput = readInput
+    self.files = files
+    self.variable = variable
+    self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+    self.columns = columns
+  }
+
+  /// Whether to colour a stream: only a terminal, and only when neither the option nor NO_COLOR forbids it.
+  func colours(_ isTerminal: Bool, forbidden: Bool) -> Bool {
+    isTerminal && !forbidden && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+
+/// `routescript test`: runs suites.
+struct TestCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "test", abstract: "Run suites: files of tests, or folders with *_spec.lua files.",
+      discussion: "Each file runs in a state of its own, each test in an app of its own.")
+  }
+
+  @Argument(
+    help: ArgumentHelp("Suite files, or folders in which to look for *_spec.lua.", valueName: "path"),
+    completion: .file(extensions: ["lua"]))
+  var paths: [String]
+
+  @OptionGroup var shared: SharedOptions
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    let run = RunSession(environment: environment, options: shared, arguments: [])
+    let summary = RunSummary()
+    var status = ExitStatus.ok
+    for path in paths {
+      guard let suites = run.runner.suites(at: path) else {
+        _ = run.read(path)
+        status = .usage
+        continue
+      }
+      for suite in suites {
+        guard let source = run.read(suite) else {
+          status = .usage
+          continue
+        }
+        let reporter = SuiteReporter(
+          width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
+        status = status.combined(with: run.run(source, listeners: [reporter, summary]))
+      }
+    }
+    guard summary.total > 0 || summary.errors > 0 else {
+      guard status == .ok else { return status }
+      environment.writeError(
+        "routescript: no tests found; a suite file ends in _spec.lua and declares tests with `it`\n")
+      return .nothingSelected
+    }
+    environment.writeOutput(summary.line + "\n")
+    return summary.isSuccess ? status : status.combined(with: .failed)
+  }
+}

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+
+/// The options that running scenarios and running suites share.
+struct SharedOptions: ParsableArguments {
+  @Option(help: "What math.random starts from, 0 to 2^64 - 1.")
+  var seed: UInt64 = 0
+
+  @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
+  var noColor = false
+}
+
+/// Runs sources for a command, and explains what cannot even be read.
+struct RunSession {
+  let environment: CommandEnvironment
+  let runner: ScenarioRunner
+  let outputStyle: OutputStyle
+  let errorStyle: OutputStyle
+
+  init(environment: CommandEnvironment, options: SharedOptions, arguments: [String]) {
+    self.environment = environment
+    runner = ScenarioRunner(
+      files: environment.files, options: ScriptState.Options(seed: options.seed, arguments: arguments))
+    outputStyle = environment.colours(environment.outputIsTerminal, forbidden: options.noColor) ? .ansi : .plain
+    errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain
+  }
+
+  /// Reads a source; `-` is standard input. Prints why when it cannot.
+  func read(_ path: String) -> ScriptSource? {
+    if path == "-" { return ScriptSource(name: "(stdin)", text: environment.readInput()) }
+    do throws(SourceFileError) {
+      let bytes = try environment.files.contents(of: path)
+      if let fault = ScriptSourceFault.fault(in: bytes, of: path) {
+        explain(fault)
+        return nil
+      }
+      return ScriptSource(path: path, bytes: bytes)
+    } catch {
+      explain(ScriptSourceFault.fault(error, path: path, files: environment.files))
+      return nil
+    }
+  }
+
+  /// Runs a source; its failures are the listeners' business.
+  func run(_ source: ScriptSource, listeners: [any RunListener]) -> ExitStatus {
+    do {
+      try runner.run(source, listeners: listeners)
+      return .ok
+    } catch {
+      environment.writeError(render(Diagnostic("routescript failed: \(error)")))
+      return .internalError
+    }
+  }
+
+  private func explain(_ fault: ScriptFault) {
+    environment.writeError(
+      render(
+        Diagnostic(
+          fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)))
+  }
+
+  private func render(_ diagnostic: Diagnostic) -> String {
+    DiagnosticRenderer(width: environment.columns, style: errorStyle).render(diagnostic)
+  }
+}

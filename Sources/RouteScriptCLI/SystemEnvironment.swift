@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+extension CommandEnvironment {
+  /// The real machine.
+  public static func system() -> CommandEnvironment {
+    var size = winsize()
+    let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    let known = outputIsTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return CommandEnvironment(
+      writeOutput: { write($0, to: STDOUT_FILENO) },
+      writeError: { write($0, to: STDERR_FILENO) },
+      readInput: { (try? SystemFiles.readAll(STDIN_FILENO)) ?? [] },
+      files: SystemFiles(),
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      outputIsTerminal: outputIsTerminal,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      columns: known ? max(40, Int(size.ws_col)) : 80)
+  }
+
+  /// Writes all of a text. A reader that has gone (a closed pipe) ends the writing, not the tool.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let base = rest.baseAddress, rest.count > 0 {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, base, rest.count)
+        #else
+          let count = Darwin.write(descriptor, base, rest.count)
+        #endif
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+
+  /// Lets a closed pipe be an error of writing rather than the end of the process.
+  public static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+}

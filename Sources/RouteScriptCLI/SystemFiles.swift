@@ -1,0 +1,61 @@
+public import RouteScript
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The files of the machine.
+public final class SystemFiles: SourceFiles {
+  /// For the command line.
+  public init() {}
+
+  /// Reads a whole file.
+  public func contents(of path: String) throws(SourceFileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.error(errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
+    return try Self.readAll(descriptor, sizeHint: Int(status.st_size))
+  }
+
+  /// Reads a descriptor to its end.
+  static func readAll(_ descriptor: Int32, sizeHint: Int = 0) throws(SourceFileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: max(4096, min(sizeHint + 1, 1 << 20)))
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw error(errno)
+      }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// The entries of a folder, without `.` and `..`, sorted.
+  public func entries(of folder: String) -> [String]? {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func error(_ code: Int32) -> SourceFileError {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case EISDIR: .folder
+    default: .refused(String(cString: strerror(code)))
+    }
+  }
+}

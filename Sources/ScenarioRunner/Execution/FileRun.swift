@@ -1,0 +1,145 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+internal import Simulation
+
+/// Runs one file in a state of its own and tells what happens. A file that declares no test is one story, and counts as a test.
+final class FileRun {
+  private let source: ScriptSource
+  private let state: ScriptState
+  private let vocabulary: TestVocabulary
+  private let publish: (RunEvent) -> Void
+
+  init(source: ScriptSource, state: ScriptState, publish: @escaping (RunEvent) -> Void) throws {
+    self.source = source
+    self.state = state
+    self.publish = publish
+    vocabulary = try TestVocabulary(state: state)
+    state.stepEnded = { publish(.progressed($0)) }
+  }
+
+  func run() {
+    publish(.fileBegan(source.name))
+    defer { publish(.fileEnded(source.name)) }
+    let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
+    let before = state.assertionCount
+    state.beginApp(named: source.name)
+    var failure: (any Error)?
+    do {
+      let chunk = try state.load(source)
+      try vocabulary.fill(file) { _ = try chunk.call() }
+    } catch {
+      failure = error
+    }
+    if vocabulary.testCount == 0 && file.children.isEmpty {
+      publish(.testEnded(conclude(TestName(file: source.name, path: [], line: nil), failure, before)))
+      return
+    }
+    let outside = (failure.map { [diagnostic($0)] } ?? []) + state.endApp()
+    if !outside.isEmpty { publish(.failedOutsideTest(outside)) }
+    if failure == nil { run(file) }
+  }
+
+  // MARK: Blocks
+
+  private func run(_ block: TestBlock) {
+    guard runHooks(block, .setup) else { return }
+    for child in block.children {
+      switch child {
+      case .test(let test): run(test)
+      case .block(let inner):
+        publish(.groupBegan(inner.path))
+        if fill(inner) { run(inner) }
+      }
+    }
+    _ = runHooks(block, .teardown)
+  }
+
+  /// Runs the body of a block, which declares its tests; false when it fails.
+  private func fill(_ block: TestBlock) -> Bool {
+    outsideTest("the body of '\(block.name)'") {
+      try vocabulary.fill(block) { _ = try block.body?.call() }
+    }
+  }
+
+  private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
+    let functions = block.functions(hook)
+    guard !functions.isEmpty else { return true }
+    return outsideTest("\(hook.rawValue) of '\(block.name.isEmpty ? source.name : block.name)'") {
+      for function in functions { try vocabulary.run(isTest: false) { _ = try function.call() } }
+    }
+  }
+
+  /// Runs something outside any test, in an app that ends with it.
+  private func outsideTest(_ name: String, _ body: () throws -> Void) -> Bool {
+    state.beginApp(named: name)
+    var diagnostics: [Diagnostic] = []
+    do { try body() } catch { diagnostics.append(diagnostic(error)) }
+    diagnostics += state.endApp()
+    if !diagnostics.isEmpty { publish(.failedOutsideTest(diagnostics)) }
+    return diagnostics.isEmpty
+  }
+
+  // MARK: Tests
+
+  private func run(_ test: Test) {
+    let name = TestName(file: source.name, path: test.path, line: test.location?.line)
+    publish(.testBegan(name))
+    let before = state.assertionCount
+    guard let body = test.body else {
+      publish(.testEnded(TestResult(name: name, status: .pending, diagnostics: [], assertions: 0, steps: 0, duration: .zero, tree: "")))
+      return
+    }
+    state.beginApp(named: name.title)
+    var failure: (any Error)?
+    var isHookFailure = false
+    let lineage = test.block.lineage
+    var reached = 0
+    do {
+      for block in lineage {
+        reached += 1
+        for hook in block.functions(.beforeEach) { try vocabulary.run(isTest: false) { _ = try hook.call() } }
+      }
+    } catch {
+      (failure, isHookFailure) = (error, true)
+    }
+    if failure == nil {
+      do { try vocabulary.run(isTest: true) { _ = try body.call() } } catch { failure = error }
+    }
+    var hookFailures: [Diagnostic] = []
+    for block in lineage[..<reached].reversed() {
+      for hook in block.functions(.afterEach) {
+        do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch { hookFailures.append(diagnostic(error)) }
+      }
+    }
+    publish(.testEnded(conclude(name, failure, before, isHookFailure: isHookFailure)))
+    if !hookFailures.isEmpty { publish(.failedOutsideTest(hookFailures)) }
+  }
+
+  /// Ends the app of a test and says how the test ended.
+  private func conclude(
+    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false
+  ) -> TestResult {
+    if let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
+      _ = state.endApp()
+      return TestResult(
+        name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)], assertions: 0, steps: 0,
+        duration: .zero, tree: "")
+    }
+    var diagnostics = failure.map { [diagnostic($0)] } ?? []
+    let app = state.app
+    state.settleForEnd()
+    publish(.progressed(app.world.log))
+    let duration = app.world.clock.now
+    let tree = app.tree(numbered: false)
+    let steps = app.world.stepCount
+    diagnostics += state.endApp()
+    let status: TestResult.Status = diagnostics.isEmpty ? .passed : isHookFailure ? .error : .failed
+    return TestResult(
+      name: name, status: status, diagnostics: diagnostics, assertions: state.assertionCount - assertionsBefore, steps: steps,
+      duration: duration, tree: tree)
+  }
+
+  private func diagnostic(_ error: any Error) -> Diagnostic { state.diagnostics.diagnostic(error) }
+}

@@ -1,0 +1,63 @@
+public import Diagnostics
+public import Simulation
+
+/// What a run tells those who listen to it.
+public enum RunEvent {
+  /// A file is about to be run.
+  case fileBegan(String)
+  /// A group of tests begins; the names lead from the outermost group to it.
+  case groupBegan([String])
+  /// A test begins in an app of its own.
+  case testBegan(TestName)
+  /// The running app did something worth telling; the log has it.
+  case progressed(EventLog)
+  /// A test, or a file that is one story, ended.
+  case testEnded(TestResult)
+  /// Something outside a test failed: a hook, a group's body, the file itself.
+  case failedOutsideTest([Diagnostic])
+  /// A file has been run.
+  case fileEnded(String)
+}
+
+/// Which test is meant.
+public struct TestName: Hashable, Sendable {
+  /// The file.
+  public let file: String
+  /// The names from the outermost group to the test; empty for a file that is one story.
+  public let path: [String]
+  /// The line where it is declared, or nil.
+  public let line: Int?
+
+  /// The names joined: `opening a note › pushes the editor`.
+  public var title: String { path.isEmpty ? file : path.joined(separator: " › ") }
+}
+
+/// How a test ended.
+public struct TestResult: Sendable {
+  /// How it ended, in busted's distinction: only the test itself can fail; what surrounds it is in error.
+  public enum Status: String, Sendable {
+    /// All went well.
+    case passed
+    /// An assertion did not hold, the script raised an error, or a failure was not received.
+    case failed
+    /// It is not written yet, or it said so itself.
+    case pending
+    /// A hook failed, so that the test says nothing.
+    case error
+  }
+
+  /// Which test.
+  public let name: TestName
+  /// How it ended.
+  public let status: Status
+  /// Why it failed, or why it is pending.
+  public let diagnostics: [Diagnostic]
+  /// How many assertions it made.
+  public let assertions: Int
+  /// How many steps it took from the top level.
+  public let steps: Int
+  /// How long it took in virtual time.
+  public let duration: VirtualTime
+  /// The hierarchy at its end, drawn; empty when there was no window.
+  public let tree: String
+}

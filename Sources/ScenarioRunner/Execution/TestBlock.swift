@@ -1,0 +1,62 @@
+internal import LuaRuntime
+
+/// A group of tests: a file, or a `describe`.
+final class TestBlock {
+  /// What a block contains, in the order of the source.
+  enum Child {
+    case block(TestBlock)
+    case test(Test)
+  }
+
+  /// The kinds of hooks a block may have.
+  enum Hook: String, CaseIterable {
+    case setup, teardown
+    case beforeEach = "before_each"
+    case afterEach = "after_each"
+  }
+
+  /// The name; empty for a file.
+  let name: String
+  /// The block around it; nil for a file.
+  let parent: TestBlock?
+  /// What fills the block when it is reached; nil for a file, whose chunk does.
+  let body: LuaFunction?
+  /// Where it was declared.
+  let location: LuaLocation?
+  private(set) var children: [Child] = []
+  private var hooks: [Hook: [LuaFunction]] = [:]
+
+  init(name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?) {
+    self.name = name
+    self.parent = parent
+    self.body = body
+    self.location = location
+  }
+
+  func add(_ child: Child) { children.append(child) }
+
+  func add(_ hook: Hook, _ function: LuaFunction) { hooks[hook, default: []].append(function) }
+
+  func functions(_ hook: Hook) -> [LuaFunction] { hooks[hook] ?? [] }
+
+  /// The names from the outermost block to this one, without the file.
+  var path: [String] { (parent?.path ?? []) + (parent == nil ? [] : [name]) }
+
+  /// The blocks from the file to this one.
+  var lineage: [TestBlock] { (parent?.lineage ?? []) + [self] }
+}
+
+/// One test.
+struct Test {
+  /// The test's own name.
+  let name: String
+  /// The block that it stands in.
+  let block: TestBlock
+  /// What to run; nil for a test that is not written yet.
+  let body: LuaFunction?
+  /// Where it was declared.
+  let location: LuaLocation?
+
+  /// The names from the outermost block to the test.
+  var path: [String] { block.path + [name] }
+}

@@ -1,0 +1,128 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+
+/// The words that declare tests: busted's `describe`, `it` and their like, and `scenario`.
+final class TestVocabulary {
+  /// What ends a test as pending.
+  struct PendingSignal: Error { let message: String }
+
+  private let state: ScriptState
+  /// The block that is being filled; nil while a test or a hook runs, when no block can be declared.
+  private(set) var current: TestBlock?
+  /// Whether a test is running, so that `pending` ends it.
+  private var isTesting = false
+  /// How many tests were declared.
+  private(set) var testCount = 0
+
+  init(state: ScriptState) throws {
+    self.state = state
+    for name in ["describe", "context"] {
+      try define(name) { [unowned self] name, body, location in
+        current?.add(.block(TestBlock(name: name, parent: current, body: body, location: location)))
+      }
+    }
+    for name in ["it", "test", "spec", "scenario"] {
+      try define(name) { [unowned self] name, body, location in addTest(name, body, location) }
+    }
+    try state.define(
+      "pending",
+      state.lua.function("pending") { [unowned self] call in
+        let message = call.count == 0 ? "pending" : try call.string(1)
+        if isTesting { throw PendingSignal(message: message) }
+        try demandBlock("pending")
+        addTest(message, nil, state.lua.sourceLocation(level: 1))
+        return 0
+      })
+    for hook in TestBlock.Hook.allCases {
+      try state.define(
+        hook.rawValue,
+        state.lua.function(hook.rawValue) { [unowned self] call in
+          try demandBlock(hook.rawValue)
+          guard call.isFunction(1) else {
+            throw ScriptFault(
+              "\(hook.rawValue) needs a function", at: hook.rawValue, found: call.typeName(1),
+              expected: "\(hook.rawValue)(function() … end)")
+          }
+          current?.add(hook, try call.function(1))
+          return 0
+        })
+    }
+  }
+
+  private func addTest(_ name: String, _ body: LuaFunction?, _ location: LuaLocation?) {
+    guard let current else { return }
+    testCount += 1
+    current.add(.test(Test(name: name, block: current, body: body, location: location)))
+  }
+
+  /// Defines a word that takes a name and a body, at once or one after the other: `it("…", fn)`, `it "…" (fn)`.
+  private func define(
+    _ word: String, _ declare: @escaping (String, LuaFunction, LuaLocation?) -> Void
+  ) throws {
+    try state.define(
+      word,
+      state.lua.function(word) { [unowned self] call in
+        try demandBlock(word)
+        let name = try call.string(1)
+        let location = state.lua.sourceLocation(level: 1)
+        if call.isFunction(2) {
+          declare(name, try call.function(2), location)
+          return 0
+        }
+        guard call.isNil(2) else { throw noBody(word, name, found: call.typeName(2)) }
+        unfinished[word, default: []].append((name, location))
+        let finish = try state.lua.function(word) { [unowned self] call in
+          guard call.isFunction(1) else { throw noBody(word, name, found: call.typeName(1)) }
+          unfinished[word]?.removeAll { $0.0 == name && $0.1 == location }
+          declare(name, try call.function(1), location)
+          return 0
+        }
+        return try call.return(finish)
+      })
+  }
+
+  /// Blocks of which only the name was given so far.
+  private var unfinished: [String: [(String, LuaLocation?)]] = [:]
+
+  private func noBody(_ word: String, _ name: String, found: String) -> ScriptFault {
+    ScriptFault(
+      "\(word) \"\(name)\" has no body", at: word, found: found, expected: "a function",
+      help: ["write `\(word)(\"\(name)\", function() … end)`, or `pending(\"\(name)\")` for one that is not written yet"])
+  }
+
+  private func demandBlock(_ word: String) throws {
+    if current == nil {
+      throw ScriptFault(
+        "'\(word)' cannot stand here: a test is running", at: word, help: ["move it out of the test, into a describe or the file"])
+    }
+  }
+
+  // MARK: Filling and running
+
+  /// Runs a body that declares what the block contains.
+  ///
+  /// - Throws: what the body raises, or a fault for a block whose body never came.
+  func fill(_ block: TestBlock, _ body: () throws -> Void) throws {
+    let outer = current
+    current = block
+    defer { current = outer }
+    unfinished = [:]
+    try body()
+    for (word, waiting) in unfinished.sorted(by: { $0.key < $1.key }) {
+      if let (name, location) = waiting.first {
+        var fault = noBody(word, name, found: "nothing")
+        if let location { fault.notes = [.init("declared here", at: .init(file: location.source, line: location.line))] }
+        throw fault
+      }
+    }
+  }
+
+  /// Runs a test or a hook: no block can be declared meanwhile.
+  func run(isTest: Bool, _ body: () throws -> Void) throws {
+    let outer = (current, isTesting)
+    (current, isTesting) = (nil, isTest)
+    defer { (current, isTesting) = outer }
+    try body()
+  }
+}

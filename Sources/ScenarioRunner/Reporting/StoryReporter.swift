@@ -1,0 +1,132 @@
+internal import Simulation
+public import Diagnostics
+
+/// Tells each test, or each file, as a story: the steps, what followed, the hierarchy at the end.
+public final class StoryReporter: RunListener {
+  private let write: (String) -> Void
+  private let style: OutputStyle
+  private let width: Int
+  private var context: RunContext?
+  private var story: Story?
+  private var file = ""
+
+  /// Prepares to tell.
+  ///
+  /// - Parameters:
+  ///   - width: how many columns there are.
+  ///   - style: plain or coloured.
+  ///   - write: receives the text, piece by piece.
+  public init(width: Int = 80, style: OutputStyle = .plain, write: @escaping (String) -> Void) {
+    self.width = width
+    self.style = style
+    self.write = write
+  }
+
+  /// Begins a file.
+  public func begin(_ context: RunContext) {
+    self.context = context
+    restart()
+  }
+
+  private func restart() {
+    guard let context else { return }
+    story = Story(classes: context.classes, width: width, style: style, sources: context.sources)
+  }
+
+  /// Tells what happened.
+  public func receive(_ event: RunEvent) {
+    switch event {
+    case .fileBegan(let name):
+      file = name
+      write(style.paint(name, as: .emphasis) + "\n")
+    case .testBegan(let name):
+      restart()
+      write("\n" + style.paint("● " + name.title, as: .emphasis) + "\n")
+    case .progressed(let log):
+      if let text = story?.next(of: log), !text.isEmpty { write(text) }
+    case .testEnded(let result): tell(result)
+    case .failedOutsideTest(let diagnostics): write("\n" + render(diagnostics))
+    case .groupBegan, .fileEnded: break
+    }
+  }
+
+  private func tell(_ result: TestResult) {
+    if !result.tree.isEmpty { write("\n" + indented(result.tree) + "\n") }
+    if !result.diagnostics.isEmpty && result.status != .pending { write("\n" + render(result.diagnostics)) }
+    let counts =
+      "\(result.assertions) assertion\(result.assertions == 1 ? "" : "s"), "
+      + "\(result.steps) step\(result.steps == 1 ? "" : "s"), \(result.duration) s of virtual time"
+    let line =
+      switch result.status {
+      case .passed: style.paint("✓", as: .success) + " \(result.name.title): \(counts)"
+      case .failed, .error: style.paint("✗", as: .error) + " \(result.name.title): \(counts)"
+      case .pending:
+        style.paint("◌", as: .warning) + " \(result.name.title): pending"
+          + (result.diagnostics.first.map { ", \($0.title)" } ?? "")
+      }
+    write("\n" + line + "\n")
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+  }
+
+  private func render(_ diagnostics: [Diagnostic]) -> String {
+    DiagnosticRenderer(width: width, style: style, source: context?.sources ?? { _ in nil }).render(diagnostics)
+  }
+}
+
+/// Tells only what went wrong, and what the scripts print.
+public final class QuietReporter: RunListener {
+  private let writeOutput: (String) -> Void
+  private let writeError: (String) -> Void
+  private let style: OutputStyle
+  private let width: Int
+  private var context: RunContext?
+  private var nextEvent = 0
+
+  /// Prepares to tell.
+  ///
+  /// - Parameters:
+  ///   - width: how many columns there are.
+  ///   - style: plain or coloured, for diagnostics.
+  ///   - writeOutput: receives what scripts print.
+  ///   - writeError: receives diagnostics.
+  public init(
+    width: Int = 80, style: OutputStyle = .plain, writeOutput: @escaping (String) -> Void,
+    writeError: @escaping (String) -> Void
+  ) {
+    self.width = width
+    self.style = style
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+  }
+
+  /// Begins a file.
+  public func begin(_ context: RunContext) {
+    self.context = context
+    nextEvent = 0
+  }
+
+  /// Tells what went wrong.
+  public func receive(_ event: RunEvent) {
+    switch event {
+    case .testBegan: nextEvent = 0
+    case .progressed(let log):
+      nextEvent = max(nextEvent, log.droppedCount)
+      while nextEvent < log.endIndex {
+        if let event = log[nextEvent], case .output(let record) = event.kind { writeOutput(record.text + "\n") }
+        nextEvent += 1
+      }
+    case .testEnded(let result) where result.status != .pending: render(result.diagnostics)
+    case .failedOutsideTest(let diagnostics): render(diagnostics)
+    default: break
+    }
+  }
+
+  private func render(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    writeError(
+      DiagnosticRenderer(width: width, style: style, source: context?.sources ?? { _ in nil }).render(diagnostics))
+  }
+}

@@ -1,0 +1,60 @@
+/// Turns events into words. Everything that prints the log goes through here, so that stories, reports and assertions agree.
+public struct EventFormatter {
+  /// An event in words: who, and what.
+  public struct Words: Equatable, Sendable {
+    /// Who: an object or a class; empty for steps and output.
+    public let subject: String
+    /// What happened to it.
+    public let text: String
+  }
+
+  private let classes: ClassTable
+
+  /// Makes a formatter for the events of apps with these declarations.
+  public init(classes: ClassTable) { self.classes = classes }
+
+  /// The event in words.
+  public func words(_ kind: Event.Kind) -> Words {
+    switch kind {
+    case .step:
+      return Words(subject: "", text: "step")
+    case .callback(let receiver, let selector, let argument):
+      return Words(subject: classes.name(of: receiver), text: classes.symbols.name(selector) + self.argument(argument))
+    case .hierarchy(let container, let verb, let object):
+      let target = object.isNone ? "" : " " + classes.name(of: object)
+      return Words(subject: classes.name(of: container), text: classes.symbols.name(verb) + target)
+    case .state(let object, let old, let new):
+      return Words(
+        subject: classes.name(of: object), text: "\(classes.symbols.name(old)) → \(classes.symbols.name(new))")
+    case .failure(let record):
+      let subject = record.subjects.first.map(classes.name(of:)) ?? ""
+      return Words(subject: subject, text: "\(Self.label(record.kind)) \(record.name): \(record.message)")
+    case .output(let record):
+      return Words(subject: "", text: record.text)
+    case .deallocated(let object):
+      return Words(subject: classes.name(of: object), text: "deinit")
+    case .retainCycle(let record):
+      return Words(subject: "", text: "retain cycle \(record.text)")
+    }
+  }
+
+  private func argument(_ argument: Event.Argument) -> String {
+    switch argument {
+    case .none, .animated: ""
+    case .object(let object): " " + classes.name(of: object)
+    case .name(let name): " " + classes.symbols.name(name)
+    case .answer(let answer): " → \(answer)"
+    }
+  }
+
+  /// What a sort of failure is called in a line of text.
+  public static func label(_ kind: FailureRecord.Kind) -> String {
+    switch kind {
+    case .routeError: "route error"
+    case .assertionFailure: "assertion failure"
+    case .platformException: "exception"
+    case .warning: "warning"
+    case .scriptError: "script error"
+    }
+  }
+}
