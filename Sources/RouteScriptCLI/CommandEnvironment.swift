@@ -19,6 +19,9 @@ public struct CommandEnvironment {
   /// How many columns the terminal has; 80 when unknown.
   public var columns: Int
 
+  /// What stands after `--` on the command line: the script's own arguments.
+  public var scriptArguments: [String] = []
+
   /// Describes a machine.
   public init(
     writeOutput: @escaping (String) -> Void, writeError: @escaping (String) -> Void,

@@ -9,6 +9,13 @@ public enum CommandLineTool {
   ///   - arguments: without the tool's own name.
   ///   - environment: the machine.
   public static func run(arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
+    var environment = environment
+    var arguments = arguments
+    // A list of files cannot be followed by a second list, so the script's own arguments are taken off first.
+    if arguments.first == "run", let terminator = arguments.firstIndex(of: "--") {
+      environment.scriptArguments = Array(arguments[(terminator + 1)...])
+      arguments.removeSubrange(terminator...)
+    }
     do {
       let command = try RouteScriptCommand.parseAsRoot(arguments)
       if let command = command as? any ExecutableCommand { return command.execute(in: environment) }

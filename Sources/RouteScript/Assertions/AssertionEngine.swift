@@ -35,10 +35,10 @@ final class AssertionEngine {
     try metatable.rawSet(
       "__index",
       to: .function(
-        state.lua.function("assert") { [unowned self, unowned table] call in
+        state.lua.function("assert") { [unowned self] call in
           let key = try call.string(2)
           let value = try resolve(key, isNegated: isNegated)
-          try table.rawSet(key, to: value)
+          try call.table(1).rawSet(key, to: value)
           return try call.return(value)
         }))
     if callable {

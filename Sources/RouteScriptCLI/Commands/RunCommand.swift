@@ -31,9 +31,6 @@ struct RunCommand: ExecutableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the script.", visibility: .hidden))
-  var arguments: [String] = []
-
   func validate() throws {
     if files.isEmpty && code == nil {
       throw ValidationError("Nothing to run: name a scenario file, or give code with -e.")
@@ -47,7 +44,7 @@ struct RunCommand: ExecutableCommand {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let run = RunSession(environment: environment, options: shared, arguments: arguments)
+    let run = RunSession(environment: environment, options: shared, arguments: environment.scriptArguments)
     let summary = RunSummary()
     var status = ExitStatus.ok
     if let code {
