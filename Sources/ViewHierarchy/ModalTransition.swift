@@ -8,6 +8,8 @@ final class ModalTransition {
   }
 
   let kind: Kind
+  /// Whether the callbacks of the finish are being sent.
+  private(set) var isFinishing = false
   private let presenter: UIViewController
   /// What is presented; of a dismissal also what stands above it, the lowest first. All are kept until they have disappeared.
   private var presented: [UIViewController]
@@ -75,6 +77,7 @@ final class ModalTransition {
   }
 
   private func finish() {
+    isFinishing = true
     switch kind {
     case .present: finishPresentation()
     case .dismiss: finishDismissal()

@@ -40,6 +40,7 @@ extension UINavigationController {
   /// Takes a popped controller off the stack. In a transition it keeps its parent until it disappears (`hierarchy:4.12`).
   func remove(_ popped: UIViewController, _ isTransition: Bool) {
     guard let place = children.lastIndex(where: { $0 === popped }) else { return }
+    popped.flags.remove(.awaitsDidMove)
     if isTransition {
       keep(popped)
       children.remove(at: place)
@@ -50,7 +51,6 @@ extension UINavigationController {
       popped.parent = nil
       unlink(popped, .children)
       if shown === popped { uninstall(popped) }
-      popped.flags.remove(.awaitsDidMove)
       popped.sendDidMove(toParent: nil)
       world.lifetimes?.unpin(popped)
     }
@@ -115,34 +115,56 @@ extension UINavigationController {
   }
 
   private func finishTransition() {
-    let animated = transition.animated
-    let wasPopped = leave()
-    if let from = transition.from {
+    let (transitions, completions) = sendFinish()
+    transitions?.navigationCount -= 1
+    for work in completions { work() }
+    // A controller that was removed meanwhile gives way to the new top.
+    if let shown, shown !== children.last,
+      startTransition(animated: false, duration: \.pop, in: currentTransitions)
+    {
+      keep(shown)
+    }
+    transitions?.resume()
+  }
+
+  /// The callbacks of the finish. What was popped is let go of when this returns (`hierarchy:7.4`).
+  private func sendFinish() -> (transitions: WindowTransitions?, completions: [VirtualClock.Work]) {
+    let finished = transition
+    transition = NavigationTransition()
+    transition.isFinishing = true
+    let animated = finished.animated
+    if let popped = finished.popped {
+      for controller in finished.alsoPopped { leave(controller) }
+      leave(popped)
+    }
+    if let from = finished.from {
       from.endDisappearing(animated: animated)
       if from !== shown?.front { from.viewIfLoaded?.detach() }
     }
     if appearance.isVisible { shown?.front.endAppearing(animated: animated) }
-    if wasPopped {
-      for controller in transition.alsoPopped where controller.flags.contains(.awaitsLeaving) { tellLeft(controller) }
-      if let popped = transition.popped, popped.flags.contains(.awaitsLeaving) { tellLeft(popped) }
-    }
+    for controller in finished.alsoPopped { tellLeft(controller) }
+    if let popped = finished.popped { tellLeft(popped) }
     settleTop(animated: animated)
-    endTransition()
-  }
-
-  /// Ends the relation of the popped controllers to this one, before they disappear (`hierarchy:4.12`).
-  private func leave() -> Bool {
-    guard let popped = transition.popped else { return false }
-    for controller in transition.alsoPopped + [popped] where controller.parent === self {
-      controller.parent = nil
-      controller.flags.insert(.awaitsLeaving)
+    transition.isFinishing = false
+    if let lifetimes = world.lifetimes {
+      for controller in finished.alsoPopped { lifetimes.unpin(controller) }
+      if let popped = finished.popped { lifetimes.unpin(popped) }
+      lifetimes.unpin(self)
     }
-    return true
+    return (finished.transitions, finished.completions)
   }
 
-  private func tellLeft(_ controller: UIViewController) {
-    controller.flags.subtract([.awaitsLeaving, .awaitsDidMove])
-    if controller.parent == nil { controller.sendDidMove(toParent: nil) }
+  /// Ends the relation of a popped controller to this one, before it disappears (`hierarchy:4.12`).
+  private func leave(_ popped: UIViewController) {
+    guard popped.parent === self else { return }
+    popped.parent = nil
+    popped.flags.insert(.awaitsLeaving)
+  }
+
+  private func tellLeft(_ popped: UIViewController) {
+    guard popped.flags.contains(.awaitsLeaving) else { return }
+    popped.flags.remove(.awaitsLeaving)
+    if popped.parent == nil { popped.sendDidMove(toParent: nil) }
   }
 
   /// What the top controller and the delegate hear once the top has appeared.
@@ -155,26 +177,5 @@ extension UINavigationController {
       owesDidShow = false
       tellDelegate(.navigationControllerDidShow, shown, animated: animated)
     }
-  }
-
-  private func endTransition() {
-    let transitions = transition.transitions
-    if let lifetimes = world.lifetimes {
-      for controller in transition.alsoPopped { lifetimes.unpin(controller) }
-      if let popped = transition.popped { lifetimes.unpin(popped) }
-      lifetimes.unpin(self)
-    }
-    transition.popped = nil
-    transition.alsoPopped = []
-    transition.from = nil
-    transition.transitions = nil
-    transition.hasBegun = false
-    transition.isRunning = false
-    transitions?.navigationCount -= 1
-    // A controller that was removed meanwhile gives way to the new top.
-    if let shown, shown !== children.last, startTransition(animated: false, duration: \.pop, in: transitions) {
-      keep(shown)
-    }
-    transitions?.resume()
   }
 }

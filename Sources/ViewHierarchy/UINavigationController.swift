@@ -59,8 +59,8 @@ open class UINavigationController: UIViewController {
   public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     if controller is UINavigationController { throw .pushedNavigationController }
     let transitions = currentTransitions
-    if let transitions, transition.isRunning || transitions.modal != nil {
-      return transitions.enqueue(.push(self, controller, animated: animated))
+    if let transitions, transition.holdsPushes || transitions.modal != nil {
+      return transitions.enqueue(.push(self, controller, animated: animated, afterwards: []))
     }
     try push(controller, animated: animated, in: transitions)
   }
@@ -112,7 +112,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func refusesPop(_ call: String) -> Bool {
-    guard transition.isRunning || currentTransitions?.modal != nil else { return false }
+    if !transition.isRunning {
+      guard let modal = currentTransitions?.modal, !modal.isFinishing else { return false }
+    }
     world.warn(
       .popDuringTransition,
       "\(call): called on <\(self)> while an existing transition or presentation is occurring; the navigation stack will not be "

@@ -94,10 +94,12 @@ extension UIViewController {
     else { return }
     if let running = transitions.modal {
       if running.kind == .dismiss && presented.isBeingDismissed { return }
-      world.warn(
-        .dismissDuringTransition,
-        "Attempt to dismiss from view controller <\(self)> while a presentation or dismiss is in progress!", self,
-        advice: ["dismiss in the completion of the presentation"])
+      if !running.isFinishing {
+        world.warn(
+          .dismissDuringTransition,
+          "Attempt to dismiss from view controller <\(self)> while a presentation or dismiss is in progress!", self,
+          advice: ["dismiss in the completion of the presentation"])
+      }
     }
     if transitions.isBusy {
       return transitions.enqueue(.dismiss(self, animated: animated, completion: completion))

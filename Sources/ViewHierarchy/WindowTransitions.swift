@@ -4,7 +4,7 @@ internal import Simulation
 final class WindowTransitions {
   /// A call that waits.
   enum Pending {
-    case push(UINavigationController, UIViewController, animated: Bool)
+    case push(UINavigationController, UIViewController, animated: Bool, afterwards: [VirtualClock.Work])
     case present(UIViewController, UIViewController, animated: Bool, completion: (() -> Void)?)
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
@@ -38,6 +38,20 @@ final class WindowTransitions {
     return nil
   }
 
+  /// Adds work that follows the last push that waits on a navigation controller.
+  ///
+  /// - Returns: false when none waits.
+  func afterWaitingPush(on navigation: UINavigationController, _ work: @escaping VirtualClock.Work) -> Bool {
+    for place in pending.indices.reversed() {
+      guard case .push(let waiting, let controller, let animated, let afterwards) = pending[place],
+        waiting === navigation
+      else { continue }
+      pending[place] = .push(navigation, controller, animated: animated, afterwards: afterwards + [work])
+      return true
+    }
+    return false
+  }
+
   /// Makes the calls that waited and can be made now, in their order.
   func resume() {
     guard !isResuming && !pending.isEmpty else { return }
@@ -54,19 +68,20 @@ final class WindowTransitions {
   }
 
   private func isBlocked(_ call: Pending) -> Bool {
-    if case .push(let navigation, _, _) = call { return modal != nil || navigation.transition.isRunning }
+    if case .push(let navigation, _, _, _) = call { return modal != nil || navigation.transition.holdsPushes }
     return isBusy
   }
 
   private func run(_ call: Pending) {
     defer { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
     switch call {
-    case .push(let navigation, let controller, let animated):
+    case .push(let navigation, let controller, let animated, let afterwards):
       do {
         try navigation.performPush(controller, animated: animated)
       } catch {
         navigation.world.report(error, subjects: [navigation.identity, controller.identity])
       }
+      for work in afterwards { navigation.whenTransitionEnds(work) }
     case .present(let source, let controller, let animated, let completion):
       do {
         try source.present(controller, animated: animated, completion: completion)
@@ -82,7 +97,7 @@ final class WindowTransitions {
 extension WindowTransitions.Pending {
   func forEachParticipant(_ body: (SimulatedObject) -> Void) {
     switch self {
-    case .push(let navigation, let controller, _):
+    case .push(let navigation, let controller, _, _):
       body(navigation)
       body(controller)
     case .present(let source, let controller, _, _):
