@@ -63,6 +63,15 @@ public final class VirtualClock {
     nextOrder += 1
   }
 
+  /// Forgets everything that waits: nothing happens any more unless it is scheduled anew.
+  public func cancelAll() {
+    timed = Heap()
+    turnQueue.removeAll()
+    commitQueue.removeAll()
+    afterCommitQueue.removeAll()
+    pendingTransitions = 0
+  }
+
   // MARK: Running
 
   /// Whether work waits for the commit of this turn, or for the next turn.
