@@ -32,6 +32,16 @@ public final class UIApplication: UIResponder {
   /// Whether the controller appears or has appeared. A container is visible together with its contents.
   public func isVisible(_ controller: UIViewController) -> Bool { controller.appearance.isVisible }
 
+  /// Lets go of all windows without a word to what they show: the application is over.
+  public func releaseWindows() {
+    for window in windows {
+      window.transitions.cancel()
+      unlink(window, .windows)
+      world.lifetimes?.unpin(window)
+    }
+    windows = []
+  }
+
   func windowWasShown(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)

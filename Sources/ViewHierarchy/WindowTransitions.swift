@@ -52,6 +52,13 @@ final class WindowTransitions {
     return false
   }
 
+  /// Forgets what runs and what waits.
+  func cancel() {
+    for call in pending { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
+    pending.removeAll()
+    modal = nil
+  }
+
   /// Makes the calls that waited and can be made now, in their order.
   func resume() {
     guard !isResuming && !pending.isEmpty else { return }
