@@ -114,14 +114,16 @@ public final class App {
 
   // MARK: The end
 
-  /// Ends the app: its windows go, and with them what only they hold; handlers and waiting routers go too.
+  /// Ends the app without a word to its screens: its windows go, and with them what only they hold; so do handlers, waiting
+  /// routers, and all that waits on the clock.
   ///
   /// - Parameter reason: what ended it, such as a test's name; for whoever uses an object of the app later.
   public func end(reason: String) {
     guard endReason == nil else { return }
     endReason = reason
     router.end()
-    for window in application.windows { window.isHidden = true }
+    world.clock.cancelAll()
+    application.releaseWindows()
     window = nil
     world.checkpoint()
   }

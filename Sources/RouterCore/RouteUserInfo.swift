@@ -4,6 +4,8 @@ public import Simulation
 public final class RouteUserInfo: SimulatedObject {
   private var entries: [(key: String, value: Value)] = []
 
+  deinit { for entry in entries { entry.value.object?.loseEdge() } }
+
   /// A configuration's own; its end tells nobody anything.
   public override var reportsDeallocation: Bool { false }
 

@@ -29,6 +29,8 @@ open class ViewRouteConfiguration: RouteConfiguration {
 
   private var storedUserInfo: RouteUserInfo?
 
+  deinit { storedUserInfo?.loseEdge() }
+
   /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.8`).
   public final var userInfo: RouteUserInfo {
     if let storedUserInfo { return storedUserInfo }

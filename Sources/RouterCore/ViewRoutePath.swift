@@ -10,6 +10,8 @@ public final class ViewRoutePath: SimulatedObject {
   /// Comes and goes with a call.
   public override var reportsDeallocation: Bool { false }
 
+  deinit { source?.loseEdge() }
+
   /// A push on the navigation stack that holds the source.
   ///
   /// - Parameters:

@@ -45,6 +45,11 @@ open class ViewRouter: SimulatedObject {
     routing = world.attachment(RouterLink.self).router
   }
 
+  deinit {
+    storedConfiguration?.loseEdge()
+    storedRemoveConfiguration?.loseEdge()
+  }
+
   // MARK: Configurations
 
   /// How the route is performed: live, not a copy (`router:2.9`).

@@ -139,14 +139,40 @@ struct PushTests {
   @Test("router:3.5.3 a source that leaves its navigation controller during the preparation is VE/13")
   func sourceLeaves() throws {
     let bench = try Bench()
-    let home = try bench.launchHome()
+    // Off the screen a pop is over at once.
+    let navigation = UINavigationController(in: bench.world, rootViewController: HomeViewController(in: bench.world))
     let note = HomeViewController(in: bench.world)
-    try home.navigationController?.pushViewController(note, animated: false)
-    try bench.world.settle()
-    bench.prepare = { [unowned home] _, _ in home.navigationController?.popViewController(animated: false) }
+    try navigation.pushViewController(note, animated: false)
+    bench.prepare = { _, _ in navigation.popViewController(animated: false) }
     bench.startTrace()
     try bench.router.perform(bench.route, path: bench.push(note))
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>U VE/13!")
+  }
+
+  @Test("router:3.5.3 a push that waits for another one ends with the transition that ran when it was made")
+  func pushDuringPush() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let first = try #require(try bench.router.perform(bench.route, path: bench.push(home)))
+    try bench.world.advance(by: .seconds(0.1))
+    let second = try #require(try bench.router.perform(bench.route, path: bench.push(home)))
+    #expect(home.navigationController?.viewControllers.count == 2)
+    try bench.world.advance(by: .seconds(0.3))
+    #expect(first.state == .routed)
+    #expect(second.state == .routed)
+    // The controller stands in the stack, but its own transition has only begun.
+    #expect(home.navigationController?.topViewController === second.destination)
+    #expect(bench.world.clock.hasPendingTransition)
+  }
+
+  @Test("router:3.5.3 off the screen nothing is animated, and the end comes in the next turn")
+  func offScreen() throws {
+    let bench = try Bench()
+    let navigation = UINavigationController(in: bench.world, rootViewController: HomeViewController(in: bench.world))
+    let router = try bench.router.perform(bench.route, path: bench.push(navigation.topViewController))
+    #expect(router?.state == .routing)
+    try bench.world.turn()
+    #expect(router?.state == .routed)
   }
 
   @Test("router:3.5.13 a handler may perform the next route at once")
