@@ -19,6 +19,9 @@ public final class Router {
 
   /// The routers that are kept while their transitions run (`router:3.1.7`).
   private(set) var inFlight: ContiguousArray<ViewRouter> = []
+  private var askedToRegister: Set<ObjectIdentifier> = []
+  /// Whether the app has ended.
+  private(set) var hasEnded = false
   /// How many routers of each class are moving, by the class's place in the table (`router:4.11`).
   private var depths: ContiguousArray<Int32> = []
 
@@ -31,6 +34,7 @@ public final class Router {
 
   /// Ends the app's routing: routers that are still in a transition are kept no longer, and handlers go.
   public func end() {
+    hasEnded = true
     globalErrorHandler = nil
     for router in inFlight {
       router.flightIndex = -1
@@ -41,9 +45,11 @@ public final class Router {
 
   // MARK: Registration
 
-  /// Lets router classes register themselves, in the order given, each once.
+  /// Lets router classes register themselves, in the order given; one that did before is left out (`router:1.32`).
   public func registerRouters(_ routers: [ObjectClass]) {
-    for router in routers { ViewRouter.register(router, in: registry) }
+    for router in routers where askedToRegister.insert(ObjectIdentifier(router)).inserted {
+      ViewRouter.register(router, in: registry)
+    }
   }
 
   /// Ends the registration (`router:1.33`).

@@ -32,8 +32,6 @@ public enum RouterAssertion: String, CaseIterable, Sendable {
   case viewNotSupported
   /// `performRoute` or `removeRoute` inside the router's own state notifier (`router:3.1.4`).
   case reentrantStateNotifier
-  /// An error was told while the router was still moving (`router:3.3.9`).
-  case errorWhileMoving
   /// The router cannot make its destination synchronously (`router:3.5.2`).
   case cannotMakeDestination
   /// The source of a push is no longer in the stack from which its destination is popped (`router:3.8.3`).

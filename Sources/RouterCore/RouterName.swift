@@ -11,6 +11,7 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case registerRoutableDestination
   case supportedRouteTypes
   case defaultRouteConfiguration
+  case defaultRemoveConfiguration
   case canMakeDestinationSynchronously
   case willPerformRoute
   case didPerformRoute
@@ -79,6 +80,8 @@ extension Symbol {
   public static var supportedRouteTypes: Symbol { RouterName.supportedRouteTypes.symbol }
   /// `defaultRouteConfiguration`: makes the configuration that a route starts from.
   public static var defaultRouteConfiguration: Symbol { RouterName.defaultRouteConfiguration.symbol }
+  /// `defaultRemoveConfiguration`: makes the configuration for removing.
+  public static var defaultRemoveConfiguration: Symbol { RouterName.defaultRemoveConfiguration.symbol }
   /// `canMakeDestinationSynchronously`: whether `makeDestination` is offered.
   public static var canMakeDestinationSynchronously: Symbol { RouterName.canMakeDestinationSynchronously.symbol }
   /// `willPerformRoute`: told to router classes before a destination is shown.

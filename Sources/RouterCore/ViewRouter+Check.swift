@@ -33,6 +33,28 @@ extension ViewRouter {
     return nil
   }
 
+  /// Whether the source stands in a navigation controller (`router:3.7.3`); for routers that answer for themselves.
+  public final var canPerformPush: Bool {
+    (configuration.source as? UIViewController)?.navigationController != nil
+  }
+
+  /// Whether the source is in the window hierarchy and presents nothing (`router:3.7.3`); for routers that answer for
+  /// themselves.
+  public final var canPerformPresent: Bool {
+    guard let source = configuration.source as? UIViewController else { return false }
+    return source.presentedViewController == nil && ViewRouter.isInWindowHierarchy(source)
+  }
+
+  /// Whether the controller, or one that contains it, has its view in a window (`router:3.5.5`).
+  static func isInWindowHierarchy(_ controller: UIViewController) -> Bool {
+    var current: UIViewController? = controller
+    while let candidate = current {
+      if let view = candidate.viewIfLoaded, view.superview != nil, view.window != nil { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
   /// Whether the route can be removed now; a dead destination makes the router `removed` (`router:3.7.4`).
   public final var canRemove: Bool { checkCanRemove() == nil }
 

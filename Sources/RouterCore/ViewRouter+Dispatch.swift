@@ -42,6 +42,7 @@ extension ViewRouter {
     case .supportedRouteTypes: return .integer(Int64(type.supportedRouteTypes.rawValue))
     case .canMakeDestinationSynchronously: return .bool(type.canMakeDestinationSynchronously)
     case .defaultRouteConfiguration: return .object(type.defaultRouteConfiguration(in: world))
+    case .defaultRemoveConfiguration: return .object(type.defaultRemoveConfiguration(in: world))
     case .willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute:
       guard let destination = arguments[1].object else { return nil }
       type.tell(selector, arguments[0].object as? ViewRouter, destination, arguments[2].object)
@@ -116,19 +117,27 @@ extension ViewRouter {
   }
 
   static func defaultConfiguration(of router: ObjectClass, in world: World) -> ViewRouteConfiguration {
+    makeConfiguration(.defaultRouteConfiguration, of: router, in: world) { $0.defaultRouteConfiguration(in: world) }
+  }
+
+  static func defaultRemoveConfiguration(of router: ObjectClass, in world: World) -> ViewRemoveConfiguration {
+    makeConfiguration(.defaultRemoveConfiguration, of: router, in: world) { $0.defaultRemoveConfiguration(in: world) }
+  }
+
+  private static func makeConfiguration<Configuration: RouteConfiguration>(
+    _ selector: Symbol, of router: ObjectClass, in world: World, native: (ViewRouter.Type) -> Configuration
+  ) -> Configuration {
     let made: SimulatedObject? = world.callback {
-      if let method = router.classMethod(.defaultRouteConfiguration) {
-        return method.call(nil, router, Arguments()).object
-      }
-      return (router.nativeType as? ViewRouter.Type)?.defaultRouteConfiguration(in: world)
+      if let method = router.classMethod(selector) { return method.call(nil, router, Arguments()).object }
+      return (router.nativeType as? ViewRouter.Type).map(native)
     }
-    if let configuration = made as? ViewRouteConfiguration { return configuration }
+    if let configuration = made as? Configuration { return configuration }
     world.assertionFailure(
       .invalidDefaultConfiguration,
-      "defaultRouteConfiguration of \(router.name) returned \(made.map { "\($0)" } ?? "nil")",
+      "\(world.classes.symbols.name(selector)) of \(router.name) returned \(made.map { "\($0)" } ?? "nil")",
       subjects: [router.identity],
-      advice: ["return a ViewRouteConfiguration, or an instance of a class derived from it"])
-    return ViewRouteConfiguration(in: world)
+      advice: ["return a \(Configuration.self), or an instance of a class derived from it"])
+    return Configuration(in: world)
   }
 
   static func register(_ router: ObjectClass, in registry: ViewRouteRegistry) {

@@ -51,7 +51,7 @@ extension ViewRouter {
         with: .invalidSource, "\(source) presents \(presented) already",
         advice: ["dismiss \(presented) first, or present from it"], concerning: [source, controller])
     }
-    if !isInWindowHierarchy(source) {
+    if !ViewRouter.isInWindowHierarchy(source) {
       return endPerforming(
         with: .invalidSource, "\(source) is not in the window hierarchy",
         advice: ["present from a controller that is on the screen"], concerning: [source, controller])
@@ -69,15 +69,5 @@ extension ViewRouter {
       abortPerforming()
       throw error
     }
-  }
-
-  /// Whether the controller, or one that contains it, has its view in a window (`router:3.5.5`).
-  private func isInWindowHierarchy(_ controller: UIViewController) -> Bool {
-    var current: UIViewController? = controller
-    while let candidate = current {
-      if let view = candidate.viewIfLoaded, view.superview != nil, view.window != nil { return true }
-      current = candidate.parent
-    }
-    return false
   }
 }

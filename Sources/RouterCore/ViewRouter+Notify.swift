@@ -41,7 +41,6 @@ extension ViewRouter {
 
   /// E1 E2 E3 E4 of a failure to make or to perform (`router:3.3.9`).
   func fail(_ error: RouteError, _ record: FailureRecord) {
-    assertNotMoving(error)
     self.error = error
     let configuration = configuration
     if let handler = configuration.errorHandler {
@@ -63,7 +62,6 @@ extension ViewRouter {
 
   /// E1 E2 E3 E4 of a failure to remove (`router:3.8.1`).
   func failRemoving(_ error: RouteError, _ record: FailureRecord) {
-    assertNotMoving(error)
     self.error = error
     let configuration = removeConfiguration
     if let handler = configuration.errorHandler {
@@ -108,13 +106,5 @@ extension ViewRouter {
   func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {
     world.log.append(.callback(receiver.identity, selector, argument))
     world.callback(body)
-  }
-
-  private func assertNotMoving(_ error: RouteError) {
-    if state.isMoving {
-      world.assertionFailure(
-        .errorWhileMoving, "\(self) tells \(error.shortCode) while it is \(state)", subjects: [identity],
-        advice: ["end the route before telling of its failure"])
-    }
   }
 }

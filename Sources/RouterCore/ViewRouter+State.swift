@@ -31,11 +31,11 @@ extension ViewRouter {
       refuseInsideNotifier(action.rawValue)
       return false
     }
-    if routing == nil {
+    guard let routing, !routing.hasEnded else {
       world.assertionFailure(
         .routerOutsideApp, "\(self) cannot do \(action): it belongs to no app, or its app has ended",
         subjects: [identity],
-        advice: ["perform routes through the app's router entry"])
+        advice: ["perform routes through the router entry of a running app"])
       return false
     }
     return true

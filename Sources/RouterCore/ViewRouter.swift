@@ -63,7 +63,7 @@ open class ViewRouter: SimulatedObject {
   /// How the destination is removed: one object, made at the first use (`router:2.10`).
   public final var removeConfiguration: ViewRemoveConfiguration {
     if let storedRemoveConfiguration { return storedRemoveConfiguration }
-    let made = ViewRemoveConfiguration(in: world)
+    let made = ViewRouter.defaultRemoveConfiguration(of: objectClass, in: world)
     storedRemoveConfiguration = made
     link(made, .removeConfiguration)
     return made
@@ -119,6 +119,11 @@ open class ViewRouter: SimulatedObject {
   /// Makes the configuration that each route of the router class starts from.
   open class func defaultRouteConfiguration(in world: World) -> ViewRouteConfiguration {
     ViewRouteConfiguration(in: world)
+  }
+
+  /// Makes the configuration for removing that a router of the class starts from (`router:2.10`).
+  open class func defaultRemoveConfiguration(in world: World) -> ViewRemoveConfiguration {
+    ViewRemoveConfiguration(in: world)
   }
 
   /// Whether `makeDestination` is offered; true by default (`router:3.5.2`).

@@ -10,7 +10,25 @@ struct CanPerformTests {
     try #require(bench.router.makeRouter(bench.editorRouter, path: path))
   }
 
-  @Test("router:3.7.2 an unrouted router can, one that moves or shows its destination cannot, a removed one can")
+  @Test("router:3.7.3 authors may ask whether the source can push, and whether it can present")
+  func helpers() throws {
+    let bench = try Bench()
+    let loose = HomeViewController(in: bench.world)
+    let home = try bench.launchHome()
+    #expect(try !made(bench, bench.push(loose)).canPerformPush)
+    #expect(try made(bench, bench.push(home)).canPerformPush)
+    #expect(try !made(bench, bench.present(loose)).canPerformPresent)
+    #expect(try made(bench, bench.present(home)).canPerformPresent)
+    try bench.router.perform(bench.route, path: bench.present(home))
+    try bench.world.settle()
+    #expect(try !made(bench, bench.present(home)).canPerformPresent)
+    #expect(try !made(bench, bench.making).canPerformPush)
+    #expect(try !made(bench, bench.making).canPerformPresent)
+  }
+
+  @Test(
+    "router:3.7.1 router:3.7.2 an unrouted router can, one that moves or shows its destination cannot, a removed one can"
+  )
   func states() throws {
     let bench = try Bench()
     let home = try bench.launchHome()

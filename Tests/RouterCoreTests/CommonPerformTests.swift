@@ -114,6 +114,16 @@ struct CommonPerformTests {
     #expect(bench.trace() == "S:Rd>Rg C P1 P2 P3 P4 S:Rg>Rd K1 K2")
   }
 
+  @Test("router:3.3.10 a script's error in a callback does not stop the route")
+  func scriptError() throws {
+    struct Mistake: Error {}
+    let bench = try Bench()
+    bench.prepare = { destination, _ in destination.world.report(scriptError: Mistake()) }
+    try bench.router.perform(bench.route, path: bench.making, configuring: bench.setAll)
+    #expect(bench.trace() == "S:U>Rg C P1 P2 P3 P4 S:Rg>Rd K1 K2 K3")
+    #expect(bench.world.takeScriptError() is Mistake)
+  }
+
   @Test("router:3.3.8 success: the state, then the permanent handlers, then the performer's, once")
   func successOrder() throws {
     let bench = try Bench()

@@ -82,9 +82,15 @@ struct ConfigurationTests {
     let bench = try Bench()
     let router = try #require(bench.router.makeRouter(bench.editorRouter, path: bench.making) { _ in })
     #expect(router.removeConfiguration === router.removeConfiguration)
+    let own = try bench.classes.declareClass(
+      "OwnRemoveConfiguration", superclass: bench.classes.nativeClass(ViewRemoveConfiguration.self))
+    bench.editorRouter.defineClassMethod(
+      "defaultRemoveConfiguration",
+      ClosureMethod { [unowned bench] _, _, _ in .object(ViewRemoveConfiguration(in: bench.world, as: own)) })
     var given: ViewRemoveConfiguration?
     let other = bench.router.makeRouter(bench.editorRouter, path: bench.making, removing: { given = $0 })
     #expect(other?.removeConfiguration === given)
+    #expect(given?.objectClass === own)
   }
 
   @Test("router:2.11 a copy has the same contents; the user info is shared")

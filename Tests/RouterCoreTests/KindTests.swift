@@ -165,6 +165,19 @@ struct PushTests {
     #expect(bench.world.clock.hasPendingTransition)
   }
 
+  @Test("router:3.5.3 a push that waits for a presentation ends with the presentation")
+  func pushDuringPresentation() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    try home.present(HomeViewController(in: bench.world), animated: true)
+    try bench.world.advance(by: .seconds(0.1))
+    let router = try bench.router.perform(bench.route, path: bench.push(home))
+    try bench.world.advance(by: .seconds(0.39))
+    #expect(router?.state == .routing)
+    try bench.world.advance(by: .seconds(0.02))
+    #expect(router?.state == .routed)
+  }
+
   @Test("router:3.5.3 off the screen nothing is animated, and the end comes in the next turn")
   func offScreen() throws {
     let bench = try Bench()

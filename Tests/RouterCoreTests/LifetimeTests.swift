@@ -100,6 +100,8 @@ struct LifetimeTests {
       bench.watchGlobalHandler { [app = bench.app] _, _, _ in _ = app }
       bench.app.end(reason: "test")
       #expect(bench.app.endReason == "test")
+      try bench.router.perform(bench.route, path: bench.making)
+      #expect(bench.assertions == ["routerOutsideApp"])
     }
     #expect(app == nil)
     #expect(home == nil)

@@ -160,6 +160,15 @@ struct RegistryTests {
     #expect(bench.app.registry.routerClasses.contains { $0 === late })
   }
 
+  @Test("router:1.32 a router class registers once")
+  func registersOnce() throws {
+    let bench = try Bench(registers: false)
+    var count = 0
+    let router = try bench.addRouter("CountedRouter") { _ in count += 1 }
+    bench.app.registerRouters([router, router])
+    #expect(count == 1)
+  }
+
   @Test("router:1.33 the registration ends once")
   func endsOnce() throws {
     let bench = try Bench()

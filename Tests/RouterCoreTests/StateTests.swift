@@ -80,16 +80,25 @@ struct StateTests {
     #expect(bench.trace().hasSuffix("S:Rg>Rd [reentrantStateNotifier]"))
   }
 
-  @Test("router:3.1.4 removing, or finding the destination gone, inside the notifier is refused as well")
+  @Test("router:3.1.4 a question that would change the state inside the notifier changes nothing")
+  func questionInNotifier() throws {
+    let bench = try Bench()
+    let router = try #require(try bench.router.perform(bench.route, path: bench.making))
+    router.configuration.stateNotifier = { [unowned router] _, new in
+      if new == .routing { #expect(router.checkCanRemove() == "the destination is gone") }
+    }
+    bench.startTrace()
+    try router.performRoute()
+    #expect(bench.trace() == "S:Rd>Rg [reentrantStateNotifier] C P3 P4 S:Rg>Rd")
+  }
+
+  @Test("router:3.1.4 removing inside the notifier is refused as well")
   func removeInNotifier() throws {
     let bench = try Bench()
     let router = try #require(
       try bench.router.perform(bench.route, path: bench.making) { configuration in
         configuration.stateNotifier = { [unowned configuration] _, new in
-          if new == .routed {
-            try? configuration.router?.removeRoute()
-            configuration.router?.destination.map { _ in }
-          }
+          if new == .routed { try? configuration.router?.removeRoute() }
         }
       })
     #expect(bench.assertions == ["reentrantStateNotifier"])
