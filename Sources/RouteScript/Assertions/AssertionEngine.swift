@@ -62,7 +62,8 @@ final class AssertionEngine {
       try state.lua.function("assert.\(key)") { [unowned self] call in
         count += 1
         let arguments = call.values
-        let outcome = try check(AssertionCall(state: state, name: name, arguments: arguments, isNegated: phrase.isNegated))
+        let outcome = try check(
+          AssertionCall(state: state, name: name, arguments: arguments, isNegated: phrase.isNegated))
         let message = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount].text : nil
         if let failure = outcome.failure(isNegated: phrase.isNegated, word: key, message: message) { throw failure }
         return try call.return(arguments)
@@ -123,6 +124,7 @@ struct AssertionCall {
 
   /// The fault of an argument of the wrong type.
   func wrongType(_ index: Int, expected: String) -> ScriptFault {
-    ScriptFault("assert.\(name): argument \(index) is of the wrong type", at: name, found: text(index), expected: expected)
+    ScriptFault(
+      "assert.\(name): argument \(index) is of the wrong type", at: name, found: text(index), expected: expected)
   }
 }

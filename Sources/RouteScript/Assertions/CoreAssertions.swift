@@ -14,8 +14,10 @@ enum CoreAssertions {
       checks[type] = { call in
         let actual = call.value(1).typeName
         return AssertionOutcome(
-          holds: actual == type, title: "the value is not \(article(type))", negatedTitle: "the value is \(article(type))",
-          found: call.text(1), expected: article(type), negatedExpected: "anything but \(article(type))", argumentCount: 1)
+          holds: actual == type, title: "the value is not \(article(type))",
+          negatedTitle: "the value is \(article(type))",
+          found: call.text(1), expected: article(type), negatedExpected: "anything but \(article(type))",
+          argumentCount: 1)
       }
     }
     return checks
@@ -80,14 +82,16 @@ enum CoreAssertions {
 
   private static func truthy(_ call: AssertionCall) throws -> AssertionOutcome {
     AssertionOutcome(
-      holds: call.value(1).isTruthy, title: "the value is nil or false", negatedTitle: "the value is neither nil nor false",
+      holds: call.value(1).isTruthy, title: "the value is nil or false",
+      negatedTitle: "the value is neither nil nor false",
       found: call.text(1), expected: "a value that is neither nil nor false", negatedExpected: "nil or false",
       argumentCount: 1)
   }
 
   private static func falsy(_ call: AssertionCall) throws -> AssertionOutcome {
     AssertionOutcome(
-      holds: !call.value(1).isTruthy, title: "the value is neither nil nor false", negatedTitle: "the value is nil or false",
+      holds: !call.value(1).isTruthy, title: "the value is neither nil nor false",
+      negatedTitle: "the value is nil or false",
       found: call.text(1), expected: "nil or false", negatedExpected: "a value that is neither nil nor false",
       argumentCount: 1)
   }
@@ -100,7 +104,8 @@ enum CoreAssertions {
     return AssertionOutcome(
       holds: (expected - actual).magnitude <= tolerance, title: "the numbers are not near each other",
       negatedTitle: "the numbers are near each other", found: call.text(2),
-      expected: "\(call.text(1)) ± \(call.text(3))", negatedExpected: "more than \(call.text(3)) away from \(call.text(1))",
+      expected: "\(call.text(1)) ± \(call.text(3))",
+      negatedExpected: "more than \(call.text(3)) away from \(call.text(1))",
       argumentCount: 3)
   }
 
@@ -172,7 +177,8 @@ enum CoreAssertions {
     let holds = try raised.map { try call.state.find(pattern, in: $0.message) } ?? false
     return AssertionOutcome(
       holds: holds, title: raised == nil ? "the function raised no error" : "the error does not match",
-      negatedTitle: "the error matches", found: describe(raised, call), expected: "an error that matches \(call.text(2))",
+      negatedTitle: "the error matches", found: describe(raised, call),
+      expected: "an error that matches \(call.text(2))",
       negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2)
   }
 }

@@ -30,7 +30,8 @@ enum RouteAssertions {
     return AssertionOutcome(
       holds: holds, title: "\(name) is not visible", negatedTitle: "\(name) is visible",
       found: top.map { "\($0) is visible" } ?? "nothing is visible", expected: name,
-      negatedExpected: "anything but \(name)", details: [.text(app.tree(numbered: true))], help: lastRouteError(call.state),
+      negatedExpected: "anything but \(name)", details: [.text(app.tree(numbered: true))],
+      help: lastRouteError(call.state),
       argumentCount: 1)
   }
 
@@ -39,9 +40,12 @@ enum RouteAssertions {
     guard !value.isNil else {
       return AssertionOutcome(
         holds: false, title: "there is no router: the route could not begin", negatedTitle: "",
-        found: "nil", expected: "a router whose state is \"routed\"", help: lastRouteError(call.state), argumentCount: 1)
+        found: "nil", expected: "a router whose state is \"routed\"", help: lastRouteError(call.state), argumentCount: 1
+      )
     }
-    guard let router = try call.state.object(value) as? ViewRouter else { throw call.wrongType(1, expected: "a router") }
+    guard let router = try call.state.object(value) as? ViewRouter else {
+      throw call.wrongType(1, expected: "a router")
+    }
     return AssertionOutcome(
       holds: router.state == .routed, title: "\(router) is not routed", negatedTitle: "\(router) is routed",
       found: "\"\(router.state)\"", expected: "\"routed\"", negatedExpected: "any state but \"routed\"",
@@ -52,7 +56,8 @@ enum RouteAssertions {
     try call.demand(1, "a weak reference")
     guard let reference = call.state.weakReference(call.value(1)) else {
       throw ScriptFault(
-        "assert.released needs a weak reference", at: "released", found: call.text(1), expected: "a value made by `weak`",
+        "assert.released needs a weak reference", at: "released", found: call.text(1),
+        expected: "a value made by `weak`",
         help: ["a plain variable keeps its object: write `local it = weak(object)`, and let go of the object itself"])
     }
     call.state.app.world.checkpoint()
@@ -103,7 +108,9 @@ enum RouteAssertions {
   }
 
   private static func assertionFailure(_ call: AssertionCall) throws -> AssertionOutcome {
-    try expectFailure(call, .assertionFailure, what: "assertion failure") { $0.name == $1 || $0.message.containsText($1) }
+    try expectFailure(call, .assertionFailure, what: "assertion failure") {
+      $0.name == $1 || $0.message.containsText($1)
+    }
   }
 
   /// Runs the function and looks for a failure of a kind and name among those that it caused.

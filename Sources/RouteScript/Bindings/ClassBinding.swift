@@ -201,7 +201,8 @@ extension ScriptState {
     }
     if objectClass.isPlatform {
       throw ScriptFault(
-        "\(objectClass.name) belongs to the platform: it takes no fields", at: name, found: "\(objectClass.name).\(name) = …",
+        "\(objectClass.name) belongs to the platform: it takes no fields", at: name,
+        found: "\(objectClass.name).\(name) = …",
         help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
     }
     statics.append(StaticAssignment(binding: binding, name: name, before: binding.statics[name]))

@@ -50,7 +50,8 @@ enum ClassMembers {
     try state.lua.function(name) { [unowned state] call in
       guard let router = state.objectClass(call.value(1)), router.nativeType is ViewRouter.Type else {
         throw ScriptFault(
-          "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)), expected: "Self:\(name)(…)")
+          "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)),
+          expected: "Self:\(name)(…)")
       }
       state.app.world.log.scriptMoved()
       try body(state, router, call)
@@ -73,7 +74,9 @@ enum ClassMembers {
   static func name(of type: ViewRouteType) -> String { "\(type)" }
 
   /// The kind of path of a name.
-  static func routeType(_ value: LuaValue, at key: String, _ title: String, in state: ScriptState) throws -> ViewRouteType {
+  static func routeType(_ value: LuaValue, at key: String, _ title: String, in state: ScriptState) throws
+    -> ViewRouteType
+  {
     if let found = routeTypes.first(where: { $0.name == value.text }) { return found.type }
     var fault = ScriptFault.unknownName(
       "\(title): there is no route type \(state.printer.line(value))", value.text ?? "", among: routeTypes.map(\.name),
@@ -93,7 +96,9 @@ enum ClassMembers {
         expected: "{ \"push\", … }")
     }
     var mask: ViewRouteTypeMask = []
-    for item in try list.elements() { mask.insert(try routeType(item, at: "supportedRouteTypes", title, in: state).mask) }
+    for item in try list.elements() {
+      mask.insert(try routeType(item, at: "supportedRouteTypes", title, in: state).mask)
+    }
     let answer = Value.integer(Int64(mask.rawValue))
     objectClass.defineClassMethod("supportedRouteTypes", ClosureMethod { _, _, _ in answer })
   }

@@ -8,67 +8,75 @@ enum ControllerMembers {
 
   static var all: [PlatformMember] { properties + [present, dismiss, loadViewIfNeeded] + lifecycle }
 
-  private static var properties: [PlatformMember] { [
-    PlatformMembers.property(
-      "title", of: Controller.self, get: { object, call, _ in try call.return(object.title) },
-      set: { controller, call, _ in controller.title = call.isNil(1) ? nil : try call.string(1) }),
-    PlatformMembers.property(
-      "view", of: Controller.self,
-      get: { controller, call, state in
-        if controller.isViewLoaded { return try state.return(controller.view, from: call) }
-        return try state.step { try state.return(controller.view, from: call) }
-      },
-      set: { controller, call, state in controller.view = try state.object(call, 1, UIView.self, "a view") }),
-    PlatformMembers.property("isViewLoaded", of: Controller.self, get: { object, call, _ in try call.return(object.isViewLoaded) }),
-    PlatformMembers.property("viewIfLoaded", of: Controller.self, get: { try $2.return($0.viewIfLoaded, from: $1) }),
-    PlatformMembers.property("parent", of: Controller.self, get: { try $2.return($0.parent, from: $1) }),
-    PlatformMembers.property("children", of: Controller.self, get: { try $2.return($0.children, from: $1) }),
-    PlatformMembers.property(
-      "navigationController", of: Controller.self, get: { try $2.return($0.navigationController, from: $1) }),
-    PlatformMembers.property(
-      "presentedViewController", of: Controller.self, get: { try $2.return($0.presentedViewController, from: $1) }),
-    PlatformMembers.property(
-      "presentingViewController", of: Controller.self, get: { try $2.return($0.presentingViewController, from: $1) }),
-    PlatformMembers.property(
-      "modalPresentationStyle", of: Controller.self, get: { object, call, _ in try call.return("\(object.modalPresentationStyle)") },
-      set: { controller, call, state in
-        let value = call.value(1)
-        guard let style = UIModalPresentationStyle.allCases.first(where: { "\($0)" == value.text }) else {
-          throw ScriptFault.unknownName(
-            "there is no presentation style \(state.printer.line(value))", value.text ?? "",
-            among: UIModalPresentationStyle.allCases.map { "\($0)" },
-            help: ["the styles are \(UIModalPresentationStyle.allCases.map { "\"\($0)\"" }.joined(separator: ", "))"])
-        }
-        controller.modalPresentationStyle = style
-      }),
-    PlatformMembers.property("isBeingPresented", of: Controller.self, get: { object, call, _ in try call.return(object.isBeingPresented) }),
-    PlatformMembers.property("isBeingDismissed", of: Controller.self, get: { object, call, _ in try call.return(object.isBeingDismissed) }),
-    PlatformMembers.property("isMovingToParent", of: Controller.self, get: { object, call, _ in try call.return(object.isMovingToParent) }),
-    PlatformMembers.property("isMovingFromParent", of: Controller.self, get: { object, call, _ in try call.return(object.isMovingFromParent) }),
-  ]
+  private static var properties: [PlatformMember] {
+    [
+      PlatformMembers.property(
+        "title", of: Controller.self, get: { object, call, _ in try call.return(object.title) },
+        set: { controller, call, _ in controller.title = call.isNil(1) ? nil : try call.string(1) }),
+      PlatformMembers.property(
+        "view", of: Controller.self,
+        get: { controller, call, state in
+          if controller.isViewLoaded { return try state.return(controller.view, from: call) }
+          return try state.step { try state.return(controller.view, from: call) }
+        },
+        set: { controller, call, state in controller.view = try state.object(call, 1, UIView.self, "a view") }),
+      PlatformMembers.property(
+        "isViewLoaded", of: Controller.self, get: { object, call, _ in try call.return(object.isViewLoaded) }),
+      PlatformMembers.property("viewIfLoaded", of: Controller.self, get: { try $2.return($0.viewIfLoaded, from: $1) }),
+      PlatformMembers.property("parent", of: Controller.self, get: { try $2.return($0.parent, from: $1) }),
+      PlatformMembers.property("children", of: Controller.self, get: { try $2.return($0.children, from: $1) }),
+      PlatformMembers.property(
+        "navigationController", of: Controller.self, get: { try $2.return($0.navigationController, from: $1) }),
+      PlatformMembers.property(
+        "presentedViewController", of: Controller.self, get: { try $2.return($0.presentedViewController, from: $1) }),
+      PlatformMembers.property(
+        "presentingViewController", of: Controller.self, get: { try $2.return($0.presentingViewController, from: $1) }),
+      PlatformMembers.property(
+        "modalPresentationStyle", of: Controller.self,
+        get: { object, call, _ in try call.return("\(object.modalPresentationStyle)") },
+        set: { controller, call, state in
+          let value = call.value(1)
+          guard let style = UIModalPresentationStyle.allCases.first(where: { "\($0)" == value.text }) else {
+            throw ScriptFault.unknownName(
+              "there is no presentation style \(state.printer.line(value))", value.text ?? "",
+              among: UIModalPresentationStyle.allCases.map { "\($0)" },
+              help: ["the styles are \(UIModalPresentationStyle.allCases.map { "\"\($0)\"" }.joined(separator: ", "))"])
+          }
+          controller.modalPresentationStyle = style
+        }),
+      PlatformMembers.property(
+        "isBeingPresented", of: Controller.self, get: { object, call, _ in try call.return(object.isBeingPresented) }),
+      PlatformMembers.property(
+        "isBeingDismissed", of: Controller.self, get: { object, call, _ in try call.return(object.isBeingDismissed) }),
+      PlatformMembers.property(
+        "isMovingToParent", of: Controller.self, get: { object, call, _ in try call.return(object.isMovingToParent) }),
+      PlatformMembers.property(
+        "isMovingFromParent", of: Controller.self,
+        get: { object, call, _ in try call.return(object.isMovingFromParent) }),
+    ]
   }
 
   private static var loadViewIfNeeded: PlatformMember {
     PlatformMembers.step("loadViewIfNeeded", of: Controller.self) { controller, _, _ in
-    controller.loadViewIfNeeded()
-    return 0
-  }
+      controller.loadViewIfNeeded()
+      return 0
+    }
   }
 
   private static var present: PlatformMember {
     PlatformMembers.step("present", of: Controller.self) { controller, call, state in
-    let other = try state.object(call, 1, Controller.self, "a view controller")
-    try controller.present(
-      other, animated: flag(call, 2), completion: state.completion(call, 3, keptBy: controller))
-    return 0
-  }
+      let other = try state.object(call, 1, Controller.self, "a view controller")
+      try controller.present(
+        other, animated: flag(call, 2), completion: state.completion(call, 3, keptBy: controller))
+      return 0
+    }
   }
 
   private static var dismiss: PlatformMember {
     PlatformMembers.step("dismiss", of: Controller.self) { controller, call, state in
-    try controller.dismiss(animated: flag(call, 1), completion: state.completion(call, 2, keptBy: controller))
-    return 0
-  }
+      try controller.dismiss(animated: flag(call, 1), completion: state.completion(call, 2, keptBy: controller))
+      return 0
+    }
   }
 
   /// An `animated` argument: true when it is left out.
@@ -79,14 +87,15 @@ enum ControllerMembers {
     [Symbol.loadView, .viewDidLoad].map { selector in
       native(selector) { _, _ in Arguments() }
     }
-    + [Symbol.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map { selector in
-      native(selector) { call, _ in Arguments(.bool(flag(call, 1))) }
-    }
-    + [Symbol.willMove, .didMove].map { selector in
-      native(selector) { call, state in
-        Arguments(Value(try state.optionalObject(call, 1, Controller.self, "a view controller")))
+      + [Symbol.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map {
+        selector in
+        native(selector) { call, _ in Arguments(.bool(flag(call, 1))) }
       }
-    }
+      + [Symbol.willMove, .didMove].map { selector in
+        native(selector) { call, state in
+          Arguments(Value(try state.optionalObject(call, 1, Controller.self, "a view controller")))
+        }
+      }
   }
 
   private static func native(

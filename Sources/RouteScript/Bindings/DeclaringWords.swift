@@ -14,7 +14,8 @@ extension ScriptState {
       let inherited = try keys.takeList("inherits").map { item in
         guard let found = self.objectProtocol(item) else {
           throw ScriptFault(
-            "\(title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item), expected: "a protocol")
+            "\(title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item),
+            expected: "a protocol")
         }
         return found
       }

@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import AppSimulator
+internal import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
@@ -92,7 +92,9 @@ extension ScriptState {
     var fault = ScriptFault.unknownName(
       title, routable.name, among: app.registry.registeredViews.map(\.name), help: help)
     fault.identifier = "launch"
-    if let place = location(module.position) { fault.notes = [.init("module \"\(module.name)\" is declared here", at: place)] }
+    if let place = location(module.position) {
+      fault.notes = [.init("module \"\(module.name)\" is declared here", at: place)]
+    }
     return fault
   }
 
@@ -158,7 +160,8 @@ extension ScriptState {
             try appMethod("advance", app) { state, app, call in
               let seconds = try call.number(2)
               guard seconds >= 0 else {
-                throw ScriptFault("time moves forwards only", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
+                throw ScriptFault(
+                  "time moves forwards only", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
               }
               try state.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
               return 0
@@ -224,14 +227,16 @@ extension ScriptState {
         lua.function("weak") { [unowned self] call in
           guard call.isString(2), try call.string(2) == "value" else {
             throw ScriptFault.unknownName(
-              "a weak reference has no member \(printer.line(call.value(2)))", call.value(2).text ?? "", among: ["value"])
+              "a weak reference has no member \(printer.line(call.value(2)))", call.value(2).text ?? "",
+              among: ["value"])
           }
           return try self.return(weakReference(call.value(1))?.object, from: call)
         }))
     try metatable.rawSet(
       "__newindex",
       to: .function(
-        lua.function("weak") { _ in throw ScriptFault("a weak reference cannot be changed: make a new one with `weak`") }))
+        lua.function("weak") { _ in throw ScriptFault("a weak reference cannot be changed: make a new one with `weak`")
+        }))
     try metatable.rawSet(
       "__tostring",
       to: .function(
@@ -254,8 +259,12 @@ extension ScriptState {
 
   /// What a weak reference refers to; nil for any other value.
   func weakReference(_ value: LuaValue) -> WeakReference? {
-    guard case .table(let table) = value, let weakMetatable, (try? table.metatable()) == weakMetatable else { return nil }
-    guard case .integer(let bits) = try? table.rawGet(.integer(1)) else { return WeakReference(object: nil, name: "nil") }
+    guard case .table(let table) = value, let weakMetatable, (try? table.metatable()) == weakMetatable else {
+      return nil
+    }
+    guard case .integer(let bits) = try? table.rawGet(.integer(1)) else {
+      return WeakReference(object: nil, name: "nil")
+    }
     let handle = LuaObjectHandle(rawValue: UInt64(UInt(bitPattern: bits)))
     let name = (try? table.rawGet(.integer(2)))?.text ?? "the object"
     return WeakReference(object: objects.space.host(of: handle) as? SimulatedObject, name: name)

@@ -56,7 +56,8 @@ final class ObjectBridge: LifetimeObserver {
       }
     }
     if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen holds it") }
-    return holders.isEmpty ? ["nothing of the simulator holds it: a variable, a property or a closure of the script does"] : holders
+    return holders.isEmpty
+      ? ["nothing of the simulator holds it: a variable, a property or a closure of the script does"] : holders
   }
 
   // MARK: LifetimeObserver
@@ -140,7 +141,8 @@ final class ObjectBridge: LifetimeObserver {
       return ScriptFault("'\(access.name)' of \(name) cannot be set", at: access.name)
     case .notAnObject:
       return ScriptFault(
-        "'\(access.name)' of \(name) is weak", at: access.name, found: "a \(found ?? "value")", expected: "an object, or nil")
+        "'\(access.name)' of \(name) is weak", at: access.name, found: "a \(found ?? "value")",
+        expected: "an object, or nil")
     case .notCallable:
       return ScriptFault(
         "'\(access.name)' of \(name) is called by the simulator", at: access.name, found: "a \(found ?? "value")",

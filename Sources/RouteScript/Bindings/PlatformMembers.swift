@@ -43,7 +43,8 @@ enum PlatformMembers {
   /// elsewhere.
   static func initializer(of objectClass: ObjectClass) -> ((SimulatedObject, LuaCall, ScriptState) throws -> Void)? {
     switch objectClass.nativeType {
-    case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type, is RouteUserInfo.Type:
+    case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
+      is RouteUserInfo.Type:
       return nil
     case is UINavigationController.Type:
       return { object, call, state in

@@ -12,7 +12,10 @@ extension ScriptState {
       "Router",
       [
         ("perform", .function(try lua.function("perform") { [unowned self] call in try perform(call) })),
-        ("makeDestination", .function(try lua.function("makeDestination") { [unowned self] call in try makeDestination(call) })),
+        (
+          "makeDestination",
+          .function(try lua.function("makeDestination") { [unowned self] call in try makeDestination(call) })
+        ),
         (
           "to",
           .function(
@@ -36,7 +39,8 @@ extension ScriptState {
           app.globalErrorHandler = nil
         } else {
           throw ScriptFault(
-            "Router.globalErrorHandler is called with each route error", at: "globalErrorHandler", found: printer.line(value),
+            "Router.globalErrorHandler is called with each route error", at: "globalErrorHandler",
+            found: printer.line(value),
             expected: "a function, or nil")
         }
         return true
@@ -97,14 +101,15 @@ extension ScriptState {
     let remove = removing.map { function in
       { [unowned self] (configuration: ViewRemoveConfiguration) in callback(function, .object(configuration)) }
     }
-    let router = try step { () throws -> ViewRouter? in
+    return try step {
+      var router: ViewRouter?
       if let view = target.view {
-        return try app.router.perform(view, path: path, configuring: configure, removing: remove)
+        router = try app.router.perform(view, path: path, configuring: configure, removing: remove)
+      } else if let routerClass = target.router {
+        router = try app.router.perform(routerClass, path: path, configuring: configure, removing: remove)
       }
-      guard let router = target.router else { return nil }
-      return try app.router.perform(router, path: path, configuring: configure, removing: remove)
+      return try answer(router, call)
     }
-    return try answer(router, call)
   }
 
   private func makeDestination(_ call: LuaCall) throws -> Int32 {
@@ -112,15 +117,19 @@ extension ScriptState {
     let preparation = try optionalFunction(call, 2).map { function in
       { [unowned self] (destination: SimulatedObject) in callback(function, .object(destination)) }
     }
-    let destination = try step { () -> SimulatedObject? in
-      if let view = target.view { return app.router.makeDestination(view, preparation: preparation) }
-      guard let router = target.router else { return nil }
-      return app.router.makeDestination(router, configuring: { $0.prepareDestination = preparation })
+    return try step {
+      var destination: SimulatedObject?
+      if let view = target.view {
+        destination = app.router.makeDestination(view, preparation: preparation)
+      } else if let routerClass = target.router {
+        destination = app.router.makeDestination(routerClass, configuring: { $0.prepareDestination = preparation })
+      }
+      return try answer(destination, call)
     }
-    return try answer(destination, call)
   }
 
-  /// What a route gave; nil and the error when it gave nothing.
+  /// What a route gave; nil and the error when it gave nothing. Called within the step: its end lets objects die that Lua does not
+  /// hold yet.
   private func answer(_ object: SimulatedObject?, _ call: LuaCall) throws -> Int32 {
     if let object { return try self.return(object, from: call) }
     try call.pushNil()
@@ -132,7 +141,8 @@ extension ScriptState {
   // MARK: Path
 
   func makePathTable() throws -> LuaTable {
-    func path(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (String, LuaValue) {
+    func path(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (String, LuaValue)
+    {
       (
         name,
         .function(
@@ -165,7 +175,9 @@ extension ScriptState {
       } else {
         target = try self.target(call, 1)
       }
-      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (String, LuaValue) {
+      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (
+        String, LuaValue
+      ) {
         (
           name,
           .function(

@@ -54,7 +54,8 @@ extension ScriptState {
     if call.isNil(index) { return nil }
     guard call.isFunction(index) else {
       throw ScriptFault(
-        "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(call.value(index)),
+        "bad argument #\(index) to '\(call.functionName)'", at: call.functionName,
+        found: printer.line(call.value(index)),
         expected: "a function, or nil")
     }
     let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)

@@ -21,7 +21,8 @@ extension ScriptState {
     userInfo.removeAll()
     for (key, value) in try table.sortedPairs() {
       guard let name = key.text else {
-        throw ScriptFault("the keys of userInfo are names", at: "userInfo", found: printer.line(key), expected: "a string")
+        throw ScriptFault(
+          "the keys of userInfo are names", at: "userInfo", found: printer.line(key), expected: "a string")
       }
       userInfo[name] = try keepable(value, in: userInfo)
     }

@@ -31,7 +31,9 @@ public struct ScriptDiagnostics {
     switch error.kind {
     case .syntax(let incomplete):
       result.title = syntaxTitle(error)
-      if incomplete { result.help = ["the chunk ends where something is still open: an `end`, a `)` or a `}` is missing"] }
+      if incomplete {
+        result.help = ["the chunk ends where something is still open: an `end`, a `)` or a `}` is missing"]
+      }
       underline(nearToken(error.message), in: &result)
     default:
       if let variable = error.variable { explain(variable, &result) }
@@ -110,7 +112,8 @@ public struct ScriptDiagnostics {
         case .mainChunk: "in main chunk"
         case .method: "in method '\(frame.name ?? "?")'"
         default:
-          frame.name.map { "in function '\($0)'" } ?? "in a function" + (frame.lineDefined.map { " of line \($0)" } ?? "")
+          frame.name.map { "in function '\($0)'" } ?? "in a function"
+            + (frame.lineDefined.map { " of line \($0)" } ?? "")
         }
       return Diagnostic.Frame(name, at: location)
     }

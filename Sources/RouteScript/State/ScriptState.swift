@@ -122,8 +122,11 @@ public final class ScriptState {
   private func installWords() throws {
     // Lua's own names are copied, so that reading one is a plain table read.
     let globals = lua.globals
-    for (name, value) in try globals.pairs() where name != "assert" && name != "require" { try words.rawSet(name, to: value) }
-    let fallback = try lua.function("word") { [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
+    for (name, value) in try globals.pairs() where name != "assert" && name != "require" {
+      try words.rawSet(name, to: value)
+    }
+    let fallback = try lua.function("word") {
+      [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
       guard call.isString(2) else { return try call.returnNil() }
       let name = try call.string(2)
       guard let value = try makeWord(name) else { return try call.return(globals.rawGet(name)) }
@@ -161,7 +164,8 @@ public final class ScriptState {
 
   /// Lua's `==`, metamethods included.
   func equal(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
-    let function = try equality ?? lua.load("local a, b = ... return a == b", chunkName: "=\(lua.hostChunkPrefix)equal]")
+    let function =
+      try equality ?? lua.load("local a, b = ... return a == b", chunkName: "=\(lua.hostChunkPrefix)equal]")
     equality = function
     return try function.call(left, right).first?.isTruthy ?? false
   }

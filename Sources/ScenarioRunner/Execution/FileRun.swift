@@ -88,7 +88,10 @@ final class FileRun {
     publish(.testBegan(name))
     let before = state.assertionCount
     guard let body = test.body else {
-      publish(.testEnded(TestResult(name: name, status: .pending, diagnostics: [], assertions: 0, steps: 0, duration: .zero, tree: "")))
+      publish(
+        .testEnded(
+          TestResult(name: name, status: .pending, diagnostics: [], assertions: 0, steps: 0, duration: .zero, tree: ""))
+      )
       return
     }
     state.beginApp(named: name.title)
@@ -110,7 +113,9 @@ final class FileRun {
     var hookFailures: [Diagnostic] = []
     for block in lineage[..<reached].reversed() {
       for hook in block.functions(.afterEach) {
-        do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch { hookFailures.append(diagnostic(error)) }
+        do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch {
+          hookFailures.append(diagnostic(error))
+        }
       }
     }
     publish(.testEnded(conclude(name, failure, before, isHookFailure: isHookFailure)))
@@ -124,7 +129,8 @@ final class FileRun {
     if let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       _ = state.endApp()
       return TestResult(
-        name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)], assertions: 0, steps: 0,
+        name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)], assertions: 0,
+        steps: 0,
         duration: .zero, tree: "")
     }
     var diagnostics = failure.map { [diagnostic($0)] } ?? []
@@ -137,7 +143,8 @@ final class FileRun {
     diagnostics += state.endApp()
     let status: TestResult.Status = diagnostics.isEmpty ? .passed : isHookFailure ? .error : .failed
     return TestResult(
-      name: name, status: status, diagnostics: diagnostics, assertions: state.assertionCount - assertionsBefore, steps: steps,
+      name: name, status: status, diagnostics: diagnostics, assertions: state.assertionCount - assertionsBefore,
+      steps: steps,
       duration: duration, tree: tree)
   }
 

@@ -88,13 +88,16 @@ final class TestVocabulary {
   private func noBody(_ word: String, _ name: String, found: String) -> ScriptFault {
     ScriptFault(
       "\(word) \"\(name)\" has no body", at: word, found: found, expected: "a function",
-      help: ["write `\(word)(\"\(name)\", function() … end)`, or `pending(\"\(name)\")` for one that is not written yet"])
+      help: [
+        "write `\(word)(\"\(name)\", function() … end)`, or `pending(\"\(name)\")` for one that is not written yet"
+      ])
   }
 
   private func demandBlock(_ word: String) throws {
     if current == nil {
       throw ScriptFault(
-        "'\(word)' cannot stand here: a test is running", at: word, help: ["move it out of the test, into a describe or the file"])
+        "'\(word)' cannot stand here: a test is running", at: word,
+        help: ["move it out of the test, into a describe or the file"])
     }
   }
 
@@ -112,7 +115,9 @@ final class TestVocabulary {
     for (word, waiting) in unfinished.sorted(by: { $0.key < $1.key }) {
       if let (name, location) = waiting.first {
         var fault = noBody(word, name, found: "nothing")
-        if let location { fault.notes = [.init("declared here", at: .init(file: location.source, line: location.line))] }
+        if let location {
+          fault.notes = [.init("declared here", at: .init(file: location.source, line: location.line))]
+        }
         throw fault
       }
     }

@@ -13,6 +13,7 @@ public struct Story {
   private var nextIndex = 0
   private var shownTime: VirtualTime?
   private var pendingStep: Event?
+  private var shownStep: SourcePosition?
 
   /// Prepares to tell what a log says.
   ///
@@ -50,9 +51,13 @@ public struct Story {
     }
     var text = ""
     if let step = pendingStep {
-      text += heading(step)
+      // Several calls on one line are one step to whoever wrote it.
+      if step.position != shownStep || !step.position.isKnown {
+        text += heading(step)
+        shownTime = nil
+      }
+      shownStep = step.position
       pendingStep = nil
-      shownTime = nil
     }
     if case .output(let record) = event.kind {
       return text + style.paint("      print  ", as: .secondary) + record.text + "\n"
@@ -62,11 +67,14 @@ public struct Story {
     let words = formatter.words(event.kind)
     let subject = words.subject.isEmpty ? "" : pad(words.subject, to: 28)
     let indent = String(repeating: "  ", count: min(6, Int(event.depth)))
-    var line = words.text
-    if case .failure(let record) = event.kind {
-      line = style.paint(Self.glyph(record.kind) + " " + words.text, as: record.kind == .warning ? .warning : .error)
+    text += "      " + style.paint(pad(time, to: 7), as: .secondary)
+    guard case .failure(let record) = event.kind else { return text + subject + indent + words.text + "\n" }
+    let title = "\(Self.glyph(record.kind)) \(EventFormatter.label(record.kind)) \(record.name)"
+    text += subject + indent + style.paint(title, as: record.kind == .warning ? .warning : .error) + "\n"
+    let margin = String(repeating: " ", count: 15)
+    for line in Paragraph.lines(of: record.message, width: max(20, width - margin.count)) {
+      text += margin + line + "\n"
     }
-    text += "      " + style.paint(pad(time, to: 7), as: .secondary) + subject + indent + line + "\n"
     return text
   }
 

@@ -1,5 +1,5 @@
-internal import Simulation
 public import Diagnostics
+internal import Simulation
 
 /// Tells each test, or each file, as a story: the steps, what followed, the hierarchy at the end.
 public final class StoryReporter: RunListener {
