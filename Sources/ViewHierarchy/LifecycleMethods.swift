@@ -11,8 +11,8 @@ struct LifecycleMethods: OptionSet {
   static let viewDidAppear = LifecycleMethods(name: .viewDidAppear)
   static let viewWillDisappear = LifecycleMethods(name: .viewWillDisappear)
   static let viewDidDisappear = LifecycleMethods(name: .viewDidDisappear)
-  static let willMove = LifecycleMethods(name: .willMove)
-  static let didMove = LifecycleMethods(name: .didMove)
+  static let willMove = LifecycleMethods(name: .willMoveToParent)
+  static let didMove = LifecycleMethods(name: .didMoveToParent)
 
   /// The methods whose overrides must call super.
   static let callingSuper: LifecycleMethods = [
@@ -25,7 +25,7 @@ struct LifecycleMethods: OptionSet {
 
   /// The method that a symbol names, or nil when it names none.
   init?(_ selector: Symbol) {
-    guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMove.rawValue else {
+    guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMoveToParent.rawValue else {
       return nil
     }
     rawValue = 1 << UInt16(selector.rawValue)

@@ -16,10 +16,10 @@ extension Symbol {
   @inlinable public static var viewWillDisappear: Symbol { UIKitName.viewWillDisappear.symbol }
   /// `viewDidDisappear`.
   @inlinable public static var viewDidDisappear: Symbol { UIKitName.viewDidDisappear.symbol }
-  /// `willMove`.
-  @inlinable public static var willMove: Symbol { UIKitName.willMove.symbol }
-  /// `didMove`.
-  @inlinable public static var didMove: Symbol { UIKitName.didMove.symbol }
+  /// `willMoveToParent`.
+  @inlinable public static var willMove: Symbol { UIKitName.willMoveToParent.symbol }
+  /// `didMoveToParent`.
+  @inlinable public static var didMove: Symbol { UIKitName.didMoveToParent.symbol }
   /// `navigationControllerWillShow`.
   @inlinable public static var navigationControllerWillShow: Symbol { UIKitName.navigationControllerWillShow.symbol }
   /// `navigationControllerDidShow`.

@@ -2,7 +2,7 @@ public import Simulation
 
 /// The names that the simulated UIKit sends, logs and labels its edges with, reserved at fixed symbols.
 ///
-/// A name's raw value is its symbol's. Method names are the platform's without argument labels: `willMove` is
+/// A name's raw value is its symbol's. Method names are the platform's without argument labels: `willMoveToParent` is
 /// `willMove(toParent:)`.
 public enum UIKitName: Int32, CaseIterable, Sendable {
   // Lifecycle methods of a controller.
@@ -13,8 +13,8 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case viewDidAppear
   case viewWillDisappear
   case viewDidDisappear
-  case willMove
-  case didMove
+  case willMoveToParent
+  case didMoveToParent
   // Methods of delegates, and closures.
   case navigationControllerWillShow
   case navigationControllerDidShow

@@ -12,14 +12,14 @@ import ViewHierarchy
     navigation.delegate = delegate
 
     try navigation.pushViewController(B(in: app.world), animated: animated)
-    #expect(app.news() == ["B.willMove(Navigation)"])
+    #expect(app.news() == ["B.willMoveToParent(Navigation)"])
 
     let commit = [
       "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
       "Delegate.navigationControllerWillShow(B)",
     ]
     let finish = [
-      "A.viewDidDisappear", "B.viewDidAppear", "B.didMove(Navigation)", "Delegate.navigationControllerDidShow(B)",
+      "A.viewDidDisappear", "B.viewDidAppear", "B.didMoveToParent(Navigation)", "Delegate.navigationControllerDidShow(B)",
     ]
     if animated {
       #expect(try app.newsOfTurn() == commit)
@@ -39,13 +39,13 @@ import ViewHierarchy
     try app.settle()
 
     navigation.popViewController(animated: animated)
-    #expect(app.news() == ["B.willMove(nil)"])
+    #expect(app.news() == ["B.willMoveToParent(nil)"])
 
     let commit = [
       "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "Delegate.navigationControllerWillShow(A)",
     ]
     let finish = [
-      "B.viewDidDisappear", "A.viewDidAppear", "B.didMove(nil)", "Delegate.navigationControllerDidShow(A)", "B.deinit",
+      "B.viewDidDisappear", "A.viewDidAppear", "B.didMoveToParent(nil)", "Delegate.navigationControllerDidShow(A)", "B.deinit",
     ]
     if animated {
       #expect(try app.newsOfTurn() == commit)
