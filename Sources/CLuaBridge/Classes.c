@@ -75,13 +75,12 @@ static void push_weak(lua_State *L, luabridge_host *host, int uservalue) {
   }
 }
 
+// Only live objects have this metamethod: an object that dies gets its class's metatable of the lifeless.
 static int object_index(lua_State *L) {
-  luabridge_host *host = bridge_host(L);
-  luabridge_object *object = receiver(L, host);
-  if (object == NULL) return refuse_receiver(L, host, class_upvalue(L, CLASS_ID));
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(MEMBERS));
   if (type == LUA_TFUNCTION) return 1;
+  luabridge_host *host = bridge_host(L);
   if (type != LUA_TNUMBER) {
     lua_settop(L, 2);
     return deny(L, host, class_upvalue(L, CLASS_ID), LUABRIDGE_DENIED_UNKNOWN, false);
@@ -98,11 +97,13 @@ static int object_index(lua_State *L) {
       push_weak(L, host, uservalue);
       return 1;
     case LUABRIDGE_MEMBER_PROPERTY: {
+      luabridge_object *object = receiver(L, host);
+      if (object == NULL) return refuse_receiver(L, host, class_upvalue(L, CLASS_ID));
       lua_settop(L, 2);
-      uint32_t slot = (uint32_t)(object - host->objects);
       return bridge_finish(
           L, host,
-          BRIDGE_ENTER(L, host, host->callbacks.property(host->context, L, slot, index, false)));
+          BRIDGE_ENTER(
+              L, host, host->callbacks.property(host->context, L, object->host, index, false)));
     }
     default:
       lua_rawgeti(L, lua_upvalueindex(ACCESSORS), (lua_Integer)index * 2 + 1);
@@ -141,9 +142,6 @@ static int write_weak(lua_State *L, luabridge_host *host, int uservalue) {
 
 static int object_newindex(lua_State *L) {
   luabridge_host *host = bridge_host(L);
-  luabridge_object *object = receiver(L, host);
-  if (object == NULL) return refuse_receiver(L, host, class_upvalue(L, CLASS_ID));
-  lua_settop(L, 3);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(MEMBERS));
   int64_t code = lua_tointeger(L, -1);
@@ -152,7 +150,6 @@ static int object_newindex(lua_State *L) {
     int32_t reason = type == LUA_TFUNCTION ? LUABRIDGE_DENIED_METHOD : LUABRIDGE_DENIED_UNKNOWN;
     return deny(L, host, class_upvalue(L, CLASS_ID), reason, true);
   }
-  uint32_t slot = (uint32_t)(object - host->objects);
   int32_t index = (int32_t)(code >> LUABRIDGE_MEMBER_KIND_BITS);
   int32_t uservalue = index & ((1 << LUABRIDGE_MEMBER_SLOT_BITS) - 1);
   switch (code & ((1 << LUABRIDGE_MEMBER_KIND_BITS) - 1)) {
@@ -168,14 +165,22 @@ static int object_newindex(lua_State *L) {
       }
       lua_pushvalue(L, 3);
       lua_setiuservalue(L, 1, uservalue);
+      luabridge_object *object = receiver(L, host);
+      if (object == NULL) return refuse_receiver(L, host, class_upvalue(L, CLASS_ID));
       int32_t block = index >> LUABRIDGE_MEMBER_SLOT_BITS;
       return bridge_finish(
-          L, host, BRIDGE_ENTER(L, host, host->callbacks.block(host->context, L, slot, block, is_nil)));
+          L, host,
+          BRIDGE_ENTER(
+              L, host, host->callbacks.block(host->context, L, object->host, block, is_nil)));
     }
-    case LUABRIDGE_MEMBER_PROPERTY:
+    case LUABRIDGE_MEMBER_PROPERTY: {
+      luabridge_object *object = receiver(L, host);
+      if (object == NULL) return refuse_receiver(L, host, class_upvalue(L, CLASS_ID));
       return bridge_finish(
           L, host,
-          BRIDGE_ENTER(L, host, host->callbacks.property(host->context, L, slot, index, true)));
+          BRIDGE_ENTER(
+              L, host, host->callbacks.property(host->context, L, object->host, index, true)));
+    }
     default:
       if (lua_rawgeti(L, lua_upvalueindex(ACCESSORS), (lua_Integer)index * 2 + 2) == LUA_TNIL) {
         lua_settop(L, 3);
@@ -199,9 +204,10 @@ static int method(lua_State *L) {
     return deny(L, host, class_id, LUABRIDGE_DENIED_RECEIVER, false);
   }
   const bridge_box *box = lua_touserdata(L, lua_upvalueindex(METHOD_BOX));
-  uint32_t slot = (uint32_t)(object - host->objects);
+  void *function = host->functions[box->slot];
   return bridge_finish(
-      L, host, BRIDGE_ENTER(L, host, host->callbacks.method(host->context, L, slot, box->slot)));
+      L, host,
+      BRIDGE_ENTER(L, host, host->callbacks.method(host->context, L, object->host, function)));
 }
 
 void luabridge_push_method(lua_State *L, int32_t slot, uint32_t class_id) {
@@ -222,7 +228,14 @@ static int object_tostring(lua_State *L) {
       BRIDGE_ENTER(L, host, (host->callbacks.describe(host->context, L, class_id, handle), 1)));
 }
 
+// `__index` and `__newindex` of an object that is dead or retired.
+static int lifeless_access(lua_State *L) {
+  luabridge_host *host = bridge_host(L);
+  return refuse_receiver(L, host, class_upvalue(L, 1));
+}
+
 bool bridge_is_object_function(lua_CFunction function) {
+  if (function == lifeless_access) return true;
   return function == object_index || function == object_newindex || function == method
          || function == object_tostring;
 }
@@ -274,6 +287,49 @@ static void set_metamethod(lua_State *L, const char *name, lua_CFunction functio
   lua_pushstring(L, name);
   lua_insert(L, -2);
   lua_rawset(L, -5);
+}
+
+// Pushes the metatable of a class's lifeless objects.
+static void push_lifeless_metatable(lua_State *L, luabridge_host *host, uint32_t class_id) {
+  lua_State *anchors = host->anchors;
+  int type = lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_LIFELESS(class_id));
+  if (type == LUA_TTABLE) {
+    lua_xmove(anchors, L, 1);
+    return;
+  }
+  lua_pop(anchors, 1);
+  lua_createtable(L, 0, 6);
+  lua_pushinteger(L, class_id);
+  lua_rawsetp(L, -2, &bridge_class_key);
+  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id));
+  lua_pushliteral(anchors, "__name");
+  lua_rawget(anchors, -2);
+  lua_xmove(anchors, L, 1);
+  lua_pop(anchors, 1);
+  set_field(L, "__name");
+  lua_pushboolean(L, false);
+  set_field(L, "__metatable");
+  lua_pushinteger(L, class_id);
+  lua_pushcclosure(L, lifeless_access, 1);
+  set_field(L, "__index");
+  lua_pushinteger(L, class_id);
+  lua_pushcclosure(L, lifeless_access, 1);
+  set_field(L, "__newindex");
+  lua_pushinteger(L, class_id);
+  lua_pushcclosure(L, object_tostring, 1);
+  set_field(L, "__tostring");
+  lua_pushvalue(L, -1);
+  lua_xmove(L, anchors, 1);
+  lua_rawseti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_LIFELESS(class_id));
+}
+
+void bridge_make_lifeless(luabridge_host *host, uint32_t slot, uint32_t class_id) {
+  lua_State *L = host->current;
+  if (!lua_checkstack(L, 8)) return;  // It then stays readable, which is harmless.
+  bridge_push_live(L, host, slot);
+  push_lifeless_metatable(L, host, class_id);
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
 }
 
 static void keep(lua_State *L, luabridge_host *host, lua_Integer place) {

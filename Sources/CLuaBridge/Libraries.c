@@ -150,7 +150,7 @@ int32_t luabridge_open_libraries(lua_State *L, int32_t set) {
   luabridge_push_handler(L);
   lua_pushcfunction(L, open_libraries);
   lua_pushinteger(L, set);
-  int32_t status = luabridge_call(L, 1, 0);
+  int32_t status = luabridge_call(L, lua_gettop(L) - 2, 1, 0);
   lua_remove(L, status == LUA_OK ? -1 : -2);
   return status;
 }
@@ -163,7 +163,7 @@ int32_t luabridge_seed(lua_State *L, int64_t high, int64_t low) {
   lua_xmove(anchors, L, 1);
   lua_pushinteger(L, high);
   lua_pushinteger(L, low);
-  int32_t status = luabridge_call(L, 2, 0);
+  int32_t status = luabridge_call(L, lua_gettop(L) - 3, 2, 0);
   lua_remove(L, status == LUA_OK ? -1 : -2);
   return status;
 }

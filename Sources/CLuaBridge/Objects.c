@@ -12,7 +12,7 @@ void bridge_open_objects(lua_State *anchors) {
   lua_setfield(anchors, -2, "__mode");
   lua_newtable(anchors);  // Objects whose finalizer ran.
   lua_newtable(anchors);  // Pinned objects by slot + 1.
-  lua_newtable(anchors);  // Three tables for each class.
+  lua_newtable(anchors);  // Four tables for each class.
 }
 
 void bridge_close_objects(luabridge_host *host) {
@@ -98,6 +98,7 @@ void *luabridge_object_kill(luabridge_host *host, uint64_t handle) {
   luabridge_object *object = luabridge_object_find(host, handle);
   if (object == NULL) return NULL;
   uint32_t slot = (uint32_t)handle;
+  if (!host->closing) bridge_make_lifeless(host, slot, object->class_id);
   void *instance = object->host;
   object->userdata = NULL;
   object->host = (void *)(uintptr_t)host->free_object;

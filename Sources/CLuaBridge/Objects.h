@@ -5,9 +5,10 @@
 #include "Bridge.h"
 
 // Places of a class's tables in LUABRIDGE_ANCHOR_CLASSES.
-#define BRIDGE_CLASS_METATABLE(id) ((lua_Integer)(id) * 3 + 1)
-#define BRIDGE_CLASS_MEMBERS(id) ((lua_Integer)(id) * 3 + 2)
-#define BRIDGE_CLASS_ACCESSORS(id) ((lua_Integer)(id) * 3 + 3)
+#define BRIDGE_CLASS_METATABLE(id) ((lua_Integer)(id) * 4 + 1)
+#define BRIDGE_CLASS_MEMBERS(id) ((lua_Integer)(id) * 4 + 2)
+#define BRIDGE_CLASS_ACCESSORS(id) ((lua_Integer)(id) * 4 + 3)
+#define BRIDGE_CLASS_LIFELESS(id) ((lua_Integer)(id) * 4 + 4)
 
 // Its address is the key of the class number in a metatable.
 extern char bridge_class_key;
@@ -30,6 +31,10 @@ static inline void bridge_push_live(lua_State *L, luabridge_host *host, uint32_t
   lua_rawgeti(host->anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)slot + 1);
   if (L != host->anchors) lua_xmove(host->anchors, L, 1);
 }
+
+// Gives a live object, before its slot is freed, the metatable of the lifeless: any access is an error from then
+// on. Six slots of the current stack.
+void bridge_make_lifeless(luabridge_host *host, uint32_t slot, uint32_t class_id);
 
 // The finalizer of every object.
 int bridge_object_collected(lua_State *L);

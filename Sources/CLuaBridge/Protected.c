@@ -21,9 +21,8 @@ static int message_handler(lua_State *L) {
 
 void luabridge_push_handler(lua_State *L) { lua_pushcfunction(L, message_handler); }
 
-int32_t luabridge_call(lua_State *L, int32_t arguments, int32_t results) {
+int32_t luabridge_call(lua_State *L, int32_t handler, int32_t arguments, int32_t results) {
   luabridge_host *host = bridge_host(L);
-  int handler = lua_gettop(L) - arguments - 1;
   host->in_host = false;
   int status = lua_pcall(L, arguments, results, handler);
   host->in_host = true;

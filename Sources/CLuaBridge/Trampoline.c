@@ -22,8 +22,9 @@ int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
 static int trampoline(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   const bridge_box *box = lua_touserdata(L, lua_upvalueindex(1));
+  void *function = host->functions[box->slot];
   return bridge_finish(
-      L, host, BRIDGE_ENTER(L, host, host->callbacks.call(host->context, L, box->slot)));
+      L, host, BRIDGE_ENTER(L, host, host->callbacks.call(host->context, L, function)));
 }
 
 void bridge_push_box(lua_State *L, int32_t slot) {

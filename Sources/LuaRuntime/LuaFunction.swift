@@ -26,7 +26,7 @@ public final class LuaFunction: LuaReference {
       let first = lua_gettop(stack) + 1
       try state.push(self, on: stack)
       for argument in arguments { try state.push(argument, on: stack) }
-      try state.check(luabridge_call(stack, Int32(arguments.count), LUA_MULTRET), on: stack)
+      try state.check(luabridge_call(stack, first - 1, Int32(arguments.count), LUA_MULTRET), on: stack)
       try state.reserve(4)
       return state.values(from: first, of: stack)
     }
@@ -55,7 +55,7 @@ public final class LuaFunction: LuaReference {
     luabridge_push_handler(stack)
     luabridge_reference_push(stack, id)
     try pushing(LuaCall(stack: stack, base: top + 2, state: state))
-    let status = luabridge_call(stack, lua_gettop(stack) - top - 2, results)
+    let status = luabridge_call(stack, top + 1, lua_gettop(stack) - top - 2, results)
     if status != LUA_OK { throw state.takeError(status, on: stack) }
     return try withExtendedLifetime(state) {
       try reading(LuaCall(stack: stack, base: top + 1, state: state, role: .results))

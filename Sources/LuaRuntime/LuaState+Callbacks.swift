@@ -5,12 +5,21 @@ import CLuaBridge
 /// number.
 public typealias LuaFunctionBody = (LuaCall) throws -> Int32
 
-/// A Swift function in a host slot.
-struct HostFunction {
+/// A Swift function that a Lua value stands for.
+final class HostFunction {
   let name: String
-  let body: LuaFunctionBody
-  /// What runs instead for a method, with the instance of its receiver.
-  var method: LuaMethodBody?
+  let body: Body
+
+  /// What it runs: a method gets the instance of its receiver.
+  enum Body {
+    case function(LuaFunctionBody)
+    case method(LuaMethodBody)
+  }
+
+  init(name: String, body: Body) {
+    self.name = name
+    self.body = body
+  }
 }
 
 extension LuaState {
@@ -22,13 +31,16 @@ extension LuaState {
 
   /// The Swift entries of every state.
   static let callbacks = luabridge_callbacks(
-    call: { context, stack, slot in
+    call: { context, stack, function in
       of(context)._withUnsafeGuaranteedRef { state in
-        guard let function = state.functions[slot] else { return 0 }
-        do {
-          return try function.body(LuaCall(stack: stack, base: 0, state: state))
-        } catch {
-          return state.push(failure: error, on: stack)
+        // The Lua function is on the stack while it runs, so its slot is not let go.
+        Unmanaged<HostFunction>.fromOpaque(function)._withUnsafeGuaranteedRef { function in
+          guard case .function(let body) = function.body else { return 0 }
+          do {
+            return try body(LuaCall(stack: stack, base: 0, state: state))
+          } catch {
+            return state.push(failure: error, on: stack)
+          }
         }
       }
     },
@@ -40,30 +52,32 @@ extension LuaState {
         state.print(UnsafeRawBufferPointer(start: text, count: length))
       }
     },
-    property: { context, stack, slot, property, isWrite in
+    property: { context, stack, instance, property, isWrite in
       of(context)._withUnsafeGuaranteedRef { state in
+        let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
         do {
-          return try state.objects.accessProperty(property, slot: slot, isWrite: isWrite, state: state, stack: stack)
+          return try state.objects.accessProperty(property, of: instance, isWrite: isWrite, state: state, stack: stack)
         } catch {
           return state.push(failure: error, on: stack)
         }
       }
     },
-    method: { context, stack, slot, function in
+    method: { context, stack, instance, function in
       of(context)._withUnsafeGuaranteedRef { state in
-        guard let method = state.functions[function]?.method, let instance = state.objects.instance(in: slot) else {
-          return 0
-        }
-        do {
-          return try method(instance, LuaCall(stack: stack, base: 1, state: state))
-        } catch {
-          return state.push(failure: error, on: stack)
+        Unmanaged<HostFunction>.fromOpaque(function)._withUnsafeGuaranteedRef { function in
+          guard case .method(let body) = function.body else { return 0 }
+          let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
+          do {
+            return try body(instance, LuaCall(stack: stack, base: 1, state: state))
+          } catch {
+            return state.push(failure: error, on: stack)
+          }
         }
       }
     },
-    block: { context, stack, slot, block, isNil in
+    block: { context, stack, instance, block, isNil in
       of(context)._withUnsafeGuaranteedRef { state in
-        guard let instance = state.objects.instance(in: slot) else { return 0 }
+        let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
         do {
           try state.objects.blocks[Int(block)](instance, isNil)
           return 0
@@ -124,7 +138,7 @@ extension LuaState {
   public func function(_ name: String, _ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
     releaseUnused()
     try reserve(4)
-    luabridge_push_function(stack, functions.insert(HostFunction(name: name, body: body)))
+    luabridge_push_function(stack, functions.insert(HostFunction(name: name, body: .function(body))))
     return LuaFunction(link: link, id: takeReference(from: stack))
   }
 }

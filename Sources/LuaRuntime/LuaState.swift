@@ -18,7 +18,7 @@ public final class LuaState {
   /// The simulated objects of the state.
   public let objects: LuaObjectSpace
 
-  var functions = HostSlots<HostFunction>()
+  let functions: HostFunctionTable
   var errors = HostSlots<any Error>()
   /// The failure that the message handler looked at; the protected call that it ends takes it.
   var failure: Failure?
@@ -47,6 +47,7 @@ public final class LuaState {
     }
     self.host = host
     objects = LuaObjectSpace(host: host, link: link)
+    functions = HostFunctionTable(host: host)
     host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
     link.state = Unmanaged.passUnretained(self)
     try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)
@@ -55,6 +56,7 @@ public final class LuaState {
 
   deinit {
     link.state = nil
+    host.pointee.closing = true
     let instances = objects.abandon()
     luabridge_close(host)
     for instance in instances { instance.release() }
@@ -156,7 +158,7 @@ public final class LuaState {
       if released & 3 == Int32(LUABRIDGE_SLOT_ERROR) {
         _ = errors.remove(released >> 2)
       } else {
-        _ = functions.remove(released >> 2)
+        functions.remove(released >> 2)
       }
     }
   }

@@ -34,8 +34,8 @@ enum {
 
 /// The Swift entries. Each is called with the limit lifted, and may not let a Lua error pass.
 typedef struct luabridge_callbacks {
-  /// Runs the Swift function in slot `function`; returns a count of results or a status.
-  int32_t (*call)(void *context, lua_State *L, int32_t function);
+  /// Runs a Swift function; returns a count of results or a status.
+  int32_t (*call)(void *context, lua_State *L, void *function);
   /// Runs inside the message handler, the error value at index 1. `host_raised` tells that the value was
   /// raised by the bridge for Swift.
   void (*failed)(void *context, lua_State *L, bool host_raised);
@@ -43,11 +43,12 @@ typedef struct luabridge_callbacks {
   void (*print)(void *context, const char *text, size_t length);
   /// Reads or writes platform property `property` of the object in `slot`. The stack is the
   /// metamethod's: object, name and, when writing, the value.
-  int32_t (*property)(void *context, lua_State *L, uint32_t slot, int32_t property, bool is_write);
-  /// Runs method `function` with the object of `slot`, which is at index 1.
-  int32_t (*method)(void *context, lua_State *L, uint32_t slot, int32_t function);
+  int32_t (*property)(
+      void *context, lua_State *L, void *instance, int32_t property, bool is_write);
+  /// Runs a Swift method with the instance of its receiver, which is at index 1.
+  int32_t (*method)(void *context, lua_State *L, void *instance, void *function);
   /// Tells that a block slot was assigned; the stack is that of a write.
-  int32_t (*block)(void *context, lua_State *L, uint32_t slot, int32_t block, bool is_nil);
+  int32_t (*block)(void *context, lua_State *L, void *instance, int32_t block, bool is_nil);
   /// A member access that the class does not allow; `reason` is a LUABRIDGE_DENIED constant.
   int32_t (*denied)(void *context, lua_State *L, uint32_t class_id, int32_t reason, bool is_write);
   /// A use of an object that is dead or retired. Pushes the error value.
@@ -90,6 +91,9 @@ typedef struct luabridge_host {
   bool closing;
   /// The error being raised was put on the stack by Swift.
   bool raising;
+
+  /// The Swift functions by slot: what the callbacks get. Free slots hold NULL.
+  void *_Nullable *_Nullable functions;
 
   /// Host slots whose Lua value was collected: slot << 2 | kind.
   int32_t *_Nullable released;
@@ -170,9 +174,9 @@ bool luabridge_is_bridge_function(lua_State *L, int32_t index);
 
 /// Pushes the message handler: the slot below a function about to be called.
 void luabridge_push_handler(lua_State *L);
-/// Calls the function below `arguments` values, the handler being right below it. Results replace the
-/// function and its arguments; the handler stays.
-int32_t luabridge_call(lua_State *L, int32_t arguments, int32_t results);
+/// Calls the function below `arguments` values. The handler, at index `handler`, is right below the function.
+/// Results replace the function and its arguments; the handler stays.
+int32_t luabridge_call(lua_State *L, int32_t handler, int32_t arguments, int32_t results);
 /// Compiles text. The function, or the error value, is pushed.
 int32_t luabridge_load(lua_State *L, const char *_Nullable text, size_t length, const char *chunk_name);
 /// [table, key] becomes [value].

@@ -55,7 +55,7 @@ extension LuaClass {
   public func addProperty(
     _ name: String, get: @escaping LuaMethodBody, set: LuaMethodBody? = nil
   ) throws(LuaError) {
-    let id = try open().objects.register(property: HostProperty(name: name, get: get, set: set))
+    let id = try open().objects.register(property: HostProperty(get: get, set: set))
     try define(name, .property(id))
   }
 

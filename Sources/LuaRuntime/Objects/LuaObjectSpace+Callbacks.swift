@@ -8,13 +8,17 @@ extension LuaObjectSpace {
     host.pointee.objects?[Int(slot)].host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  func accessProperty(_ id: Int32, slot: UInt32, isWrite: Bool, state: LuaState, stack: OpaquePointer) throws -> Int32 {
-    guard let instance = instance(in: slot) else { return 0 }
+  @inline(__always)
+  func accessProperty(
+    _ id: Int32, of instance: AnyObject, isWrite: Bool, state: LuaState, stack: OpaquePointer
+  ) throws -> Int32 {
+    let property = properties[Int(id)]
     if !isWrite {
-      return try properties[Int(id)].get(instance, LuaCall(stack: stack, base: 2, state: state))
+      return try property.get(instance, LuaCall(stack: stack, base: 2, state: state))
     }
-    guard let setter = properties[Int(id)].set else {
-      return try deny(.readOnlyProperty, slot: slot, isWrite: true, state: state, stack: stack)
+    guard let setter = property.set else {
+      return try deny(
+        classID: 0, reason: Int32(LUABRIDGE_DENIED_READ_ONLY), isWrite: true, state: state, stack: stack)
     }
     return try setter(instance, LuaCall(stack: stack, base: 2, state: state, role: .property))
   }

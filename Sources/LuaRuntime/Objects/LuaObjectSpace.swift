@@ -2,10 +2,14 @@ import CLua
 import CLuaBridge
 
 /// A property of the Swift instances of a class.
-struct HostProperty {
-  let name: String
+final class HostProperty {
   let get: LuaMethodBody
   let set: LuaMethodBody?
+
+  init(get: @escaping LuaMethodBody, set: LuaMethodBody?) {
+    self.get = get
+    self.set = set
+  }
 }
 
 /// The simulated objects of a state: their classes, their lives and the edges between them (object-model).
