@@ -16,6 +16,7 @@ public enum CommandLineTool {
       environment.scriptArguments = Array(arguments[(terminator + 1)...])
       arguments.removeSubrange(terminator...)
     }
+    if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
     do {
       let command = try RouteScriptCommand.parseAsRoot(arguments)
       if let command = command as? any ExecutableCommand { return command.execute(in: environment) }

@@ -1,16 +1,6 @@
-internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
-
-/// The options that running scenarios and running suites share.
-struct SharedOptions: ParsableArguments {
-  @Option(help: "What math.random starts from, 0 to 2^64 - 1.")
-  var seed: UInt64 = 0
-
-  @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
-  var noColor = false
-}
 
 /// Runs sources for a command, and explains what cannot even be read.
 struct RunSession {
@@ -19,7 +9,7 @@ struct RunSession {
   let outputStyle: OutputStyle
   let errorStyle: OutputStyle
 
-  init(environment: CommandEnvironment, options: SharedOptions, arguments: [String]) {
+  init(environment: CommandEnvironment, options: RunRequest.Shared, arguments: [String]) {
     self.environment = environment
     runner = ScenarioRunner(
       files: environment.files, options: ScriptState.Options(seed: options.seed, arguments: arguments))

@@ -61,8 +61,20 @@ public enum RouterName: Int32, CaseIterable, Sendable {
 
   /// The group to reserve in the ``SymbolTable`` of every ``ClassTable`` that an app uses.
   public static var reserved: ReservedNames {
-    ReservedNames(first: RouterName.destination.rawValue, names: allCases.map(\.name))
+    ReservedNames(first: RouterName.destination.rawValue, names: names)
   }
+
+  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
+  /// A test compares them.
+  static let names = [
+    "destination", "prepareDestination", "didFinishPrepareDestination", "shouldRemoveBeforePerform",
+    "registerRoutableDestination", "supportedRouteTypes", "defaultRouteConfiguration", "defaultRemoveConfiguration",
+    "canMakeDestinationSynchronously", "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute",
+    "_prepareDestination", "successHandler", "errorHandler", "completionHandler", "performerSuccessHandler",
+    "performerErrorHandler", "stateNotifier", "globalErrorHandler", "unrouted", "routing", "routed", "removing",
+    "removed", "source", "configuration", "removeConfiguration", "userInfo", "value", "Init", "PerformRoute",
+    "RemoveRoute", "ToView",
+  ]
 }
 
 extension Symbol {

@@ -25,7 +25,8 @@ struct LifecycleMethods: OptionSet {
 
   /// The method that a symbol names, or nil when it names none.
   init?(_ selector: Symbol) {
-    guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMoveToParent.rawValue else {
+    guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMoveToParent.rawValue
+    else {
       return nil
     }
     rawValue = 1 << UInt16(selector.rawValue)

@@ -42,7 +42,18 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
 
 extension UIKitName {
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(first: 0, names: allCases.map { "\($0)" })
+  public static let reserved = ReservedNames(first: 0, names: names)
+
+  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which costs more than
+  /// all else at start-up. A test compares them.
+  static let names = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear", "willMoveToParent", "didMoveToParent", "navigationControllerWillShow",
+    "navigationControllerDidShow", "completion", "makeKeyAndVisible", "setRootViewController", "pushViewController",
+    "popViewController", "popToViewController", "popToRootViewController", "present", "dismiss", "addChild",
+    "removeFromParent", "windows", "rootViewController", "children", "presentedViewController", "view", "subviews",
+    "transition",
+  ]
 
   /// The symbol of the name.
   @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }

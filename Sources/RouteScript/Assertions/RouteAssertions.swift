@@ -61,7 +61,7 @@ enum RouteAssertions {
         help: ["a plain variable keeps its object: write `local it = weak(object)`, and let go of the object itself"])
     }
     call.state.app.world.checkpoint()
-    let object = reference.object
+    let object = call.state.weakReference(call.value(1))?.object
     var help: [String] = []
     if let object { help = call.state.objects.holders(of: object) }
     return AssertionOutcome(

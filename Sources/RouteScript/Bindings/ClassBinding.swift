@@ -161,6 +161,7 @@ extension ScriptState {
     if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
       return method.function
     }
+    if let function = try RouterMembers.hiddenMethod(name, of: objectClass, in: self) { return function }
     return try binding(objectClass).luaClass.function(named: name)
   }
 
@@ -173,14 +174,14 @@ extension ScriptState {
     try metatable.rawSet(
       "__index",
       to: .function(
-        lua.function("super") { [unowned self, unowned table] call in
+        lua.function("super") { [unowned self] call in
           let name = try call.string(2)
           guard let function = try method(name, of: parent) else {
             throw ScriptFault.unknownName(
               "\(parent.name) has no method '\(name)'", name, among: try self.binding(parent).luaClass.memberNames)
           }
           // Kept only once nothing can be redefined any more.
-          if parent.isSealed { try table.rawSet(name, to: .function(function)) }
+          if parent.isSealed { try call.table(1).rawSet(name, to: .function(function)) }
           return try call.return(function)
         }))
     try metatable.rawSet("__metatable", to: false)
@@ -229,7 +230,7 @@ extension ScriptState {
         "\(error)", at: name, expected: "all methods before the first instance",
         help: ["move the function above the place where the first \(objectClass.name) is made"])
     }
-    try binding.luaClass.addMethod(name, function)
+    if !RouterMembers.isHidden(name, of: objectClass) { try binding.luaClass.addMethod(name, function) }
   }
 
   /// Puts the fields of classes back to what they were before the app.

@@ -48,7 +48,6 @@ enum RouterMembers {
         try router.removeRoute { configuration in state.callback(configuring, .object(configuration)) }
         return 0
       },
-      method("destination") { state, call in Arguments(try state.value(call, 1)) },
       method("prepareDestination") { state, call in Arguments(try state.value(call, 1), try state.value(call, 2)) },
       method("didFinishPrepareDestination") { state, call in
         Arguments(try state.value(call, 1), try state.value(call, 2))
@@ -63,6 +62,25 @@ enum RouterMembers {
     PlatformMembers.method(name, of: ViewRouter.self) { router, call, state in
       let selector = state.classes.symbols.intern(name)
       let result = router.callNative(selector, try arguments(state, call)) ?? .none
+      try state.push(result, to: call)
+      return 1
+    }
+  }
+
+  // MARK: The method that has a property's name
+
+  /// Whether instances keep the name for a property: `router.destination` is the destination, and the method of that name, which
+  /// makes it, is reached through the class alone.
+  static func isHidden(_ name: String, of objectClass: ObjectClass) -> Bool {
+    name == "destination" && objectClass.nativeType is ViewRouter.Type
+  }
+
+  /// The platform's own method of a hidden name, for a call to `super`.
+  static func hiddenMethod(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
+    guard isHidden(name, of: objectClass) else { return nil }
+    return try state.lua.function(name) { [unowned state] call in
+      let router = try state.object(call, 1, ViewRouter.self, "a router")
+      let result = router.callNative(.destination, Arguments(try state.value(call, 2))) ?? .none
       try state.push(result, to: call)
       return 1
     }

@@ -44,7 +44,7 @@ extension ScriptState {
     app.world.stepEnded = nil
     app.end(reason: appName)
     undoStatics()
-    objects.space.retire(reason: "it belongs to the app of '\(appName)', which has ended")
+    objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
     return diagnostics
   }
@@ -56,12 +56,13 @@ extension ScriptState {
     case .routeError:
       result.title = record.message
       result.help = record.advice
-      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it with")
+      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it:")
       result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
     case .assertionFailure:
       result.title = "assertion failure \(record.name): \(record.message)"
       result.help = record.advice
-      result.help.append("expect it with  assert.assertion_failure(\"\(record.name)\", function() … end)")
+      result.help.append("expect it:")
+      result.help.append("  assert.assertion_failure(\"\(record.name)\", function() … end)")
     case .platformException, .warning, .scriptError:
       result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
       result.help = record.advice

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
-internal import RouteScript
-internal import ScenarioRunner
 
 /// `routescript run`: tells scenarios as stories.
 struct RunCommand: ExecutableCommand {
@@ -9,10 +6,6 @@ struct RunCommand: ExecutableCommand {
     CommandConfiguration(
       commandName: "run", abstract: "Run scenarios, and tell what happened step by step.",
       discussion: "Arguments after -- go to the script's `arg`.")
-  }
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
   }
 
   @Argument(
@@ -27,7 +20,7 @@ struct RunCommand: ExecutableCommand {
   var quiet = false
 
   @Option(help: "How to print what happens: text, or json (one event a line).")
-  var format = Format.text
+  var format = RunFormat.text
 
   @OptionGroup var shared: SharedOptions
 
@@ -44,36 +37,13 @@ struct RunCommand: ExecutableCommand {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let run = RunSession(environment: environment, options: shared, arguments: environment.scriptArguments)
-    let summary = RunSummary()
-    var status = ExitStatus.ok
-    if let code {
-      status = run.run(
-        ScriptSource(name: "(command line)", text: Array(code.utf8)), listeners: listeners(run, summary))
-    }
-    for (index, path) in files.enumerated() {
-      guard let source = run.read(path) else {
-        status = status.combined(with: .usage)
-        continue
-      }
-      if index > 0 && format == .text && !quiet { environment.writeOutput("\n") }
-      status = status.combined(with: run.run(source, listeners: listeners(run, summary)))
-    }
-    return summary.isSuccess ? status : status.combined(with: .failed)
-  }
-
-  private func listeners(_ run: RunSession, _ summary: RunSummary) -> [any RunListener] {
-    let environment = run.environment
-    let reporter: any RunListener
-    if format == .json {
-      reporter = JSONReporter(write: environment.writeOutput)
-    } else if quiet {
-      reporter = QuietReporter(
-        width: environment.columns, style: run.errorStyle, writeOutput: environment.writeOutput,
-        writeError: environment.writeError)
-    } else {
-      reporter = StoryReporter(width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
-    }
-    return [reporter, summary]
+    var request = RunRequest(files: files)
+    request.code = code
+    request.isQuiet = quiet
+    request.format = format
+    request.shared = RunRequest.Shared(seed: shared.seed, noColor: shared.noColor)
+    return request.execute(in: environment)
   }
 }
+
+extension RunFormat: ExpressibleByArgument {}

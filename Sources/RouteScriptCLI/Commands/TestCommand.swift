@@ -19,7 +19,8 @@ struct TestCommand: ExecutableCommand {
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let run = RunSession(environment: environment, options: shared, arguments: [])
+    let run = RunSession(
+      environment: environment, options: RunRequest.Shared(seed: shared.seed, noColor: shared.noColor), arguments: [])
     let summary = RunSummary()
     var status = ExitStatus.ok
     for path in paths {

@@ -1,0 +1,69 @@
+internal import RouteScript
+internal import ScenarioRunner
+
+/// How a run prints what happens.
+enum RunFormat: String, CaseIterable {
+  case text, json
+}
+
+/// What `routescript run` was asked to do, and the doing of it.
+struct RunRequest {
+  /// What running scenarios and running suites have in common.
+  struct Shared {
+    var seed: UInt64 = 0
+    var noColor = false
+  }
+
+  let files: [String]
+  var code: String?
+  var isQuiet = false
+  var format = RunFormat.text
+  var shared = Shared()
+
+  init(files: [String]) { self.files = files }
+
+  /// The request of a command line that names files and nothing else; nil for any other.
+  ///
+  /// The parser of arguments takes longer than an empty scenario does, so the plainest and most frequent call goes without it.
+  /// What it means is the same: the defaults above are the parser's.
+  init?(plain arguments: [String]) {
+    guard arguments.first == "run", arguments.count > 1, arguments.dropFirst().allSatisfy({ !$0.hasPrefix("-") }) else {
+      return nil
+    }
+    self.init(files: Array(arguments.dropFirst()))
+  }
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    let run = RunSession(environment: environment, options: shared, arguments: environment.scriptArguments)
+    let summary = RunSummary()
+    var status = ExitStatus.ok
+    if let code {
+      status = run.run(
+        ScriptSource(name: "(command line)", text: Array(code.utf8)), listeners: listeners(run, summary))
+    }
+    for (index, path) in files.enumerated() {
+      guard let source = run.read(path) else {
+        status = status.combined(with: .usage)
+        continue
+      }
+      if index > 0 && format == .text && !isQuiet { environment.writeOutput("\n") }
+      status = status.combined(with: run.run(source, listeners: listeners(run, summary)))
+    }
+    return summary.isSuccess ? status : status.combined(with: .failed)
+  }
+
+  private func listeners(_ run: RunSession, _ summary: RunSummary) -> [any RunListener] {
+    let environment = run.environment
+    let reporter: any RunListener
+    if format == .json {
+      reporter = JSONReporter(write: environment.writeOutput)
+    } else if isQuiet {
+      reporter = QuietReporter(
+        width: environment.columns, style: run.errorStyle, writeOutput: environment.writeOutput,
+        writeError: environment.writeError)
+    } else {
+      reporter = StoryReporter(width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
+    }
+    return [reporter, summary]
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import RouterCore
+
+@Suite("Reserved names of the router core")
+struct RouterNameTests {
+  @Test("the written names are those of the cases, in their order")
+  func namesMatchCases() {
+    #expect(RouterName.names == RouterName.allCases.map(\.name))
+  }
+}

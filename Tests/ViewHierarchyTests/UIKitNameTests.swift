@@ -1,0 +1,11 @@
+import Testing
+
+@testable import ViewHierarchy
+
+@Suite("Reserved names of UIKit")
+struct UIKitNameTests {
+  @Test("the written names are those of the cases, in their order")
+  func namesMatchCases() {
+    #expect(UIKitName.names == UIKitName.allCases.map { "\($0)" })
+  }
+}
