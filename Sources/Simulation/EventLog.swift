@@ -1,28 +1,23 @@
-internal import DequeModule
-
 /// Everything observable that happened in one app, in order. Traces, stories, reports and assertions are views on it.
 ///
 /// The log keeps the last ``capacity`` events. Older ones go, and ``droppedCount`` says how many.
 public final class EventLog {
   /// How many events are kept.
   public let capacity: Int
-  /// How many events went because the log was full.
-  public private(set) var droppedCount = 0
-  /// The failures, kept even when their events have gone.
-  public private(set) var failures: [FailureRecord] = []
-  /// Whether events are kept. Failures are in any case.
-  public var isRecording = true
-  /// Reads every event as it is appended, for streaming.
-  public var reader: ((Event) -> Void)?
-  /// Where the script stands; asked at most once between two crossings of the border, see ``scriptMoved()``.
-  public var positionSource: (() -> SourcePosition)?
-  /// The nesting of callbacks, kept by the world.
-  public internal(set) var depth: Int16 = 0
 
+  // What every event touches is private, so that the compiler can prove its accesses exclusive instead of checking each one.
   private let clock: VirtualClock
-  private var events: Deque<Event> = []
+  private var ring: ContiguousArray<Event> = []
+  /// Where the oldest event stands in the ring, once that is full.
+  private var oldest = 0
+  private var dropped = 0
+  private var records = true
+  private var nesting: Int16 = 0
+  private var readEvent: ((Event) -> Void)?
+  private var askPosition: (() -> SourcePosition)?
   private var position: SourcePosition = .none
   private var positionIsStale = true
+  private var knownFailures: [FailureRecord] = []
 
   /// Makes an empty log.
   ///
@@ -34,34 +29,80 @@ public final class EventLog {
     self.capacity = max(1, capacity)
   }
 
-  /// How many events were ever appended: the place that the next one gets.
-  public var endIndex: Int { droppedCount + events.count }
+  // MARK: Writing
+
+  /// Whether events are kept; true at first. Failures are in any case.
+  public var isRecording: Bool {
+    get { records }
+    set { records = newValue }
+  }
+
+  /// Reads every event as it is appended, for streaming.
+  public var reader: ((Event) -> Void)? {
+    get { readEvent }
+    set { readEvent = newValue }
+  }
 
   /// Appends an event at the present moment.
   public func append(_ kind: Event.Kind) {
     if case .failure(let record) = kind {
-      failures.append(record)
+      knownFailures.append(record)
       record.happened(at: clock.now, currentPosition)
     }
-    guard isRecording else { return }
-    let event = Event(time: clock.now, position: currentPosition, depth: depth, kind: kind)
-    if events.count == capacity {
-      events.removeFirst()
-      droppedCount += 1
+    guard records else { return }
+    let event = Event(time: clock.now, position: currentPosition, depth: nesting, kind: kind)
+    if ring.count < capacity {
+      ring.append(event)
+    } else {
+      ring[oldest] = event
+      oldest = oldest + 1 == capacity ? 0 : oldest + 1
+      dropped += 1
     }
-    events.append(event)
-    reader?(event)
+    if let readEvent { readEvent(event) }
   }
+
+  /// How many callbacks of the simulator are on the stack.
+  public var depth: Int16 { nesting }
+
+  /// Says that a callback begins.
+  @inline(__always)
+  func enterCallback() { nesting += 1 }
+
+  /// Says that a callback ended, which moved the script.
+  @inline(__always)
+  func leaveCallback() {
+    nesting -= 1
+    positionIsStale = true
+  }
+
+  // MARK: Reading
+
+  /// How many events went because the log was full.
+  public var droppedCount: Int { dropped }
+
+  /// The failures, kept even when their events have gone.
+  public var failures: [FailureRecord] { knownFailures }
+
+  /// How many events were ever appended: the place that the next one gets.
+  public var endIndex: Int { dropped + ring.count }
 
   /// The event at a place, or nil when it is not there or has gone.
   public subscript(index: Int) -> Event? {
-    let offset = index - droppedCount
-    return offset >= 0 && offset < events.count ? events[offset] : nil
+    let offset = index - dropped
+    return offset >= 0 && offset < ring.count ? ring[(oldest + offset) % ring.count] : nil
   }
 
   /// The events from a place on; those that have gone are left out.
   public func events(from start: Int = 0) -> [Event] {
-    Array(events.dropFirst(max(0, start - droppedCount)))
+    (max(start, dropped)..<max(start, endIndex)).compactMap { self[$0] }
+  }
+
+  // MARK: Lines of the script
+
+  /// Where the script stands; asked at most once between two crossings of the border, see ``scriptMoved()``.
+  public var positionSource: (() -> SourcePosition)? {
+    get { askPosition }
+    set { askPosition = newValue }
   }
 
   /// Says that the script has moved on since the last event, so that its line must be asked anew.
@@ -71,7 +112,7 @@ public final class EventLog {
   /// The line of the script that runs now.
   public var currentPosition: SourcePosition {
     if positionIsStale {
-      position = positionSource?() ?? .none
+      position = askPosition?() ?? .none
       positionIsStale = false
     }
     return position

@@ -10,9 +10,10 @@ open class SimulatedObject {
   /// Its number among the instances of its class in this app, from 1.
   public let number: Int32
   /// How many strong edges of the simulator lead to it.
-  public private(set) var edgeCount: Int32 = 0
+  public final var edgeCount: Int32 { edges }
   /// The handle by which a language runtime knows the object; 0 when it does not.
   public final var foreignHandle: UInt64 = 0
+  private var edges: Int32 = 0
   private var storage: PropertyStorage?
 
   /// Makes an instance.
@@ -45,7 +46,7 @@ open class SimulatedObject {
   ///
   /// - Parameter label: a reserved name, such as `children` or `presentedViewController`.
   public final func link(_ target: SimulatedObject, _ label: Symbol) {
-    target.edgeCount += 1
+    target.edges += 1
     world.lifetimes?.didLink(self, target, label)
   }
 
@@ -58,8 +59,8 @@ open class SimulatedObject {
   /// Says that the owner of one edge to this object is no more, which a class with edges does for each of them in its
   /// `deinit`. A ``LifetimeObserver`` knows of the owner's end by itself.
   public final func loseEdge() {
-    edgeCount -= 1
-    if edgeCount == 0 { world.needsCheckpoint = true }
+    edges -= 1
+    if edges == 0 { world.needsCheckpoint = true }
   }
 
   /// Calls the body with every strong edge of the simulator that leaves this object. Overrides call super.

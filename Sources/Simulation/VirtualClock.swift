@@ -23,7 +23,7 @@ public final class VirtualClock {
   public static let turnLimit = 10_000
 
   /// The present moment.
-  public private(set) var now: VirtualTime = .zero
+  public var now: VirtualTime { moment }
 
   private struct Entry: Comparable {
     let time: VirtualTime
@@ -35,12 +35,15 @@ public final class VirtualClock {
     static func == (left: Entry, right: Entry) -> Bool { left.order == right.order }
   }
 
+  private var moment: VirtualTime = .zero
   private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
   private var pendingTransitions = 0
   private var turnQueue = Deque<Work>()
   private var commitQueue = Deque<Work>()
   private var afterCommitQueue = Deque<Work>()
+  /// Whether a commit was left because it found no end.
+  private var isRestless = false
 
   /// Makes a clock that stands at zero.
   public init() {}
@@ -91,12 +94,28 @@ public final class VirtualClock {
     commit()
   }
 
-  /// Commits: runs the blocks for the commit, including those that they add, then those that follow it.
+  /// Commits: runs the blocks for the commit, including those that they add, then those that follow it. Blocks that never
+  /// stop adding others are left for the next commit after ``turnLimit`` of them, so that an app cannot hang its host.
   public func commit() {
+    var rest = Self.turnLimit
     while !commitQueue.isEmpty || !afterCommitQueue.isEmpty {
-      while let work = commitQueue.popFirst() { work() }
-      for _ in 0..<afterCommitQueue.count { afterCommitQueue.popFirst()?() }
+      while let work = commitQueue.popFirst() {
+        work()
+        rest -= 1
+        if rest == 0 { return isRestless = true }
+      }
+      let following = afterCommitQueue.count
+      for _ in 0..<following { afterCommitQueue.popFirst()?() }
+      rest -= following
+      if rest <= 0 { return isRestless = true }
     }
+  }
+
+  /// - Throws: ``ClockError/restless(turns:)`` when a commit found no end.
+  private func checkRest() throws(ClockError) {
+    guard isRestless else { return }
+    isRestless = false
+    throw .restless(turns: Self.turnLimit)
   }
 
   /// Runs until no turn and no transition is pending, and with `timers`, until nothing at all is.
@@ -108,6 +127,7 @@ public final class VirtualClock {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
       if hasPendingTurn { turn() } else { fireNext() }
+      try checkRest()
     }
   }
 
@@ -119,18 +139,20 @@ public final class VirtualClock {
     let end = now + max(length, .zero)
     var turns = 0
     if hasPendingTurn { turn() }
+    try checkRest()
     while let due = nextDue, due <= end {
       turns = due == now ? turns + 1 : 0
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
       fireNext()
       turn()
+      try checkRest()
     }
-    now = max(now, end)
+    moment = max(now, end)
   }
 
   private func fireNext() {
     guard let entry = timed.popMin() else { return }
-    now = max(now, entry.time)
+    moment = max(now, entry.time)
     if entry.purpose == .transition { pendingTransitions -= 1 }
     entry.work()
   }

@@ -18,17 +18,25 @@ public final class World {
   /// How time moves; `auto` by default.
   public var clockMode: ClockMode = .auto
   /// The language runtime that decides lifetimes; nil in a Swift program, where reference counting does.
-  public weak var lifetimes: (any LifetimeObserver)?
+  public var lifetimes: (any LifetimeObserver)? {
+    get { observer }
+    set { observer = newValue }
+  }
   /// Whether an object lost its last edge since the last checkpoint, so that one may have died.
-  public var needsCheckpoint = false
+  public var needsCheckpoint: Bool {
+    get { isCheckpointDue }
+    set { isCheckpointDue = newValue }
+  }
   /// How many callbacks of the simulator are on the stack.
-  public private(set) var callbackDepth = 0
+  public var callbackDepth: Int { Int(log.depth) }
 
   /// How many steps were taken at the top level.
   public private(set) var stepCount = 0
   /// Told when a step at the top level has ended and all that follows from it has happened.
   public var stepEnded: (() -> Void)?
 
+  private weak var observer: (any LifetimeObserver)?
+  private var isCheckpointDue = false
   private var numbers: ContiguousArray<Int32> = []
   private var scriptErrors: [any Error] = []
   private var isStepping = false
@@ -124,13 +132,8 @@ public final class World {
   /// Runs the app's own code: what it does counts as done inside a callback.
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
-    callbackDepth += 1
-    log.depth += 1
-    defer {
-      callbackDepth -= 1
-      log.depth -= 1
-      log.scriptMoved()
-    }
+    log.enterCallback()
+    defer { log.leaveCallback() }
     return try body()
   }
 
