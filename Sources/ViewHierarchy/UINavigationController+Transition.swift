@@ -43,12 +43,12 @@ extension UINavigationController {
     popped.flags.remove(.awaitsDidMove)
     if isTransition {
       keep(popped)
-      children.remove(at: place)
+      contents.remove(at: place)
       unlink(popped, .children)
     } else {
       world.lifetimes?.pin(popped)
-      children.remove(at: place)
-      popped.parent = nil
+      contents.remove(at: place)
+      popped.container = nil
       unlink(popped, .children)
       if shown === popped { uninstall(popped) }
       popped.sendDidMove(toParent: nil)
@@ -157,7 +157,7 @@ extension UINavigationController {
   /// Ends the relation of a popped controller to this one, before it disappears (`hierarchy:4.12`).
   private func leave(_ popped: UIViewController) {
     guard popped.parent === self else { return }
-    popped.parent = nil
+    popped.container = nil
     popped.flags.insert(.awaitsLeaving)
   }
 

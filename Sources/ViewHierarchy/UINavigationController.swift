@@ -182,7 +182,7 @@ open class UINavigationController: UIViewController {
 
   override func releaseChild(_ child: UIViewController) {
     guard children.contains(where: { $0 === child }) else {
-      child.parent = nil
+      child.container = nil
       return
     }
     super.releaseChild(child)

@@ -2,14 +2,18 @@ public import Simulation
 
 /// A view, as far as navigation needs one: a place in a tree that may hang in a window.
 open class UIView: UIResponder {
-  /// The view that holds this one.
-  public private(set) weak var superview: UIView?
-  /// The views that this one holds, the front one last.
-  public private(set) var subviews: [UIView] = []
+  private weak var holder: UIView?
+  private var held: [UIView] = []
   /// Whether a controller has the view as its own.
   var belongsToController = false
 
-  deinit { for view in subviews { view.loseEdge() } }
+  deinit { for view in held { view.loseEdge() } }
+
+  /// The view that holds this one.
+  public final var superview: UIView? { holder }
+
+  /// The views that this one holds, the front one last.
+  public final var subviews: [UIView] { held }
 
   /// Whether the end of the view's life is worth an event: the views of the app's own classes, not the platform's.
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
@@ -59,28 +63,28 @@ open class UIView: UIResponder {
   final func insert(_ view: UIView, behind lower: Bool = false) {
     if view.superview === self { return }
     view.detach()
-    if lower { subviews.insert(view, at: 0) } else { subviews.append(view) }
-    view.superview = self
+    if lower { held.insert(view, at: 0) } else { held.append(view) }
+    view.holder = self
     link(view, .subviews)
   }
 
   /// Takes the view out of its superview without telling controllers.
   final func detach() {
-    guard let old = superview, let place = old.subviews.lastIndex(where: { $0 === self }) else { return }
-    old.subviews.remove(at: place)
-    superview = nil
+    guard let old = superview, let place = old.held.lastIndex(where: { $0 === self }) else { return }
+    old.held.remove(at: place)
+    holder = nil
     old.unlink(self, .subviews)
   }
 
   /// Puts another view in this one's place.
   final func replace(with view: UIView) {
-    guard let holder = superview, let place = holder.subviews.firstIndex(where: { $0 === self }) else { return }
     view.detach()
-    holder.subviews[place] = view
-    view.superview = holder
-    superview = nil
-    holder.link(view, .subviews)
-    holder.unlink(self, .subviews)
+    guard let old = holder, let place = old.held.firstIndex(where: { $0 === self }) else { return }
+    old.held[place] = view
+    view.holder = old
+    holder = nil
+    old.link(view, .subviews)
+    old.unlink(self, .subviews)
   }
 
   /// Calls the body with the edges to the subviews.

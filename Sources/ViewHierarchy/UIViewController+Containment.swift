@@ -13,7 +13,7 @@ extension UIViewController {
     child.sendWillMove(toParent: self)
     if child.parent === self {
       guard let place = children.firstIndex(where: { $0 === child }) else { return }
-      children.append(children.remove(at: place))
+      contents.append(contents.remove(at: place))
     } else if child.parent == nil {
       adopt(child)
     }
@@ -39,8 +39,8 @@ extension UIViewController {
 
   /// Makes a controller without a parent the last child.
   func adopt(_ child: UIViewController) {
-    children.append(child)
-    child.parent = self
+    contents.append(child)
+    child.container = self
     link(child, .children)
   }
 

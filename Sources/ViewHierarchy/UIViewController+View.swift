@@ -19,7 +19,7 @@ extension UIViewController {
       }
       let old = viewIfLoaded
       newValue.belongsToController = true
-      viewIfLoaded = newValue
+      ownView = newValue
       link(newValue, .view)
       guard let old else { return }
       old.belongsToController = false

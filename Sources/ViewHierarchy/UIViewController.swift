@@ -7,12 +7,10 @@ public import Simulation
 open class UIViewController: UIResponder {
   /// What the user calls the screen.
   public var title: String?
-  /// The view if it was loaded.
-  public internal(set) final var viewIfLoaded: UIView?
-  /// The controller that contains this one.
-  public internal(set) final weak var parent: UIViewController?
-  /// The contained controllers, in the order in which they were added; a navigation controller's stack (`hierarchy:3.13`).
-  public internal(set) final var children: [UIViewController] = []
+  // What navigation touches often is not public, so that the compiler can prove its accesses exclusive.
+  final var ownView: UIView?
+  final weak var container: UIViewController?
+  final var contents: [UIViewController] = []
   /// What only controllers that present, or are presented, need.
   final var presentation: PresentationState?
   /// What is happening to the controller.
@@ -23,7 +21,16 @@ open class UIViewController: UIResponder {
   final var nativeCalls: LifecycleMethods = []
 
   /// Whether the view was loaded.
-  public final var isViewLoaded: Bool { viewIfLoaded != nil }
+  public final var isViewLoaded: Bool { ownView != nil }
+
+  /// The view if it was loaded.
+  public final var viewIfLoaded: UIView? { ownView }
+
+  /// The controller that contains this one.
+  public final var parent: UIViewController? { container }
+
+  /// The contained controllers, in the order in which they were added; a navigation controller's stack (`hierarchy:3.13`).
+  public final var children: [UIViewController] { contents }
 
   deinit {
     viewIfLoaded?.belongsToController = false
@@ -123,8 +130,8 @@ open class UIViewController: UIResponder {
   /// Forgets a child, which then has no parent any more.
   func releaseChild(_ child: UIViewController) {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: place)
-    child.parent = nil
+    contents.remove(at: place)
+    child.container = nil
     unlink(child, .children)
   }
 }
