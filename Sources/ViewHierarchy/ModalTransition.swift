@@ -10,6 +10,8 @@ final class ModalTransition {
   let kind: Kind
   /// Whether the callbacks of the finish are being sent.
   private(set) var isFinishing = false
+  /// Whether the app ended meanwhile.
+  private var isAbandoned = false
   private let presenter: UIViewController
   /// What is presented; of a dismissal also what stands above it, the lowest first. All are kept until they have disappeared.
   private var presented: [UIViewController]
@@ -68,6 +70,7 @@ final class ModalTransition {
       guard beginPresentation() else { return }
     case .dismiss: beginDismissal()
     }
+    if isAbandoned { return }
     if animated {
       let durations = world.hierarchy.durations
       world.clock.after(kind == .present ? durations.present : durations.dismiss, .transition) { self.finish() }
@@ -91,13 +94,24 @@ final class ModalTransition {
 
   /// Lets go of what was dismissed, and lets the calls go on that waited.
   private func end() {
+    unpin()
+    presented = []
+    transitions.modal = nil
+    transitions.resume()
+  }
+
+  private func unpin() {
     if let lifetimes = world.lifetimes {
       lifetimes.unpin(presenter)
       for controller in presented { lifetimes.unpin(controller) }
     }
-    presented = []
-    transitions.modal = nil
-    transitions.resume()
+  }
+
+  /// Forgets the transition without any callback.
+  func abandon() {
+    if !isFinishing { unpin() }
+    isAbandoned = true
+    completion = nil
   }
 
   // MARK: Presentation (hierarchy:4.25)

@@ -32,14 +32,12 @@ public final class UIApplication: UIResponder {
   /// Whether the controller appears or has appeared. A container is visible together with its contents.
   public func isVisible(_ controller: UIViewController) -> Bool { controller.appearance.isVisible }
 
-  /// Lets go of all windows without a word to what they show: the application is over.
-  public func releaseWindows() {
-    for window in windows {
-      window.transitions.cancel()
-      unlink(window, .windows)
-      world.lifetimes?.unpin(window)
-    }
-    windows = []
+  /// Ends the app: the windows go, and everything that is scheduled on the world's clock or waits is forgotten. As on the
+  /// platform, no callback is sent.
+  public func terminate() {
+    world.hierarchy.abandonTransitions()
+    world.clock.cancelAll()
+    for window in windows { windowWasHidden(window) }
   }
 
   func windowWasShown(_ window: UIWindow) {

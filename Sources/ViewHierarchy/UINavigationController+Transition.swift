@@ -80,7 +80,7 @@ extension UINavigationController {
     transition.animated = animated
     if animated { transition.duration = world.hierarchy.durations[keyPath: duration] }
     transition.transitions = transitions
-    transitions.navigationCount += 1
+    transitions.enter(self)
     world.lifetimes?.pin(self)
     world.clock.atCommit { self.beginTransition() }
     return true
@@ -107,6 +107,8 @@ extension UINavigationController {
       owesDidShow = true
       tellDelegate(.navigationControllerWillShow, top, animated: animated)
     }
+    // The app may have ended meanwhile.
+    guard transition.isRunning else { return }
     if animated {
       world.clock.after(transition.duration, .transition) { self.finishTransition() }
     } else {
@@ -116,7 +118,7 @@ extension UINavigationController {
 
   private func finishTransition() {
     let (transitions, completions) = sendFinish()
-    transitions?.navigationCount -= 1
+    transitions?.leave(self)
     for work in completions { work() }
     // A controller that was removed meanwhile gives way to the new top.
     if let shown, shown !== children.last,
@@ -146,12 +148,23 @@ extension UINavigationController {
     if let popped = finished.popped { tellLeft(popped) }
     settleTop(animated: animated)
     transition.isFinishing = false
-    if let lifetimes = world.lifetimes {
-      for controller in finished.alsoPopped { lifetimes.unpin(controller) }
-      if let popped = finished.popped { lifetimes.unpin(popped) }
-      lifetimes.unpin(self)
-    }
+    unpin(finished)
     return (finished.transitions, finished.completions)
+  }
+
+  /// Forgets the running transition without any callback.
+  func abandonTransition() {
+    guard transition.isRunning else { return }
+    let abandoned = transition
+    transition = NavigationTransition()
+    unpin(abandoned)
+  }
+
+  private func unpin(_ ended: NavigationTransition) {
+    guard let lifetimes = world.lifetimes else { return }
+    for controller in ended.alsoPopped { lifetimes.unpin(controller) }
+    if let popped = ended.popped { lifetimes.unpin(popped) }
+    lifetimes.unpin(self)
   }
 
   /// Ends the relation of a popped controller to this one, before it disappears (`hierarchy:4.12`).

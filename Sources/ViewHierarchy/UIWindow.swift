@@ -25,6 +25,7 @@ open class UIWindow: UIView {
   final var transitions: WindowTransitions {
     if let knownTransitions { return knownTransitions }
     let made = WindowTransitions(self)
+    world.hierarchy.enter(made)
     knownTransitions = made
     return made
   }
@@ -207,12 +208,25 @@ open class UIWindow: UIView {
 extension World {
   /// Sends the end of an appearance outside any animation, one turn later (`hierarchy:0.5`).
   func endAppearingNextTurn(_ controllers: [UIViewController]) {
-    for controller in controllers { lifetimes?.pin(controller) }
-    clock.nextTurn { [self] in
-      for controller in controllers {
-        if controller.parent?.appearance != .appearing { controller.endAppearing(animated: false) }
-        lifetimes?.unpin(controller)
+    let pins = Pins(controllers)
+    clock.nextTurn {
+      for controller in pins.controllers where controller.parent?.appearance != .appearing {
+        controller.endAppearing(animated: false)
       }
     }
+  }
+}
+
+/// Keeps controllers for work of the next turn, whether that runs or is cancelled.
+private final class Pins {
+  let controllers: [UIViewController]
+
+  init(_ controllers: [UIViewController]) {
+    self.controllers = controllers
+    for controller in controllers { controller.world.lifetimes?.pin(controller) }
+  }
+
+  deinit {
+    for controller in controllers { controller.world.lifetimes?.unpin(controller) }
   }
 }

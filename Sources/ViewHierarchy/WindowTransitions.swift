@@ -13,15 +13,32 @@ final class WindowTransitions {
   weak var window: UIWindow?
   /// The presentation or dismissal that runs.
   var modal: ModalTransition?
-  /// How many navigation controllers are in a transition.
-  var navigationCount = 0
+  /// The navigation controllers that are in a transition.
+  private var navigations: [UINavigationController] = []
   private var pending: [Pending] = []
   private var isResuming = false
 
   init(_ window: UIWindow?) { self.window = window }
 
   /// Whether any transition runs.
-  var isBusy: Bool { modal != nil || navigationCount > 0 }
+  var isBusy: Bool { modal != nil || !navigations.isEmpty }
+
+  func enter(_ navigation: UINavigationController) { navigations.append(navigation) }
+
+  func leave(_ navigation: UINavigationController) {
+    if let place = navigations.firstIndex(where: { $0 === navigation }) { navigations.remove(at: place) }
+  }
+
+  /// Forgets what runs and what waits, without any callback.
+  func abandon() {
+    let calls = pending
+    pending = []
+    for call in calls { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
+    modal?.abandon()
+    modal = nil
+    for navigation in navigations { navigation.abandonTransition() }
+    navigations = []
+  }
 
   /// Puts a call off to the end of what runs.
   func enqueue(_ call: Pending) {

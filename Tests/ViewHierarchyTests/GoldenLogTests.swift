@@ -6,8 +6,7 @@ import ViewHierarchy
 @Suite struct GoldenLogTests {
   @Test("hierarchy:G1 a push, at the call, at the commit and at the finish", arguments: [true, false])
   func push(animated: Bool) throws {
-    let app = try TestApp { Navigation(in: $0, rootViewController: A(in: $0)) }
-    let navigation = try #require(app.window.rootViewController as? Navigation)
+    let (app, navigation, _) = try TestApp.navigation()
     let delegate = Delegate(in: app.world)
     navigation.delegate = delegate
 
@@ -31,8 +30,7 @@ import ViewHierarchy
 
   @Test("hierarchy:G2 a pop, and the end of what was popped", arguments: [true, false])
   func pop(animated: Bool) throws {
-    let app = try TestApp { Navigation(in: $0, rootViewController: A(in: $0)) }
-    let navigation = try #require(app.window.rootViewController as? Navigation)
+    let (app, navigation, _) = try TestApp.navigation()
     let delegate = Delegate(in: app.world)
     navigation.delegate = delegate
     try navigation.pushViewController(B(in: app.world), animated: false)
@@ -57,8 +55,7 @@ import ViewHierarchy
 
   @Test("hierarchy:G3 an animated presentation over the full screen")
   func present() throws {
-    let app = try TestApp { A(in: $0) }
-    let a = try #require(app.window.rootViewController)
+    let (app, a) = try TestApp.plain()
 
     try a.present(B(in: app.world), animated: true) {}
     #expect(app.news() == [])
@@ -71,8 +68,7 @@ import ViewHierarchy
 
   @Test("hierarchy:G4 an animated dismissal, and the end of what was dismissed")
   func dismiss() throws {
-    let app = try TestApp { A(in: $0) }
-    let a = try #require(app.window.rootViewController)
+    let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world), animated: false)
     try app.settle()
 
@@ -95,8 +91,7 @@ import ViewHierarchy
 
   @Test("hierarchy:G15 of two animated pushes in a row the second waits for the finish of the first")
   func pushes() throws {
-    let app = try TestApp { Navigation(in: $0, rootViewController: A(in: $0)) }
-    let navigation = try #require(app.window.rootViewController as? Navigation)
+    let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
 
     try navigation.pushViewController(b, animated: true)

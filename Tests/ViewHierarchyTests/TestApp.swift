@@ -7,11 +7,46 @@ extension Tag {
   @Tag static var unsourced: Self
 }
 
+/// A controller that runs a hook in each of its callbacks.
+class Screen: UIViewController {
+  var hook: ((Symbol) -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    hook?(.viewDidLoad)
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    hook?(.viewWillAppear)
+  }
+  override func viewIsAppearing(_ animated: Bool) { hook?(.viewIsAppearing) }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hook?(.viewDidAppear)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    hook?(.viewWillDisappear)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hook?(.viewDidDisappear)
+  }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    hook?(.willMove)
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    hook?(.didMove)
+  }
+}
+
 // The controllers of the tests. Their names are those of the sheet: A shows B, B shows C.
-final class A: UIViewController {}
-final class B: UIViewController {}
-final class C: UIViewController {}
-final class D: UIViewController {}
+final class A: Screen {}
+final class B: Screen {}
+final class C: Screen {}
+final class D: Screen {}
 final class Navigation: UINavigationController {}
 
 /// An app with a window, and a log that reads as short lines.
@@ -29,12 +64,25 @@ final class TestApp {
     window = UIWindow(in: world)
   }
 
-  /// An app whose window shows a controller that has appeared.
-  convenience init(showing make: (World) -> UIViewController) throws {
-    self.init()
-    window.rootViewController = make(world)
-    window.makeKeyAndVisible()
-    try settle()
+  /// An app whose window shows a navigation controller with A on its stack.
+  static func navigation() throws -> (app: TestApp, navigation: Navigation, a: A) {
+    let app = TestApp()
+    let a = A(in: app.world)
+    let navigation = Navigation(in: app.world, rootViewController: a)
+    app.window.rootViewController = navigation
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    return (app, navigation, a)
+  }
+
+  /// An app whose window shows A.
+  static func plain() throws -> (app: TestApp, a: A) {
+    let app = TestApp()
+    let a = A(in: app.world)
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    return (app, a)
   }
 
   /// Runs until nothing is pending, and forgets the log so far.
