@@ -41,7 +41,7 @@ extension ViewRouter {
       abortPerforming()
       throw error
     }
-    navigation.whenTransitionEnds { self.endPerforming(controller) }
+    navigation.whenTransitionEnds { [weak self] in self?.endPerforming(controller) }
   }
 
   /// `router:3.5.4`: ends with the presentation's completion.
@@ -64,7 +64,9 @@ extension ViewRouter {
     beginPerforming(controller, from: source)
     realRouteType = .presentModally
     do {
-      try source.present(controller, animated: configuration.animated) { self.endPerforming(controller) }
+      try source.present(controller, animated: configuration.animated) { [weak self] in
+        self?.endPerforming(controller)
+      }
     } catch {
       abortPerforming()
       throw error

@@ -163,13 +163,15 @@ extension ViewRouter {
         advice: ["only the top controller is popped: remove the route before its source leaves the stack"])
       navigation.popViewController(animated: animated)
     }
-    navigation.whenTransitionEnds { self.endRemoving(controller, from: source) }
+    navigation.whenTransitionEnds { [weak self] in self?.endRemoving(controller, from: source) }
   }
 
   private func dismiss(_ controller: UIViewController) {
     let source = controller.presentingViewController
     beginRemoving(controller, from: source)
-    controller.dismiss(animated: removeConfiguration.animated) { self.endRemoving(controller, from: source) }
+    controller.dismiss(animated: removeConfiguration.animated) { [weak self] in
+      self?.endRemoving(controller, from: source)
+    }
   }
 
   // MARK: Beginning and ending

@@ -105,7 +105,7 @@ struct StateTests {
     #expect(router.state == .routed)
   }
 
-  @Test("router:3.1.4 another router may be performed inside the notifier")
+  @Test("another router may be performed inside the notifier")
   func otherRouterInNotifier() throws {
     let bench = try Bench()
     try bench.router.perform(bench.route, path: bench.making) { configuration in
