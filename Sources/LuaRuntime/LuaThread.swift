@@ -27,11 +27,13 @@ public final class LuaThread: LuaReference {
     return try state.withStack(2) { stack throws(LuaError) in
       try state.push(self, on: stack)
       guard let thread = lua_tothread(stack, -1) else { return .dead }
-      return Self.status(of: thread)
+      return Self.status(of: thread, in: state)
     }
   }
 
-  static func status(of thread: OpaquePointer) -> Status {
+  private static func status(of thread: OpaquePointer, in state: LuaState) -> Status {
+    // The main thread belongs to the host, which never hands it over.
+    if thread == state.host.pointee.main { return .running }
     switch lua_status(thread) {
     case LUA_YIELD: return .suspended
     case LUA_OK:
@@ -57,7 +59,7 @@ public final class LuaThread: LuaReference {
     return try state.withStack(10) { stack throws(LuaError) in
       try state.push(self, on: stack)
       guard let thread = lua_tothread(stack, -1) else { throw .closed }
-      switch Self.status(of: thread) {
+      switch Self.status(of: thread, in: state) {
       case .suspended: break
       case .running: throw LuaError("cannot resume a coroutine that is running")
       case .dead: throw LuaError("cannot resume dead coroutine")
@@ -92,7 +94,7 @@ public final class LuaThread: LuaReference {
     try state.withStack(10) { stack throws(LuaError) in
       try state.push(self, on: stack)
       guard let thread = lua_tothread(stack, -1) else { return }
-      guard Self.status(of: thread) != .running else { throw LuaError("cannot close a running coroutine") }
+      guard Self.status(of: thread, in: state) != .running else { throw LuaError("cannot close a running coroutine") }
       let status = luabridge_close_thread(thread)
       if status != LUA_OK { throw state.takeThreadError(status, of: thread) }
     }

@@ -9,6 +9,9 @@ public struct LuaCheckpoint: Equatable, Sendable {
   public var cycles: [LuaRetainCycle] = []
   /// Objects went on dying for as many rounds as are allowed: a script's `deinit` makes new ones each time.
   public var isUnsettled = false
+
+  /// Makes the report of a checkpoint that found nothing.
+  public init() {}
 }
 
 extension LuaObjectSpace {

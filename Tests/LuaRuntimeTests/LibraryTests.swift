@@ -1,0 +1,103 @@
+import LuaRuntime
+import Testing
+
+@Suite("Libraries")
+struct LibraryTests {
+  private func run(_ text: String, _ libraries: LuaLibraries = .safe, seed: UInt64 = 0) throws -> [LuaValue] {
+    let state = try LuaState(libraries: libraries, seed: seed)
+    return try withExtendedLifetime(state) { try state.load(text, chunkName: "=test").call() }
+  }
+
+  @Test(
+    "nothing that reaches outside is there by default",
+    arguments: ["dofile", "loadfile", "io", "os", "package", "require", "string.dump", "debug.getmetatable"])
+  func absent(_ name: String) throws {
+    #expect(try run("return \(name)") == [nil])
+    #expect(try run("return \(name) ~= nil", .all) == [true])
+  }
+
+  @Test("debug has traceback and nothing else")
+  func reducedDebug() throws {
+    #expect(
+      try run("local n = 0 for k in pairs(debug) do n = n + 1 end return n, debug.traceback('x'):sub(1, 1)") == [
+        1, "x",
+      ])
+  }
+
+  @Test("load takes text only, whatever mode is asked for")
+  func textOnly() throws {
+    #expect(try run("return load('return 1 + 1')()") == [2])
+    #expect(try run("return load('return x', 'c', 'bt', { x = 5 })()") == [5])
+    #expect(try run("local f, e = load('\\27Lua', 'c', 'b') return f, e")[0] == nil)
+    #expect(try run("local f = load('return 1', 'c', 'b') return f") == [nil])
+    let state = try LuaState()
+    let error = #expect(throws: LuaError.self) { try state.load([0x1B] + Array("Lua".utf8), chunkName: "=b") }
+    #expect(error?.message.contains("binary") == true)
+    #expect(try run("return load(string.dump(function() return 3 end))()", .all) == [3])
+  }
+
+  @Test("collectgarbage collects, counts and steps; the rest is refused")
+  func collectgarbage() throws {
+    #expect(try run("collectgarbage() collectgarbage('step') return collectgarbage('count') > 0") == [true])
+    #expect(throws: LuaError.self) { try run("collectgarbage('stop')") }
+    #expect(throws: LuaError.self) { try run("collectgarbage('generational')") }
+  }
+
+  @Test("setmetatable refuses finalizers and protected metatables")
+  func setmetatable() throws {
+    let error = #expect(throws: LuaError.self) { try run("setmetatable({}, { __gc = function() end })") }
+    #expect(error?.message == "a metatable with '__gc' is not allowed: scripts have no finalizers")
+    #expect(throws: LuaError.self) { try run("setmetatable(setmetatable({}, { __metatable = 1 }), {})") }
+    #expect(throws: LuaError.self) { try run("setmetatable({}, 1)") }
+    #expect(
+      try run("local t = {} return setmetatable(t, nil) == t, getmetatable('').__index == string") == [true, true])
+  }
+
+  @Test("print writes a line to the host")
+  func printing() throws {
+    let state = try LuaState()
+    var lines: [String] = []
+    state.print = { lines.append(String(decoding: $0, as: UTF8.self)) }
+    try state.load(
+      "print('a', 1, nil, setmetatable({}, { __tostring = function() return 'T' end })) print()", chunkName: "=p"
+    )
+    .call()
+    #expect(lines == ["a\t1\tnil\tT\n", "\n"])
+  }
+
+  @Test("random numbers are the same in every run with the same seed")
+  func randomness() throws {
+    let text = "return math.random(1, 1000000), math.random()"
+    #expect(try run(text, seed: 7) == run(text, seed: 7))
+    #expect(try run(text, seed: 7) != run(text, seed: 8))
+  }
+
+  @Test("a chunk has the environment that it is given")
+  func environments() throws {
+    let state = try LuaState()
+    let environment = try state.makeTable()
+    try environment.set("x", to: 5)
+    let chunk = try state.load("y = x return y", chunkName: "=env", environment: environment)
+    #expect(try chunk.call() == [5])
+    #expect(try state.globals.get("y") == nil && environment.get("y") == 5)
+    #expect(try state.load("return print", chunkName: "=env", environment: environment).call() == [nil])
+    let other = try state.makeTable()
+    #expect(try chunk.setEnvironment(other))
+    #expect(try chunk.call() == [nil])
+  }
+
+  @Test("a first line for the shell and a byte order mark are skipped, and the line counts")
+  func preamble() throws {
+    let state = try LuaState()
+    let error = #expect(throws: LuaError.self) {
+      try state.load("#!/usr/bin/env lua\nerror('x')", chunkName: "@s.lua").call()
+    }
+    #expect(error?.line == 2)
+    #expect(try state.load([0xEF, 0xBB, 0xBF] + Array("return 1".utf8), chunkName: "=s").call() == [1])
+  }
+
+  @Test("only the libraries of the set are opened")
+  func selection() throws {
+    #expect(try run("return string, type(math)", [.base, .math]) == [nil, "table"])
+  }
+}

@@ -1,0 +1,51 @@
+import LuaRuntime
+import Testing
+
+@Suite("Locations")
+struct LocationTests {
+  @Test("the line that called is found, functions of the host being passed over")
+  func levels() throws {
+    let state = try LuaState()
+    var found: [LuaLocation?] = []
+    try state.globals.set(
+      "here",
+      to: .function(
+        state.function("here") { _ in
+          found = [state.sourceLocation(), state.sourceLocation(level: 2), state.scriptLocation()]
+          return 0
+        }))
+    try state.globals.set(
+      "step", to: state.load("return function() here() return 1 end", chunkName: "=[host prelude]").call()[0])
+    try state.load("\n\nlocal x = step()", chunkName: "@a.lua").call()
+    #expect(found[0] == LuaLocation(source: "[host prelude]", line: 1))
+    #expect(found[1] == LuaLocation(source: "a.lua", line: 3))
+    #expect(found[2] == LuaLocation(source: "a.lua", line: 3))
+    #expect(state.sourceLocation() == nil)
+  }
+
+  @Test("chunks with names of the same length are told apart")
+  func cache() throws {
+    let state = try LuaState()
+    var found: [String?] = []
+    try state.globals.set(
+      "here",
+      to: .function(
+        state.function("here") { _ in
+          found.append(state.sourceLocation()?.source)
+          return 0
+        }))
+    for index in 10..<40 {
+      try state.load("here()", chunkName: "@chunk\(index).lua").call()
+      state.collectGarbage()
+    }
+    #expect(found == (10..<40).map { "chunk\($0).lua" })
+  }
+
+  @Test("a function tells where it was written")
+  func definitions() throws {
+    let state = try LuaState()
+    let function = try state.load("\nreturn function() end", chunkName: "@a.lua").call()[0].function
+    #expect(try function?.definition() == LuaLocation(source: "a.lua", line: 2))
+    #expect(try state.globals.get("print").function?.definition() == nil)
+  }
+}
