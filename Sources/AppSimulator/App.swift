@@ -122,8 +122,7 @@ public final class App {
     guard endReason == nil else { return }
     endReason = reason
     router.end()
-    world.clock.cancelAll()
-    application.releaseWindows()
+    application.terminate()
     window = nil
     world.checkpoint()
   }

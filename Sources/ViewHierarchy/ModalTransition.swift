@@ -18,6 +18,8 @@ final class ModalTransition {
   private let animated: Bool
   private let transitions: WindowTransitions
   private var completion: (() -> Void)?
+  /// Work for the end, as completions of the platform's transition coordinator.
+  private var coordinated: [VirtualClock.Work] = []
   private let world: World
 
   init(
@@ -92,11 +94,17 @@ final class ModalTransition {
     world.callback(completion)
   }
 
+  /// Runs work at the end: after the callbacks, and before the calls that were put off and the completion (`hierarchy:6.12`).
+  func whenEnded(_ work: @escaping VirtualClock.Work) { coordinated.append(work) }
+
   /// Lets go of what was dismissed, and lets the calls go on that waited.
   private func end() {
     unpin()
     presented = []
     transitions.modal = nil
+    let works = coordinated
+    coordinated = []
+    for work in works { work() }
     transitions.resume()
   }
 
@@ -112,6 +120,7 @@ final class ModalTransition {
     if !isFinishing { unpin() }
     isAbandoned = true
     completion = nil
+    coordinated = []
   }
 
   // MARK: Presentation (hierarchy:4.25)

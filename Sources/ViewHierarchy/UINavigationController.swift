@@ -60,7 +60,7 @@ open class UINavigationController: UIViewController {
     if controller is UINavigationController { throw .pushedNavigationController }
     let transitions = currentTransitions
     if let transitions, transition.holdsPushes || transitions.modal != nil {
-      return transitions.enqueue(.push(self, controller, animated: animated, afterwards: []))
+      return transitions.enqueue(.push(self, controller, animated: animated))
     }
     try push(controller, animated: animated, in: transitions)
   }

@@ -4,7 +4,7 @@ internal import Simulation
 final class WindowTransitions {
   /// A call that waits.
   enum Pending {
-    case push(UINavigationController, UIViewController, animated: Bool, afterwards: [VirtualClock.Work])
+    case push(UINavigationController, UIViewController, animated: Bool)
     case present(UIViewController, UIViewController, animated: Bool, completion: (() -> Void)?)
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
@@ -55,27 +55,6 @@ final class WindowTransitions {
     return nil
   }
 
-  /// Adds work that follows the last push that waits on a navigation controller.
-  ///
-  /// - Returns: false when none waits.
-  func afterWaitingPush(on navigation: UINavigationController, _ work: @escaping VirtualClock.Work) -> Bool {
-    for place in pending.indices.reversed() {
-      guard case .push(let waiting, let controller, let animated, let afterwards) = pending[place],
-        waiting === navigation
-      else { continue }
-      pending[place] = .push(navigation, controller, animated: animated, afterwards: afterwards + [work])
-      return true
-    }
-    return false
-  }
-
-  /// Forgets what runs and what waits.
-  func cancel() {
-    for call in pending { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
-    pending.removeAll()
-    modal = nil
-  }
-
   /// Makes the calls that waited and can be made now, in their order.
   func resume() {
     guard !isResuming && !pending.isEmpty else { return }
@@ -92,20 +71,19 @@ final class WindowTransitions {
   }
 
   private func isBlocked(_ call: Pending) -> Bool {
-    if case .push(let navigation, _, _, _) = call { return modal != nil || navigation.transition.holdsPushes }
+    if case .push(let navigation, _, _) = call { return modal != nil || navigation.transition.holdsPushes }
     return isBusy
   }
 
   private func run(_ call: Pending) {
     defer { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
     switch call {
-    case .push(let navigation, let controller, let animated, let afterwards):
+    case .push(let navigation, let controller, let animated):
       do {
         try navigation.performPush(controller, animated: animated)
       } catch {
         navigation.world.report(error, subjects: [navigation.identity, controller.identity])
       }
-      for work in afterwards { navigation.whenTransitionEnds(work) }
     case .present(let source, let controller, let animated, let completion):
       do {
         try source.present(controller, animated: animated, completion: completion)
@@ -121,7 +99,7 @@ final class WindowTransitions {
 extension WindowTransitions.Pending {
   func forEachParticipant(_ body: (SimulatedObject) -> Void) {
     switch self {
-    case .push(let navigation, let controller, _, _):
+    case .push(let navigation, let controller, _):
       body(navigation)
       body(controller)
     case .present(let source, let controller, _, _):

@@ -18,7 +18,8 @@ import ViewHierarchy
       "Delegate.navigationControllerWillShow(B)",
     ]
     let finish = [
-      "A.viewDidDisappear", "B.viewDidAppear", "B.didMoveToParent(Navigation)", "Delegate.navigationControllerDidShow(B)",
+      "A.viewDidDisappear", "B.viewDidAppear", "B.didMoveToParent(Navigation)",
+      "Delegate.navigationControllerDidShow(B)",
     ]
     if animated {
       #expect(try app.newsOfTurn() == commit)
@@ -43,7 +44,8 @@ import ViewHierarchy
       "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "Delegate.navigationControllerWillShow(A)",
     ]
     let finish = [
-      "B.viewDidDisappear", "A.viewDidAppear", "B.didMoveToParent(nil)", "Delegate.navigationControllerDidShow(A)", "B.deinit",
+      "B.viewDidDisappear", "A.viewDidAppear", "B.didMoveToParent(nil)", "Delegate.navigationControllerDidShow(A)",
+      "B.deinit",
     ]
     if animated {
       #expect(try app.newsOfTurn() == commit)
