@@ -36,6 +36,8 @@ struct AspectTests {
     let bench = try Bench()
     let home = try bench.launchHome()
     let owner = try bench.addRouter("OwnerRouter") { $0.registerExclusiveView(RichEditorViewController.self) }
+    // Registering beside an exclusive router is an assertion, and stored all the same.
+    try bench.addRouter("HiddenRouter") { $0.registerView(RichEditorViewController.self) }
     bench.makeEditor = { RichEditorViewController(in: $0.world) }
     try bench.router.perform(owner, path: bench.push(home))
     #expect(told(bench, .willPerformRoute) == ["OwnerRouter", "EditorViewRouter"])

@@ -32,7 +32,7 @@ struct LifetimeTests {
     #expect(router == nil)
   }
 
-  @Test("router:3.1.7 it does not keep itself for makeDestination")
+  @Test("a router does not keep itself for makeDestination")
   func notKeptForMaking() throws {
     let bench = try Bench()
     weak var router: ViewRouter?

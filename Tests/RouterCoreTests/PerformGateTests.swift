@@ -24,6 +24,14 @@ struct PerformGateTests {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
     bench.startTrace()
+    #expect(router.destination == nil)
+    try router.performRoute()
+    #expect(bench.trace() == "S:Rd>Rg C P3 P4 S:Rg>Rd")
+    let editor = EditorViewController(in: bench.world)
+    bench.makeEditor = { _ in editor }
+    try router.performRoute()
+    #expect(router.destination === editor)
+    bench.startTrace()
     try router.performRoute()
     #expect(bench.trace() == "S:Rd>Rg C P3 P4 S:Rg>Rd")
   }

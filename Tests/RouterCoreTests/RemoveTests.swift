@@ -211,6 +211,7 @@ struct RemoveTests {
   func notRoutable() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
+    try bench.addRouter("HomeRouter") { $0.registerView(HomeViewController.self) }
     bench.makeEditor = { HomeViewController(in: $0.world) }
     let router = try routed(bench, bench.push(home))
     try router.removeRoute()
@@ -218,14 +219,13 @@ struct RemoveTests {
     #expect(bench.trace() == "S:Rd>Rm S:Rm>X")
   }
 
-  @Test("router:3.8.5 after the removal nobody knows any more how the destination was shown")
-  func unknownAgain() throws {
+  @Test("router:3.8.5 after the removal the router performs again, and is removed by the kind of path that it then had")
+  func again() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
     let router = try routed(bench, bench.present(home))
     try router.removeRoute()
     try bench.world.settle()
-    // Performed again by another kind of path, it is removed by that kind.
     router.configuration.routeType = .push
     try router.performRoute()
     try bench.world.settle()

@@ -1,0 +1,116 @@
+import AppSimulator
+import RouterCore
+import Simulation
+import ViewHierarchy
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// Measures what routing costs, each beside what it is made of: `swift run -c release --package-path Benchmarks/RouterCore`.
+
+final class Home: UIViewController {}
+final class Editor: UIViewController {}
+
+final class EditorRouter: ViewRouter {
+  override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
+    registration.registerView(Editor.self)
+    if let input = registration.registry.world.classes.findProtocol("EditorInput") {
+      registration.register(RoutableView(naming: input))
+    }
+  }
+
+  override func destination(with configuration: ViewRouteConfiguration) -> SimulatedObject? { Editor(in: world) }
+}
+
+struct Bench {
+  let app: App
+  let home: Home
+  let navigation: UINavigationController
+  let input = ObjectProtocol(name: "EditorInput")
+  var route: RoutableView { RoutableView(naming: input) }
+  var world: World { app.world }
+
+  init(logging: Bool) throws {
+    let classes = App.makeClassTable()
+    try classes.declare(input)
+    _ = RoutableView(input, in: classes)
+    let editor = classes.nativeClass(Editor.self)
+    editor.adopt(classes.routableView)
+    editor.adopt(input)
+    app = App(classes: classes)
+    app.world.log.isRecording = logging
+    app.registerRouters([classes.nativeClass(EditorRouter.self)])
+    app.notifyRegistrationFinished()
+    home = Home(in: app.world)
+    navigation = UINavigationController(in: app.world, rootViewController: home)
+    try app.launch(root: navigation)
+  }
+
+  func plainPushAndPop() throws {
+    let editor = Editor(in: world)
+    try world.step { try navigation.pushViewController(editor, animated: true) }
+    _ = world.step { navigation.popViewController(animated: true) }
+  }
+
+  func routedPushAndPop() throws {
+    try app.router.perform(route, path: .push(home, in: world))?.removeRoute()
+  }
+
+  func plainPresentAndDismiss() throws {
+    let editor = Editor(in: world)
+    try world.step { try home.present(editor, animated: true) }
+    world.step { home.dismiss(animated: true) }
+  }
+
+  func routedPresentAndDismiss() throws {
+    try app.router.perform(route, path: .presentModally(home, in: world))?.removeRoute()
+  }
+}
+
+func nanoseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// Prints the best of five runs.
+func measure(_ name: String, count: Int = 100_000, _ body: () throws -> Void) rethrows {
+  var best = Double.infinity
+  for _ in 0..<5 {
+    let start = nanoseconds()
+    for _ in 0..<count { try body() }
+    best = min(best, (nanoseconds() - start) / Double(count))
+  }
+  let text = String(Int(best))
+  print(name + String(repeating: " ", count: max(1, 60 - name.count - text.count)) + text + " ns")
+}
+
+/// The memory that the process holds, in bytes.
+func residentBytes() -> Int {
+  #if canImport(Glibc)
+    return Int(mallinfo2().uordblks)
+  #else
+    return 0
+  #endif
+}
+
+for logging in [true, false] {
+  let bench = try Bench(logging: logging)
+  let log = logging ? "log on" : "log off"
+  try measure("push and pop, no router, \(log)", bench.plainPushAndPop)
+  try measure("push and pop, router, \(log)", bench.routedPushAndPop)
+  try measure("present and dismiss, no router, \(log)", bench.plainPresentAndDismiss)
+  try measure("present and dismiss, router, \(log)", bench.routedPresentAndDismiss)
+  measure("make a controller, \(log)") { _ = Editor(in: bench.world) }
+  measure("makeDestination, \(log)") { _ = bench.app.router.makeDestination(bench.route) }
+  let before = residentBytes()
+  try measure("push and pop, router, again, \(log)", bench.routedPushAndPop)
+  print("memory after 500,000 more routes: \(residentBytes() - before) bytes more")
+}
+
+let bench = try Bench(logging: false)
+var found = 0
+measure("look up a router", count: 1_000_000) { if bench.app.router.to(bench.route) != nil { found += 1 } }
