@@ -48,9 +48,8 @@ int32_t luabridge_location(
     lua_State *L, int32_t level, const char **source, size_t *source_length, int32_t *found_level) {
   lua_Debug activation;
   for (; lua_getstack(L, level, &activation); level++) {
-    lua_getinfo(L, "l", &activation);
+    lua_getinfo(L, "Sl", &activation);
     if (activation.currentline <= 0) continue;
-    lua_getinfo(L, "S", &activation);
     *source = activation.source;
     *source_length = activation.srclen;
     *found_level = level;

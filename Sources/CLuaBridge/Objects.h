@@ -32,6 +32,14 @@ static inline void bridge_push_live(lua_State *L, luabridge_host *host, uint32_t
   if (L != host->anchors) lua_xmove(host->anchors, L, 1);
 }
 
+// The metamethods of live objects. Their upvalues: the member table, the accessor table, the class number.
+#define BRIDGE_METAMETHOD_UPVALUES 3
+int bridge_object_index(lua_State *L);
+int bridge_object_newindex(lua_State *L);
+// `__tostring` of any object, `__index` and `__newindex` of the lifeless. Upvalue 1 is a class number.
+int bridge_object_tostring(lua_State *L);
+int bridge_lifeless_access(lua_State *L);
+
 // Gives a live object, before its slot is freed, the metatable of the lifeless: any access is an error from then
 // on. Six slots of the current stack.
 void bridge_make_lifeless(luabridge_host *host, uint32_t slot, uint32_t class_id);

@@ -1,4 +1,4 @@
-import CLua
+import CLuaBridge
 
 /// The names of chunks: the texts by which Lua reports them, made once each.
 struct ChunkSources {
@@ -40,12 +40,14 @@ struct ChunkSources {
 
   /// The name at an address of Lua's, without making a text again for one that was asked for before.
   mutating func name(at address: UnsafePointer<CChar>, length: Int) -> String {
-    let bytes = UnsafeRawBufferPointer(start: address, count: length)
     let index = Int(bitPattern: address) >> 4 & 15
     let isSame =
       cache[index].address == address
-      && cache[index].bytes.withUnsafeBytes { $0.count == length && $0.elementsEqual(bytes) }
+      && cache[index].bytes.withUnsafeBytes {
+        $0.count == length && luabridge_same_bytes($0.baseAddress, address, length)
+      }
     if !isSame {
+      let bytes = UnsafeRawBufferPointer(start: address, count: length)
       let name = Self.displayName(Array(bytes)[...], shortened: Self.firstLine(bytes))
       cache[index] = Entry(address: address, bytes: Array(bytes), name: name)
     }

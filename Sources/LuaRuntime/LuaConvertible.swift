@@ -7,49 +7,67 @@ public protocol LuaConvertible {
 }
 
 extension Int: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> Int { try call.integer(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension Double: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> Double { try call.number(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension Bool: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> Bool { try call.boolean(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension String: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> String { try call.string(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaString: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaString { LuaString(try call.bytes(index)) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaValue: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaValue { call.value(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaTable: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaTable { try call.table(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaFunction: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaFunction { try call.function(index) }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension Optional: LuaConvertible where Wrapped: LuaConvertible {
+  /// Reads the value, or throws an error in Lua\'s own words.
   public static func read(from call: LuaCall, at index: Int) throws -> Wrapped? {
     call.isNil(index) ? nil : try Wrapped.read(from: call, at: index)
   }
+  /// Pushes the value.
   public func push(to call: LuaCall) throws {
     if let self { try self.push(to: call) } else { try call.pushNil() }
   }

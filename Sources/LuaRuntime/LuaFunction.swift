@@ -51,7 +51,10 @@ public final class LuaFunction: LuaReference {
     let stack = state.stack
     guard lua_checkstack(stack, results &+ 20) != 0 else { throw LuaError.stackOverflow }
     let top = lua_gettop(stack)
-    defer { lua_settop(stack, top) }
+    defer {
+      assert(lua_gettop(stack) >= top, "an entry took values off Lua's stack that are not its own")
+      lua_settop(stack, top)
+    }
     luabridge_push_handler(stack)
     luabridge_reference_push(stack, id)
     try pushing(LuaCall(stack: stack, base: top + 2, state: state))

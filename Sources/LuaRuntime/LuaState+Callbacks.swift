@@ -54,11 +54,15 @@ extension LuaState {
     },
     property: { context, stack, instance, property, isWrite in
       of(context)._withUnsafeGuaranteedRef { state in
-        let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
-        do {
-          return try state.objects.accessProperty(property, of: instance, isWrite: isWrite, state: state, stack: stack)
-        } catch {
-          return state.push(failure: error, on: stack)
+        // A property is never taken away.
+        Unmanaged<HostProperty>.fromOpaque(property)._withUnsafeGuaranteedRef { property in
+          let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
+          do {
+            return try state.objects.accessProperty(
+              property, of: instance, isWrite: isWrite, state: state, stack: stack)
+          } catch {
+            return state.push(failure: error, on: stack)
+          }
         }
       }
     },

@@ -18,7 +18,7 @@ public final class LuaState {
   /// The simulated objects of the state.
   public let objects: LuaObjectSpace
 
-  let functions: HostFunctionTable
+  let functions: HostTable<HostFunction>
   var errors = HostSlots<any Error>()
   /// The failure that the message handler looked at; the protected call that it ends takes it.
   var failure: Failure?
@@ -47,7 +47,7 @@ public final class LuaState {
     }
     self.host = host
     objects = LuaObjectSpace(host: host, link: link)
-    functions = HostFunctionTable(host: host)
+    functions = HostTable { host.pointee.functions = $0 }
     host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
     link.state = Unmanaged.passUnretained(self)
     try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)

@@ -31,6 +31,7 @@ public struct LuaString: Hashable, Sendable, Comparable, ExpressibleByStringLite
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
+  /// The text; see ``text``.
   public var description: String { text }
 
   /// Orders by bytes, as Lua does in the C locale.

@@ -41,10 +41,9 @@ typedef struct luabridge_callbacks {
   void (*failed)(void *context, lua_State *L, bool host_raised);
   /// Receives a line written by `print`, its newline included.
   void (*print)(void *context, const char *text, size_t length);
-  /// Reads or writes platform property `property` of the object in `slot`. The stack is the
-  /// metamethod's: object, name and, when writing, the value.
-  int32_t (*property)(
-      void *context, lua_State *L, void *instance, int32_t property, bool is_write);
+  /// Reads or writes a property of the instance. The stack is the metamethod's: object, name and, when
+  /// writing, the value.
+  int32_t (*property)(void *context, lua_State *L, void *instance, void *property, bool is_write);
   /// Runs a Swift method with the instance of its receiver, which is at index 1.
   int32_t (*method)(void *context, lua_State *L, void *instance, void *function);
   /// Tells that a block slot was assigned; the stack is that of a write.
@@ -94,6 +93,8 @@ typedef struct luabridge_host {
 
   /// The Swift functions by slot: what the callbacks get. Free slots hold NULL.
   void *_Nullable *_Nullable functions;
+  /// The properties of the platform by number.
+  void *_Nullable *_Nullable properties;
 
   /// Host slots whose Lua value was collected: slot << 2 | kind.
   int32_t *_Nullable released;
@@ -245,6 +246,10 @@ typedef struct luabridge_frame {
 bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame);
 /// The number of activations.
 int32_t luabridge_depth(lua_State *L);
+/// Whether two runs of bytes are the same.
+static inline bool luabridge_same_bytes(const void *_Nullable a, const void *_Nullable b, size_t count) {
+  return __builtin_memcmp(a, b, count) == 0;
+}
 /// The line and the chunk name of the first Lua function at `level` or above it; 0 when there is none.
 int32_t luabridge_location(
     lua_State *L, int32_t level, const char *_Nullable *_Nonnull source, size_t *source_length,

@@ -10,9 +10,8 @@ extension LuaObjectSpace {
 
   @inline(__always)
   func accessProperty(
-    _ id: Int32, of instance: AnyObject, isWrite: Bool, state: LuaState, stack: OpaquePointer
+    _ property: HostProperty, of instance: AnyObject, isWrite: Bool, state: LuaState, stack: OpaquePointer
   ) throws -> Int32 {
-    let property = properties[Int(id)]
     if !isWrite {
       return try property.get(instance, LuaCall(stack: stack, base: 2, state: state))
     }

@@ -23,7 +23,7 @@ public final class LuaObjectSpace {
 
   /// The classes by their number.
   public internal(set) var classes: [LuaClass] = []
-  var properties: [HostProperty] = []
+  let properties: HostTable<HostProperty>
   var blocks: [(AnyObject, Bool) throws -> Void] = []
   var selectors: [String: LuaSelector] = [:]
   var accessorCount: Int32 = 0
@@ -53,6 +53,7 @@ public final class LuaObjectSpace {
   init(host: UnsafeMutablePointer<luabridge_host>, link: LuaStateLink) {
     self.host = host
     self.link = link
+    properties = HostTable { host.pointee.properties = $0 }
     nameOfObject = { handle, _ in "object#\(handle.generation)" }
   }
 
@@ -81,8 +82,7 @@ public final class LuaObjectSpace {
   }
 
   func register(property: HostProperty) -> Int32 {
-    properties.append(property)
-    return Int32(properties.count - 1)
+    properties.insert(property)
   }
 
   func register(block: @escaping (AnyObject, Bool) throws -> Void) -> Int32 {

@@ -6,7 +6,8 @@
 
 // Nanoseconds of a clock that only goes forward.
 int64_t yardstick_now(void);
-// Each runs `count` rounds and returns the nanoseconds that they took; loops of Lua include the loop itself.
+// Each runs `count` rounds and returns the nanoseconds that they took. Loops of Lua do eight rounds a turn, and
+// include the loop itself.
 int64_t yardstick_empty_loop(int64_t count);
 int64_t yardstick_c_closure(int64_t count);
 int64_t yardstick_table_read(int64_t count);

@@ -1,14 +1,12 @@
-// The classes of the simulated objects: member tables and the metamethods that look names up in them.
+// The metamethods of simulated objects, which look names up in the member table of the class.
 //
 // Why C: `__index` and `__newindex` run for every access, and a strong or weak slot needs nothing of Swift.
-#include <string.h>
-
 #include "Objects.h"
 
 char bridge_class_key;
 
-// Upvalues of the metamethods.
-enum { MEMBERS = 1, ACCESSORS, CLASS_ID, METAMETHOD_UPVALUES = CLASS_ID };
+// Upvalues of the metamethods; BRIDGE_METAMETHOD_UPVALUES of them.
+enum { MEMBERS = 1, ACCESSORS, CLASS_ID };
 // Upvalues of a method, after the box of its function.
 enum { METHOD_BOX = 1, METHOD_CLASS };
 
@@ -76,7 +74,7 @@ static void push_weak(lua_State *L, luabridge_host *host, int uservalue) {
 }
 
 // Only live objects have this metamethod: an object that dies gets its class's metatable of the lifeless.
-static int object_index(lua_State *L) {
+int bridge_object_index(lua_State *L) {
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(MEMBERS));
   if (type == LUA_TFUNCTION) return 1;
@@ -103,7 +101,8 @@ static int object_index(lua_State *L) {
       return bridge_finish(
           L, host,
           BRIDGE_ENTER(
-              L, host, host->callbacks.property(host->context, L, object->host, index, false)));
+              L, host, host->callbacks.property(
+                  host->context, L, object->host, host->properties[index], false)));
     }
     default:
       lua_rawgeti(L, lua_upvalueindex(ACCESSORS), (lua_Integer)index * 2 + 1);
@@ -140,7 +139,7 @@ static int write_weak(lua_State *L, luabridge_host *host, int uservalue) {
   }
 }
 
-static int object_newindex(lua_State *L) {
+int bridge_object_newindex(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(MEMBERS));
@@ -179,7 +178,8 @@ static int object_newindex(lua_State *L) {
       return bridge_finish(
           L, host,
           BRIDGE_ENTER(
-              L, host, host->callbacks.property(host->context, L, object->host, index, true)));
+              L, host, host->callbacks.property(
+                  host->context, L, object->host, host->properties[index], true)));
     }
     default:
       if (lua_rawgeti(L, lua_upvalueindex(ACCESSORS), (lua_Integer)index * 2 + 2) == LUA_TNIL) {
@@ -216,7 +216,7 @@ void luabridge_push_method(lua_State *L, int32_t slot, uint32_t class_id) {
   lua_pushcclosure(L, method, METHOD_CLASS);
 }
 
-static int object_tostring(lua_State *L) {
+int bridge_object_tostring(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   uint64_t handle = 0;
   if (luabridge_object_at(L, 1, &handle) == LUABRIDGE_OBJECT_NONE) {
@@ -229,182 +229,13 @@ static int object_tostring(lua_State *L) {
 }
 
 // `__index` and `__newindex` of an object that is dead or retired.
-static int lifeless_access(lua_State *L) {
+int bridge_lifeless_access(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   return refuse_receiver(L, host, class_upvalue(L, 1));
 }
 
 bool bridge_is_object_function(lua_CFunction function) {
-  if (function == lifeless_access) return true;
-  return function == object_index || function == object_newindex || function == method
-         || function == object_tostring;
-}
-
-// MARK: Building
-
-uint32_t luabridge_class_add(luabridge_host *host, uint32_t parent) {
-  if (host->class_count == host->class_capacity) {
-    size_t capacity = host->class_capacity;
-    host->class_parents = bridge_grow(host->class_parents, capacity, &capacity, sizeof(uint32_t));
-    host->class_capacity = (uint32_t)capacity;
-  }
-  host->class_parents[host->class_count] = parent;
-  return host->class_count++;
-}
-
-bool luabridge_class_is(const luabridge_host *host, uint32_t class_id, uint32_t ancestor) {
-  while (class_id < host->class_count) {
-    if (class_id == ancestor) return true;
-    class_id = host->class_parents[class_id];
-  }
-  return false;
-}
-
-// Copies the entries of the table at place `from` of the classes into the table on top of the stack.
-static void inherit(lua_State *L, luabridge_host *host, lua_Integer from) {
-  lua_rawgeti(host->anchors, LUABRIDGE_ANCHOR_CLASSES, from);
-  lua_xmove(host->anchors, L, 1);
-  lua_pushnil(L);
-  while (lua_next(L, -2)) {  // The key comes from lua_next itself: it cannot raise.
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, -5);
-  }
-  lua_pop(L, 1);
-}
-
-static void set_field(lua_State *L, const char *name) {
-  lua_pushstring(L, name);
-  lua_insert(L, -2);
-  lua_rawset(L, -3);
-}
-
-static void set_metamethod(lua_State *L, const char *name, lua_CFunction function, uint32_t class_id) {
-  lua_pushvalue(L, -2);  // Members.
-  lua_pushvalue(L, -2);  // Accessors.
-  lua_pushinteger(L, class_id);
-  lua_pushcclosure(L, function, METAMETHOD_UPVALUES);
-  lua_pushstring(L, name);
-  lua_insert(L, -2);
-  lua_rawset(L, -5);
-}
-
-// Pushes the metatable of a class's lifeless objects.
-static void push_lifeless_metatable(lua_State *L, luabridge_host *host, uint32_t class_id) {
-  lua_State *anchors = host->anchors;
-  int type = lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_LIFELESS(class_id));
-  if (type == LUA_TTABLE) {
-    lua_xmove(anchors, L, 1);
-    return;
-  }
-  lua_pop(anchors, 1);
-  lua_createtable(L, 0, 6);
-  lua_pushinteger(L, class_id);
-  lua_rawsetp(L, -2, &bridge_class_key);
-  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id));
-  lua_pushliteral(anchors, "__name");
-  lua_rawget(anchors, -2);
-  lua_xmove(anchors, L, 1);
-  lua_pop(anchors, 1);
-  set_field(L, "__name");
-  lua_pushboolean(L, false);
-  set_field(L, "__metatable");
-  lua_pushinteger(L, class_id);
-  lua_pushcclosure(L, lifeless_access, 1);
-  set_field(L, "__index");
-  lua_pushinteger(L, class_id);
-  lua_pushcclosure(L, lifeless_access, 1);
-  set_field(L, "__newindex");
-  lua_pushinteger(L, class_id);
-  lua_pushcclosure(L, object_tostring, 1);
-  set_field(L, "__tostring");
-  lua_pushvalue(L, -1);
-  lua_xmove(L, anchors, 1);
-  lua_rawseti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_LIFELESS(class_id));
-}
-
-void bridge_make_lifeless(luabridge_host *host, uint32_t slot, uint32_t class_id) {
-  lua_State *L = host->current;
-  if (!lua_checkstack(L, 8)) return;  // It then stays readable, which is harmless.
-  bridge_push_live(L, host, slot);
-  push_lifeless_metatable(L, host, class_id);
-  lua_setmetatable(L, -2);
-  lua_pop(L, 1);
-}
-
-static void keep(lua_State *L, luabridge_host *host, lua_Integer place) {
-  lua_xmove(L, host->anchors, 1);
-  lua_rawseti(host->anchors, LUABRIDGE_ANCHOR_CLASSES, place);
-}
-
-void luabridge_class_build(lua_State *L, uint32_t class_id, const char *name) {
-  luabridge_host *host = bridge_host(L);
-  uint32_t parent = host->class_parents[class_id];
-  bool has_parent = parent != luabridge_no_class;
-  lua_createtable(L, 0, 12);  // The metatable.
-  if (has_parent) {
-    inherit(L, host, BRIDGE_CLASS_METATABLE(parent));
-  } else {
-    lua_pushinteger(L, class_id);
-    lua_pushcclosure(L, object_tostring, 1);
-    set_field(L, "__tostring");
-  }
-  lua_pushinteger(L, class_id);
-  lua_rawsetp(L, -2, &bridge_class_key);
-  lua_pushstring(L, name);
-  set_field(L, "__name");
-  lua_pushboolean(L, false);
-  set_field(L, "__metatable");
-  lua_pushcfunction(L, bridge_object_collected);
-  set_field(L, "__gc");
-  lua_newtable(L);  // Members.
-  if (has_parent) inherit(L, host, BRIDGE_CLASS_MEMBERS(parent));
-  lua_newtable(L);  // Accessors.
-  if (has_parent) inherit(L, host, BRIDGE_CLASS_ACCESSORS(parent));
-  set_metamethod(L, "__index", object_index, class_id);
-  set_metamethod(L, "__newindex", object_newindex, class_id);
-  keep(L, host, BRIDGE_CLASS_ACCESSORS(class_id));
-  keep(L, host, BRIDGE_CLASS_MEMBERS(class_id));
-  keep(L, host, BRIDGE_CLASS_METATABLE(class_id));
-}
-
-// Sets a field of a class's table to the value on top of `L`.
-static void set_class_field(lua_State *L, lua_Integer place, const char *name) {
-  lua_State *anchors = bridge_host(L)->anchors;
-  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, place);
-  lua_xmove(anchors, L, 1);
-  lua_insert(L, -2);
-  set_field(L, name);
-  lua_pop(L, 1);
-}
-
-void luabridge_class_set_code(lua_State *L, uint32_t class_id, const char *name, int64_t code) {
-  lua_pushinteger(L, code);
-  set_class_field(L, BRIDGE_CLASS_MEMBERS(class_id), name);
-}
-
-void luabridge_class_set_method(lua_State *L, uint32_t class_id, const char *name) {
-  set_class_field(L, BRIDGE_CLASS_MEMBERS(class_id), name);
-}
-
-void luabridge_class_set_metamethod(lua_State *L, uint32_t class_id, const char *name) {
-  set_class_field(L, BRIDGE_CLASS_METATABLE(class_id), name);
-}
-
-void luabridge_class_set_accessor(lua_State *L, uint32_t class_id, int32_t accessor) {
-  lua_State *anchors = bridge_host(L)->anchors;
-  lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_ACCESSORS(class_id));
-  lua_xmove(L, anchors, 2);
-  lua_rawseti(anchors, -3, (lua_Integer)accessor * 2 + 2);
-  lua_rawseti(anchors, -2, (lua_Integer)accessor * 2 + 1);
-  lua_pop(anchors, 1);
-}
-
-void luabridge_class_tables(luabridge_host *host, uint32_t class_id, const void **tables) {
-  lua_State *anchors = host->anchors;
-  for (int i = 0; i < 3; i++) {
-    lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id) + i);
-    tables[i] = lua_topointer(anchors, -1);
-    lua_pop(anchors, 1);
-  }
+  if (function == bridge_lifeless_access) return true;
+  return function == bridge_object_index || function == bridge_object_newindex || function == method
+         || function == bridge_object_tostring;
 }
