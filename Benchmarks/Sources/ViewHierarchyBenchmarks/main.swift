@@ -1,13 +1,9 @@
+import Measuring
 import Simulation
 import ViewHierarchy
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
-// Measures what navigation costs: `swift run -c release --package-path Benchmarks/ViewHierarchy`.
+// Measures what navigation costs.
 
 final class Home: UIViewController {}
 
@@ -64,22 +60,13 @@ struct Bench {
   }
 }
 
-func nanoseconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-}
+var report = Report("ViewHierarchy: navigation without a script")
 
-/// Prints the best of five runs.
-func measure(_ name: String, count: Int = 100_000, _ body: () throws -> Void) rethrows {
-  var best = Double.infinity
-  for _ in 0..<5 {
-    let start = nanoseconds()
-    for _ in 0..<count { try body() }
-    best = min(best, (nanoseconds() - start) / Double(count))
-  }
-  let text = String(Int(best))
-  print(name + String(repeating: " ", count: max(1, 60 - name.count - text.count)) + text + " ns")
+/// Reports what a round costs, against a bar if there is one.
+@MainActor
+func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ body: () throws -> Void) rethrows {
+  let cost = try best(of: 5, count: count) { count in try time { for _ in 0..<count { try body() } } }
+  if let bar { report.line(name, cost, unit: "ns", atMost: bar) } else { report.line(name, cost, unit: "ns") }
 }
 
 for logging in [true, false] {
@@ -88,7 +75,7 @@ for logging in [true, false] {
     let bench = try Bench(logging: logging)
     let kind = animated ? "animated" : "not animated"
     let screen = Screen(in: bench.world)
-    try measure("push and pop, \(kind), \(log)") { try bench.pushAndPop(screen, animated: animated) }
+    try measure("push and pop, \(kind), \(log)", atMost: logging ? 3_000 : nil) { try bench.pushAndPop(screen, animated: animated) }
     try measure("make, push, pop and free, \(kind), \(log)") {
       try bench.pushAndPop(Screen(in: bench.world), animated: animated)
     }

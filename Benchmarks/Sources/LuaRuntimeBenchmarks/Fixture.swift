@@ -1,4 +1,5 @@
 import LuaRuntime
+import Measuring
 
 /// A Swift instance behind an object.
 final class Instance {

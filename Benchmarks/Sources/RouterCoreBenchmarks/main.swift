@@ -1,15 +1,11 @@
 import AppSimulator
 import RouterCore
+import Measuring
 import Simulation
 import ViewHierarchy
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
-// Measures what routing costs, each beside what it is made of: `swift run -c release --package-path Benchmarks/RouterCore`.
+// Measures what routing costs, each beside what it is made of.
 
 final class Home: UIViewController {}
 final class Editor: UIViewController {}
@@ -70,32 +66,15 @@ struct Bench {
   }
 }
 
-func nanoseconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+var report = Report("RouterCore: routes without a script")
+
+/// Reports what a round costs, against a bar if there is one.
+@MainActor
+func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ body: () throws -> Void) rethrows {
+  let cost = try best(of: 5, count: count) { count in try time { for _ in 0..<count { try body() } } }
+  if let bar { report.line(name, cost, unit: "ns", atMost: bar) } else { report.line(name, cost, unit: "ns") }
 }
 
-/// Prints the best of five runs.
-func measure(_ name: String, count: Int = 100_000, _ body: () throws -> Void) rethrows {
-  var best = Double.infinity
-  for _ in 0..<5 {
-    let start = nanoseconds()
-    for _ in 0..<count { try body() }
-    best = min(best, (nanoseconds() - start) / Double(count))
-  }
-  let text = String(Int(best))
-  print(name + String(repeating: " ", count: max(1, 60 - name.count - text.count)) + text + " ns")
-}
-
-/// The memory that the process holds, in bytes.
-func residentBytes() -> Int {
-  #if canImport(Glibc)
-    return Int(mallinfo2().uordblks)
-  #else
-    return 0
-  #endif
-}
 
 for logging in [true, false] {
   let bench = try Bench(logging: logging)
@@ -108,7 +87,7 @@ for logging in [true, false] {
   measure("makeDestination, \(log)") { _ = bench.app.router.makeDestination(bench.route) }
   let before = residentBytes()
   try measure("push and pop, router, again, \(log)", bench.routedPushAndPop)
-  print("memory after 500,000 more routes: \(residentBytes() - before) bytes more")
+  report.line("memory for 500,000 more routes, \(log)", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
 }
 
 let bench = try Bench(logging: false)

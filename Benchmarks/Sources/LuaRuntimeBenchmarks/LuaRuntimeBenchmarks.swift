@@ -1,10 +1,11 @@
 import CYardsticks
 import LuaRuntime
+import Measuring
 
 /// Measures what crossing between Lua and Swift costs.
 @main
 struct LuaRuntimeBenchmarks {
-  var report = Report()
+  var report = Report("LuaRuntime: crossings between Lua and Swift")
 
   static func main() throws {
     var benchmarks = LuaRuntimeBenchmarks()

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// `Benchmarks/run` builds and runs all of them. They are a package of their own, so that who uses RouteScript builds none.
+func benchmarks(_ name: String, _ products: [String], _ more: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Measuring"] + more + products.map { .product(name: $0, package: "RouteScript") })
+}
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "RouteScript", path: "..")],
+  targets: [
+    .systemLibrary(
+      name: "CPlainLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    .target(name: "CYardsticks", dependencies: ["CPlainLua"]),
+    .target(name: "Measuring"),
+    benchmarks("LuaRuntimeBenchmarks", ["LuaRuntime"], ["CYardsticks"]),
+    benchmarks("ViewHierarchyBenchmarks", ["ViewHierarchy", "Simulation"]),
+    benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
+    benchmarks(
+      "ScenarioBenchmarks", ["RouteScript", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],
+      ["CYardsticks"]),
+  ]
+)

@@ -1,0 +1,44 @@
+/// Prints measurements with their bars.
+public struct Report {
+  /// How many measurements were over their bar.
+  public private(set) var failures = 0
+
+  /// Begins with a title.
+  public init(_ title: String) { print("\n\(title)") }
+
+  /// A measurement as a multiple of what a yardstick needs for the same, both measured in this run.
+  public mutating func line(
+    _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String, atMost bar: Double
+  ) {
+    let ratio = nanoseconds / yardstick
+    print(
+      " ", pad(what, 44), pad(readable(nanoseconds), 11), pad(rounded(ratio) + "x", 6), "of",
+      pad("\(yardstickName) \(readable(yardstick))", 24), "bar \(bar)x", verdict(ratio <= bar))
+  }
+
+  /// A measurement in a unit of its own.
+  public mutating func line(_ what: String, _ value: Double, unit: String, atMost bar: Double) {
+    print(" ", pad(what, 44), pad("\(rounded(value)) \(unit)", 11), "bar \(rounded(bar)) \(unit)", verdict(value <= bar))
+  }
+
+  /// A measurement without a bar.
+  public func line(_ what: String, _ value: Double, unit: String) {
+    print(" ", pad(what, 44), "\(rounded(value)) \(unit)")
+  }
+
+  private mutating func verdict(_ isWithin: Bool) -> String {
+    if !isWithin { failures += 1 }
+    return isWithin ? "" : "OVER"
+  }
+
+  private func readable(_ nanoseconds: Double) -> String {
+    nanoseconds < 10_000 ? rounded(nanoseconds) + " ns"
+      : nanoseconds < 1e6 ? rounded(nanoseconds / 1e3) + " µs" : rounded(nanoseconds / 1e6) + " ms"
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Nanoseconds of a clock that only goes forward.
+public func now() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}
+
+/// The best of several runs, in nanoseconds a round.
+public func best(of runs: Int = 7, count: Int, _ body: (Int) throws -> Int64) rethrows -> Double {
+  var best = Int64.max
+  for _ in 0..<runs { best = min(best, try body(count)) }
+  return Double(best) / Double(count)
+}
+
+/// How long `body` takes, in nanoseconds.
+public func time(_ body: () throws -> Void) rethrows -> Int64 {
+  let start = now()
+  try body()
+  return now() - start
+}

@@ -1,0 +1,122 @@
+import AppSimulator
+import CYardsticks
+import LuaRuntime
+import Measuring
+import RouteScript
+import Simulation
+import ViewHierarchy
+
+/// Measures what a scenario costs: its state, its objects, its steps, its memory, and the process around it.
+@main
+struct ScenarioBenchmarks {
+  var report = Report("RouteScript: scenarios")
+
+  static func main() throws {
+    var benchmarks = ScenarioBenchmarks()
+    try benchmarks.measureProcesses()
+    try benchmarks.measureStates()
+    try benchmarks.measureObjects()
+    try benchmarks.measureNavigation()
+    try benchmarks.measureMemory()
+    if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
+  }
+
+  // MARK: The process
+
+  mutating func measureProcesses() throws {
+    guard let tool = CommandLine.arguments.dropFirst().first else {
+      print("  (the tool's path is missing: process start is not measured)")
+      return
+    }
+    let empty = try TemporaryScript("")
+    var lua: [Int64] = []
+    var ours: [Int64] = []
+    // Taken in turns, so that both meet the same machine.
+    for _ in 0..<200 {
+      lua.append(time { Process.run("lua5.4", [empty.path]) })
+      ours.append(time { Process.run(tool, ["run", empty.path]) })
+    }
+    report.line(
+      "empty scenario, process to process", Double(median(ours)), of: Double(median(lua)), "lua5.4", atMost: 3.5)
+  }
+
+  private func median(_ values: [Int64]) -> Int64 { values.sorted()[values.count / 2] }
+
+  // MARK: The state
+
+  mutating func measureStates() throws {
+    let plain = best(count: 200) { yardstick_state(Int64($0)) } / 1_000
+    let state = try best(count: 200) { count in
+      try time { for _ in 0..<count { _ = try ScriptState(files: NoFiles()) } }
+    }
+    report.line("bare Lua state with all libraries", plain, unit: "µs")
+    report.line("state with the language, nothing used", state / 1_000, unit: "µs")
+    let source = ScriptSource(name: "ordinary", text: Array(Scripts.ordinary.utf8))
+    let used = try best(count: 200) { count in
+      try time {
+        for _ in 0..<count {
+          let state = try ScriptState(files: NoFiles())
+          try withExtendedLifetime(state) { _ = try state.load(source).call() }
+        }
+      }
+    }
+    report.line("state and an ordinary scenario's words", used / 1_000, unit: "µs", atMost: 250)
+  }
+
+  // MARK: Objects
+
+  mutating func measureObjects() throws {
+    let count = 50_000
+    var cost = Double.infinity
+    var bytes = Double.infinity
+    for _ in 0..<5 {
+      let bench = try ScriptBench(Scripts.objects)
+      let loop = try bench.function("make")
+      try loop.call(.integer(1))
+      let before = residentBytes()
+      let elapsed = try time { try loop.call(.integer(count)) }
+      cost = min(cost, Double(elapsed) / Double(count))
+      bytes = min(bytes, Double(residentBytes() - before) / Double(count))
+    }
+    report.line("make an object of a declared class", cost, unit: "ns", atMost: 200)
+    report.line("its bytes in both heaps", bytes, unit: "B", atMost: 300)
+    let bench = try ScriptBench(Scripts.objects)
+    _ = try bench.function("make").call(.integer(100))
+    let world = bench.state.app.world
+    let checkpoint = best(count: 1_000) { count in time { for _ in 0..<count { world.checkpoint() } } }
+    report.line("checkpoint with 100 live objects", checkpoint / 1_000, unit: "µs", atMost: 30)
+  }
+
+  // MARK: Steps
+
+  mutating func measureNavigation() throws {
+    let bench = try ScriptBench(Scripts.navigation)
+    let rounds = try bench.function("rounds")
+    let screen = try bench.screen()
+    try rounds.call(.integer(100))
+    // One more edge to the screen: it never loses its last one, so that no step ends in a checkpoint.
+    screen.world.lifetimes?.pin(screen)
+    screen.link(screen, .children)
+    let apart = try best(count: 5_000) { count in try time { try rounds.call(.integer(count)) } }
+    report.line("push and pop, overrides in Lua, log on", apart / 1_000, unit: "µs", atMost: 12)
+    screen.unlink(screen, .children)
+    screen.world.lifetimes?.unpin(screen)
+    let whole = try best(count: 2_000) { count in try time { try rounds.call(.integer(count)) } }
+    report.line("the same with its checkpoint", whole / 1_000, unit: "µs")
+  }
+
+  // MARK: Memory
+
+  mutating func measureMemory() throws {
+    let bench = try ScriptBench(Scripts.memory)
+    let rounds = try bench.function("rounds")
+    // Fills the log's window first.
+    try rounds.call(.integer(20_000))
+    bench.state.lua.collectGarbage()
+    let before = residentBytes()
+    try rounds.call(.integer(100_000))
+    bench.state.lua.collectGarbage()
+    report.line(
+      "growth over 100,000 rounds, log full", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
+  }
+}

@@ -1,0 +1,83 @@
+import AppSimulator
+import LuaRuntime
+import RouteScript
+import Simulation
+import ViewHierarchy
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A state that has run a script whose globals are then called.
+struct ScriptBench {
+  let state: ScriptState
+  private let chunkGlobals: LuaFunction
+
+  struct Missing: Error {
+    let name: String
+  }
+
+  init(_ script: String) throws {
+    state = try ScriptState(files: NoFiles())
+    let source = script + "\nreturn function(name) return _ENV[name] end"
+    let results = try state.load(ScriptSource(name: "benchmark", text: Array(source.utf8))).call()
+    guard let globals = results.first?.function else { throw Missing(name: "chunk") }
+    chunkGlobals = globals
+  }
+
+  /// A global function of the script.
+  func function(_ name: String) throws -> LuaFunction {
+    guard let found = try chunkGlobals.call(.string(name)).first?.function else { throw Missing(name: name) }
+    return found
+  }
+
+  /// The script's global `screen`.
+  func screen() throws -> SimulatedObject {
+    guard let handle = try chunkGlobals.call(.string("screen")).first?.object,
+      let object = state.lua.objects.host(of: handle) as? SimulatedObject
+    else { throw Missing(name: "screen") }
+    return object
+  }
+}
+
+/// Files that are not there.
+final class NoFiles: SourceFiles {
+  func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
+  func entries(of folder: String) -> [String]? { nil }
+}
+
+
+/// A script in a file that goes with the value.
+final class TemporaryScript {
+  let path: String
+
+  init(_ text: String) throws {
+    var template = Array("/tmp/routescript-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var text = text
+    text.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+
+  deinit { unlink(path) }
+}
+
+/// Other programs.
+enum Process {
+  /// Runs a program to its end, its output thrown away.
+  static func run(_ program: String, _ arguments: [String]) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+}
