@@ -83,7 +83,8 @@ extension LuaState {
       of(context)._withUnsafeGuaranteedRef { state in
         let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
         do {
-          try state.objects.blocks[Int(block)](instance, isNil)
+          let didSet = state.objects.blocks[Int(block)]
+          try didSet(instance, isNil)
           return 0
         } catch {
           return state.push(failure: error, on: stack)
@@ -134,6 +135,9 @@ extension LuaState {
   }
 
   /// Makes a Lua function that runs a Swift closure.
+  ///
+  /// The state owns the closure as long as Lua refers to the function: a closure that needs the state takes it from
+  /// ``LuaCall/state`` rather than capturing it.
   ///
   /// - Parameters:
   ///   - name: what error messages call it.

@@ -100,7 +100,7 @@ struct LifetimeTests {
   @Test("object-model:8.7 a block that the host keeps is named in the path")
   func anchoredLoop() throws {
     let keep = try world.state.function("keep") { call in
-      _ = try world.space.anchor(call.object(1), call, at: 2, label: World.handlers)
+      _ = try call.state.objects.anchor(call.object(1), call, at: 2, label: World.handlers)
       return 0
     }
     try world.state.globals.set("keep", to: .function(keep))
@@ -146,7 +146,7 @@ struct LifetimeTests {
   func order() throws {
     try world.run("for i = 1, 20 do Item('t' .. i) end")
     var titles: [String] = []
-    world.space.willDie = { [world] handle, _ in
+    world.space.willDie = { [unowned world] handle, _ in
       let title = try? world.state.load("return (...).title", chunkName: "=deinit").call(.object(handle))
       titles.append(title?[0].text ?? "?")
       return true
@@ -160,7 +160,7 @@ struct LifetimeTests {
   func dyingObjects() throws {
     try world.run("watcher = Item() watcher.delegate = Screen()")
     var seen: [LuaValue] = []
-    world.space.willDie = { [world] _, _ in
+    world.space.willDie = { [unowned world] _, _ in
       seen += (try? world.run("return watcher.delegate")) ?? []
       return true
     }
@@ -172,7 +172,7 @@ struct LifetimeTests {
   func rounds() throws {
     try world.run("chain = Item() chain.value = Item()")
     var remaining = 5
-    world.space.willDie = { [world] _, _ in
+    world.space.willDie = { [unowned world] _, _ in
       remaining -= 1
       if remaining > 0 { _ = try? world.run("Item()") }
       return true
@@ -180,7 +180,7 @@ struct LifetimeTests {
     try world.run("chain = nil")
     #expect(world.space.checkpoint().deadCount == 6)
     #expect(world.space.liveCount == 0)
-    world.space.willDie = { [world] _, _ in
+    world.space.willDie = { [unowned world] _, _ in
       _ = try? world.run("Item()")
       return true
     }
@@ -192,7 +192,7 @@ struct LifetimeTests {
   func nestedCheckpoints() throws {
     try world.run("Item() Item()")
     var nested: LuaCheckpoint?
-    world.space.willDie = { [world] _, _ in
+    world.space.willDie = { [unowned world] _, _ in
       nested = world.space.checkpoint()
       return false
     }

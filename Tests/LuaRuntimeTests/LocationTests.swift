@@ -10,8 +10,8 @@ struct LocationTests {
     try state.globals.set(
       "here",
       to: .function(
-        state.function("here") { _ in
-          found = [state.sourceLocation(), state.sourceLocation(level: 2), state.scriptLocation()]
+        state.function("here") { call in
+          found = [call.state.sourceLocation(), call.state.sourceLocation(level: 2), call.state.scriptLocation()]
           return 0
         }))
     try state.globals.set(
@@ -30,8 +30,8 @@ struct LocationTests {
     try state.globals.set(
       "here",
       to: .function(
-        state.function("here") { _ in
-          found.append(state.sourceLocation()?.source)
+        state.function("here") { call in
+          found.append(call.state.sourceLocation()?.source)
           return 0
         }))
     for index in 10..<40 {

@@ -95,6 +95,17 @@ struct ObjectTests {
     #expect(message(of: "Screen().same = 1") == "'same' of Screen cannot be set")
   }
 
+  @Test("a property that is written in Lua may yield")
+  func yieldingProperties() throws {
+    let get = try #require(
+      try world.run("return function(self) return coroutine.yield('asked') end")[0].function)
+    try world.item.addProperty("answer", get: get, set: nil)
+    let body = try world.state.load("return Item().answer", chunkName: "=ask")
+    let thread = try world.state.makeThread(body)
+    #expect(try thread.resume() == .yielded(["asked"]))
+    #expect(try thread.resume(42) == .finished([42]))
+  }
+
   @Test("a method added late reaches the subclasses that do not override it")
   func lateMethods() throws {
     try world.run("s, i = Screen(), Item()")
@@ -138,7 +149,7 @@ struct ObjectTests {
   @Test("object-model:8.6 a slot used again revives no handle; using a dead object is an error, not nil")
   func deadObjects() throws {
     try world.run("zombie = nil local s = Screen()")
-    world.space.willDie = { [world] handle, _ in
+    world.space.willDie = { [unowned world] handle, _ in
       guard let object = try? world.state.globals.set("zombie", to: .object(handle)) else { return true }
       return object == ()
     }

@@ -30,6 +30,8 @@ extension LuaObjectSpace {
     isInCheckpoint = true
     defer { isInCheckpoint = false }
     return withExtendedLifetime(state) {
+      // An error that a script caught long ago should not keep what it had captured.
+      state.errorInFlight = nil
       for _ in 0..<Self.roundLimit {
         state.releaseUnused()
         hasLostEdges = false
