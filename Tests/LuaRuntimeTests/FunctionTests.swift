@@ -57,6 +57,13 @@ struct FunctionTests {
     #expect(try run("return select(2, pcall(fail)) ~= nil, tostring(select(2, pcall(fail)))")[1] == "Refusal(code: 7)")
   }
 
+  @Test("an error that a script caught is not taken for a later one")
+  func caughtErrors() throws {
+    try state.globals.set("fail", to: .function(state.function("fail") { _ in throw Refusal(code: 7) }))
+    let later = #expect(throws: LuaError.self) { try run("pcall(fail)\nerror('another')") }
+    #expect(later?.message == "another" && later?.underlying == nil && later?.line == 2)
+  }
+
   @Test("a function is let go when Lua has collected it")
   func release() throws {
     let before = state.heldFunctionCount

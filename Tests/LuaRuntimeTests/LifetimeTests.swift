@@ -110,6 +110,7 @@ struct LifetimeTests {
 
   @Test("object-model:8.4 no object dies inside a turn, whatever is allocated; each is dead at the next checkpoint")
   func turns() throws {
+    world.space.checkpoint()
     let values = try world.run(
       """
       local watcher = Item()
