@@ -6,6 +6,9 @@ public final class UIApplication: UIResponder {
   public private(set) var windows: [UIWindow] = []
 
   /// Enters the application as that of its world.
+  /// The app ends as a whole.
+  public override var reportsDeallocation: Bool { false }
+
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     world.hierarchy.application = self

@@ -1,5 +1,9 @@
 #include "CYardsticks.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -74,4 +78,13 @@ int64_t yardstick_state(int64_t count) {
     lua_close(L);
   }
   return yardstick_now() - start;
+}
+
+int64_t yardstick_heap_bytes(void) {
+#ifdef __GLIBC__
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+#else
+  return 0;
+#endif
 }

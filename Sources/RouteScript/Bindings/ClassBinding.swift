@@ -15,6 +15,16 @@ final class ClassBinding {
   var statics: [String: LuaValue] = [:]
   /// `Class.super`, made when it is first read.
   var superTable: LuaTable?
+  /// How instances are made, found when the first one is.
+  var construction: Construction?
+
+  /// What making an instance takes, once the class is sealed.
+  struct Construction {
+    /// The script's `init`, its own or an inherited one.
+    let initialize: LuaFunction?
+    /// What the platform does with arguments when there is no such `init`.
+    let takeArguments: (SimulatedObject, LuaCall, ScriptState) throws -> Void
+  }
 
   init(_ objectClass: ObjectClass, luaClass: LuaClass, table: LuaTable) {
     self.objectClass = objectClass
@@ -90,24 +100,32 @@ extension ScriptState {
   // MARK: Instances
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
+    let construction = try binding.construction ?? prepareConstruction(of: binding)
     let objectClass = binding.objectClass
-    if !objectClass.isSealed {
-      try checkDeclaration(of: objectClass)
-      objectClass.seal()
+    let object = objectClass.nativeType.init(in: app.world, as: objectClass)
+    if let initialize = construction.initialize {
+      _ = try initialize.call(arguments: [objects.value(object)] + call.values.dropFirst())
+    } else if call.count > 1 {
+      try construction.takeArguments(object, call, self)
     }
-    guard let initialize = PlatformMembers.initializer(of: objectClass) else {
+    try objects.push(object, to: call)
+    return 1
+  }
+
+  /// Seals a class: from now on nothing about its instances changes.
+  private func prepareConstruction(of binding: ClassBinding) throws -> ClassBinding.Construction {
+    let objectClass = binding.objectClass
+    try checkDeclaration(of: objectClass)
+    guard let takeArguments = PlatformMembers.initializer(of: objectClass) else {
       throw ScriptFault(
         "\(objectClass.name) cannot be made by a script", at: objectClass.name,
         help: [PlatformMembers.howToGet(objectClass)])
     }
-    let object = objectClass.nativeType.init(in: app.world, as: objectClass)
-    if let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod {
-      let arguments = [objects.value(object)] + call.values.dropFirst()
-      _ = try method.function.call(arguments: arguments)
-    } else if call.count > 1 {
-      try initialize(object, call, self)
-    }
-    return try self.return(object, from: call)
+    objectClass.seal()
+    let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
+    let construction = ClassBinding.Construction(initialize: method?.function, takeArguments: takeArguments)
+    binding.construction = construction
+    return construction
   }
 
   /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that

@@ -64,7 +64,9 @@ final class ObjectBridge: LifetimeObserver {
 
   func didCreate(_ object: SimulatedObject) {
     // Lua's stack has room for an object wherever the simulator runs; if not, the object lives by reference counting alone.
-    guard let objectClass = try? luaClass(object.objectClass), let handle = try? space.create(objectClass, host: object)
+    let known = (object.objectClass.foreign as? ClassBinding)?.luaClass
+    guard let objectClass = try? known ?? luaClass(object.objectClass),
+      let handle = try? space.create(objectClass, host: object)
     else { return }
     object.foreignHandle = handle.rawValue
   }

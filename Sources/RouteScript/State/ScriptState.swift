@@ -86,6 +86,12 @@ public final class ScriptState {
     try installWords()
   }
 
+  deinit {
+    // The app's objects die after this: their last events must not ask a state that is gone for its line.
+    currentApp?.world.log.positionSource = nil
+    currentApp?.world.stepEnded = nil
+  }
+
   /// Every assertion that the state's scripts made.
   public var assertionCount: Int { engine.count }
 

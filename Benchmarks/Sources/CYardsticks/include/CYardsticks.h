@@ -15,4 +15,7 @@ int64_t yardstick_table_write(int64_t count);
 int64_t yardstick_pcall(int64_t count);
 int64_t yardstick_state(int64_t count);
 
+// Bytes that malloc has handed out, Lua's among them; 0 where the system does not tell.
+int64_t yardstick_heap_bytes(void);
+
 #endif
