@@ -60,11 +60,13 @@ public final class ClassTable {
     } else {
       parent = root
     }
-    var name = String(describing: type)
+    // Asked of the type's metadata: describing it would reflect on it, which is slow at start-up.
+    let plain = _typeName(type, qualified: false)
+    var name = plain
     // Two Swift types of different modules may share a name; the later one is told apart by a number.
     var number = 2
     while classesByName[name] != nil {
-      name = "\(type)~\(number)"
+      name = "\(plain)~\(number)"
       number += 1
     }
     let made = add(name, superclass: parent, nativeType: type, isPlatform: isPlatform)

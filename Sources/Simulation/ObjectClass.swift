@@ -42,10 +42,16 @@ public final class ObjectClass {
   /// The protocols that this class itself adopts.
   public private(set) var adopted: [ObjectProtocol]
   /// Whether an instance was made: nothing can be added any more.
-  public private(set) var isSealed = false
+  public var isSealed: Bool { hasInstances }
   /// What a language runtime keeps for the class.
-  public var foreign: AnyObject?
+  public var foreign: AnyObject? {
+    get { keptForRuntime }
+    set { keptForRuntime = newValue }
+  }
 
+  // Private, so that release builds need not check the accesses of what is read for every instance.
+  private var hasInstances = false
+  private var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
   private var nativeMembers: Set<String> = []
   private var instanceMethods: [Symbol: Method] = [:]
@@ -103,7 +109,7 @@ public final class ObjectClass {
   /// Ends the declaration; called when the first instance is made.
   public func seal() {
     guard !isSealed else { return }
-    isSealed = true
+    hasInstances = true
     superclass?.seal()
     for raw in Int32(0)..<256 {
       guard let method = method(Symbol(rawValue: raw)) else { continue }

@@ -17,7 +17,8 @@ public final class World {
   public let log: EventLog
   /// How time moves; `auto` by default.
   public var clockMode: ClockMode = .auto
-  /// The language runtime that decides lifetimes; nil in a Swift program, where reference counting does.
+  /// The language runtime that decides lifetimes; nil in a Swift program, where reference counting does. It must not hold the
+  /// world.
   public var lifetimes: (any LifetimeObserver)? {
     get { observer }
     set { observer = newValue }
@@ -35,7 +36,7 @@ public final class World {
   /// Told when a step at the top level has ended and all that follows from it has happened.
   public var stepEnded: (() -> Void)?
 
-  private weak var observer: (any LifetimeObserver)?
+  private var observer: (any LifetimeObserver)?
   private var isCheckpointDue = false
   private var numbers: ContiguousArray<Int32> = []
   private var scriptErrors: [any Error] = []

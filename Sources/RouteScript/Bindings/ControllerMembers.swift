@@ -6,7 +6,7 @@ internal import ViewHierarchy
 enum ControllerMembers {
   private typealias Controller = UIViewController
 
-  static var all: [PlatformMember] { properties + [present, dismiss, loadViewIfNeeded] + lifecycle }
+  static let all: [PlatformMember] = properties + [present, dismiss, loadViewIfNeeded] + lifecycle
 
   private static var properties: [PlatformMember] {
     [
@@ -99,7 +99,7 @@ enum ControllerMembers {
   }
 
   private static func native(
-    _ selector: Symbol, _ arguments: @escaping (LuaCall, ScriptState) throws -> Arguments
+    _ selector: Symbol, _ arguments: @escaping @Sendable (LuaCall, ScriptState) throws -> Arguments
   ) -> PlatformMember {
     let name = UIKitName(rawValue: selector.rawValue).map { "\($0)" } ?? ""
     return PlatformMembers.method(name, of: Controller.self) { controller, call, state in

@@ -4,11 +4,11 @@ internal import Simulation
 internal import ViewHierarchy
 
 /// A member of a platform class, as scripts see it.
-enum PlatformMember {
+enum PlatformMember: Sendable {
   /// Reads or writes with the object itself; the call's first argument is the one after the object, or the value that is written.
-  typealias Body = (SimulatedObject, LuaCall, ScriptState) throws -> Int32
+  typealias Body = @Sendable (SimulatedObject, LuaCall, ScriptState) throws -> Int32
   /// Installs or removes what a function that a script assigned stands for.
-  typealias Install = (SimulatedObject, ScriptBlock?) -> Void
+  typealias Install = @Sendable (SimulatedObject, ScriptBlock?) -> Void
 
   case property(String, get: Body, set: Body?)
   case method(String, Body)
@@ -73,8 +73,8 @@ enum PlatformMembers {
   // MARK: Writing members down
 
   static func property<Host: SimulatedObject>(
-    _ name: String, of type: Host.Type, get: @escaping (Host, LuaCall, ScriptState) throws -> Int32,
-    set: ((Host, LuaCall, ScriptState) throws -> Void)? = nil
+    _ name: String, of type: Host.Type, get: @escaping @Sendable (Host, LuaCall, ScriptState) throws -> Int32,
+    set: (@Sendable (Host, LuaCall, ScriptState) throws -> Void)? = nil
   ) -> PlatformMember {
     var setter: PlatformMember.Body?
     if let set {
@@ -87,14 +87,14 @@ enum PlatformMembers {
   }
 
   static func method<Host: SimulatedObject>(
-    _ name: String, of type: Host.Type, _ body: @escaping (Host, LuaCall, ScriptState) throws -> Int32
+    _ name: String, of type: Host.Type, _ body: @escaping @Sendable (Host, LuaCall, ScriptState) throws -> Int32
   ) -> PlatformMember {
     .method(name) { try body(unsafeDowncast($0, to: Host.self), $1, $2) }
   }
 
   /// A method that is a step of the script when it is called from the top level.
   static func step<Host: SimulatedObject>(
-    _ name: String, of type: Host.Type, _ body: @escaping (Host, LuaCall, ScriptState) throws -> Int32
+    _ name: String, of type: Host.Type, _ body: @escaping @Sendable (Host, LuaCall, ScriptState) throws -> Int32
   ) -> PlatformMember {
     .method(name) { host, call, state in
       try state.step { try body(unsafeDowncast(host, to: Host.self), call, state) }
@@ -102,7 +102,7 @@ enum PlatformMembers {
   }
 
   static func block<Host: SimulatedObject>(
-    _ name: String, of type: Host.Type, _ install: @escaping (Host, ScriptBlock?) -> Void
+    _ name: String, of type: Host.Type, _ install: @escaping @Sendable (Host, ScriptBlock?) -> Void
   ) -> PlatformMember {
     .block(name) { install(unsafeDowncast($0, to: Host.self), $1) }
   }
