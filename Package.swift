@@ -78,7 +78,12 @@ let package = Package(
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
-    tests("RouteScriptTests", ["RouteScript", "ScenarioRunner", "LuaRuntime", "AppSimulator", "Diagnostics"]),
+    tests(
+      "RouteScriptTests",
+      [
+        "RouteScript", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "Simulation",
+        "Diagnostics", "GoldenTesting",
+      ], exclude: ["Goldens"]),
     tests("CommandLineTests", ["RouteScriptCLI", "ScenarioRunner"]),
   ]
 )

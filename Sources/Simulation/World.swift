@@ -176,14 +176,17 @@ public final class World {
         advice: ["look for a callback that pushes, presents or performs again each time it is called"]))
   }
 
-  /// Whether an error of the script's own waits to be delivered.
+  /// How many errors of the script's own wait to be delivered: a call notes it when it begins, to know its own afterwards.
   @inline(__always)
-  public var hasScriptErrors: Bool { !scriptErrors.isEmpty }
+  public var scriptErrorCount: Int { scriptErrors.count }
 
-  /// The first error that waits to be delivered; all that wait are forgotten.
-  public func takeScriptError() -> (any Error)? {
-    defer { scriptErrors.removeAll() }
-    return scriptErrors.first
+  /// Takes the errors that happened since a number of them waited; the earlier ones go on waiting for the calls around.
+  ///
+  /// - Returns: the first of them; nil when there are none.
+  public func takeScriptError(since count: Int = 0) -> (any Error)? {
+    guard scriptErrors.count > count else { return nil }
+    defer { scriptErrors.removeSubrange(count...) }
+    return scriptErrors[count]
   }
 }
 

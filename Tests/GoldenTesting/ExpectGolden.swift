@@ -14,6 +14,21 @@ public func expectGolden(
 ) {
   let base = name.prefix { $0 != "(" }
   let file = GoldenFile(named: variant.map { "\(base).\($0)" } ?? String(base), besides: filePath)
+  expect(text, toBeIn: file, sourceLocation)
+}
+
+/// Expects `text` to be what a file of the repository contains that is made from the code, such as docs/reference.md.
+///
+/// With `ROUTESCRIPT_RECORD=1` in the environment the file is written instead, and the test fails.
+///
+/// - Parameter path: the file, from the folder of Package.swift.
+public func expectGolden(
+  _ text: String, inRepository path: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(text, toBeIn: GoldenFile(inRepository: path), sourceLocation)
+}
+
+private func expect(_ text: String, toBeIn file: GoldenFile, _ sourceLocation: SourceLocation) {
   let isRecording = ProcessInfo.processInfo.environment[GoldenFile.recordVariable] == "1"
   do {
     if let problem = try file.problem(with: text, isRecording: isRecording) {

@@ -12,6 +12,13 @@ public struct GoldenFile {
       .appendingPathComponent("Goldens").appendingPathComponent(name + ".txt")
   }
 
+  /// A file of the repository that is made from the code, by its path from the folder of Package.swift.
+  public init(inRepository path: String, filePath: String = #filePath) {
+    var root = URL(fileURLWithPath: filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    url = root.appendingPathComponent(path)
+  }
+
   /// What is wrong with `text`, for a person; `nil` if the file contains exactly that.
   ///
   /// - Parameter isRecording: whether to write `text` to the file first. That is a problem too, so that
@@ -20,7 +27,7 @@ public struct GoldenFile {
   public func problem(with text: String, isRecording: Bool) throws -> String? {
     let expected = try contents()
     if expected == text { return nil }
-    let name = "Goldens/" + url.lastPathComponent
+    let name = "\(url.deletingLastPathComponent().lastPathComponent)/\(url.lastPathComponent)"
     if isRecording {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -12,6 +12,8 @@ public struct APIEntry: Sendable {
     case classType = "class"
     /// A table or value of the environment, such as `Path`.
     case value
+    /// A sort of value that has no word: scripts get one from a function, or as an argument.
+    case type
     /// A key that a declaration's table may have.
     case key
     /// A property of instances.
@@ -39,7 +41,7 @@ public struct APIEntry: Sendable {
     }
   }
 
-  /// The thing that the entry is a member of, or nil for a word of the environment.
+  /// The thing that the entry is a member of, or nil for a word of the environment and for a type.
   public let owner: String?
   /// The name within the owner.
   public let name: String
@@ -85,7 +87,7 @@ public struct APIEntry: Sendable {
     case .method: return "\(owner ?? ""):\(name)(\(list))"
     case .member: return parameters.isEmpty && type != nil ? qualifiedName : "\(qualifiedName)(\(list))"
     case .classType: return "\(name)(\(list))"
-    case .value, .key, .property: return qualifiedName
+    case .value, .type, .key, .property: return qualifiedName
     }
   }
 }

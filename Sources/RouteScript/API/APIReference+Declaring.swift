@@ -58,7 +58,8 @@ extension APIReference {
           end
           """),
       APIEntry(
-        .key, "inherits", of: "viewController", type: "Class", "The superclass; `UIViewController` when left out."),
+        .key, "inherits", of: "viewController", type: "Class",
+        "The superclass: `UIViewController` or one derived from it; `UIViewController` when left out."),
       APIEntry(
         .key, "conforms", of: "viewController", type: "(Protocol|string)[]",
         "The protocols that the class adopts; names may point forward."),
@@ -98,6 +99,11 @@ extension APIReference {
       APIEntry(
         .key, "inherits", of: "viewRouter", type: "RouterClass", "The superclass; the plain router when left out."),
       APIEntry(
+        .key, "conforms", of: "viewRouter", type: "(Protocol|string)[]", "The protocols that the class adopts."),
+      APIEntry(.key, "properties", of: "viewRouter", type: "string[]", "Strong properties of the router."),
+      APIEntry(.key, "weak", of: "viewRouter", type: "string[]", "Weak properties of the router."),
+      APIEntry(.key, "deinit", of: "viewRouter", type: "fun(self)", "Called when the router's life ends."),
+      APIEntry(
         .key, "registerRoutableDestination", of: "viewRouter", type: "fun(Self)",
         "Called once at launch: registers the router's destination classes and protocols."),
       APIEntry(
@@ -114,6 +120,10 @@ extension APIReference {
         .key, "didFinishPrepareDestination", of: "viewRouter", type: "fun(self, destination, configuration)",
         "Called when the destination is prepared.", rules: ["router:3.3.7"]),
       APIEntry(
+        .key, "shouldRemoveBeforePerform", of: "viewRouter", type: "fun(self): boolean",
+        "Whether a routed destination must be removed before the router performs again; true by default while there is one.",
+        rules: ["router:3.2.1"]),
+      APIEntry(
         .key, "willPerformRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
         "Told before a destination of the router's classes is shown.", rules: ["router:6.5"]),
       APIEntry(
@@ -125,6 +135,9 @@ extension APIReference {
       APIEntry(
         .key, "didRemoveRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
         "Told after a destination of the router's classes was removed.", rules: ["router:6.9"]),
+      APIEntry(
+        .type, "RouterClass", type: "RouterClass",
+        "A router class, from `viewRouter`: what `registerRoutableDestination` gets as `Self`. It has its methods too."),
       APIEntry(
         .method, "registerView", of: "RouterClass",
         "Registers a destination class. Several routers may share a class; the first one is its default.",

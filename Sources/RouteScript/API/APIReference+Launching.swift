@@ -2,6 +2,16 @@ extension APIReference {
   static var launching: [APIEntry] {
     [
       APIEntry(
+        .function, "require", type: "any",
+        """
+        Loads a module: `require "modules.editor"` runs modules/editor.lua, or modules/editor/init.lua, once, and returns what it \
+        returned. Files are sought from the scenario's folder, then from the current one. `require "routescript"` returns the words \
+        of the language as a table.
+        """,
+        parameters: [.init("name", "string", "the module's name; a dot stands for a slash")],
+        errors: ["There is no such file.", "The modules require each other in a circle."]),
+
+      APIEntry(
         .function, "launch", type: "App",
         """
         Starts an app: registers the routers, makes the root controller and shows it in the key window. Objects made before belong to \
@@ -30,7 +40,7 @@ extension APIReference {
         `app.clock` and `settle`.
         """),
 
-      APIEntry(.classType, "App", type: "App", "The app that `launch` started. Made by `launch` alone."),
+      APIEntry(.type, "App", type: "App", "The app that `launch` started. Made by `launch` alone."),
       APIEntry(.property, "window", of: "App", type: "UIWindow", "The key window."),
       APIEntry(.property, "clock", of: "App", type: "Clock", "The virtual clock."),
       APIEntry(
@@ -45,7 +55,7 @@ extension APIReference {
         .method, "tree", of: "App", type: "string", "The hierarchy, drawn as text; ◀ marks the visible controller.",
         parameters: [.init("options?", "table", "`numbered = true` writes `EditorViewController#1`")]),
 
-      APIEntry(.value, "Clock", type: "Clock", "The virtual clock of an app, as `app.clock`."),
+      APIEntry(.type, "Clock", type: "Clock", "The virtual clock of an app, as `app.clock`."),
       APIEntry(.property, "now", of: "Clock", type: "number", "The present moment, in seconds since launch."),
       APIEntry(
         .method, "advance", of: "Clock", "Lets time pass, and everything happen that falls due.",
@@ -72,6 +82,8 @@ extension APIReference {
           router:removeRoute()
           assert(editor.value == nil)
           """),
+      APIEntry(
+        .type, "WeakReference", type: "WeakReference", "A reference that does not keep its object, from `weak`."),
       APIEntry(.property, "value", of: "WeakReference", type: "object?", "The object, or nil once it is gone."),
     ]
   }

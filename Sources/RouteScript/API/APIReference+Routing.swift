@@ -48,6 +48,7 @@ extension APIReference {
       APIEntry(
         .function, "route", type: "Route", "A short form for the common case: `route(Input):push(home)`.",
         parameters: [.init("protocol", "Protocol|RoutableView", "the protocol by which the router is found")]),
+      APIEntry(.type, "Route", type: "Route", "What `route` returns: the route to a protocol, ready to be performed."),
       APIEntry(
         .method, "push", of: "Route", type: "router?, error?", "Pushes the destination.",
         parameters: [
@@ -85,7 +86,7 @@ extension APIReference {
   private static var configurations: [APIEntry] {
     let owner = "RouteConfiguration"
     return [
-      APIEntry(.value, owner, type: owner, "What a route is performed with; the first argument of `configuring`."),
+      APIEntry(.type, owner, type: owner, "What a route is performed with; the first argument of `configuring`."),
       APIEntry(
         .property, "animated", of: owner, type: "boolean", "Whether the transition is animated; true by default."),
       APIEntry(.property, "source", of: owner, type: "object?", "The source of the route. Weak."),
@@ -122,7 +123,7 @@ extension APIReference {
         .property, "router", of: owner, type: "router?", "The router that performs with this configuration. Weak."),
 
       APIEntry(
-        .value, "RemoveConfiguration", type: "RemoveConfiguration",
+        .type, "RemoveConfiguration", type: "RemoveConfiguration",
         "What a route is removed with; the argument of `removing` and of `removeRoute`'s function."),
       APIEntry(
         .property, "animated", of: "RemoveConfiguration", type: "boolean",
@@ -155,7 +156,7 @@ extension APIReference {
   private static var routers: [APIEntry] {
     let owner = "ViewRouter"
     return [
-      APIEntry(.classType, owner, type: owner, "A router: one route, from its perform to its removal."),
+      APIEntry(.type, owner, type: owner, "A router: one route, from its perform to its removal."),
       APIEntry(
         .property, "state", of: owner, type: "string",
         "\"unrouted\", \"routing\", \"routed\", \"removing\" or \"removed\".",
@@ -192,8 +193,27 @@ extension APIReference {
         .method, "removeRoute", of: owner, "Removes the destination from where the route brought it.",
         parameters: [.init("configuring?", "fun(removeConfig)", "sets up the removal")],
         rules: ["router:3.8.1", "router:3.8.2", "router:3.8.3"]),
+      APIEntry(
+        .method, "prepareDestination", of: owner,
+        "What a router does that does not override it: nothing. For calls to `super`.",
+        parameters: [
+          .init("destination", "object", "the destination"),
+          .init("configuration", "RouteConfiguration", "the configuration"),
+        ],
+        rules: ["router:3.3.7"]),
+      APIEntry(
+        .method, "didFinishPrepareDestination", of: owner,
+        "What a router does that does not override it: nothing. For calls to `super`.",
+        parameters: [
+          .init("destination", "object", "the destination"),
+          .init("configuration", "RouteConfiguration", "the configuration"),
+        ],
+        rules: ["router:3.3.7"]),
+      APIEntry(
+        .method, "shouldRemoveBeforePerform", of: owner, type: "boolean",
+        "Whether the destination must be removed before the router performs again.", rules: ["router:3.2.1"]),
 
-      APIEntry(.value, "RouteError", type: "RouteError", "Why a route failed."),
+      APIEntry(.type, "RouteError", type: "RouteError", "Why a route failed."),
       APIEntry(
         .property, "domain", of: "RouteError", type: "string", "\"ZIKRouteErrorDomain\" or \"ZIKViewRouteErrorDomain\"."
       ),

@@ -7,6 +7,7 @@ extension APIReference {
     let hook = APIEntry.Parameter("hook", "fun()", "what to run")
     return [
       APIEntry(.function, "describe", "Groups tests. Runs when it is reached.", parameters: [name, body]),
+      APIEntry(.function, "context", "The same as `describe`.", parameters: [name, body]),
       APIEntry(
         .function, "it", "A test: its own app, from an empty one on.", parameters: [name, body],
         example: """
@@ -15,6 +16,8 @@ extension APIReference {
             assert.routed(router)
           end)
           """),
+      APIEntry(.function, "test", "The same as `it`.", parameters: [name, body]),
+      APIEntry(.function, "spec", "The same as `it`.", parameters: [name, body]),
       APIEntry(
         .function, "scenario", "A test at the top of a file: `scenario \"name\" (function() … end)`.",
         parameters: [name, body]),
@@ -48,7 +51,8 @@ extension APIReference {
         .value, "assert", type: "table",
         """
         Assertions. Words are joined by dots or underscores and may be negated: `assert.is_not.equal(a, b)`, `assert.are.same(a, b)`. \
-        Called, `assert(value, message)` is Lua's. A last extra argument is the failure's message.
+        Called, `assert(value, message)` is Lua's. A last extra argument is the failure's message, and so is what stands before: \
+        `assert.message("…").is_true(value)`. An assertion that holds returns its arguments, unless it says what else.
         """,
         example: """
           assert.are.same({ 1, 2 }, list)
@@ -74,15 +78,32 @@ extension APIReference {
         "near", "The two numbers differ by no more than the tolerance.",
         [expected, actual, .init("tolerance", "number", "the greatest difference, zero or more")]),
       assertion(
-        "matches", "The string matches a Lua pattern.",
-        [.init("pattern", "string", "a Lua pattern"), .init("text", "string", "the string")]),
-      assertion("unique", "No two items of a list are equal.", [.init("list", "table", "the list")]),
+        "matches", "The string matches a Lua pattern. Returns what the pattern captured.",
+        [
+          .init("pattern", "string", "a Lua pattern"), .init("text", "string", "the string"),
+          .init("start?", "integer", "the position to start at, from 1"),
+          .init("plain?", "boolean", "whether the pattern is to be found as it is"),
+        ]),
       assertion(
-        "has_error", "The function raises an error, and this one if one is given; `file:line:` does not count.",
+        "match", "The same as `matches`.",
+        [.init("pattern", "string", "a Lua pattern"), .init("text", "string", "the string")]),
+      assertion(
+        "unique", "No two items of a list are equal.",
+        [.init("list", "table", "the list"), .init("deep?", "boolean", "whether equal contents count as equal")]),
+      assertion(
+        "returned_arguments", "A call returned so many values: `assert.returned_arguments(2, f())`.",
+        [.init("count", "integer", "how many"), .init("...", "any", "what was returned")]),
+      assertion(
+        "has_error",
+        "The function raises an error, and this one if one is given; `file:line:` does not count. Returns the error.",
         [body, .init("expected?", "any", "the error, or its message")]),
       assertion(
         "error_matches", "The function raises an error whose message matches a Lua pattern.",
         [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion("errors", "The same as `has_error`.", [body, .init("expected?", "any", "the error, or its message")]),
+      assertion("error_match", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion("matches_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion("match_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("visible", "The controller, or one of the class, is what a person sees.", [target]),
       assertion("routed", "The router's state is \"routed\".", [router]),
       assertion(

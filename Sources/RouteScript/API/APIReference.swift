@@ -26,7 +26,7 @@ public struct APIReference: Sendable {
   public var entries: [APIEntry] { topics.flatMap(\.entries) }
 
   /// The words of the scenario's environment, sorted.
-  public var words: [String] { entries.filter { $0.owner == nil }.map(\.name).sorted() }
+  public var words: [String] { entries.filter { $0.owner == nil && $0.kind != .type }.map(\.name).sorted() }
 
   /// The entries that a person may mean by a word: a qualified name (`UIViewController.present`, also with a colon), else every
   /// entry of that name, the words of the environment first.

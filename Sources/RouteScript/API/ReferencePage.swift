@@ -11,7 +11,7 @@ public struct ReferencePage {
       # Reference
 
       Every word of the scenario language, made from the same descriptions as `routescript help`.
-      `ROUTESCRIPT_RECORD=1 swift test --filter ReferencePage` writes this page anew.
+      `ROUTESCRIPT_RECORD=1 swift test --filter ReferenceTests` writes this page anew.
 
       """
     for topic in reference.topics {

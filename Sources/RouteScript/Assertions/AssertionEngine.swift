@@ -5,27 +5,30 @@ internal import LuaRuntime
 /// own `assert`.
 final class AssertionEngine {
   /// Checks one assertion.
-  typealias Check = @Sendable (AssertionCall) throws -> AssertionOutcome
+  typealias Check = (AssertionCall) throws -> AssertionOutcome
 
   /// How many assertions were made, held or not.
   private(set) var count = 0
 
   private unowned let state: ScriptState
+  private let checks: [String: Check]
+  /// The names of the assertions.
+  let names: Set<String>
 
   init(state: ScriptState) {
     self.state = state
+    var checks = CoreAssertions.all
+    checks.merge(RouteAssertions.all) { core, _ in core }
+    self.checks = checks
+    names = Set(checks.keys)
   }
-
-  /// Every assertion by its name.
-  private static let checks = CoreAssertions.all.merging(RouteAssertions.all) { core, _ in core }
-  private static let names = Set(checks.keys)
 
   /// Makes the value of the word `assert`.
   func makeTable() throws(LuaError) -> LuaTable {
-    try phraseTable(isNegated: false, callable: true)
+    try phraseTable(isNegated: false, message: nil, callable: true)
   }
 
-  private func phraseTable(isNegated: Bool, callable: Bool) throws(LuaError) -> LuaTable {
+  private func phraseTable(isNegated: Bool, message: LuaValue?, callable: Bool = false) throws(LuaError) -> LuaTable {
     let table = try state.lua.makeTable()
     let metatable = try state.lua.makeTable()
     try metatable.rawSet("__name", to: "assert")
@@ -35,7 +38,7 @@ final class AssertionEngine {
       to: .function(
         state.lua.function("assert") { [unowned self] call in
           let key = try call.string(2)
-          let value = try resolve(key, isNegated: isNegated)
+          let value = try resolve(key, isNegated: isNegated, message: message)
           try call.table(1).rawSet(key, to: value)
           return try call.return(value)
         }))
@@ -47,14 +50,15 @@ final class AssertionEngine {
     return table
   }
 
-  private func resolve(_ key: String, isNegated: Bool) throws -> LuaValue {
-    guard let phrase = AssertionPhrase.read(key, after: isNegated, names: Self.names) else {
+  private func resolve(_ key: String, isNegated: Bool, message: LuaValue?) throws -> LuaValue {
+    if key == "message" { return .function(try messageModifier(isNegated: isNegated)) }
+    guard let phrase = AssertionPhrase.read(key, after: isNegated, names: names) else {
       throw ScriptFault.unknownName(
-        "assert has no word '\(key)'", key, among: Self.names.sorted() + AssertionPhrase.modifiers,
+        "assert has no word '\(key)'", key, among: names.sorted() + AssertionPhrase.modifiers,
         help: ["`routescript help assert` lists the assertions"])
     }
-    guard let name = phrase.assertion, let check = Self.checks[name] else {
-      return .table(try phraseTable(isNegated: phrase.isNegated, callable: false))
+    guard let name = phrase.assertion, let check = checks[name] else {
+      return .table(try phraseTable(isNegated: phrase.isNegated, message: message))
     }
     return .function(
       try state.lua.function("assert.\(key)") { [unowned self] call in
@@ -62,10 +66,18 @@ final class AssertionEngine {
         let arguments = call.values
         let outcome = try check(
           AssertionCall(state: state, name: name, arguments: arguments, isNegated: phrase.isNegated))
-        let message = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount].text : nil
-        if let failure = outcome.failure(isNegated: phrase.isNegated, word: key, message: message) { throw failure }
-        return try call.return(arguments)
+        let extra = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount] : .nil
+        let text = (extra.isNil ? message : extra).flatMap { $0.isNil ? nil : $0.text ?? state.printer.line($0) }
+        if let failure = outcome.failure(isNegated: phrase.isNegated, word: key, message: text) { throw failure }
+        return try call.return(outcome.results ?? arguments)
       })
+  }
+
+  /// `assert.message("…").is_true(x)`: the message of the failure, before the assertion.
+  private func messageModifier(isNegated: Bool) throws(LuaError) -> LuaFunction {
+    try state.lua.function("assert.message") { [unowned self] call in
+      try call.return(phraseTable(isNegated: isNegated, message: call.value(1)))
+    }
   }
 
   /// `assert(value, message, …)` as in Lua: returns its arguments, or fails with the message.
@@ -108,10 +120,14 @@ struct AssertionCall {
     }
   }
 
-  /// The argument, which must be a function.
+  /// The argument, which must be a function or a table that can be called like one.
   func function(_ index: Int) throws -> LuaFunction {
-    if case .function(let function) = value(index) { return function }
-    throw wrongType(index, expected: "a function")
+    switch value(index) {
+    case .function(let function): return function
+    case .table(let table) where try table.metatable().map { try !$0.rawGet("__call").isNil } ?? false:
+      return try state.caller(of: table)
+    default: throw wrongType(index, expected: "a function")
+    }
   }
 
   /// The argument, which must be a string.

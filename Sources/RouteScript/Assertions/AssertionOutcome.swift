@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LuaRuntime
 
 /// What an assertion found out, with the words for either way in which it can fail.
 struct AssertionOutcome {
@@ -20,6 +21,8 @@ struct AssertionOutcome {
   var help: [String] = []
   /// How many of the arguments belong to the assertion; one more is the failure's message.
   var argumentCount: Int
+  /// What the assertion returns when it holds; nil for its arguments.
+  var results: [LuaValue]?
 
   /// The failure, if there is one.
   func failure(isNegated: Bool, word: String, message: String?) -> AssertionFailure? {

@@ -6,12 +6,14 @@ enum CoreAssertions {
   static var all: [String: AssertionEngine.Check] {
     var checks: [String: AssertionEngine.Check] = [
       "equal": equal, "equals": equal, "same": same, "true": isTrue, "false": isFalse, "truthy": truthy,
-      "falsy": falsy, "near": near, "match": matches, "matches": matches, "unique": unique, "error": error,
-      "errors": error, "error_matches": errorMatches, "error_match": errorMatches, "matches_error": errorMatches,
+      "falsy": falsy, "near": near, "match": matches, "matches": matches, "unique": unique,
+      "returned_arguments": returnedArguments, "error": error, "errors": error, "error_matches": errorMatches,
+      "error_match": errorMatches, "matches_error": errorMatches,
       "match_error": errorMatches,
     ]
     for type in ["nil", "boolean", "number", "string", "table", "function", "userdata", "thread"] {
       checks[type] = { call in
+        try call.demand(1, "a value")
         let actual = call.value(1).typeName
         return AssertionOutcome(
           holds: actual == type, title: "the value is not \(article(type))",
@@ -69,19 +71,22 @@ enum CoreAssertions {
   }
 
   private static func isTrue(_ call: AssertionCall) throws -> AssertionOutcome {
-    AssertionOutcome(
+    try call.demand(1, "a value")
+    return AssertionOutcome(
       holds: call.value(1) == .boolean(true), title: "the value is not true", negatedTitle: "the value is true",
       found: call.text(1), expected: "true", negatedExpected: "anything but true", argumentCount: 1)
   }
 
   private static func isFalse(_ call: AssertionCall) throws -> AssertionOutcome {
-    AssertionOutcome(
+    try call.demand(1, "a value")
+    return AssertionOutcome(
       holds: call.value(1) == .boolean(false), title: "the value is not false", negatedTitle: "the value is false",
       found: call.text(1), expected: "false", negatedExpected: "anything but false", argumentCount: 1)
   }
 
   private static func truthy(_ call: AssertionCall) throws -> AssertionOutcome {
-    AssertionOutcome(
+    try call.demand(1, "a value")
+    return AssertionOutcome(
       holds: call.value(1).isTruthy, title: "the value is nil or false",
       negatedTitle: "the value is neither nil nor false",
       found: call.text(1), expected: "a value that is neither nil nor false", negatedExpected: "nil or false",
@@ -89,7 +94,8 @@ enum CoreAssertions {
   }
 
   private static func falsy(_ call: AssertionCall) throws -> AssertionOutcome {
-    AssertionOutcome(
+    try call.demand(1, "a value")
+    return AssertionOutcome(
       holds: !call.value(1).isTruthy, title: "the value is neither nil nor false",
       negatedTitle: "the value is nil or false",
       found: call.text(1), expected: "nil or false", negatedExpected: "a value that is neither nil nor false",
@@ -109,27 +115,55 @@ enum CoreAssertions {
       argumentCount: 3)
   }
 
+  /// `matches(pattern, text, start?, plain?)`; returns what the pattern captured.
   private static func matches(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the pattern and the string")
     let pattern = try call.string(1)
-    let text = try call.string(2)
+    guard case .string = call.value(2) else { throw call.wrongType(2, expected: "a string") }
+    // A string in the third place is the failure's message, as for other assertions.
+    let start = call.value(3).integer
+    let isPlain = start != nil && call.value(4).isTruthy
+    let wanted = isPlain ? escaped(pattern) : pattern
+    let captures = try call.state.match(call.value(2), .string(wanted), from: .integer(start ?? 1))
     return AssertionOutcome(
-      holds: try call.state.find(pattern, in: text), title: "the string does not match",
+      holds: captures != nil, title: "the string does not match",
       negatedTitle: "the string matches", found: call.text(2), expected: "a match of \(call.text(1))",
-      negatedExpected: "no match of \(call.text(1))", argumentCount: 2)
+      negatedExpected: "no match of \(call.text(1))",
+      argumentCount: start == nil ? 2 : call.arguments.count > 3 ? 4 : 3, results: captures)
   }
 
+  /// A pattern that matches a text as it is.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { "^$()%.[]*+-?".contains($0) ? ["%", $0] : [$0] })
+  }
+
+  /// `unique(list, deep?)`; with `deep`, items of equal contents count as equal.
   private static func unique(_ call: AssertionCall) throws -> AssertionOutcome {
     guard case .table(let list) = call.value(1) else { throw call.wrongType(1, expected: "a list") }
+    var isDeep = false
+    if case .boolean(let deep) = call.value(2) { isDeep = deep }
     let items = try list.elements()
     var double: LuaValue?
-    for (index, item) in items.enumerated() {
-      for earlier in items[..<index] where try call.state.equal(item, earlier) { double = double ?? item }
+    for (index, item) in items.enumerated() where double == nil {
+      let isDouble = try items[..<index].contains { earlier in
+        try isDeep ? call.state.comparison.same(item, earlier) : call.state.equal(item, earlier)
+      }
+      if isDouble { double = item }
     }
     return AssertionOutcome(
       holds: double == nil, title: "the list has an item twice", negatedTitle: "the list has no item twice",
       found: double.map { call.state.printer.line($0) }, expected: "every item once", negatedExpected: "an item twice",
-      argumentCount: 1)
+      argumentCount: isDeep ? 2 : 1)
+  }
+
+  /// `returned_arguments(count, …)`: how many values a call returned.
+  private static func returnedArguments(_ call: AssertionCall) throws -> AssertionOutcome {
+    guard let expected = call.value(1).integer else { throw call.wrongType(1, expected: "a number of values") }
+    let actual = call.arguments.count - 1
+    return AssertionOutcome(
+      holds: actual == expected, title: "another number of values was returned",
+      negatedTitle: "that number of values was returned", found: "\(actual)", expected: "\(expected)",
+      negatedExpected: "any number but \(expected)", argumentCount: call.arguments.count)
   }
 
   // MARK: Errors
@@ -167,18 +201,26 @@ enum CoreAssertions {
       holds: holds, title: raised == nil ? "the function raised no error" : "the function raised another error",
       negatedTitle: "the function raised an error: \(describe(raised, call))", found: describe(raised, call),
       expected: wantsAny ? "an error" : call.text(2), negatedExpected: wantsAny ? "no error" : "not \(call.text(2))",
-      argumentCount: 2)
+      argumentCount: 2, results: results(raised))
+  }
+
+  /// What an assertion about an error returns: the error, a message without its position.
+  private static func results(_ raised: LuaError?) -> [LuaValue]? {
+    raised.map { error in
+      if case .string = error.value { return [.string(error.message)] }
+      return [error.value]
+    }
   }
 
   private static func errorMatches(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the function and the pattern")
     let raised = try raised(call)
-    let pattern = try call.string(2)
-    let holds = try raised.map { try call.state.find(pattern, in: $0.message) } ?? false
+    guard case .string = call.value(2) else { throw call.wrongType(2, expected: "a string, the pattern") }
+    let captures = try raised.flatMap { try call.state.match(.string($0.message), call.value(2)) }
     return AssertionOutcome(
-      holds: holds, title: raised == nil ? "the function raised no error" : "the error does not match",
+      holds: captures != nil, title: raised == nil ? "the function raised no error" : "the error does not match",
       negatedTitle: "the error matches", found: describe(raised, call),
       expected: "an error that matches \(call.text(2))",
-      negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2)
+      negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2, results: captures)
   }
 }

@@ -29,28 +29,21 @@ struct DeepComparison {
     let leftPairs = try leftTable.pairs()
     let rightPairs = try rightTable.pairs()
     guard leftPairs.count == rightPairs.count else { return false }
-    for (key, value) in leftPairs {
-      let other = try rightTable.rawGet(key)
-      if other.isNil {
-        // A table as a key is found by content.
-        guard case .table = key, try findByContent(key, value, in: rightPairs, &visiting) else { return false }
-      } else if !(try same(value, other, isTop: false, &visiting)) {
-        return false
+    // A table as a key is found by content, each at most once.
+    var tableKeyed = rightPairs.filter { $0.key.table != nil }
+    for (key, value) in leftPairs where key.table != nil {
+      let match = try tableKeyed.firstIndex { other in
+        try same(key, other.key, isTop: false, &visiting) && same(value, other.value, isTop: false, &visiting)
       }
+      guard let match else { return false }
+      tableKeyed.remove(at: match)
+    }
+    for (key, value) in leftPairs where key.table == nil {
+      let other = try rightTable.rawGet(key)
+      if other.isNil { return false }
+      if !(try same(value, other, isTop: false, &visiting)) { return false }
     }
     return true
-  }
-
-  private func findByContent(
-    _ key: LuaValue, _ value: LuaValue, in pairs: [(key: LuaValue, value: LuaValue)], _ visiting: inout Set<Pair>
-  ) throws -> Bool {
-    for (otherKey, otherValue) in pairs {
-      guard case .table = otherKey else { continue }
-      if try same(key, otherKey, isTop: false, &visiting), try same(value, otherValue, isTop: false, &visiting) {
-        return true
-      }
-    }
-    return false
   }
 
   private func hasEquality(_ table: LuaTable) throws -> Bool {

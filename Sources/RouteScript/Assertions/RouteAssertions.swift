@@ -60,8 +60,9 @@ enum RouteAssertions {
         expected: "a value made by `weak`",
         help: ["a plain variable keeps its object: write `local it = weak(object)`, and let go of the object itself"])
     }
-    call.state.app.world.checkpoint()
-    let object = call.state.weakReference(call.value(1))?.object
+    let world = call.state.app.world
+    try call.state.delivering { world.checkpoint() }
+    let object = reference.object
     var help: [String] = []
     if let object { help = call.state.objects.holders(of: object) }
     return AssertionOutcome(

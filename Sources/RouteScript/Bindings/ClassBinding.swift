@@ -15,29 +15,12 @@ final class ClassBinding {
   var statics: [String: LuaValue] = [:]
   /// `Class.super`, made when it is first read.
   var superTable: LuaTable?
-  /// How instances are made, found when the first one is.
-  var construction: Construction?
-
-  /// What making an instance takes, once the class is sealed.
-  struct Construction {
-    /// The script's `init`, its own or an inherited one.
-    let initialize: LuaFunction?
-    /// What the platform does with arguments when there is no such `init`.
-    let takeArguments: (SimulatedObject, LuaCall, ScriptState) throws -> Void
-  }
 
   init(_ objectClass: ObjectClass, luaClass: LuaClass, table: LuaTable) {
     self.objectClass = objectClass
     self.luaClass = luaClass
     self.table = table
   }
-}
-
-/// A field of a class as it was before a test.
-struct StaticAssignment {
-  let binding: ClassBinding
-  let name: String
-  let before: LuaValue?
 }
 
 extension ScriptState {
@@ -100,32 +83,37 @@ extension ScriptState {
   // MARK: Instances
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
-    let construction = try binding.construction ?? prepareConstruction(of: binding)
     let objectClass = binding.objectClass
-    let object = objectClass.nativeType.init(in: app.world, as: objectClass)
-    if let initialize = construction.initialize {
-      _ = try initialize.call(arguments: [objects.value(object)] + call.values.dropFirst())
-    } else if call.count > 1 {
-      try construction.takeArguments(object, call, self)
+    if !objectClass.isSealed {
+      try checkDeclaration(of: objectClass)
+      objectClass.seal()
     }
-    try objects.push(object, to: call)
-    return 1
-  }
-
-  /// Seals a class: from now on nothing about its instances changes.
-  private func prepareConstruction(of binding: ClassBinding) throws -> ClassBinding.Construction {
-    let objectClass = binding.objectClass
-    try checkDeclaration(of: objectClass)
-    guard let takeArguments = PlatformMembers.initializer(of: objectClass) else {
+    guard let initialize = PlatformMembers.initializer(of: objectClass) else {
       throw ScriptFault(
         "\(objectClass.name) cannot be made by a script", at: objectClass.name,
         help: [PlatformMembers.howToGet(objectClass)])
     }
-    objectClass.seal()
-    let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
-    let construction = ClassBinding.Construction(initialize: method?.function, takeArguments: takeArguments)
-    binding.construction = construction
-    return construction
+    let object = objectClass.nativeType.init(in: app.world, as: objectClass)
+    let argumentCount = call.count - 1
+    // On the stack from now on, so that a checkpoint during the initialiser finds it held.
+    try objects.push(object, to: call)
+    if let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod {
+      let arguments = [objects.value(object)] + call.values[1...argumentCount]
+      _ = try method.function.call(arguments: arguments)
+    } else if argumentCount > 0 {
+      try initialize(object, call, argumentCount, self)
+    }
+    return try self.return(object, from: call)
+  }
+
+  /// The `init` that an override reaches through `super` when no superclass of the script's has one.
+  private func nativeInitializer(of objectClass: ObjectClass) throws -> LuaFunction? {
+    guard let initialize = PlatformMembers.initializer(of: objectClass) else { return nil }
+    return try lua.function("init") { [unowned self] call in
+      let object = try object(call, 1, SimulatedObject.self, "the instance: \(objectClass.name).init(self, …)")
+      if call.count > 1 { try initialize(object, call, call.count - 1, self) }
+      return 0
+    }
   }
 
   /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that
@@ -179,8 +167,15 @@ extension ScriptState {
     if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
       return method.function
     }
-    if let function = try RouterMembers.hiddenMethod(name, of: objectClass, in: self) { return function }
-    return try binding(objectClass).luaClass.function(named: name)
+    return try ClassMembers.nativeMethod(name, of: objectClass, in: self)
+      ?? binding(objectClass).luaClass.function(named: name)
+  }
+
+  /// What `super` reaches: methods of instances, methods of the class, and `init`.
+  private func superMethod(_ name: String, of parent: ObjectClass) throws -> LuaFunction? {
+    if let function = try method(name, of: parent) { return function }
+    if name == "init" { return try nativeInitializer(of: parent) }
+    return try ClassMembers.function(name, of: parent, in: self)
   }
 
   /// `Class.super`: a table through which the methods of the superclass are called with the instance in front.
@@ -192,14 +187,14 @@ extension ScriptState {
     try metatable.rawSet(
       "__index",
       to: .function(
-        lua.function("super") { [unowned self] call in
+        lua.function("super") { [unowned self, unowned table] call in
           let name = try call.string(2)
-          guard let function = try method(name, of: parent) else {
+          guard let function = try superMethod(name, of: parent) else {
             throw ScriptFault.unknownName(
               "\(parent.name) has no method '\(name)'", name, among: try self.binding(parent).luaClass.memberNames)
           }
           // Kept only once nothing can be redefined any more.
-          if parent.isSealed { try call.table(1).rawSet(name, to: .function(function)) }
+          if parent.isSealed { try table.rawSet(name, to: .function(function)) }
           return try call.return(function)
         }))
     try metatable.rawSet("__metatable", to: false)
@@ -224,7 +219,8 @@ extension ScriptState {
         found: "\(objectClass.name).\(name) = …",
         help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
     }
-    statics.append(StaticAssignment(binding: binding, name: name, before: binding.statics[name]))
+    let before = binding.statics[name]
+    undoings.append { binding.statics[name] = before }
     binding.statics[name] = value.isNil ? nil : value
     return 0
   }
@@ -241,6 +237,7 @@ extension ScriptState {
       objectClass.defineClassMethod(name, LuaMethod(function, state: self, isClassMethod: true))
       return
     }
+    try checkMethod(name, of: objectClass)
     do throws(DeclarationError) {
       try objectClass.define(name, LuaMethod(function, state: self))
     } catch {
@@ -248,13 +245,29 @@ extension ScriptState {
         "\(error)", at: name, expected: "all methods before the first instance",
         help: ["move the function above the place where the first \(objectClass.name) is made"])
     }
-    if !RouterMembers.isHidden(name, of: objectClass) { try binding.luaClass.addMethod(name, function) }
+    if !ClassMembers.isPropertyToo(name, of: objectClass) { try binding.luaClass.addMethod(name, function) }
   }
 
-  /// Puts the fields of classes back to what they were before the app.
-  func undoStatics() {
-    for assignment in statics.reversed() { assignment.binding.statics[assignment.name] = assignment.before }
-    statics = []
+  private func checkMethod(_ name: String, of objectClass: ObjectClass) throws {
+    if name == "init", PlatformMembers.initializer(of: objectClass) == nil {
+      throw ScriptFault(
+        "\(objectClass.name).init would never be called", at: name, help: [PlatformMembers.howToGet(objectClass)])
+    }
+    guard !ClassMembers.isPropertyToo(name, of: objectClass),
+      let owner = objectClass.lineage.first(where: { ancestor in
+        ancestor.properties.contains { $0.name == name }
+          || (ancestor.isPlatform && PlatformMembers.properties(of: ancestor.nativeType).contains(name))
+      })
+    else { return }
+    throw ScriptFault(
+      "'\(name)' is a property of \(owner.name): it cannot be a method of \(objectClass.name)", at: name,
+      help: ["choose another name, or assign to the property of an instance"])
+  }
+
+  /// Puts what scripts assigned to classes and to `Router` back to what it was before the app.
+  func undoAssignments() {
+    for undo in undoings.reversed() { undo() }
+    undoings = []
   }
 
   // MARK: Composition

@@ -10,15 +10,26 @@ enum ClassMembers {
 
   /// The selectors that a router class answers.
   private enum RouterSelectors {
-    static let instance = ["destination", "prepareDestination", "didFinishPrepareDestination"]
-    static let ofClass = [
-      "registerRoutableDestination", "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute",
+    static let instance = [
+      "destination", "prepareDestination", "didFinishPrepareDestination", "shouldRemoveBeforePerform",
     ]
+    static let aspects = ["willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute"]
+    static let ofClass = ["registerRoutableDestination"] + aspects
   }
 
   /// Whether a function of that name is sent to the class rather than to an instance.
   static func isClassMethod(_ name: String, of objectClass: ObjectClass) -> Bool {
     objectClass.nativeType is ViewRouter.Type && RouterSelectors.ofClass.contains(name)
+  }
+
+  /// Whether a router's method has the name of a property of routers: `destination` makes what the property then reads.
+  static func isPropertyToo(_ name: String, of objectClass: ObjectClass) -> Bool {
+    name == "destination" && objectClass.nativeType is ViewRouter.Type
+  }
+
+  /// The native method that is no member of instances, or nil.
+  static func nativeMethod(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
+    isPropertyToo(name, of: objectClass) ? try RouterMembers.makeDestinationMethod(in: state) : nil
   }
 
   /// The function of the class itself, or nil.
@@ -27,20 +38,44 @@ enum ClassMembers {
     if let symbol = state.classes.symbols.find(name), let method = objectClass.classMethod(symbol) as? LuaMethod {
       return method.function
     }
-    switch name {
-    case "registerView":
-      return try registration(name, state) { state, router, call in
+    if let registration = Registration(rawValue: name) { return try function(registration, state) }
+    return RouterSelectors.aspects.contains(name) ? try nativeAspect(name, state) : nil
+  }
+
+  /// What a router class does under the name of an aspect when no script overrides it: what a call to `super` reaches.
+  private static func nativeAspect(_ name: String, _ state: ScriptState) throws -> LuaFunction {
+    try state.lua.function(name) { [unowned state] call in
+      guard let router = state.objectClass(call.value(1)) else {
+        throw ScriptFault(
+          "\(name) gets the class first", at: name, found: state.printer.line(call.value(1)),
+          expected: "super.\(name)(Self, router, destination, source)")
+      }
+      let arguments = Arguments(try state.value(call, 2), try state.value(call, 3), try state.value(call, 4))
+      _ = ViewRouter.callNative(state.classes.symbols.intern(name), of: router, arguments, in: state.app.world)
+      return 0
+    }
+  }
+
+  /// What a router class does in its `registerRoutableDestination`.
+  enum Registration: String, CaseIterable {
+    case registerView, registerExclusiveView, register
+  }
+
+  private static func function(_ registration: Registration, _ state: ScriptState) throws -> LuaFunction {
+    let name = registration.rawValue
+    return switch registration {
+    case .registerView:
+      try self.registration(name, state) { state, router, call in
         state.app.registry.registerView(try viewClass(call, name, state), for: router)
       }
-    case "registerExclusiveView":
-      return try registration(name, state) { state, router, call in
+    case .registerExclusiveView:
+      try self.registration(name, state) { state, router, call in
         state.app.registry.registerExclusiveView(try viewClass(call, name, state), for: router)
       }
-    case "register":
-      return try registration(name, state) { state, router, call in
+    case .register:
+      try self.registration(name, state) { state, router, call in
         state.app.registry.register(try state.routable(call, 2), for: router)
       }
-    default: return nil
     }
   }
 

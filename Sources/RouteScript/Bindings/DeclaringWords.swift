@@ -75,8 +75,9 @@ extension ScriptState {
       try checkProperties(properties, superclass, title)
       let supported = keys.take("supportedRouteTypes")
       let functions = keys.takeFunctions()
-      var known = ["inherits", "conforms", "properties", "weak", "init", "deinit"]
-      if superclass.isSubclass(of: classes.nativeClass(ViewRouter.self)) { known += ClassMembers.routerKeys }
+      let isRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
+      let known =
+        ["inherits", "conforms", "properties", "weak", "deinit"] + (isRouter ? ClassMembers.routerKeys : ["init"])
       try keys.end(keys: known, functionsAreMethods: true)
 
       let declared: ObjectClass
@@ -89,7 +90,7 @@ extension ScriptState {
       for protocolName in forward { conformances.add(declared, protocolName) }
       let binding = try binding(declared)
       for (name, function) in functions { try define(name, function, in: binding) }
-      if superclass.isSubclass(of: classes.nativeClass(ViewRouter.self)) {
+      if isRouter {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: title, in: self)
         routerClasses.append(declared)
       } else if !supported.isNil {

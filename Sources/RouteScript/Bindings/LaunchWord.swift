@@ -40,9 +40,10 @@ extension ScriptState {
     return try step {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
-      app.registerRouters(listed.flatMap(\.routers) + loose)
-      app.notifyRegistrationFinished()
-      if let error = app.world.takeScriptError() { throw error }
+      try delivering {
+        app.registerRouters(listed.flatMap(\.routers) + loose)
+        app.notifyRegistrationFinished()
+      }
       try checkInterfaces(of: listed)
       let table = try appTable(app)
       if let controller = try makeRoot(root, table) { try app.launch(root: controller) }
@@ -132,22 +133,26 @@ extension ScriptState {
             })
         ),
       ],
-      read: { [unowned self, unowned app] key in
-        guard key == "window" else { return nil }
-        return app.window.map { objects.value($0) } ?? .nil
-      })
+      properties: [
+        NamespaceProperty(
+          name: "window",
+          get: { [unowned self, weak app] in try running(app, "window").window.map { objects.value($0) } ?? .nil })
+      ])
   }
 
   private func appMethod(
     _ name: String, _ app: App, _ body: @escaping (ScriptState, App, LuaCall) throws -> Int32
   ) throws -> LuaFunction {
     try lua.function(name) { [unowned self, weak app] call in
-      guard let app, app.endReason == nil else {
-        throw ScriptFault(
-          "this app has ended", at: name, help: ["each test launches an app of its own: use the one of this test"])
-      }
-      return try body(self, app, call)
+      try body(self, running(app, name), call)
     }
+  }
+
+  /// The app of a value that a script got from `launch`.
+  private func running(_ app: App?, _ member: String) throws -> App {
+    if let app, app.endReason == nil { return app }
+    throw ScriptFault(
+      "this app has ended", at: member, help: ["each test launches an app of its own: use the one of this test"])
   }
 
   private func clockTable(_ app: App) throws -> LuaTable {
@@ -175,7 +180,11 @@ extension ScriptState {
               return 0
             })
         ),
-      ], read: { [unowned app] key in key == "now" ? .number(app.world.clock.now.seconds) : nil })
+      ],
+      properties: [
+        NamespaceProperty(
+          name: "now", get: { [unowned self, weak app] in .number(try running(app, "now").world.clock.now.seconds) })
+      ])
   }
 
   func makeSettleWord() throws -> LuaFunction {
@@ -193,18 +202,18 @@ extension ScriptState {
 
   /// Moves the clock; what then goes wrong in a callback is delivered here.
   private func moveClock(_ call: LuaCall, _ body: () throws -> Void) throws {
-    let world = app.world
-    world.log.scriptMoved()
-    do {
-      try body()
-    } catch let error as ClockError {
-      throw ScriptFault(
-        "\(error)", at: call.functionName,
-        help: error == .insideCallback
-          ? ["move the clock from the top level of the script, where no callback of the simulator is running"]
-          : ["look for a callback that pushes, presents or performs again each time it is called"])
+    app.world.log.scriptMoved()
+    try delivering {
+      do {
+        try body()
+      } catch let error as ClockError {
+        throw ScriptFault(
+          "\(error)", at: call.functionName,
+          help: error == .insideCallback
+            ? ["move the clock from the top level of the script, where no callback of the simulator is running"]
+            : ["look for a callback that pushes, presents or performs again each time it is called"])
+      }
     }
-    if world.hasScriptErrors, let error = world.takeScriptError() { throw error }
   }
 
   // MARK: Weak references

@@ -38,8 +38,13 @@ final class LuaMethod: Method {
 }
 
 extension ScriptState {
-  /// Keeps an error of the script's own for the call during which it happened.
+  /// Keeps an error of the script's own for the call during which it happened, and shows it at its place in the log.
   func report(_ error: any Error) {
+    let raised = error as? LuaError
+    var place = ""
+    if let source = raised?.source, let line = raised?.line { place = "\(source):\(line)" }
+    app.world.report(
+      FailureRecord(.scriptError, name: place, message: raised?.message ?? "\(error)", isReceived: true))
     app.world.report(scriptError: error)
   }
 

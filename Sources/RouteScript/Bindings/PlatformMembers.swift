@@ -39,23 +39,31 @@ enum PlatformMembers {
     }
   }
 
+  /// The names of the properties that a Swift class itself brings.
+  static func properties(of type: SimulatedObject.Type) -> [String] {
+    members(of: type).compactMap { if case .method = $0 { nil } else { $0.name } }
+  }
+
+  /// Takes the arguments of a call, from the second on, into a new object; the number is that of the arguments.
+  typealias Initializer = (SimulatedObject, LuaCall, Int, ScriptState) throws -> Void
+
   /// What a call of a class does with its arguments, when no script's `init` takes them; nil for classes whose instances come from
   /// elsewhere.
-  static func initializer(of objectClass: ObjectClass) -> ((SimulatedObject, LuaCall, ScriptState) throws -> Void)? {
+  static func initializer(of objectClass: ObjectClass) -> Initializer? {
     switch objectClass.nativeType {
     case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
       is RouteUserInfo.Type:
       return nil
     case is UINavigationController.Type:
-      return { object, call, state in
+      return { object, call, _, state in
         guard let navigation = object as? UINavigationController else { return }
         let root = try state.object(call, 2, UIViewController.self, "a view controller, the root")
         try state.step { try navigation.pushViewController(root, animated: false) }
       }
     default:
-      return { _, call, _ in
+      return { _, _, count, _ in
         throw ScriptFault(
-          "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(call.count - 1)",
+          "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",
           help: ["declare an `init = function(self, …) … end` that takes them"])
       }
     }

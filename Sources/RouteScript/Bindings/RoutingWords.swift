@@ -27,27 +27,34 @@ extension ScriptState {
             })
         ),
       ],
-      write: { [unowned self] key, value in
-        guard key == "globalErrorHandler" else { return false }
-        if case .function(let handler) = value {
-          globalErrorHandler = handler
-          app.globalErrorHandler = { [unowned self] router, action, error in
-            callback(handler, Value(router), .string(action.rawValue), .error(error))
-          }
-        } else if value.isNil {
-          globalErrorHandler = nil
-          app.globalErrorHandler = nil
-        } else {
-          throw ScriptFault(
-            "Router.globalErrorHandler is called with each route error", at: "globalErrorHandler",
-            found: printer.line(value),
-            expected: "a function, or nil")
-        }
-        return true
-      },
-      read: { [unowned self] key in
-        key == "globalErrorHandler" ? globalErrorHandler.map(LuaValue.function) ?? .nil : nil
-      })
+      properties: [
+        NamespaceProperty(
+          name: "globalErrorHandler", get: { [unowned self] in globalErrorHandler.map(LuaValue.function) ?? .nil },
+          set: { [unowned self] value in try setGlobalErrorHandler(value) })
+      ])
+  }
+
+  private func setGlobalErrorHandler(_ value: LuaValue) throws {
+    let before = globalErrorHandler
+    switch value {
+    case .nil: globalErrorHandler = nil
+    case .function(let handler): globalErrorHandler = handler
+    default:
+      throw ScriptFault(
+        "Router.globalErrorHandler is called with each route error", at: "globalErrorHandler",
+        found: printer.line(value), expected: "a function, or nil")
+    }
+    undoings.append { [unowned self] in globalErrorHandler = before }
+    installGlobalErrorHandler()
+  }
+
+  /// Lets the current app call the handler that the script set last.
+  func installGlobalErrorHandler() {
+    app.globalErrorHandler = globalErrorHandler.map { handler in
+      { [unowned self] router, action, error in
+        callback(handler, Value(router), .string(action.rawValue), .error(error))
+      }
+    }
   }
 
   /// What a route goes to: a routable protocol, or a router class itself.
@@ -159,9 +166,11 @@ extension ScriptState {
         path("presentModally") { ViewRoutePath.presentModally($0, in: $1) },
       ],
       // A path is an object of the app that is current, so even this one without a source is made when it is read.
-      read: { [unowned self] key in
-        key == "makeDestination" ? objects.value(ViewRoutePath.makeDestination(in: app.world)) : nil
-      })
+      properties: [
+        NamespaceProperty(
+          name: "makeDestination",
+          get: { [unowned self] in objects.value(ViewRoutePath.makeDestination(in: app.world)) })
+      ])
   }
 
   // MARK: route(…)

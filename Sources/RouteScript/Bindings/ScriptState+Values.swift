@@ -55,6 +55,8 @@ extension ScriptState {
   ) throws -> Kind {
     let value = call.value(index)
     if let object = try object(value) as? Kind { return object }
+    // A dead object, or one of an app that has ended: the error says which.
+    if value.object == nil, call.isObject(index) { _ = try call.object(index) }
     var help: [String] = []
     if case .objectClass(let found) = declaredThing(value) {
       help = ["\(found.name) is the class: `\(found.name)()` makes an instance"]

@@ -3,31 +3,42 @@ internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
+/// The words of the language that are not those of tests, which the runner brings.
+enum Word: String, CaseIterable {
+  case require, assert
+  case `protocol`, `class`, viewController, viewRouter, module
+  case launch, settle, weak
+  case RoutableView, Router, Path, route, ZIKRoutableView
+  case UIViewController, UINavigationController, UIView, UIWindow
+}
+
 extension ScriptState {
   /// The value of a word, made when a script first reads it; nil for a name that is no word.
-  func makeWord(_ name: String) throws -> LuaValue? {
-    switch name {
-    case "require": return .function(try makeRequire())
-    case "assert": return .table(try engine.makeTable())
-    case "protocol": return .function(try makeProtocolWord())
-    case "class": return .function(try makeClassWord(name, base: classes.root))
-    case "viewController":
-      return .function(try makeClassWord(name, base: classes.nativeClass(UIViewController.self)))
-    case "viewRouter": return .function(try makeClassWord(name, base: classes.nativeClass(ViewRouter.self)))
-    case "module": return .function(try makeModuleWord())
-    case "launch": return .function(try makeLaunchWord())
-    case "settle": return .function(try makeSettleWord())
-    case "weak": return .function(try makeWeakWord())
-    case "RoutableView": return .function(try makeRoutableViewWord())
-    case "Router": return .table(try makeRouterTable())
-    case "Path": return .table(try makePathTable())
-    case "route": return .function(try makeRouteWord())
-    case "ZIKRoutableView": return .table(try protocolTable(classes.routableView))
-    case "UIViewController": return .table(try classTable(classes.nativeClass(UIViewController.self)))
-    case "UINavigationController": return .table(try classTable(classes.nativeClass(UINavigationController.self)))
-    case "UIView": return .table(try classTable(classes.nativeClass(UIView.self)))
-    case "UIWindow": return .table(try classTable(classes.nativeClass(UIWindow.self)))
-    default: return nil
+  func makeWord(_ name: String) throws -> LuaValue? { try Word(rawValue: name).map(make) }
+
+  private func make(_ word: Word) throws -> LuaValue {
+    switch word {
+    case .require: .function(try makeRequire())
+    case .assert: .table(try engine.makeTable())
+    case .protocol: .function(try makeProtocolWord())
+    case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
+    case .viewController:
+      .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewHierarchy.UIViewController.self)))
+    case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
+    case .module: .function(try makeModuleWord())
+    case .launch: .function(try makeLaunchWord())
+    case .settle: .function(try makeSettleWord())
+    case .weak: .function(try makeWeakWord())
+    case .RoutableView: .function(try makeRoutableViewWord())
+    case .Router: .table(try makeRouterTable())
+    case .Path: .table(try makePathTable())
+    case .route: .function(try makeRouteWord())
+    case .ZIKRoutableView: .table(try protocolTable(classes.routableView))
+    case .UIViewController: .table(try classTable(classes.nativeClass(ViewHierarchy.UIViewController.self)))
+    case .UINavigationController:
+      .table(try classTable(classes.nativeClass(ViewHierarchy.UINavigationController.self)))
+    case .UIView: .table(try classTable(classes.nativeClass(ViewHierarchy.UIView.self)))
+    case .UIWindow: .table(try classTable(classes.nativeClass(ViewHierarchy.UIWindow.self)))
     }
   }
 
@@ -56,14 +67,21 @@ extension ScriptState {
       "\(word) \"\(name)\" needs a table", at: word, found: printer.line(found), expected: "\(word) \"\(name)\" { … }")
   }
 
-  /// A table of functions that cannot be changed by mistake: an unknown name is an error with a suggestion.
+  /// A property of a table of the language, computed when it is read.
+  struct NamespaceProperty {
+    let name: String
+    let get: () throws -> LuaValue
+    /// nil for a property that cannot be set.
+    var set: ((LuaValue) throws -> Void)?
+  }
+
+  /// A table of functions and properties that cannot be changed by mistake: an unknown name is an error with a suggestion.
   func namespace(
-    _ name: String, _ functions: [(String, LuaValue)],
-    write: ((String, LuaValue) throws -> Bool)? = nil, read: ((String) throws -> LuaValue?)? = nil
+    _ name: String, _ functions: [(String, LuaValue)], properties: [NamespaceProperty] = []
   ) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: functions.count)
     for (key, value) in functions { try table.rawSet(key, to: value) }
-    let known = functions.map(\.0)
+    let known = (functions.map(\.0) + properties.map(\.name)).sorted()
     let metatable = try lua.makeTable()
     try metatable.rawSet("__name", to: .string(name))
     try metatable.rawSet("__metatable", to: false)
@@ -72,18 +90,22 @@ extension ScriptState {
       to: .function(
         lua.function(name) { call in
           let key = try call.string(2)
-          if let value = try read?(key) { return try call.return(value) }
+          if let property = properties.first(where: { $0.name == key }) { return try call.return(property.get()) }
           throw ScriptFault.unknownName(
             "\(name) has no member '\(key)'", key, among: known,
-            help: ["the members are \(known.sorted().joined(separator: ", "))"])
+            help: ["the members are \(known.joined(separator: ", "))"])
         }))
     try metatable.rawSet(
       "__newindex",
       to: .function(
         lua.function(name) { call in
           let key = try call.string(2)
-          if try write?(key, call.value(3)) == true { return 0 }
-          throw ScriptFault.unknownName("\(name).\(key) cannot be set", key, among: known)
+          if let set = properties.first(where: { $0.name == key })?.set {
+            try set(call.value(3))
+            return 0
+          }
+          let settable = properties.filter { $0.set != nil }.map(\.name)
+          throw ScriptFault.unknownName("\(name).\(key) cannot be set", key, among: settable)
         }))
     try table.setMetatable(metatable)
     try declare(table, as: .other(name))

@@ -13,6 +13,7 @@ extension ScriptState {
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
     currentApp = app
+    installGlobalErrorHandler()
     return app
   }
 
@@ -37,14 +38,18 @@ extension ScriptState {
   }
 
   /// Ends the current app and says which of its failures nobody received.
-  public func endApp() -> [Diagnostic] {
+  ///
+  /// - Parameter keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
+  ///   after a test they get back what they had before.
+  public func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
+    defer { if keepsAssignments { undoings = [] } else { undoAssignments() } }
     guard let app = currentApp else { return [] }
-    var diagnostics = app.world.log.failures.filter(\.failsScenario).map { diagnostic($0) }
-    if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     app.world.stepEnded = nil
     app.end(reason: appName)
-    undoStatics()
-    objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
+    // Asked last: what dies with the app may still fail in its `deinit`.
+    var diagnostics = app.world.log.failures.filter(\.failsScenario).map { diagnostic($0) }
+    if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
+    objects.space.retire(reason: "it belongs to the app of '\(appName)', which has ended")
     currentApp = nil
     return diagnostics
   }
@@ -56,13 +61,12 @@ extension ScriptState {
     case .routeError:
       result.title = record.message
       result.help = record.advice
-      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it:")
+      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it with")
       result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
     case .assertionFailure:
       result.title = "assertion failure \(record.name): \(record.message)"
       result.help = record.advice
-      result.help.append("expect it:")
-      result.help.append("  assert.assertion_failure(\"\(record.name)\", function() … end)")
+      result.help.append("expect it with  assert.assertion_failure(\"\(record.name)\", function() … end)")
     case .platformException, .warning, .scriptError:
       result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
       result.help = record.advice
@@ -76,16 +80,29 @@ extension ScriptState {
   func step<Result>(_ body: () throws -> Result) throws -> Result {
     let world = app.world
     world.log.scriptMoved()
+    return try delivering {
+      do {
+        return try world.step(body)
+      } catch let exception as PlatformException {
+        world.report(
+          FailureRecord(.platformException, name: exception.name, message: exception.reason, isReceived: true))
+        throw exception
+      }
+    }
+  }
+
+  /// Runs something, then raises the first error that a callback raised meanwhile, unless the body throws itself.
+  func delivering<Result>(_ body: () throws -> Result) throws -> Result {
+    let world = app.world
+    let before = world.scriptErrorCount
     let result: Result
     do {
-      result = try world.step(body)
-    } catch let exception as PlatformException {
-      world.report(
-        FailureRecord(
-          .platformException, name: exception.name, message: exception.reason, isReceived: true))
-      throw exception
+      result = try body()
+    } catch {
+      _ = world.takeScriptError(since: before)
+      throw error
     }
-    if world.hasScriptErrors, let error = world.takeScriptError() { throw error }
+    if world.scriptErrorCount > before, let error = world.takeScriptError(since: before) { throw error }
     return result
   }
 }

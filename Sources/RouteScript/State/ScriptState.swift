@@ -45,7 +45,8 @@ public final class ScriptState {
   var routableTables: [String: (table: LuaTable, isForward: Bool)] = [:]
   var sharedClassMetamethods: [(String, LuaFunction)]?
   var conformances = PendingConformances()
-  var statics: [StaticAssignment] = []
+  /// Takes back, in reverse order, what scripts assigned to classes and to `Router` during the current app.
+  var undoings: [() -> Void] = []
   var routerClasses: [ObjectClass] = []
   var modules: [DeclaredModule] = []
   var loadedFiles: [String: LuaValue] = [:]
@@ -56,7 +57,7 @@ public final class ScriptState {
   var folder = ""
   private(set) lazy var engine = AssertionEngine(state: self)
   private var equality: LuaFunction?
-  private var finding: LuaFunction?
+  private var matching: LuaFunction?
 
   /// Makes a state.
   ///
@@ -176,13 +177,20 @@ public final class ScriptState {
     return try function.call(left, right).first?.isTruthy ?? false
   }
 
-  /// Whether a Lua pattern matches somewhere in a text.
-  func find(_ pattern: String, in text: String) throws -> Bool {
-    let function =
-      try finding
-      ?? lua.load("local s, p = ... return string.find(s, p) ~= nil", chunkName: "=\(lua.hostChunkPrefix)find]")
-    finding = function
-    return try function.call(.string(text), .string(pattern)).first?.isTruthy ?? false
+  /// What `string.match` makes of a text, a pattern and where to start: the captures, or the whole match; nil without one.
+  func match(_ text: LuaValue, _ pattern: LuaValue, from start: LuaValue = .integer(1)) throws -> [LuaValue]? {
+    let function = try matching ?? lua.load("return string.match(...)", chunkName: "=\(lua.hostChunkPrefix)match]")
+    matching = function
+    let found = try function.call(text, pattern, start)
+    return found.first?.isNil ?? true ? nil : found
+  }
+
+  /// A function that calls a table as Lua does.
+  func caller(of table: LuaTable) throws -> LuaFunction {
+    let make = try lua.load(
+      "local it = ... return function(...) return it(...) end", chunkName: "=\(lua.hostChunkPrefix)call]")
+    guard let function = try make.call(.table(table)).first?.function else { throw LuaError("no function") }
+    return function
   }
 
   /// Compares by content.

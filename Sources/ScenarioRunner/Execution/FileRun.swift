@@ -36,7 +36,7 @@ final class FileRun {
       publish(.testEnded(conclude(TestName(file: source.name, path: [], line: nil), failure, before)))
       return
     }
-    let outside = (failure.map { [diagnostic($0)] } ?? []) + state.endApp()
+    let outside = (failure.map { [diagnostic($0)] } ?? []) + state.endApp(keepsAssignments: true)
     if !outside.isEmpty { publish(.failedOutsideTest(outside)) }
     if failure == nil { run(file) }
   }
@@ -76,7 +76,7 @@ final class FileRun {
     state.beginApp(named: name)
     var diagnostics: [Diagnostic] = []
     do { try body() } catch { diagnostics.append(diagnostic(error)) }
-    diagnostics += state.endApp()
+    diagnostics += state.endApp(keepsAssignments: true)
     if !diagnostics.isEmpty { publish(.failedOutsideTest(diagnostics)) }
     return diagnostics.isEmpty
   }

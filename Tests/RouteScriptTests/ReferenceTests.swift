@@ -1,0 +1,180 @@
+import Diagnostics
+import GoldenTesting
+import LuaRuntime
+import RouterCore
+import Simulation
+import Testing
+import ViewHierarchy
+
+@testable import RouteScript
+
+/// The reference and the live language are compared in both directions: nothing is described that is not there, and nothing is
+/// there that is not described.
+@Suite struct ReferenceTests {
+  private let reference = APIReference.current
+
+  private func described(_ owner: String, _ kinds: APIEntry.Kind...) -> Set<String> {
+    Set(reference.members(of: owner).filter { kinds.contains($0.kind) }.map(\.name))
+  }
+
+  // MARK: Words
+
+  @Test("every word is described, and every described word is there") func words() throws {
+    let script = try expectPass(
+      """
+      local lua = {}
+      for name in pairs(_G) do lua[name] = true end
+      for name in pairs(require "routescript") do if not lua[name] then print(name) end end
+      """)
+    let live = Set(script.output).union(Word.allCases.map(\.rawValue))
+    #expect(live.symmetricDifference(reference.words).sorted() == [])
+  }
+
+  @Test("every described word has a value") func wordsHaveValues() throws {
+    for word in reference.words { try expectPass("assert.is_not_nil(\(word))") }
+  }
+
+  @Test("no word is a global") func wordsAreNoGlobals() throws {
+    let words = reference.words.filter { $0 != "assert" && $0 != "require" }.map { "\"\($0)\"" }
+    try expectPass("for _, word in ipairs { \(words.joined(separator: ", ")) } do assert.is_nil(_G[word], word) end")
+  }
+
+  @Test("the owner of every member is described") func owners() {
+    for entry in reference.entries {
+      guard let owner = entry.owner else { continue }
+      #expect(!reference.find(owner).isEmpty, "\(entry.qualifiedName)")
+    }
+  }
+
+  @Test("no entry is there twice") func noDoubles() {
+    var seen: Set<String> = []
+    for entry in reference.entries {
+      #expect(seen.insert("\(entry.kind) \(entry.qualifiedName)").inserted, "\(entry.qualifiedName)")
+    }
+  }
+
+  // MARK: Classes of the platform
+
+  @Test(
+    "every member of a class is described, and every described member is there",
+    arguments: [
+      ("UIViewController", UIViewController.self), ("UINavigationController", UINavigationController.self),
+      ("UIView", UIView.self), ("UIWindow", UIWindow.self), ("ViewRouter", ViewRouter.self),
+      ("RouteConfiguration", ViewRouteConfiguration.self), ("RemoveConfiguration", ViewRemoveConfiguration.self),
+    ] as [(String, SimulatedObject.Type)])
+  func members(_ owner: String, _ type: SimulatedObject.Type) throws {
+    let state = try ScriptState(files: TextFiles([:]))
+    let luaClass = try state.binding(state.classes.nativeClass(type)).luaClass
+    let live = Set(luaClass.memberNames).subtracting(luaClass.superclass?.memberNames ?? [])
+    #expect(live.symmetricDifference(described(owner, .property, .method)).sorted() == [])
+    let methods = Set(luaClass.methodNames).subtracting(luaClass.superclass?.methodNames ?? [])
+    #expect(methods == described(owner, .method))
+  }
+
+  @Test("every method of router classes is described") func routerClasses() {
+    let live = Set(ClassMembers.Registration.allCases.map(\.rawValue))
+    #expect(live == described("RouterClass", .method))
+  }
+
+  // MARK: Tables
+
+  /// The members of a table, as an unknown name lists them.
+  private func membersListed(by expression: String) throws -> Set<String> {
+    let failure = try onlyFailure(
+      """
+      local Input = protocol "Input" {}
+      local app = launch { root = UIViewController() }
+      print((\(expression)).noSuchMember)
+      """)
+    return try #require(names(in: failure.help, after: "the members are "))
+  }
+
+  @Test(
+    "every member of a table is described, and every described member is there",
+    arguments: [
+      ("Router", "Router"), ("Path", "Path"), ("app", "App"), ("app.clock", "Clock"), ("route(Input)", "Route"),
+    ])
+  func tables(_ expression: String, _ owner: String) throws {
+    let live = try membersListed(by: expression)
+    #expect(live.symmetricDifference(described(owner, .member, .property, .method)).sorted() == [])
+  }
+
+  @Test("every described member of a table can be read") func tableMembersCanBeRead() throws {
+    for (expression, owner) in [("Path", "Path"), ("app", "App"), ("app.clock", "Clock")] {
+      for member in reference.members(of: owner) {
+        try expectPass(
+          "local app = launch { root = UIViewController() } assert.is_not_nil(\(expression).\(member.name))")
+      }
+    }
+  }
+
+  @Test("every field of a route error is described") func routeErrors() throws {
+    let script = try expectPass(
+      """
+      local Input = protocol "Input" {}
+      Router.globalErrorHandler = function(router, action, problem)
+        for key in pairs(problem) do print(key) end
+      end
+      launch {}
+      assert.assertion_failure("", function() Router.to(RoutableView(Input)) end)
+      """)
+    #expect(Set(script.output).symmetricDifference(described("RouteError", .property)).sorted() == [])
+  }
+
+  @Test("every member of a weak reference is described") func weakReferences() throws {
+    #expect(described("WeakReference", .property) == ["value"])
+    let failure = try onlyFailure("print(weak(UIView()).valeu)")
+    #expect(failure.suggestions == ["value"])
+  }
+
+  // MARK: Assertions and keys
+
+  @Test("every assertion is described, and every described assertion is there") func assertions() throws {
+    let state = try ScriptState(files: TextFiles([:]))
+    let live = state.engine.names
+    var known: Set<String> = []
+    for entry in reference.members(of: "assert") {
+      let phrase = try #require(
+        AssertionPhrase.read(entry.name, after: false, names: live), "\(entry.name) is no assertion")
+      known.insert(try #require(phrase.assertion))
+    }
+    #expect(live.symmetricDifference(known).sorted() == [])
+  }
+
+  @Test(
+    "every key of a declaration is described, and every described key is there",
+    arguments: [
+      ("protocol \"P\"", "protocol"), ("class \"C\"", "viewController"), ("viewController \"V\"", "viewController"),
+      ("viewRouter \"R\"", "viewRouter"), ("launch", "launch"),
+    ])
+  func keys(_ word: String, _ owner: String) throws {
+    let failure = try onlyFailure("\(word) { noSuchKey = 1 }")
+    let live = try #require(names(in: failure.help, after: "the keys are "))
+    #expect(live.symmetricDifference(described(owner, .key)).sorted() == [])
+  }
+
+  @Test("the keys of a module are described") func moduleKeys() {
+    #expect(described("module", .key) == ["provides", "requires", "classes", "routers"])
+  }
+
+  private func names(in help: [String], after beginning: String) -> Set<String>? {
+    guard let line = help.first(where: { $0.hasPrefix(beginning) }) else { return nil }
+    return Set(line.dropFirst(beginning.count).split(separator: ", ").map(String.init))
+  }
+
+  // MARK: Pages
+
+  @Test("docs/reference.md is what the descriptions say") func page() {
+    expectGolden(ReferencePage(reference).markdown, inRepository: "docs/reference.md")
+  }
+
+  @Test("every example is Lua") func examples() throws {
+    let state = try ScriptState(files: TextFiles([:]))
+    for entry in reference.entries {
+      guard let example = entry.example else { continue }
+      #expect(throws: Never.self, "\(entry.qualifiedName)") {
+        try state.load(ScriptSource(name: entry.qualifiedName, text: Array(example.utf8)))
+      }
+    }
+  }
+}

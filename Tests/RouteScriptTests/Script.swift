@@ -1,0 +1,116 @@
+import Diagnostics
+import RouteScript
+import ScenarioRunner
+import Simulation
+import Testing
+
+/// A scenario or suite that a test plays in a state of its own, and what came of it.
+final class Script: RunListener {
+  /// How each test ended, in order; a script without tests is one.
+  private(set) var results: [TestResult] = []
+  /// What failed outside any test.
+  private(set) var outside: [Diagnostic] = []
+  /// What was printed.
+  private(set) var output: [String] = []
+  /// All that the log says, one event a line.
+  private(set) var log: [String] = []
+  private var context: RunContext?
+  private var nextEvent = 0
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - text: the script; its file is called `test.lua`.
+  ///   - modules: the texts of the files that it can require, by path.
+  init(_ text: String, modules: [String: String] = [:]) throws {
+    let runner = ScenarioRunner(files: TextFiles(modules))
+    try runner.run(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), listeners: [self])
+  }
+
+  func begin(_ context: RunContext) { self.context = context }
+
+  func receive(_ event: RunEvent) {
+    switch event {
+    case .testBegan: nextEvent = 0
+    case .progressed(let log): read(log)
+    case .testEnded(let result): results.append(result)
+    case .failedOutsideTest(let diagnostics): outside += diagnostics
+    default: break
+    }
+  }
+
+  private func read(_ eventLog: EventLog) {
+    guard let context else { return }
+    let formatter = EventFormatter(classes: context.classes)
+    if nextEvent > eventLog.endIndex { nextEvent = 0 }
+    for event in eventLog.events(from: nextEvent) {
+      let words = formatter.words(event.kind)
+      if case .output = event.kind { output.append(words.text) }
+      log.append(words.subject.isEmpty ? words.text : "\(words.subject) \(words.text)")
+    }
+    nextEvent = eventLog.endIndex
+  }
+
+  /// Everything that went wrong, in order.
+  var diagnostics: [Diagnostic] { results.filter { $0.status != .pending }.flatMap(\.diagnostics) + outside }
+
+  /// Everything that went wrong, a line each: `3: what happened`.
+  var failures: [String] {
+    diagnostics.map { diagnostic in
+      let place = diagnostic.location.map { "\($0.line): " } ?? ""
+      return place + diagnostic.title
+    }
+  }
+
+  /// How the tests ended.
+  var statuses: [TestResult.Status] { results.map(\.status) }
+
+  /// The diagnostics as a person reads them.
+  var rendered: String {
+    DiagnosticRenderer(width: 100, source: context?.sources ?? { _ in nil }).render(diagnostics)
+  }
+
+  /// The lines of the log that begin so.
+  func log(of subject: String) -> [String] { log.filter { $0.hasPrefix(subject) } }
+}
+
+/// Plays a script that must pass.
+@discardableResult
+func expectPass(
+  _ text: String, modules: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Script {
+  let script = try Script(text, modules: modules)
+  if !script.diagnostics.isEmpty {
+    Issue.record(Comment(rawValue: script.rendered), sourceLocation: sourceLocation)
+  }
+  return script
+}
+
+/// The only thing that went wrong in a script.
+func onlyFailure(
+  _ text: String, modules: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Diagnostic {
+  let script = try Script(text, modules: modules)
+  #expect(script.failures.count == 1, Comment(rawValue: script.rendered), sourceLocation: sourceLocation)
+  return try #require(script.diagnostics.first, "nothing failed", sourceLocation: sourceLocation)
+}
+
+/// Files that exist only as texts.
+final class TextFiles: SourceFiles {
+  private let texts: [String: String]
+
+  init(_ texts: [String: String]) { self.texts = texts }
+
+  func contents(of path: String) throws(SourceFileError) -> [UInt8] {
+    if let text = texts[path] { return Array(text.utf8) }
+    throw entries(of: path) == nil ? .missing : .folder
+  }
+
+  func entries(of folder: String) -> [String]? {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let names = texts.keys.filter { $0.hasPrefix(prefix) }.compactMap {
+      $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
+    }
+    return names.isEmpty ? nil : Set(names).sorted()
+  }
+}
