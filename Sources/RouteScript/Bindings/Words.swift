@@ -8,8 +8,15 @@ enum Word: String, CaseIterable {
   case require, assert
   case `protocol`, `class`, viewController, viewRouter, module
   case launch, settle, weak
-  case RoutableView, Router, Path, route, ZIKRoutableView
-  case UIViewController, UINavigationController, UIView, UIWindow
+  case routableView = "RoutableView"
+  case router = "Router"
+  case path = "Path"
+  case route
+  case markerOfViews = "ZIKRoutableView"
+  case controllerClass = "UIViewController"
+  case navigationClass = "UINavigationController"
+  case viewClass = "UIView"
+  case windowClass = "UIWindow"
 }
 
 extension ScriptState {
@@ -23,22 +30,22 @@ extension ScriptState {
     case .protocol: .function(try makeProtocolWord())
     case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
     case .viewController:
-      .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewHierarchy.UIViewController.self)))
+      .function(try makeClassWord(word.rawValue, base: classes.nativeClass(UIViewController.self)))
     case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
     case .module: .function(try makeModuleWord())
     case .launch: .function(try makeLaunchWord())
     case .settle: .function(try makeSettleWord())
     case .weak: .function(try makeWeakWord())
-    case .RoutableView: .function(try makeRoutableViewWord())
-    case .Router: .table(try makeRouterTable())
-    case .Path: .table(try makePathTable())
+    case .routableView: .function(try makeRoutableViewWord())
+    case .router: .table(try makeRouterTable())
+    case .path: .table(try makePathTable())
     case .route: .function(try makeRouteWord())
-    case .ZIKRoutableView: .table(try protocolTable(classes.routableView))
-    case .UIViewController: .table(try classTable(classes.nativeClass(ViewHierarchy.UIViewController.self)))
-    case .UINavigationController:
-      .table(try classTable(classes.nativeClass(ViewHierarchy.UINavigationController.self)))
-    case .UIView: .table(try classTable(classes.nativeClass(ViewHierarchy.UIView.self)))
-    case .UIWindow: .table(try classTable(classes.nativeClass(ViewHierarchy.UIWindow.self)))
+    case .markerOfViews: .table(try protocolTable(classes.routableView))
+    case .controllerClass: .table(try classTable(classes.nativeClass(UIViewController.self)))
+    case .navigationClass:
+      .table(try classTable(classes.nativeClass(UINavigationController.self)))
+    case .viewClass: .table(try classTable(classes.nativeClass(UIView.self)))
+    case .windowClass: .table(try classTable(classes.nativeClass(UIWindow.self)))
     }
   }
 
