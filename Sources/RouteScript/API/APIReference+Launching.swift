@@ -10,6 +10,13 @@ extension APIReference {
         """,
         parameters: [.init("name", "string", "the module's name; a dot stands for a slash")],
         errors: ["There is no such file.", "The modules require each other in a circle."]),
+      APIEntry(
+        .function, "pairs", type: "fun(), table, nil",
+        """
+        Lua's `pairs`, in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by age, then \
+        other keys in Lua's own order. `next` keeps Lua's order throughout.
+        """,
+        parameters: [.init("table", "table", "the table to visit")]),
 
       APIEntry(
         .function, "launch", type: "App",

@@ -54,7 +54,7 @@ enum RouteAssertions {
 
   private static func released(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(1, "a weak reference")
-    guard let reference = call.state.weakReference(call.value(1)) else {
+    guard let name = call.state.weakReference(call.value(1))?.name else {
       throw ScriptFault(
         "assert.released needs a weak reference", at: "released", found: call.text(1),
         expected: "a value made by `weak`",
@@ -62,11 +62,11 @@ enum RouteAssertions {
     }
     let world = call.state.app.world
     try call.state.delivering { world.checkpoint() }
-    let object = reference.object
+    let object = call.state.weakReference(call.value(1))?.object
     var help: [String] = []
     if let object { help = call.state.objects.holders(of: object) }
     return AssertionOutcome(
-      holds: object == nil, title: "\(reference.name) is not released", negatedTitle: "\(reference.name) is released",
+      holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
       found: "it is alive", expected: "nothing keeps it", negatedExpected: "something keeps it", help: help,
       argumentCount: 1)
   }

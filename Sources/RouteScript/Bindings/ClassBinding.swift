@@ -98,7 +98,7 @@ extension ScriptState {
     // On the stack from now on, so that a checkpoint during the initialiser finds it held.
     try objects.push(object, to: call)
     if let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod {
-      let arguments = [objects.value(object)] + call.values[1...argumentCount]
+      let arguments = [objects.value(object)] + call.values.dropFirst().prefix(argumentCount)
       _ = try method.function.call(arguments: arguments)
     } else if argumentCount > 0 {
       try initialize(object, call, argumentCount, self)
@@ -197,9 +197,18 @@ extension ScriptState {
           if parent.isSealed { try table.rawSet(name, to: .function(function)) }
           return try call.return(function)
         }))
+    let name = "\(binding.objectClass.name).super"
+    try metatable.rawSet("__name", to: .string(name))
     try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(name) }))
+    let refuse = try lua.function("super") { [unowned binding] call in
+      throw ScriptFault(
+        "\(name) cannot be changed", at: call.value(2).text,
+        help: ["define it for the class: function \(binding.objectClass.name):\(call.value(2).text ?? "name")() … end"])
+    }
+    try metatable.rawSet("__newindex", to: .function(refuse))
     try table.setMetatable(metatable)
-    try declare(table, as: .other("\(binding.objectClass.name).super"))
+    try declare(table, as: .other(name))
     binding.superTable = table
     return try call.return(table)
   }

@@ -68,6 +68,8 @@ extension ScriptState {
       let title = "\(word) \"\(name)\""
       var keys = try DeclarationTable(table, of: title, state: self)
       let superclass = try takeSuperclass(&keys, base)
+      // Its native members are known from here on.
+      _ = try binding(superclass)
       let (adopts, forward) = try takeConformances(&keys)
       let properties =
         try keys.takeNames("properties").map { ObjectClass.Property(name: $0, ownership: .strong) }

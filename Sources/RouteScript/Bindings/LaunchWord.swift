@@ -61,7 +61,9 @@ extension ScriptState {
 
   private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> UIViewController? {
     var made = value
-    if case .function(let function) = value { made = try function.call(.table(app)).first ?? .nil }
+    if case .function(let function) = value {
+      made = try self.app.world.callback { try function.call(.table(app)).first ?? .nil }
+    }
     if made.isNil && value.isNil { return nil }
     if let controller = try object(made) as? UIViewController { return controller }
     throw ScriptFault(

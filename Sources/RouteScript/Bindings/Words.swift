@@ -5,7 +5,7 @@ internal import ViewHierarchy
 
 /// The words of the language that are not those of tests, which the runner brings.
 enum Word: String, CaseIterable {
-  case require, assert
+  case require, assert, pairs
   case `protocol`, `class`, viewController, viewRouter, module
   case launch, settle, weak
   case routableView = "RoutableView"
@@ -27,6 +27,7 @@ extension ScriptState {
     switch word {
     case .require: .function(try makeRequire())
     case .assert: .table(try engine.makeTable())
+    case .pairs: .function(try makePairsWord())
     case .protocol: .function(try makeProtocolWord())
     case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
     case .viewController:

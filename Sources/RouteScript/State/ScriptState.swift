@@ -127,9 +127,9 @@ public final class ScriptState {
 
   /// Chunks see their own globals first, then the words, then what Lua itself offers; `_G` never holds a word.
   private func installWords() throws {
-    // Lua's own names are copied, so that reading one is a plain table read.
+    // Lua's own names are copied, so that reading one is a plain table read; some are words of the language instead.
     let globals = lua.globals
-    for (name, value) in try globals.pairs() where name != "assert" && name != "require" {
+    for (name, value) in try globals.pairs() where name.text.flatMap(Word.init(rawValue:)) == nil {
       try words.rawSet(name, to: value)
     }
     let fallback = try lua.function("word") {
