@@ -206,6 +206,22 @@ import Testing
       """)
   }
 
+  @Test("what a pop returns goes with the next step, unless it is kept") func poppedObjects() throws {
+    try expectPass(
+      """
+      local navigation = UINavigationController(UIViewController())
+      launch { root = navigation }
+      for _ = 1, 3 do navigation:pushViewController(UIViewController()) end
+      local a, b = weak(navigation.viewControllers[2]), weak(navigation.viewControllers[3])
+      local c = weak(navigation.viewControllers[4])
+      navigation:popViewController()
+      local kept = navigation:popToRootViewController()
+      navigation:loadViewIfNeeded()
+      assert.same({ nil, true, true }, { c.value, b.value ~= nil, a.value ~= nil })
+      assert.equal(2, #kept)
+      """)
+  }
+
   @Test("deinit runs in the order of creation, and once") func deinits() throws {
     let script = try expectPass(
       """

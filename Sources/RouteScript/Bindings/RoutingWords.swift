@@ -213,6 +213,17 @@ extension ScriptState {
     let prepare = keys.take("prepare")
     let animated = keys.take("animated")
     try keys.end(keys: ["prepare", "animated"])
+    if !prepare.isNil && prepare.function == nil {
+      throw ScriptFault(
+        "route: 'prepare' is a function", at: "prepare", found: printer.line(prepare),
+        expected: "a function of the destination")
+    }
+    switch animated {
+    case .nil, .boolean: break
+    default:
+      throw ScriptFault(
+        "route: 'animated' is true or false", at: "animated", found: printer.line(animated), expected: "a boolean")
+    }
     return try lua.function("configuring") { [unowned self] call in
       let configuration = try object(call, 1, ViewRouteConfiguration.self, "a configuration")
       if !animated.isNil { configuration.animated = animated.isTruthy }

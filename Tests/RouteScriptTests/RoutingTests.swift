@@ -1,0 +1,463 @@
+import Diagnostics
+import Testing
+
+/// Routes as a script performs them.
+@Suite struct RoutingTests {
+  // MARK: To whom
+
+  @Test("a route is found by protocol, by a name, by a composition and by the router class") func targets() throws {
+    try expectPass(
+      Routes.declaration + """
+        local Composed = RoutableView(UIViewController & Input)
+        function EditorRouter.registerRoutableDestination(Self)
+          Self:registerView(Editor)
+          Self:register(EditorRoute)
+          Self:register(Composed)
+        end
+        """ + "\n" + Routes.launch + """
+          for _, target in ipairs { EditorRoute, RoutableView "EditorInput", Composed, EditorRouter } do
+            local router = Router.perform(target, Path.push(home))
+            assert.routed(router)
+            assert.visible(Editor)
+            router:removeRoute()
+            assert.visible(home)
+          end
+          """)
+  }
+
+  @Test("what is no route is refused with the way to write it") func wrongTargets() throws {
+    let failure = try onlyFailure(Routes.editor + "Router.perform(Input, Path.push(home))")
+    #expect(failure.title == "bad argument #1 to 'perform'")
+    #expect(failure.help == ["name the route: RoutableView(EditorInput)"])
+    let unknown = try onlyFailure(Routes.editor + "Router.perform(RoutableView \"EditorInptu\", Path.push(home))")
+    #expect(unknown.title == "RoutableView \"EditorInptu\": no protocol is called so")
+    #expect(unknown.suggestions == ["EditorInput"])
+    for (arguments, title) in [
+      ("EditorRoute", "bad argument #2 to 'perform'"), ("EditorRoute, home", "bad argument #2 to 'perform'"),
+      ("EditorRoute, Path.push(home), {}", "bad argument #3 to 'perform'"),
+      ("EditorRoute, Path.push(home), nil, 1", "bad argument #4 to 'perform'"),
+    ] {
+      #expect(try onlyFailure(Routes.editor + "Router.perform(\(arguments))").title == title)
+    }
+    #expect(try onlyFailure("Path.push(42)").title == "bad argument #1 to 'push'")
+    #expect(try onlyFailure("print(Path.psuh)").suggestions == ["push"])
+  }
+
+  @Test("Router.to gives the router class, or nil and a failure") func to() throws {
+    try expectPass(
+      Routes.editor + """
+        assert.equal(EditorRouter, Router.to(EditorRoute))
+        local Other = protocol "OtherInput" {}
+        assert.route_error("invalidProtocol", function()
+          assert.assertion_failure("", function() assert.is_nil(Router.to(RoutableView(Other))) end)
+        end)
+        """)
+  }
+
+  // MARK: What comes back
+
+  @Test("a perform that could not begin returns nil and the error") func refused() throws {
+    try expectPass(
+      Routes.declaration + "EditorRouter = nil\n"
+        + """
+        local Push = viewRouter "PushRouter" {
+          registerRoutableDestination = function(Self) Self:registerView(Editor) end,
+          supportedRouteTypes = { "push" },
+          destination = function() return Editor() end,
+        }
+
+        """ + Routes.launch + """
+          Router.globalErrorHandler = function() end
+          local router, err = Router.perform(Push, Path.presentModally(home))
+          assert.is_nil(router)
+          assert.same({ "ZIKViewRouteErrorDomain", 11, "unsupportType", "Init" },
+                      { err.domain, err.code, err.name, err.action })
+          assert.equal("unsupportType: PushRouter does not support presentModally", tostring(err))
+          """)
+  }
+
+  @Test("a perform that failed later returns the router, with the error") func failed() throws {
+    try expectPass(
+      Routes.declaration + "local refuses = true\n"
+        + "function EditorRouter:destination() if not refuses then return Editor() end end\n" + Routes.launch + """
+          assert.route_error("destinationUnavailable", function()
+            local router, err = Router.perform(EditorRoute, Path.push(home))
+            assert.is_nil(err)
+            assert.equal("unrouted", router.state)
+            assert.equal("destinationUnavailable", router.error.name)
+            refuses = false
+            router:performRoute()
+            assert.routed(router)
+          end)
+          """)
+  }
+
+  @Test("a destination is an object: a plain value is refused") func plainDestination() throws {
+    for value in ["{}", "42", "\"Editor\"", "true"] {
+      try expectPass(
+        Routes.declaration + "function EditorRouter:destination() return \(value) end\n" + Routes.launch + """
+          assert.route_error("destinationUnavailable", function() Router.perform(EditorRoute, Path.push(home)) end)
+          """)
+    }
+  }
+
+  @Test("the router tells its state, its destination and its configuration") func routerMembers() throws {
+    try expectPass(
+      Routes.editor + """
+        local router = Router.perform(EditorRoute, Path.push(home))
+        assert.same({ "routed", "routing" }, { router.state, router.previousState })
+        assert.equal(app:top(), router.destination)
+        assert.equal(router, router.configuration.router)
+        assert.same({ "push", true, home }, { router.configuration.routeType, router.configuration.animated,
+                                              router.configuration.source })
+        assert.is_true(router.canRemove)
+        assert.is_nil(router:checkCanRemove())
+        assert.is_false(router.canPerform)
+        assert.is_string(router:checkCanPerform())
+        assert.is_nil(router.error)
+        """)
+  }
+
+  @Test("router.destination reads nil once the destination is gone") func weakDestination() throws {
+    try expectPass(
+      Routes.editor + """
+        local router = Router.perform(EditorRoute, Path.push(home))
+        navigation:popViewController()
+        settle()
+        assert.is_nil(router.destination)
+        assert.equal("routed", router.state)
+        assert.is_false(router.canRemove)
+        """)
+  }
+
+  // MARK: Handlers
+
+  @Test("router:3.3.8 handlers of a success come in the reference's order") func successOrder() throws {
+    let script = try expectPass(
+      Routes.editor + """
+        Router.perform(EditorRoute, Path.push(home), function(config)
+          config.performerSuccessHandler = function(editor) print("performerSuccessHandler", editor) end
+          config.completionHandler = function(...) print("completionHandler", ...) end
+          config.successHandler = function(editor) print("successHandler", editor) end
+          config.prepareDestination = function(editor) print("prepareDestination", editor) end
+          config.stateNotifier = function(old, new) print("stateNotifier", old, new) end
+          config.errorHandler = error
+        end)
+        """)
+    #expect(
+      script.output == [
+        "stateNotifier\tunrouted\trouting", "prepareDestination\tEditor#1", "stateNotifier\trouting\trouted",
+        "successHandler\tEditor#1", "completionHandler\ttrue\tEditor#1\tPerformRoute\tnil",
+        "performerSuccessHandler\tEditor#1",
+      ])
+  }
+
+  @Test("router:3.3.9 handlers of a failure come in the reference's order") func failureOrder() throws {
+    let script = try expectPass(
+      Routes.declaration + "function EditorRouter:destination() end\n" + Routes.launch + """
+        Router.globalErrorHandler = function(router, action, err) print("globalErrorHandler", router, action, err.name) end
+        Router.perform(EditorRoute, Path.push(home), function(config)
+          config.performerErrorHandler = function(action, err) print("performerErrorHandler", action, err.name) end
+          config.completionHandler = function(ok, it, action, err) print("completionHandler", ok, it, action, err.name) end
+          config.errorHandler = function(action, err) print("errorHandler", action, err.name) end
+          config.successHandler = error
+        end)
+        """)
+    let failure = "PerformRoute\tdestinationUnavailable"
+    #expect(
+      script.output == [
+        "errorHandler\t\(failure)", "completionHandler\tfalse\tnil\t\(failure)", "performerErrorHandler\t\(failure)",
+        "globalErrorHandler\tEditorRouter#1\t\(failure)",
+      ])
+  }
+
+  @Test("a handler can be taken away again, and takes nothing but a function") func clearedHandlers() throws {
+    let script = try expectPass(
+      Routes.editor + """
+        Router.perform(EditorRoute, Path.push(home), function(config)
+          config.successHandler = function() print("success") end
+          assert.is_function(config.successHandler)
+          config.successHandler = nil
+        end)
+        """)
+    #expect(script.output == [])
+    let failure = try onlyFailure(
+      Routes.editor + "Router.perform(EditorRoute, Path.push(home), function(config) config.successHandler = 1 end)")
+    #expect(failure.title == "'successHandler' of ViewRouteConfiguration is called by the simulator")
+  }
+
+  @Test("router:4.3 the global handler hears of every error until the test ends") func globalHandler() throws {
+    try expectPass(
+      Routes.declaration + """
+        function EditorRouter:destination() end
+        local told = 0
+        local function fail()
+          launch {}
+          local router = Router.perform(EditorRoute, Path.presentModally(UIViewController()))
+        end
+        it("is told", function()
+          Router.globalErrorHandler = function() told = told + 1 end
+          fail()
+          assert.equal(1, told)
+        end)
+        it("is reset after the test", function()
+          assert.is_nil(Router.globalErrorHandler)
+          assert.route_error("destinationUnavailable", fail)
+          assert.equal(1, told)
+        end)
+        """)
+    #expect(
+      try onlyFailure("Router.globalErrorHandler = 1").title
+        == "Router.globalErrorHandler is called with each route error")
+  }
+
+  @Test("a global handler of the file serves every test") func globalHandlerOfTheFile() throws {
+    try expectPass(
+      Routes.declaration + """
+        function EditorRouter:destination() end
+        local told = 0
+        Router.globalErrorHandler = function() told = told + 1 end
+        for count = 1, 2 do
+          it("is told", function()
+            launch {}
+            Router.perform(EditorRoute, Path.presentModally(UIViewController()))
+            assert.equal(count, told)
+          end)
+        end
+        """)
+  }
+
+  @Test("an error that nobody received fails the scenario, where it happened") func unreceived() throws {
+    let failure = try onlyFailure(Routes.editor + "Router.perform(EditorRoute, Path.push(UIViewController()))")
+    #expect(failure.title.hasPrefix("VE/13 invalidSource"))
+    #expect(failure.help.contains("  assert.route_error(\"invalidSource\", function() … end)"))
+    #expect(failure.location?.line == Routes.editor.split(separator: "\n", omittingEmptySubsequences: false).count)
+  }
+
+  // MARK: userInfo
+
+  @Test("router:2.8 the user info carries values of every kind") func userInfo() throws {
+    try expectPass(
+      Routes.declaration + """
+        function EditorRouter:prepareDestination(editor, configuration)
+          local info = configuration.userInfo
+          assert.equal("Milk", info.text)
+          assert.equal(3, info.count)
+          assert.equal("integer", math.type(info.count))
+          assert.equal("float", math.type(info.ratio))
+          assert.is_false(info.flag)
+          assert.same({ 1, { 2 } }, info.list)
+          assert.equal("called", info.call())
+          assert.equal(info.view, info.list2[1])
+          assert.equal(Editor, info.class)
+          assert.is_nil(info.nothing)
+          editor.note = info.list
+        end
+
+        """ + Routes.launch + """
+          local list, view = { 1, { 2 } }, UIView()
+          local router = Router.perform(EditorRoute, Path.push(home), function(config)
+            config.userInfo = { text = "Milk", count = 3, ratio = 1.0, flag = false, list = list, view = view, list2 = { view } }
+            config.userInfo.call = function() return "called" end
+            config.userInfo.class = Editor
+            config.userInfo.nothing = 1
+            config.userInfo.nothing = nil
+          end)
+          assert.routed(router)
+          assert.equal(list, router.destination.note)
+          router:removeRoute()
+          assert.is_nil(router.configuration.userInfo.text)
+          """)
+  }
+
+  @Test("the keys of a user info are names") func userInfoKeys() throws {
+    let failure = try onlyFailure(
+      Routes.editor + "Router.perform(EditorRoute, Path.push(home), function(config) config.userInfo = { 1 } end)")
+    #expect(failure.title == "the keys of userInfo are names")
+  }
+
+  // MARK: Making, again, removing
+
+  @Test("router:3.5.2 makeDestination prepares and shows nothing") func makeDestination() throws {
+    try expectPass(
+      Routes.declaration + "function EditorRouter:prepareDestination(editor) editor.note = editor.note .. \"!\" end\n"
+        + Routes.launch + """
+          local editor = Router.makeDestination(EditorRoute, function(made) made.note = "Milk" end)
+          assert.equal("Milk!", editor.note)
+          assert.visible(home)
+          assert.equal("Egg!", Router.makeDestination(EditorRouter, function(made) made.note = "Egg" end).note)
+          """)
+  }
+
+  @Test("makeDestination returns nil and the error when nothing was made") func madeNothing() throws {
+    try expectPass(
+      Routes.declaration + "function EditorRouter:destination() end\n" + Routes.launch + """
+        assert.route_error("destinationUnavailable", function()
+          local made, err = Router.makeDestination(EditorRoute)
+          assert.is_nil(made)
+          assert.equal("destinationUnavailable", err.name)
+        end)
+        """)
+  }
+
+  @Test("a path that only makes is a path like the others") func makeDestinationPath() throws {
+    try expectPass(
+      Routes.editor + """
+        local made
+        local router = Router.perform(EditorRoute, Path.makeDestination, function(config)
+          config.successHandler = function(editor) made = editor end
+        end)
+        assert.routed(router)
+        assert.equal(made, router.destination)
+        assert.visible(home)
+        """)
+  }
+
+  @Test("route(…) is short for the common cases") func shortForm() throws {
+    try expectPass(
+      Routes.editor + """
+        local router = route(Input):push(home, { prepare = function(editor) editor.note = "Milk" end, animated = false })
+        assert.equal("Milk", router.destination.note)
+        assert.is_false(router.configuration.animated)
+        assert.equal(0, app.clock.now)
+        router:removeRoute()
+        router = route(EditorRoute):present(home)
+        assert.equal(router.destination, home.presentedViewController)
+        """)
+    for (options, title) in [
+      ("prepar = print", "route has no key 'prepar'"), ("prepare = 1", "route: 'prepare' is a function"),
+      ("animated = 1", "route: 'animated' is true or false"),
+    ] {
+      #expect(try onlyFailure(Routes.editor + "route(Input):push(home, { \(options) })").title == title)
+    }
+    #expect(try onlyFailure(Routes.editor + "route(Input):push()").title == "bad argument #2 to 'push'")
+  }
+
+  @Test("removeRoute takes nothing or a function, and calls back when it is done") func removing() throws {
+    let script = try expectPass(
+      Routes.editor + """
+        local router = Router.perform(EditorRoute, Path.push(home), nil, function(config)
+          config.animated = false
+          config.successHandler = function() print("of perform") end
+          config.prepareDestination = function(editor) print("prepare", editor) end
+        end)
+        router:removeRoute()
+        assert.equal("removed", router.state)
+        router:performRoute()
+        router:removeRoute(function(config)
+          assert.is_false(config.animated)
+          config.successHandler = function() print("of removal") end
+          config.completionHandler = function(...) print("completion", ...) end
+        end)
+        """)
+    #expect(
+      script.output == [
+        "prepare\tEditor#1", "of perform", "prepare\tEditor#2", "of removal", "completion\ttrue\tRemoveRoute\tnil",
+      ])
+    #expect(
+      try onlyFailure(Routes.editor + "route(Input):push(home):removeRoute(1)").title.contains("function expected"))
+  }
+
+  @Test("router:3.2.5 performRoute performs again, with handlers of that call") func again() throws {
+    let script = try expectPass(
+      Routes.editor + """
+        local router = Router.perform(EditorRoute, Path.push(home), function(config)
+          config.successHandler = function(editor) print("each time", editor) end
+        end)
+        router:removeRoute()
+        router:performRoute(function(editor) print("once", editor) end, error)
+        router:removeRoute()
+        router:performRoute()
+        """)
+    #expect(
+      script.output == ["each time\tEditor#1", "each time\tEditor#2", "once\tEditor#2", "each time\tEditor#3"])
+  }
+
+  @Test("router:3.2.1 a routed router refuses to perform again, unless its class says otherwise") func overRoute()
+    throws
+  {
+    try expectPass(
+      Routes.editor + """
+        local router = route(Input):push(home)
+        local told
+        router:performRoute(nil, function(action, err) told = action .. " " .. err.name end)
+        assert.equal("PerformRoute actionFailed", told)
+        """)
+    try expectPass(
+      Routes.declaration + "function EditorRouter:shouldRemoveBeforePerform() return false end\n" + Routes.launch + """
+        local router = route(Input):push(home)
+        router:performRoute()
+        assert.equal(3, #navigation.viewControllers)
+        """)
+  }
+
+  // MARK: What router classes are told
+
+  @Test("router:6.5 router:6.9 router classes are told before and after") func aspects() throws {
+    let script = try expectPass(
+      Routes.declaration + """
+        for _, name in ipairs { "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute" } do
+          EditorRouter[name] = function(Self, router, destination, source)
+            EditorRouter.super[name](Self, router, destination, source)
+            print(name, Self, router, destination, source)
+          end
+        end
+
+        """ + Routes.launch + "local router = route(Input):push(home)\nrouter:removeRoute()")
+    let rest = "EditorRouter\tEditorRouter#1\tEditor#1"
+    #expect(
+      script.output == [
+        "willPerformRoute\t\(rest)\tUIViewController#1", "didPerformRoute\t\(rest)\tUIViewController#1",
+        "willRemoveRoute\t\(rest)\tEditor#1", "didRemoveRoute\t\(rest)\tEditor#1",
+      ])
+  }
+
+  @Test("routers inherit from routers, and call super") func inheritance() throws {
+    let script = try expectPass(
+      Routes.declaration + """
+        local Special
+        Special = viewRouter "SpecialRouter" {
+          inherits = EditorRouter,
+          registerRoutableDestination = function(Self)
+            print(Self)
+            Special.super.registerRoutableDestination(Self)
+          end,
+          destination = function(self, configuration)
+            local editor = Special.super.destination(self, configuration)
+            editor.note = "special"
+            return editor
+          end,
+          prepareDestination = function(self, editor, configuration)
+            Special.super.prepareDestination(self, editor, configuration)
+            editor.title = editor.note
+          end,
+        }
+        function EditorRouter.registerRoutableDestination(Self)
+          Self:registerView(Editor)
+        end
+
+        """ + Routes.launch + """
+          local router = Router.perform(Special, Path.push(home))
+          assert.equal("special", router.destination.title)
+          """)
+    #expect(script.output == ["SpecialRouter"])
+  }
+
+  @Test("a router that does not make its destination is told so, through super too") func notOverridden() throws {
+    try expectPass(
+      Routes.declaration
+        + "function EditorRouter:destination(config) return EditorRouter.super.destination(self, config) end\n"
+        + Routes.launch + """
+          assert.assertion_failure("destinationNotOverridden", function()
+            assert.route_error("destinationUnavailable", function() route(Input):push(home) end)
+          end)
+          """)
+  }
+
+  @Test("registrations are called with a colon") func dotInsteadOfColon() throws {
+    let failure = try onlyFailure(
+      "viewRouter \"R\" { registerRoutableDestination = function(Self) Self.registerView(UIView) end }\nlaunch {}")
+    #expect(failure.title == "registerView needs a class" || failure.title == "registerView is called with a colon")
+    #expect(failure.location?.line == 1)
+  }
+}

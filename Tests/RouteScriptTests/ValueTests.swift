@@ -1,0 +1,95 @@
+import Diagnostics
+import Testing
+
+/// Values on their way between Lua and the simulator.
+@Suite struct ValueTests {
+  @Test("a title keeps every byte that is text") func titles() throws {
+    try expectPass(
+      #"""
+      local screen = UIViewController()
+      for _, title in ipairs { "", "Grüße 👋🏽", "a\0b", "\n\t", ("x"):rep(100000) } do
+        screen.title = title
+        assert.equal(title, screen.title)
+      end
+      screen.title = nil
+      assert.is_nil(screen.title)
+      """#)
+  }
+
+  @Test("bytes that are no UTF-8 become replacement characters in a title") func invalidTitles() throws {
+    try expectPass(
+      #"""
+      local screen = UIViewController()
+      screen.title = "a\xFFb"
+      assert.equal("a\u{FFFD}b", screen.title)
+      """#)
+  }
+
+  @Test("properties of the script's own keep every byte") func invalidProperties() throws {
+    try expectPass(
+      Routes.declaration + #"function EditorRouter:prepareDestination(e, c) e.note = c.userInfo.note end"# + "\n"
+        + Routes.launch + #"""
+          local router = Router.perform(EditorRoute, Path.push(home), function(config)
+            config.userInfo = { note = "a\xFF\0b" }
+          end)
+          assert.equal("a\xFF\0b", router.destination.note)
+          """#)
+  }
+
+  @Test("a title is a text") func wrongTitles() throws {
+    let failure = try onlyFailure("UIViewController().title = {}")
+    #expect(failure.title == "bad value for 'title' (string expected, got table)")
+    try expectPass("local v = UIViewController() v.title = 12 assert.equal('12', v.title)")
+  }
+
+  @Test("integers stay integers, floats stay floats") func numbers() throws {
+    try expectPass(
+      """
+      local Item = class "Item" { properties = { "value" } }
+      local item = Item()
+      for _, value in ipairs { 1, 1.0, math.maxinteger, math.mininteger, 1e308, -0.0 } do
+        item.value = value
+        assert.equal(math.type(value), math.type(item.value))
+        assert.equal(value, item.value)
+      end
+      """)
+  }
+
+  @Test("lists are new tables, which change nothing") func lists() throws {
+    try expectPass(
+      """
+      local navigation = UINavigationController(UIViewController())
+      local list = navigation.viewControllers
+      list[1] = nil
+      assert.equal(1, #navigation.viewControllers)
+      assert.is_not.equal(navigation.children, navigation.children)
+      assert.has_error(function() navigation.viewControllers = {} end)
+      """)
+  }
+
+  @Test("an argument of the wrong kind is named with what was found") func wrongArguments() throws {
+    let failure = try onlyFailure("UINavigationController():pushViewController(UIView())")
+    #expect(failure.title == "bad argument #1 to 'pushViewController'")
+    #expect([failure.found, failure.expected] == ["UIView#1", "a view controller"])
+    #expect(
+      try onlyFailure("UIViewController():present(UIViewController)").help
+        == ["UIViewController is the class: `UIViewController()` makes an instance"])
+    #expect(
+      try onlyFailure("local v = UIViewController() v:present(v, true, 1)").title == "bad argument #3 to 'present'")
+    #expect(try onlyFailure("UIViewController().modalPresentationStyle = \"fullscreen\"").suggestions == ["fullScreen"])
+    #expect(try onlyFailure("UIViewController().view = 1").expected == "a view")
+    #expect(try onlyFailure("UIViewController().children = {}").title == "'children' of UIViewController cannot be set")
+  }
+
+  @Test("an animated flag is true when it is left out") func animatedFlags() throws {
+    try expectPass(
+      """
+      local navigation = UINavigationController(UIViewController())
+      local app = launch { root = navigation }
+      navigation:pushViewController(UIViewController(), false)
+      assert.equal(0, app.clock.now)
+      navigation:pushViewController(UIViewController())
+      assert.near(0.35, app.clock.now, 1e-9)
+      """)
+  }
+}
