@@ -31,6 +31,8 @@ struct ControllerFlags: OptionSet {
   static let isLoadingView = ControllerFlags(rawValue: 1 << 9)
   /// A navigation controller that popped the controller owes it `didMove(toParent: nil)`.
   static let awaitsLeaving = ControllerFlags(rawValue: 1 << 11)
+  /// The controller has left a navigation controller's stack, and the transition that takes it off the screen runs.
+  static let leavesStack = ControllerFlags(rawValue: 1 << 12)
   /// `viewDidLoad` was sent.
   static let didLoadView = ControllerFlags(rawValue: 1 << 10)
 }

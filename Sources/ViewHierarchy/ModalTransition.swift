@@ -162,10 +162,13 @@ final class ModalTransition {
 
   private func beginDismissal() {
     for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
+    uncover()
+  }
+
+  /// Brings the presenter's view back where it stood, and lets it appear there.
+  private func uncover() {
     // Where something else has taken the place meanwhile, as after a replaced root (hierarchy:4.4), nothing comes back.
-    guard let container = presented[0].presentation?.container,
-      presented.last?.viewIfLoaded?.superview === container
-    else { return }
+    guard let container, presented.last?.viewIfLoaded?.superview === container else { return }
     let holderIsVisible = presenter.parent?.appearance.isVisible ?? true
     if holderIsVisible && container.window?.isHidden == false { presenter.beginAppearing(animated: animated) }
     container.insert(presenter.view, behind: true)
@@ -178,6 +181,9 @@ final class ModalTransition {
       sever(holder, controller)
       holder = controller
     }
+    // The window may have been hidden at the begin, and shown since.
+    for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
+    uncover()
     presenter.endAppearing(animated: animated)
     for controller in presented.reversed() {
       controller.endDisappearing(animated: animated)
@@ -186,6 +192,9 @@ final class ModalTransition {
     }
     transitions.window?.releaseReplacedRoot(presenter)
   }
+
+  /// Where the presenter's view stands, or stood before it was covered.
+  private var container: UIView? { presented[0].presentation?.container }
 
   /// Ends the relation between a presenter and what it presented (`hierarchy:4.30`).
   private func sever(_ presenter: UIViewController, _ controller: UIViewController) {

@@ -33,6 +33,19 @@ extension UIViewController {
     return current
   }
 
+  /// What holds the controller: its parent, or who presented it.
+  var holder: UIViewController? { parent ?? presentation?.presenter }
+
+  /// Whether the controller is the other one or holds it, directly or not.
+  func holds(_ other: UIViewController) -> Bool {
+    var current: UIViewController? = other
+    while let controller = current {
+      if controller === self { return true }
+      current = controller.holder
+    }
+    return false
+  }
+
   /// The top ancestor through ``UIViewController/parent``.
   var containmentRoot: UIViewController {
     var current = self

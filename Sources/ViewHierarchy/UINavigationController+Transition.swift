@@ -18,18 +18,16 @@ extension UINavigationController {
     let oldParent = controller.parent
     if oldParent === self && children.contains(where: { $0 === controller }) { throw .pushedTwice(controller, self) }
     try checkCanContain(controller)
-    if controller.appearance.isVisible && !(oldParent is UINavigationController) {
-      throw .inconsistent("<\(controller)> is on the screen in another container and cannot be pushed on <\(self)>")
-    }
-    if oldParent != nil { controller.removeFromParent() }
+    controller.removeFromParent()
     world.log.append(.hierarchy(identity, .pushViewController, controller.identity))
-    let isTransition = startTransition(animated: animated, duration: \.push, in: transitions)
+    var isTransition = startTransition(animated: animated, duration: \.push, in: transitions)
     controller.sendWillMove(toParent: self)
-    // The callback may have given the controller another place.
+    // The callback may have given the controller another place, or shown this one.
     try checkCanContain(controller)
     guard controller.parent == nil else { return }
     let isFirst = children.isEmpty
     adopt(controller)
+    if !isTransition { isTransition = startTransition(animated: false, duration: \.push, in: currentTransitions) }
     if isTransition || isFirst {
       controller.flags.insert(.awaitsDidMove)
     } else {
@@ -41,7 +39,8 @@ extension UINavigationController {
   func remove(_ popped: UIViewController, _ isTransition: Bool) {
     guard let place = children.lastIndex(where: { $0 === popped }) else { return }
     popped.flags.remove(.awaitsDidMove)
-    if isTransition {
+    // The app's code in willMove may have shown this controller meanwhile.
+    if isTransition || startTransition(animated: false, duration: \.pop, in: currentTransitions) {
       keep(popped)
       contents.remove(at: place)
       unlink(popped, .children)
@@ -58,6 +57,7 @@ extension UINavigationController {
 
   /// Keeps a controller that left the stack until the transition is over.
   func keep(_ controller: UIViewController) {
+    controller.flags.insert(.leavesStack)
     world.lifetimes?.pin(controller)
     if let earlier = transition.popped { transition.alsoPopped.append(earlier) }
     transition.popped = controller
@@ -75,7 +75,9 @@ extension UINavigationController {
   func startTransition(
     animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>, in transitions: WindowTransitions?
   ) -> Bool {
-    guard let transitions, appearance.isVisible, !transition.isRunning else { return false }
+    guard appearance.isVisible, !transition.isRunning else { return false }
+    // Inside its own viewWillAppear the view is in no window yet; at the commit it will be.
+    let transitions = transitions ?? WindowTransitions(nil, in: world)
     transition.isRunning = true
     transition.animated = animated
     if animated { transition.duration = world.hierarchy.durations[keyPath: duration] }
@@ -89,11 +91,12 @@ extension UINavigationController {
   /// The commit (`hierarchy:4.6`, `hierarchy:4.11`).
   private func beginTransition() {
     transition.hasBegun = true
+    joinWindow()
     let top = children.last
-    let from = shown?.front
     let to = top?.front
+    let from = shown?.front === to ? nil : shown?.front
     // A navigation controller that left the screen since the call shows nothing.
-    guard from !== to && appearance.isVisible else { return finishTransition() }
+    guard appearance.isVisible, from != nil || to?.appearance.isVisible == false else { return finishTransition() }
     let animated = transition.animated
     to?.loadViewIfNeeded()
     transition.from = from
@@ -114,6 +117,16 @@ extension UINavigationController {
     } else {
       finishTransition()
     }
+  }
+
+  /// Counts a transition that was started before the view stood in its window among the window's.
+  private func joinWindow() {
+    guard let homeless = transition.transitions, homeless.window == nil, let joined = viewIfLoaded?.window?.transitions
+    else { return }
+    homeless.leave(self)
+    joined.enter(self)
+    transition.transitions = joined
+    joined.takeCalls(of: homeless)
   }
 
   private func finishTransition() {
@@ -161,6 +174,8 @@ extension UINavigationController {
   }
 
   private func unpin(_ ended: NavigationTransition) {
+    for controller in ended.alsoPopped { controller.flags.remove(.leavesStack) }
+    ended.popped?.flags.remove(.leavesStack)
     guard let lifetimes = world.lifetimes else { return }
     for controller in ended.alsoPopped { lifetimes.unpin(controller) }
     if let popped = ended.popped { lifetimes.unpin(popped) }

@@ -180,6 +180,10 @@ open class UINavigationController: UIViewController {
     if !transition.isRunning { settleTop(animated: animated) }
   }
 
+  override func contain(_ child: UIViewController) throws(PlatformException) {
+    try pushViewController(child, animated: false)
+  }
+
   override func releaseChild(_ child: UIViewController) {
     guard children.contains(where: { $0 === child }) else {
       child.container = nil

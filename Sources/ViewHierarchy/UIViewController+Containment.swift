@@ -2,30 +2,24 @@ public import Simulation
 
 extension UIViewController {
   /// Adds a child: sends `willMove(toParent:)`, never `didMove(toParent:)`, which the container owes (`hierarchy:3.8`). The
-  /// child leaves its old parent first; a child of this controller moves to the end.
+  /// child leaves its old parent first; a child of this controller moves to the end. A navigation controller pushes the child without animation.
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the child is this controller, contains it, is a window's root or
   ///   is presented (`hierarchy:3.11`); nothing changes then.
-  public final func addChild(_ child: UIViewController) throws(PlatformException) {
-    try checkCanContain(child)
-    if child.parent != nil && child.parent !== self { child.removeFromParent() }
-    world.log.append(.hierarchy(identity, .addChild, child.identity))
-    child.sendWillMove(toParent: self)
-    if child.parent === self {
-      guard let place = children.firstIndex(where: { $0 === child }) else { return }
-      contents.append(contents.remove(at: place))
-    } else if child.parent == nil {
-      adopt(child)
-    }
-  }
+  public final func addChild(_ child: UIViewController) throws(PlatformException) { try contain(child) }
 
   /// Leaves the parent: sends `didMove(toParent: nil)`, never `willMove(toParent: nil)`, which the container owes
-  /// (`hierarchy:3.9`). Without a parent nothing happens. A controller on a navigation controller's stack leaves the stack.
+  /// (`hierarchy:3.9`). Without a parent nothing happens. A controller on a navigation controller's stack leaves the stack; in
+  /// another container a controller whose view was left on the screen disappears.
   public final func removeFromParent() {
     guard let parent else { return }
     world.lifetimes?.pin(self)
     defer { world.lifetimes?.unpin(self) }
     world.log.append(.hierarchy(parent.identity, .removeFromParent, identity))
+    if !(parent is UINavigationController) {
+      beginDisappearing(animated: false)
+      endDisappearing(animated: false)
+    }
     parent.releaseChild(self)
     sendDidMove(toParent: nil)
   }
@@ -46,21 +40,26 @@ extension UIViewController {
 
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot become a child of this one.
   func checkCanContain(_ child: UIViewController) throws(PlatformException) {
-    var current: UIViewController? = self
-    while let ancestor = current {
-      if ancestor === child {
-        throw .inconsistent(
-          child === self
-            ? "Attempt to add <\(child)> as a child of itself"
-            : "Attempt to add <\(child)> as a child of <\(self)>, which it contains")
-      }
-      current = ancestor.parent
+    if child.holds(self) {
+      throw .inconsistent(
+        child === self
+          ? "Attempt to add <\(child)> as a child of itself"
+          : "Attempt to add <\(child)> as a child of <\(self)>, which it contains or presents")
     }
     if child.flags.contains(.isWindowRoot) {
       throw .inconsistent("<\(child)> is a window's root view controller and cannot become a child of <\(self)>")
     }
     if let presenter = child.presentation?.presenter {
       throw .inconsistent("<\(child)> is presented by <\(presenter)> and cannot become a child of <\(self)>")
+    }
+    if child.parent !== self { try child.checkCanMove() }
+  }
+
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when a navigation controller shows the controller, or is about to take
+  ///   it off the screen: it cannot get another place before that is over (`hierarchy:5.27`).
+  func checkCanMove() throws(PlatformException) {
+    if flags.contains(.leavesStack) || appearance != .disappeared && parent is UINavigationController {
+      throw .inconsistent("<\(self)> is still on the screen in a navigation controller and cannot get another place")
     }
   }
 }

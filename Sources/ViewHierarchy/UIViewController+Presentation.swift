@@ -53,9 +53,10 @@ extension UIViewController {
     if let presenter = controller.presentation?.presenter {
       throw .presentedTwice(controller, by: presenter)
     }
-    if controller === self || controller.parent != nil || controller.flags.contains(.isWindowRoot) {
+    if controller.holds(self) || controller.parent != nil || controller.flags.contains(.isWindowRoot) {
       throw .presentedActive(controller)
     }
+    try controller.checkCanMove()
     guard let window else {
       return world.warn(
         .notInWindowHierarchy,
@@ -111,8 +112,8 @@ extension UIViewController {
 
   /// Whether parents and presenters lead from the controller to a window's root (`hierarchy:5.12`).
   var isAttached: Bool {
-    var root = containmentRoot
-    while let presenter = root.presentation?.presenter { root = presenter.containmentRoot }
+    var root = self
+    while let holder = root.holder { root = holder }
     return root.flags.contains(.isWindowRoot)
   }
 }

@@ -127,6 +127,20 @@ open class UIViewController: UIResponder {
   /// Called when the controller and its contents have appeared.
   func didEndAppearing(animated: Bool) {}
 
+  /// Makes a controller a child, as ``addChild(_:)`` says.
+  func contain(_ child: UIViewController) throws(PlatformException) {
+    try checkCanContain(child)
+    if child.parent !== self { child.removeFromParent() }
+    world.log.append(.hierarchy(identity, .addChild, child.identity))
+    child.sendWillMove(toParent: self)
+    if child.parent === self {
+      guard let place = children.firstIndex(where: { $0 === child }) else { return }
+      contents.append(contents.remove(at: place))
+    } else if child.parent == nil {
+      adopt(child)
+    }
+  }
+
   /// Forgets a child, which then has no parent any more.
   func releaseChild(_ child: UIViewController) {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }

@@ -24,8 +24,7 @@ open class UIWindow: UIView {
   /// The transitions of the window.
   final var transitions: WindowTransitions {
     if let knownTransitions { return knownTransitions }
-    let made = WindowTransitions(self)
-    world.hierarchy.enter(made)
+    let made = WindowTransitions(self, in: world)
     knownTransitions = made
     return made
   }
@@ -80,6 +79,7 @@ open class UIWindow: UIView {
     if controller.flags.contains(.isWindowRoot) && controller !== root {
       throw .inconsistent("<\(controller)> is another window's root view controller")
     }
+    try controller.checkCanMove()
   }
 
   private func retire(_ old: UIViewController) {
@@ -136,10 +136,10 @@ open class UIWindow: UIView {
 
   private func leaveScreen() {
     isKeyWindow = false
+    world.hierarchy.application?.windowWasHidden(self)
     let shown = presentationChain
     for controller in shown.reversed() { controller.beginDisappearing(animated: false) }
     for controller in shown.reversed() { controller.endDisappearing(animated: false) }
-    world.hierarchy.application?.windowWasHidden(self)
   }
 
   /// Lets the topmost controller that stands in the window appear, which is the root when nothing was presented.
@@ -166,10 +166,13 @@ open class UIWindow: UIView {
 
   // MARK: Views of contained controllers
 
-  /// The children of visible controllers that would become visible with a view added to a superview of this window.
+  /// The children of visible controllers that would become visible with a view added to a superview of this window. A
+  /// navigation controller shows its children itself.
   final func hiddenChildren(of superview: UIView, entering view: UIView) -> [UIViewController] {
     contents { parent, child in
-      guard !child.appearance.isVisible, let own = child.viewIfLoaded, let outer = parent.viewIfLoaded else {
+      guard !(parent is UINavigationController), !child.appearance.isVisible, let own = child.viewIfLoaded,
+        let outer = parent.viewIfLoaded
+      else {
         return false
       }
       return own.isDescendant(of: view) && superview.isDescendant(of: outer)

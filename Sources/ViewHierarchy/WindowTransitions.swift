@@ -18,7 +18,10 @@ final class WindowTransitions {
   private var pending: [Pending] = []
   private var isResuming = false
 
-  init(_ window: UIWindow?) { self.window = window }
+  init(_ window: UIWindow?, in world: World) {
+    self.window = window
+    world.hierarchy.enter(self)
+  }
 
   /// Whether any transition runs.
   var isBusy: Bool { modal != nil || !navigations.isEmpty }
@@ -53,6 +56,12 @@ final class WindowTransitions {
       return controller
     }
     return nil
+  }
+
+  /// Takes over the calls that wait in another place.
+  func takeCalls(of other: WindowTransitions) {
+    pending += other.pending
+    other.pending = []
   }
 
   /// Makes the calls that waited and can be made now, in their order.

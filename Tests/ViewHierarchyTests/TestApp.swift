@@ -54,6 +54,8 @@ final class TestApp {
   let world: World
   let application: UIApplication
   let window: UIWindow
+  /// Whether lines name instances, `B#1`, rather than classes.
+  var isNumbered = false
   private var start = 0
 
   init(_ mode: World.ClockMode = .manual) {
@@ -126,7 +128,8 @@ final class TestApp {
   }
 
   private func name(_ identity: Identity) -> String {
-    String(world.classes.name(of: identity).prefix { $0 != "#" })
+    let name = world.classes.name(of: identity)
+    return isNumbered ? name : String(name.prefix { $0 != "#" })
   }
 }
 

@@ -1,0 +1,160 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// Containers that an app writes itself.
+@Suite struct ContainmentTests {
+  @Test("hierarchy:3.8 addChild tells the child that it will move, and links it afterwards")
+  func addChild() throws {
+    let app = TestApp()
+    let (a, b) = (A(in: app.world), B(in: app.world))
+    var parentDuringCall: UIViewController? = a
+    b.hook = { [unowned b] _ in parentDuringCall = b.parent }
+    try a.addChild(b)
+    #expect(app.news() == ["B.willMove(A)"])
+    #expect(parentDuringCall == nil)
+    #expect(b.parent === a && a.children.count == 1)
+  }
+
+  @Test("hierarchy:3.8 a child leaves its old parent first")
+  func moveChild() throws {
+    let app = TestApp()
+    let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
+    try a.addChild(c)
+    app.forget()
+    try b.addChild(c)
+    #expect(app.news(hierarchy: true) == ["A.removeFromParent(C)", "C.didMove(nil)", "B.addChild(C)", "C.willMove(B)"])
+    #expect(a.children.isEmpty && c.parent === b)
+  }
+
+  @Test("hierarchy:3.9 removeFromParent tells the child that it has moved; without a parent it does nothing")
+  func removeChild() throws {
+    let app = TestApp()
+    let (a, b) = (A(in: app.world), B(in: app.world))
+    try a.addChild(b)
+    app.forget()
+    b.removeFromParent()
+    #expect(app.news() == ["B.didMove(nil)"])
+    b.removeFromParent()
+    #expect(app.news().isEmpty)
+  }
+
+  @Test("hierarchy:3.10 a child that is added again moves to the end", .tags(.unsourced))
+  func addAgain() throws {
+    let app = TestApp()
+    let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
+    try a.addChild(b)
+    try a.addChild(c)
+    app.forget()
+    try a.addChild(b)
+    #expect(app.news() == ["B.willMove(A)"])
+    #expect(a.children.map(\.description) == ["C#1", "B#1"])
+  }
+
+  @Test("hierarchy:3.11 a controller cannot contain itself, directly or not", .tags(.unsourced))
+  func cycles() throws {
+    let app = TestApp()
+    let (a, b) = (A(in: app.world), B(in: app.world))
+    try a.addChild(b)
+    for child in [a, b] {
+      let error = #expect(throws: PlatformException.self) { try b.addChild(child) }
+      #expect(error?.name == "UIViewControllerHierarchyInconsistency")
+    }
+    #expect(b.children.isEmpty && a.children.count == 1)
+  }
+
+  @Test("hierarchy:3.12 hierarchy:0.5 the recipe of a container on the screen: the child appears, and disappears")
+  func recipe() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    try a.addChild(b)
+    a.view.addSubview(b.view)
+    b.sendDidMove(toParent: a)
+    #expect(
+      app.news() == [
+        "B.willMove(A)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.didMove(A)",
+      ])
+    #expect(try app.newsOfTurn() == ["B.viewDidAppear"])
+    b.sendWillMove(toParent: nil)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    #expect(app.news() == ["B.willMove(nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMove(nil)"])
+  }
+
+  @Test("hierarchy:3.20 a child appears with its parent when its view stands in the parent's, and only then")
+  func forwarding() throws {
+    let app = TestApp()
+    let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
+    for child in [b, c] { try a.addChild(child) }
+    a.view.addSubview(b.view)
+    app.forget()
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    #expect(
+      try app.newsUntilSettled() == [
+        "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing", "B.viewDidAppear",
+        "A.viewDidAppear",
+      ])
+  }
+
+  @Test("a child whose view is added while the parent appears is shown at once and has appeared before it")
+  func addedWhileAppearing() throws {
+    let app = TestApp()
+    let (a, b) = (A(in: app.world), B(in: app.world))
+    try a.addChild(b)
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    app.forget()
+    a.view.addSubview(b.view)
+    #expect(
+      try app.newsUntilSettled() == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
+      ])
+  }
+
+  @Test("a child deep in the view tree appears and disappears with the view that holds its own")
+  func nestedViews() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    let holder = UIView(in: app.world)
+    try a.addChild(b)
+    holder.addSubview(b.view)
+    app.forget()
+    a.view.addSubview(holder)
+    #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+    holder.removeFromSuperview()
+    #expect(app.news() == ["B.viewWillDisappear", "B.viewDidDisappear"])
+  }
+
+  @Test("hierarchy:3.24 a custom child moves to its parent when it first appears, and from it when it is removed")
+  func movingFlags() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    var seen: [String] = []
+    b.hook = { [unowned b] selector in
+      seen.append("\(app.world.classes.symbols.name(selector)) \(b.isMovingToParent) \(b.isMovingFromParent)")
+    }
+    try a.addChild(b)
+    a.view.addSubview(b.view)
+    try app.settle()
+    b.sendWillMove(toParent: nil)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    #expect(
+      seen == [
+        "willMove false false", "viewDidLoad false false", "viewWillAppear true false", "viewIsAppearing true false",
+        "viewDidAppear true false", "willMove false false", "viewWillDisappear false true",
+        "viewDidDisappear false true", "didMove false false",
+      ])
+  }
+
+  @Test("a view cannot be put into itself")
+  func viewCycle() {
+    let app = TestApp()
+    let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
+    outer.addSubview(inner)
+    inner.addSubview(outer)
+    inner.addSubview(inner)
+    #expect(outer.subviews.count == 1 && inner.subviews.isEmpty && outer.superview == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite struct HierarchyTreeTests {
+  @Test("hierarchy:6.11 the tree shows stacks, children and what is presented, and marks the controller on top")
+  func drawing() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    try app.settle()
+    try a.addChild(D(in: app.world))
+    #expect(
+      HierarchyTree(app.window).drawn() == """
+        UIWindow
+        └─ Navigation
+           ├─ A
+           │  └─ D
+           └─ B ◀
+        """)
+    let sheet = Navigation(in: app.world, rootViewController: C(in: app.world))
+    try navigation.topViewController?.present(sheet, animated: false)
+    #expect(
+      HierarchyTree(app.application).drawn(numbered: true) == """
+        UIWindow#1
+        └─ Navigation#1
+           ├─ A#1
+           │  └─ D#1
+           ├─ B#1
+           └─ presented: Navigation#2
+              └─ C#1 ◀
+        """)
+  }
+
+  @Test("a window without a root stands alone, and a hidden one shows nothing")
+  func empty() throws {
+    let app = TestApp()
+    #expect(HierarchyTree(app.window).drawn() == "UIWindow")
+    app.window.rootViewController = A(in: app.world)
+    #expect(HierarchyTree(app.window).drawn() == "UIWindow\n└─ A")
+    #expect(HierarchyTree(app.application).drawn() == "")
+    #expect(app.application.topViewController == nil)
+  }
+
+  @Test("the tree is a value: what changes later does not change it")
+  func value() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let before = HierarchyTree(app.window)
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    #expect(before != HierarchyTree(app.window))
+    #expect(before.nodes.map(\.className) == ["UIWindow", "Navigation", "A"])
+    #expect(before.nodes.map(\.relation) == [.window, .child, .child])
+    #expect(before.nodes.map(\.isVisible) == [false, false, true])
+    #expect(before.nodes.map(\.depth) == [0, 1, 2])
+  }
+}

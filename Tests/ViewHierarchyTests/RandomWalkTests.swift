@@ -1,0 +1,169 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// Whatever an app does, also inside callbacks, the hierarchy stays whole. Each walk is a fixed one: it depends on its seed alone.
+@Suite struct RandomWalkTests {
+  @Test("hierarchy:3.16 callbacks stay balanced, and the hierarchy consistent, on random walks", arguments: 0..<4000)
+  func walk(seed: Int) throws {
+    let walk = Walk(seed: UInt64(seed))
+    for _ in 0..<40 {
+      walk.step()
+      if walk.chance(3) { try walk.app.world.settle() }
+    }
+    walk.isQuiet = true
+    try walk.app.world.settle()
+    walk.check()
+  }
+}
+
+private final class Walk {
+  let app = TestApp()
+  let books = Books()
+  /// Whether hooks only watch.
+  var isQuiet = true
+  private var state: UInt64
+  private var controllers: [UIViewController] = []
+  private var problems: [String] = []
+  private var depth = 0
+
+  init(seed: UInt64) {
+    app.isNumbered = true
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    app.world.lifetimes = books
+    for _ in 0..<6 {
+      let screen = Screen(in: app.world)
+      screen.hook = { [unowned self] selector in
+        guard !isQuiet, depth < 3, chance(8) else { return }
+        depth += 1
+        step()
+        depth -= 1
+      }
+      controllers.append(screen)
+    }
+    controllers.append(Navigation(in: app.world, rootViewController: controllers[0]))
+    controllers.append(Navigation(in: app.world))
+    controllers[1].definesPresentationContext = true
+    controllers[2].modalPresentationStyle = .currentContext
+    app.window.rootViewController = controllers[6]
+    app.window.makeKeyAndVisible()
+    isQuiet = false
+  }
+
+  func next(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+
+  func chance(_ bound: Int) -> Bool { next(bound) == 0 }
+
+  /// Does something random; refusals are part of the game.
+  func step() {
+    let one = controllers[next(controllers.count)]
+    let other = controllers[next(controllers.count)]
+    let navigation = controllers[6 + next(2)] as? Navigation
+    let animated = chance(2)
+    switch next(20) {
+    case 0..<5: try? navigation?.pushViewController(one, animated: animated)
+    case 5..<8: navigation?.popViewController(animated: animated)
+    case 8: navigation?.popToRootViewController(animated: animated)
+    case 9: _ = try? navigation?.popToViewController(one, animated: animated)
+    case 10..<13: try? one.present(other, animated: animated) { [unowned self] in if chance(4) { step() } }
+    case 13..<15: one.dismiss(animated: animated)
+    case 15:
+      if (try? one.addChild(other)) != nil {
+        if chance(2) { one.view.addSubview(other.view) }
+        other.sendDidMove(toParent: one)
+      }
+    case 16 where one.parent != nil && !(one.parent is Navigation):
+      one.sendWillMove(toParent: nil)
+      one.viewIfLoaded?.removeFromSuperview()
+      one.removeFromParent()
+    case 17: one.removeFromParent()
+    case 18: app.window.isHidden = chance(2)
+    default: if chance(3) { try? app.window.setRootViewController(one) }
+    }
+  }
+
+  func check() {
+    checkCallbacks()
+    checkRelations()
+    checkEdges()
+    #expect(problems == [], "\(app.news(hierarchy: true).joined(separator: "\n"))")
+  }
+
+  /// Each controller's appearance callbacks follow each other as the states do.
+  private func checkCallbacks() {
+    var last: [Identity: String] = [:]
+    let before: [String: Set<String>] = [
+      "viewWillAppear": ["viewDidLoad", "viewDidDisappear", "viewWillDisappear"],
+      "viewIsAppearing": ["viewWillAppear"],
+      "viewDidAppear": ["viewIsAppearing"],
+      "viewWillDisappear": ["viewWillAppear", "viewIsAppearing", "viewDidAppear"],
+      "viewDidDisappear": ["viewWillDisappear"],
+      "viewDidLoad": ["loadView"],
+    ]
+    for event in app.world.log.events() {
+      guard case .callback(let receiver, let selector, _) = event.kind else { continue }
+      let name = app.world.classes.symbols.name(selector)
+      guard name.hasPrefix("view") || name == "loadView" else { continue }
+      if let allowed = before[name], !allowed.contains(last[receiver] ?? "nothing") {
+        problems.append("\(app.world.classes.name(of: receiver)).\(name) after \(last[receiver] ?? "nothing")")
+      }
+      last[receiver] = name
+    }
+    for controller in controllers {
+      let isVisible = app.application.isVisible(controller)
+      if let name = last[controller.identity], name.hasSuffix("Appear") || name.hasSuffix("Appearing") {
+        if name != "viewDidAppear" { problems.append("\(controller) never appeared") }
+        if !isVisible { problems.append("\(controller) should be visible") }
+      } else if isVisible {
+        problems.append("\(controller) should not be visible")
+      }
+    }
+  }
+
+  private func checkRelations() {
+    for controller in controllers {
+      for child in controller.children where child.parent !== controller {
+        problems.append("\(child) does not know its parent \(controller)")
+      }
+      if let parent = controller.parent, !parent.children.contains(where: { $0 === controller }) {
+        problems.append("\(controller) believes to be in \(parent)")
+      }
+      if controller.isBeingDismissed || controller.isBeingPresented || controller.isMovingFromParent {
+        problems.append("\(controller) is still moving")
+      }
+      if app.application.isVisible(controller), controller.parent != nil || controller.presentingViewController != nil,
+        controller.viewIfLoaded?.window == nil
+      {
+        problems.append("\(controller) is visible without a window")
+      }
+    }
+    if !app.window.isHidden, let top = app.application.topViewController, !app.application.isVisible(top) {
+      problems.append("\(top) is on top but not visible:\n\(HierarchyTree(app.window).drawn(numbered: true))")
+    }
+  }
+
+  /// What the observer was told is what the objects hold; only the shown window is pinned.
+  private func checkEdges() {
+    var edges: [String] = []
+    var seen: Set<String> = []
+    func collect(_ object: SimulatedObject) {
+      guard seen.insert(object.description).inserted else { return }
+      object.forEachEdge { label, target in
+        edges.append(books.line(object, target, label))
+        collect(target)
+      }
+    }
+    collect(app.application)
+    for controller in controllers { collect(controller) }
+    collect(app.window)
+    if edges.sorted() != books.edges.sorted() {
+      let told = Set(books.edges)
+      problems.append("edges differ: \(Set(edges).symmetricDifference(told).sorted())")
+    }
+    let pins = app.window.isHidden ? [:] : ["UIWindow#1": 1]
+    if books.pins != pins { problems.append("pinned: \(books.pins)") }
+  }
+}

@@ -1,0 +1,321 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// What the platform refuses, in its words.
+@Suite struct RefusalTests {
+  /// The warnings so far, as name and message.
+  private func warnings(_ app: TestApp) -> [String] { app.world.log.failures.map { "\($0.name): \($0.message)" } }
+
+  @Test("hierarchy:5.1 a controller that stands in the stack cannot be pushed again")
+  func pushTwice() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let error = #expect(throws: PlatformException.self) { try navigation.pushViewController(a, animated: true) }
+    #expect(error?.name == "NSInvalidArgumentException")
+    #expect(
+      error?.reason
+        == "<Navigation#1> is pushing the same view controller instance (<A#1>) more than once which is not "
+        + "supported and is most likely an error in the application")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(try app.newsUntilSettled().isEmpty)
+  }
+
+  @Test("hierarchy:5.1 a push that was put off is checked when it runs, and its exception goes to the log")
+  func pushTwiceLater() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try navigation.pushViewController(b, animated: true)
+    try navigation.pushViewController(b, animated: true)
+    try app.world.settle()
+    #expect(app.world.log.failures.map(\.kind) == [.platformException])
+    #expect(app.world.log.failures.first?.subjects == [navigation.identity, b.identity])
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test("hierarchy:5.2 a navigation controller cannot be pushed")
+  func pushNavigation() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let error = #expect(throws: PlatformException.self) {
+      try navigation.pushViewController(Navigation(in: app.world), animated: false)
+    }
+    #expect(
+      error == PlatformException("NSInvalidArgumentException", "Pushing a navigation controller is not supported"))
+  }
+
+  @Test(
+    "hierarchy:5.2 a navigation controller made with another as its root stays empty, and the exception is in the log")
+  func rootNavigation() {
+    let app = TestApp()
+    let inner = Navigation(in: app.world)
+    let outer = Navigation(in: app.world, rootViewController: inner)
+    #expect(outer.viewControllers.isEmpty)
+    #expect(app.news() == ["NSInvalidArgumentException"])
+  }
+
+  @Test(
+    "hierarchy:5.5 a push during a transition leaves the stack unchanged and runs at its end", arguments: [true, false])
+  func pushDuringPush(animated: Bool) throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try app.world.turn()
+    try navigation.pushViewController(C(in: app.world), animated: animated)
+    #expect(navigation.viewControllers.count == 2)
+    let news = try app.newsUntilSettled()
+    #expect(news.firstIndex(of: "C.willMove(Navigation)") == (news.firstIndex(of: "B.didMove(Navigation)") ?? 0) + 1)
+    #expect(navigation.viewControllers.count == 3)
+    #expect(app.world.log.failures.isEmpty)
+  }
+
+  @Test("hierarchy:5.5 a push during a presentation of its tree waits too")
+  func pushDuringPresentation() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try a.present(B(in: app.world), animated: true)
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    #expect(navigation.viewControllers.count == 1)
+    try app.world.settle()
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test("hierarchy:5.7 a pop during a transition is ignored with a warning", arguments: [true, false])
+  func popDuringTransition(animated: Bool) throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    #expect(navigation.popViewController(animated: animated) == nil)
+    #expect(navigation.popToRootViewController(animated: animated).isEmpty)
+    #expect(try navigation.popToViewController(a, animated: animated).isEmpty)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(
+      warnings(app).first
+        == "popDuringTransition: popViewControllerAnimated: called on <Navigation#1> while an existing transition or "
+        + "presentation is occurring; the navigation stack will not be updated.")
+    #expect(app.world.log.failures.count == 3)
+  }
+
+  @Test("hierarchy:5.7 a pop during a presentation is ignored with a warning")
+  func popDuringPresentation() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    try app.settle()
+    try navigation.topViewController?.present(C(in: app.world), animated: true)
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(app.news() == ["warning popDuringTransition"])
+    #expect(a.parent === navigation && navigation.viewControllers.count == 2)
+  }
+
+  @Test("a pop in viewDidAppear begins when the transition has finished")
+  func popInDidAppear() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    b.hook = { [unowned navigation] in
+      if $0 == .viewDidAppear { #expect(navigation.popViewController(animated: true) != nil) }
+    }
+    try navigation.pushViewController(b, animated: true)
+    try app.settle()
+    #expect(app.world.log.failures.isEmpty)
+    #expect(navigation.viewControllers.map(\.description) == ["A#1"])
+    #expect(app.application.isVisible(a) && !app.application.isVisible(b))
+    #expect(app.world.clock.now == .seconds(0.7))
+  }
+
+  @Test("hierarchy:5.8 a presentation during a push runs at its end")
+  func presentDuringPush() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    try navigation.pushViewController(b, animated: true)
+    try app.world.turn()
+    try b.present(c, animated: true)
+    #expect(a.presentedViewController == nil)
+    try app.world.advance(by: .seconds(0.35))
+    #expect(navigation.presentedViewController === c)
+    try app.world.settle()
+    #expect(app.application.isVisible(c))
+  }
+
+  @Test("hierarchy:5.8 the conditions of a presentation that was put off are checked when it runs")
+  func conditionsLater() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try navigation.pushViewController(b, animated: true)
+    try a.present(b, animated: true)
+    #expect(app.world.log.failures.isEmpty)
+    try app.world.settle()
+    #expect(app.world.log.failures.map(\.kind) == [.platformException])
+    #expect(
+      app.world.log.failures.first?.message == "Application tried to present modally an active controller <B#1>.")
+  }
+
+  @Test("hierarchy:5.9 a second presentation while the first one waits is refused")
+  func secondWaiting() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    let (c, d) = (C(in: app.world), D(in: app.world))
+    try navigation.present(c, animated: true)
+    try a.present(d, animated: true) { Issue.record("the completion was called") }
+    #expect(
+      warnings(app) == [
+        "presentationWaiting: Attempt to present <D#1> on <Navigation#1> (from <A#1>) which is waiting for a delayed "
+          + "presention of <C#1> to complete"
+      ])
+    try app.settle()
+    #expect(app.application.topViewController === c)
+  }
+
+  @Test("hierarchy:5.10 a presenter that presents already refuses another presentation")
+  func alreadyPresenting() throws {
+    let (app, a) = try TestApp.plain()
+    app.window.isHidden = true
+    app.window.isHidden = false
+    let context = Screen(in: app.world)
+    try a.addChild(context)
+    a.view.addSubview(context.view)
+    context.definesPresentationContext = true
+    try app.settle()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    b.modalPresentationStyle = .currentContext
+    c.modalPresentationStyle = .currentContext
+    let inner = Screen(in: app.world)
+    try context.addChild(inner)
+    try context.present(b, animated: false)
+    try app.settle()
+    b.view.addSubview(inner.view)
+    try inner.present(c, animated: false) { Issue.record("the completion was called") }
+    #expect(
+      warnings(app) == ["alreadyPresenting: Attempt to present <C#1> on <Screen#2> which is already presenting <B#1>"])
+    #expect(context.presentedViewController === b)
+  }
+
+  @Test("hierarchy:5.11 a controller whose view is in no window cannot present: covered, not yet shown, or too early")
+  func notInWindow() throws {
+    let (app, a) = try TestApp.plain()
+    try a.present(B(in: app.world), animated: false)
+    try app.settle()
+    let c = C(in: app.world)
+    try a.present(c, animated: true) { Issue.record("the completion was called") }
+    #expect(
+      warnings(app) == [
+        "notInWindowHierarchy: Attempt to present <C#1> on <A#1> whose view is not in the window hierarchy!"
+      ])
+    #expect(c.presentingViewController == nil)
+
+    let early = A(in: app.world)
+    early.hook = { [unowned early] selector in
+      if selector == .viewDidLoad || selector == .viewWillAppear { try? early.present(c, animated: true) }
+    }
+    app.window.rootViewController = early
+    #expect(warnings(app).filter { $0.contains("<A#2> whose view") }.count == 2)
+  }
+
+  @Test("hierarchy:5.12 a controller that nothing ties to the root may present, with a warning")
+  func detached() throws {
+    let (app, a) = try TestApp.plain()
+    let loose = B(in: app.world)
+    a.view.addSubview(loose.view)
+    let c = C(in: app.world)
+    try loose.present(c, animated: true)
+    #expect(
+      warnings(app) == [
+        "detachedPresenter: Presenting view controller <C#1> from detached view controller <B#1> is discouraged."
+      ])
+    try app.settle()
+    #expect(loose.presentedViewController === c && app.application.isVisible(c))
+  }
+
+  @Test("hierarchy:5.13 what is presented already cannot be presented")
+  func presentTwice() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    try a.present(b, animated: false)
+    try app.settle()
+    let c = C(in: app.world)
+    try b.present(c, animated: false)
+    try app.settle()
+    let error = #expect(throws: PlatformException.self) { try c.present(b, animated: true) }
+    #expect(
+      error?.reason
+        == "Application tried to present modally a view controller <B#1> that is already being presented by <A#1>.")
+  }
+
+  @Test("hierarchy:5.14 a child, a root, or the presenter itself cannot be presented", arguments: 0..<3)
+  func presentActive(place: Int) throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try navigation.pushViewController(b, animated: false)
+    try app.settle()
+    let active = [a, navigation, b][place]
+    let error = #expect(throws: PlatformException.self) { try b.present(active, animated: true) }
+    #expect(error?.reason == "Application tried to present modally an active controller <\(active)>.")
+    #expect(b.presentedViewController == nil)
+  }
+
+  @Test("hierarchy:5.16 exceptions are checked before warnings", .tags(.unsourced))
+  func orderOfChecks() throws {
+    let (app, a) = try TestApp.plain()
+    #expect(throws: PlatformException.self) { try B(in: app.world).present(a, animated: true) }
+    #expect(app.world.log.failures.isEmpty)
+  }
+
+  @Test("hierarchy:5.17 hierarchy:5.19 a dismissal during the presentation waits, with a warning", .tags(.unsourced))
+  func dismissDuringPresentation() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    var ends: [String] = []
+    try a.present(b, animated: true) { ends.append("presented") }
+    b.dismiss(animated: true) { ends.append("dismissed") }
+    #expect(
+      warnings(app) == [
+        "dismissDuringTransition: Attempt to dismiss from view controller <B#1> while a presentation or dismiss is in "
+          + "progress!"
+      ])
+    try app.settle()
+    #expect(ends == ["presented", "dismissed"])
+    #expect(app.application.topViewController === a)
+  }
+
+  @Test("hierarchy:5.18 the same dismissal again does nothing", .tags(.unsourced))
+  func dismissTwice() throws {
+    let (app, a) = try TestApp.plain()
+    try a.present(B(in: app.world), animated: false)
+    try app.settle()
+    a.dismiss(animated: true)
+    a.dismiss(animated: true) { Issue.record("the completion was called") }
+    try app.world.settle()
+    #expect(app.world.log.failures.isEmpty)
+    #expect(app.application.isVisible(a))
+  }
+
+  @Test("hierarchy:5.23 popping to a controller that is not in the stack raises")
+  func popToStranger() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let error = #expect(throws: PlatformException.self) {
+      try navigation.popToViewController(B(in: app.world), animated: true)
+    }
+    #expect(error?.name == "NSInternalInconsistencyException")
+    #expect(error?.reason == "Tried to pop to a view controller that doesn't exist.")
+  }
+
+  @Test("hierarchy:5.24 hierarchy:4.13 the last controller of a stack cannot be popped, silently")
+  func popLast() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    #expect(navigation.popViewController(animated: true) == nil)
+    #expect(try app.newsUntilSettled().isEmpty)
+  }
+
+  @Test("a root, a presented controller or a container cannot be pushed: nothing changes")
+  func inconsistentPushes() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    try a.present(b, animated: false)
+    try app.settle()
+    let navigation = Navigation(in: app.world)
+    for controller in [a, b] {
+      let error = #expect(throws: PlatformException.self) {
+        try navigation.pushViewController(controller, animated: true)
+      }
+      #expect(error?.name == "UIViewControllerHierarchyInconsistency")
+    }
+    let outer = C(in: app.world)
+    try outer.addChild(navigation)
+    #expect(throws: PlatformException.self) { try navigation.pushViewController(outer, animated: false) }
+    #expect(navigation.viewControllers.isEmpty)
+  }
+}

@@ -1,0 +1,138 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite struct WindowTests {
+  @Test("hierarchy:4.1 a root set on a visible window appears at once")
+  func rootOnVisibleWindow() throws {
+    let app = TestApp()
+    app.window.makeKeyAndVisible()
+    app.window.rootViewController = A(in: app.world)
+    #expect(app.news() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing"])
+    #expect(try app.newsOfTurn() == ["A.viewDidAppear"])
+  }
+
+  @Test("hierarchy:4.3 another root replaces the first without animation", .tags(.unsourced))
+  func replaceRoot() throws {
+    let (app, a) = try TestApp.plain()
+    app.window.rootViewController = B(in: app.world)
+    #expect(
+      app.news() == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear",
+        "B.viewIsAppearing",
+      ])
+    #expect(try app.newsOfTurn() == ["B.viewDidAppear"])
+    #expect(a.viewIfLoaded?.window == nil)
+  }
+
+  @Test("hierarchy:4.3 the same root again does nothing, and nil takes the root away")
+  func sameRootAndNil() throws {
+    let (app, a) = try TestApp.plain()
+    app.window.rootViewController = a
+    #expect(try app.newsUntilSettled().isEmpty)
+    app.window.rootViewController = nil
+    #expect(try app.newsUntilSettled() == ["A.viewWillDisappear", "A.viewDidDisappear"])
+    app.window.rootViewController = a
+    #expect(app.application.isVisible(a))
+  }
+
+  @Test("hierarchy:4.4 what a replaced root presents stays, and both live until it is dismissed")
+  func replaceWhilePresenting() throws {
+    let app = TestApp()
+    weak var root: A?
+    let presented = B(in: app.world)
+    do {
+      let a = A(in: app.world)
+      root = a
+      app.window.rootViewController = a
+      app.window.makeKeyAndVisible()
+      try app.settle()
+      try a.present(presented, animated: false)
+      try app.settle()
+    }
+    app.window.rootViewController = C(in: app.world)
+    #expect(app.world.log.failures.map(\.name) == ["rootReplacedWhilePresenting"])
+    try app.settle()
+    #expect(root != nil && app.application.isVisible(presented))
+    presented.dismiss(animated: true)
+    #expect(try app.newsUntilSettled() == ["B.viewWillDisappear", "B.viewDidDisappear", "A.deinit"])
+    #expect(root == nil)
+  }
+
+  @Test("hierarchy:4.5 hiding a window makes its controllers disappear, showing it appear", .tags(.unsourced))
+  func hide() throws {
+    let (app, _, _) = try TestApp.navigation()
+    app.window.isHidden = true
+    #expect(
+      app.news() == [
+        "Navigation.viewWillDisappear", "A.viewWillDisappear", "A.viewDidDisappear", "Navigation.viewDidDisappear",
+      ])
+    app.window.isHidden = false
+    #expect(
+      try app.newsUntilSettled() == [
+        "Navigation.viewWillAppear", "A.viewWillAppear", "Navigation.viewIsAppearing", "A.viewIsAppearing",
+        "A.viewDidAppear", "Navigation.viewDidAppear",
+      ])
+  }
+
+  @Test("a window that is shown again shows what was presented")
+  func hideUnderPresented() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    try a.present(b, animated: false)
+    try app.settle()
+    app.window.isHidden = true
+    app.window.isHidden = false
+    #expect(
+      try app.newsUntilSettled() == [
+        "B.viewWillDisappear", "B.viewDidDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+      ])
+  }
+
+  @Test("the application holds the windows that are shown, and knows the one that was made key last")
+  func windows() throws {
+    let (app, _) = try TestApp.plain()
+    weak var second: UIWindow?
+    do {
+      let window = UIWindow(in: app.world)
+      second = window
+      #expect(app.application.windows.map(\.description) == ["UIWindow#1"])
+      window.rootViewController = B(in: app.world)
+      window.makeKeyAndVisible()
+    }
+    #expect(app.application.windows.map(\.description) == ["UIWindow#1", "UIWindow#2"])
+    #expect(app.application.keyWindow === second && !app.window.isKeyWindow)
+    #expect(app.application.topViewController?.description == "B#1")
+    try app.settle()
+    second?.isHidden = true
+    #expect(second == nil)
+    #expect(app.news().suffix(2) == ["UIWindow.deinit", "B.deinit"])
+    #expect(app.application.keyWindow == nil)
+  }
+
+  @Test("a controller with a parent, a presenter or a window of its own is refused as a root", arguments: 0..<3)
+  func inconsistentRoot(place: Int) throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let presented = B(in: app.world)
+    try a.present(presented, animated: false)
+    try app.settle()
+    let window = UIWindow(in: app.world)
+    let controller = [a, presented, navigation][place]
+    #expect(throws: PlatformException.self) { try window.setRootViewController(controller) }
+    window.rootViewController = controller
+    #expect(window.rootViewController == nil)
+    #expect(app.world.log.failures.map(\.name) == ["UIViewControllerHierarchyInconsistency"])
+  }
+
+  @Test("the end of an app forgets what runs and what waits, without a callback")
+  func terminate() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try app.world.turn()
+    try a.present(C(in: app.world), animated: true)
+    app.forget()
+    app.application.terminate()
+    #expect(try app.newsUntilSettled() == ["C.deinit"])
+    #expect(app.application.windows.isEmpty)
+  }
+}
