@@ -229,6 +229,7 @@ struct RemoveTests {
     router.configuration.routeType = .push
     try router.performRoute()
     try bench.world.settle()
+    #expect(home.navigationController?.topViewController === router.destination)
     try router.removeRoute()
     try bench.world.settle()
     #expect(router.state == .removed)
