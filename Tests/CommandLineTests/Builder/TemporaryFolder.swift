@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder of a test's own, which goes with the value.
+final class TemporaryFolder {
+  private let url: URL
+
+  /// Where it is.
+  var path: String { url.path }
+
+  /// Makes an empty folder.
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("routescript-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file, and the folders on the way to it.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+}
