@@ -69,6 +69,38 @@ import Testing
   }
 }
 
+@Suite struct StatementTests {
+  @Test("A key is found on the lines that the statement goes on, the outermost table's own first")
+  func keyFurtherDown() throws {
+    let text = SourceText(
+      """
+      local Home = viewController "Home" {
+        properties = { "conform" },   -- conform
+        init = function(self) self.conform = nil; local conform = 1 end,
+        conform = { ZIKRoutableView },
+      }
+      conform()
+      """)
+    let place = try #require(text.place(of: "conform", inStatementAt: 1))
+    #expect(place == (4, 3..<10))
+  }
+
+  @Test("The line itself comes first; then code comes before strings")
+  func order() throws {
+    let text = SourceText("launch {\n  root = 'launch', a = { edit },\n  b = 'edit',\n}")
+    #expect(try #require(text.place(of: "launch", inStatementAt: 1)) == (1, 1..<7))
+    #expect(try #require(text.place(of: "edit", inStatementAt: 1)) == (2, 26..<30))
+  }
+
+  @Test("What follows the statement does not belong to it")
+  func end() {
+    let text = SourceText("open(1)\nedit()\nopen({\n})\nedit()")
+    #expect(text.place(of: "edit", inStatementAt: 1) == nil)
+    #expect(text.place(of: "edit", inStatementAt: 3) == nil)
+    #expect(text.place(of: "edit", inStatementAt: 9) == nil)
+  }
+}
+
 @Suite struct DisplayWidthTests {
   @Test(arguments: [
     ("abc", 3), ("é", 1), ("e\u{301}", 1), ("編集", 4), ("ｶﾅ", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),

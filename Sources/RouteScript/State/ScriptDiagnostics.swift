@@ -4,17 +4,26 @@ internal import LuaRuntime
 /// Turns errors of scripts into diagnostics: the line and the name that they concern, what was found and expected, and what may
 /// have been meant.
 public struct ScriptDiagnostics {
-  private let sources: ScriptSources
+  let sources: ScriptSources
+  private let printer: ValuePrinter
   private let namesInScope: () -> [String]
+  let isBeginning: (String) -> Bool
 
   /// Prepares to explain.
   ///
   /// - Parameters:
   ///   - sources: the texts of the chunks.
+  ///   - printer: writes values that were raised as errors.
   ///   - namesInScope: the names that a script can see: the words of the language, Lua's libraries and its own globals.
-  init(sources: ScriptSources, namesInScope: @escaping () -> [String]) {
+  ///   - isBeginning: whether a text is Lua, or could become Lua if more were added.
+  init(
+    sources: ScriptSources, printer: ValuePrinter, namesInScope: @escaping () -> [String],
+    isBeginning: @escaping (String) -> Bool
+  ) {
     self.sources = sources
+    self.printer = printer
     self.namesInScope = namesInScope
+    self.isBeginning = isBeginning
   }
 
   /// The diagnostic of an error that a chunk raised or could not be compiled for.
@@ -27,16 +36,15 @@ public struct ScriptDiagnostics {
     if let fault = error.underlying as? ScriptFault {
       return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
     }
-    var result = Diagnostic(title(error), at: location(error), traceback: frames(error))
-    switch error.kind {
-    case .syntax(let incomplete):
-      result.title = syntaxTitle(error)
-      if incomplete {
-        result.help = ["the chunk ends where something is still open: an `end`, a `)` or a `}` is missing"]
-      }
-      underline(nearToken(error.message), in: &result)
-    default:
-      if let variable = error.variable { explain(variable, &result) }
+    var result = Diagnostic(error.message, at: location(error), traceback: frames(error))
+    if case .syntax = error.kind {
+      explainSyntax(error, &result)
+    } else if let variable = error.variable {
+      explain(variable, &result)
+    } else {
+      // What raised is the innermost function, if it is one of the host's or of the libraries'.
+      if let frame = error.traceback.first, frame.isNative { underline(frame.name, in: &result) }
+      if error.underlying == nil { describe(error.value, &result) }
     }
     return result
   }
@@ -55,68 +63,74 @@ public struct ScriptDiagnostics {
     return result
   }
 
-  private func title(_ error: LuaError) -> String {
-    if let variable = error.variable, variable.operation == "call", variable.typeName == "nil" {
-      return "'\(variable.name)' is not a function: it is nil"
+  // MARK: Values
+
+  /// Says what was raised when it is no message: `error({ code = 1 })`.
+  private func describe(_ value: LuaValue, _ result: inout Diagnostic) {
+    switch value {
+    case .string:
+      if result.title.isEmpty { result.title = "the script raised an error without a message" }
+    case .nil:
+      result.title = "the script raised nil"
+      result.help = ["an error has a message: error(\"what went wrong\")"]
+    case .table(let table) where (try? table.metatable()?.rawGet("__tostring"))?.isNil == false:
+      // Its own words are the title.
+      break
+    default:
+      let type = value.typeName
+      result.title = "the script raised a \(type)"
+      result.found = printer.line(value)
     }
-    return error.message.isEmpty ? "the script raised an error without a message" : error.message
   }
+
+  // MARK: Names
 
   private func explain(_ variable: LuaVariable, _ result: inout Diagnostic) {
     underline(variable.name, in: &result)
-    switch variable.kind {
-    case .global:
-      if variable.typeName == "nil" {
-        var names = Set(namesInScope())
-        if let location = result.location { names.formUnion(localNames(before: location)) }
-        names.remove(variable.name)
-        result.suggestions = NameSuggester.suggestions(for: variable.name, among: names.sorted())
-        result.label = "nothing of this name is in scope"
-        if result.suggestions.isEmpty {
-          result.help = ["`routescript help` lists the words of the language"]
-        }
-      }
-    case .local, .upvalue, .field, .method, .constant:
-      if variable.typeName == "nil" { result.label = "is nil here" }
+    guard variable.typeName == "nil" else { return }
+    if variable.operation == "call" { result.title = "'\(variable.name)' is not a function: it is nil" }
+    guard variable.kind == .global else {
+      result.label = "is nil here"
+      return
+    }
+    var names = Set(namesInScope())
+    if let location = result.location { names.formUnion(localNames(before: location)) }
+    names.remove(variable.name)
+    result.label = "nothing of this name is in scope"
+    result.suggestions = NameSuggester.suggestions(for: variable.name, among: names.sorted())
+    if variable.operation == "call" {
+      result.help += methods(like: variable.name, ratherThan: result.suggestions.first)
+    }
+    if result.suggestions.isEmpty && result.help.isEmpty {
+      result.help = ["`routescript help` lists the words of the language"]
     }
   }
 
-  private func location(_ error: LuaError) -> SourceLocation? {
+  /// A method of the platform's that is nearer to the name than any word in scope: it was called without its object.
+  private func methods(like name: String, ratherThan word: String?) -> [String] {
+    let methods = APIReference.current.entries.filter { $0.kind == .method }
+    let known = Set(methods.map(\.name))
+    if known.contains(name) {
+      return methods.filter { $0.name == name }.prefix(1).map { "it is a method: \($0.signature)" }
+    }
+    let nearest = NameSuggester.suggestions(for: name, among: known.union([word].compactMap(\.self)).sorted()).first
+    guard let nearest, nearest != word, let method = methods.first(where: { $0.name == nearest }) else { return [] }
+    return ["'\(nearest)' is a method: \(method.signature)"]
+  }
+
+  // MARK: Places
+
+  func location(_ error: LuaError) -> SourceLocation? {
     guard let source = error.source, let line = error.line else { return nil }
     return SourceLocation(file: source, line: line)
   }
 
-  private func underline(_ identifier: String?, in result: inout Diagnostic) {
+  /// Moves the place to the name, which may stand further down in the statement of the line.
+  func underline(_ identifier: String?, in result: inout Diagnostic) {
     guard let identifier, let location = result.location, let text = sources.text(location.file),
-      let columns = text.range(of: identifier, onLine: location.line)
+      let place = text.place(of: identifier, inStatementAt: location.line)
     else { return }
-    result.location = SourceLocation(file: location.file, line: location.line, columns: columns)
-  }
-
-  private func syntaxTitle(_ error: LuaError) -> String {
-    "syntax error: \(error.message)"
-  }
-
-  /// The token that the parser complains about: `… near 'end'`.
-  private func nearToken(_ message: String) -> String? {
-    guard message.hasSuffix("'"), let open = message.dropLast().lastIndex(of: "'") else { return nil }
-    return String(message[message.index(after: open)...].dropLast())
-  }
-
-  private func frames(_ error: LuaError) -> [Diagnostic.Frame] {
-    error.traceback.filter { !$0.isNative }.map { frame in
-      var location: SourceLocation?
-      if let source = frame.source, let line = frame.line { location = SourceLocation(file: source, line: line) }
-      let name =
-        switch frame.kind {
-        case .mainChunk: "in main chunk"
-        case .method: "in method '\(frame.name ?? "?")'"
-        default:
-          frame.name.map { "in function '\($0)'" } ?? "in a function"
-            + (frame.lineDefined.map { " of line \($0)" } ?? "")
-        }
-      return Diagnostic.Frame(name, at: location)
-    }
+    result.location = SourceLocation(file: location.file, line: place.line, columns: place.columns)
   }
 
   /// The names that the chunk declares with `local` or as parameters before a line: a plain reading of its words, good enough to

@@ -164,7 +164,19 @@ public final class ScriptState {
 
   /// Explains errors of this state's scripts.
   public var diagnostics: ScriptDiagnostics {
-    ScriptDiagnostics(sources: sources, namesInScope: { [unowned self] in namesInScope })
+    ScriptDiagnostics(
+      sources: sources, printer: printer, namesInScope: { [unowned self] in namesInScope },
+      isBeginning: { [unowned self] in isBeginning($0) })
+  }
+
+  /// Whether a text is Lua, or could become Lua if more were added.
+  private func isBeginning(_ text: String) -> Bool {
+    do throws(LuaError) {
+      _ = try lua.load(text, chunkName: "=\(lua.hostChunkPrefix)beginning]")
+      return true
+    } catch {
+      return error.kind == .syntax(incomplete: true)
+    }
   }
 
   // MARK: What Lua does better
@@ -210,8 +222,15 @@ public final class ScriptState {
   }
 
   /// The place of a position, for a note in a diagnostic.
-  func location(_ position: SourcePosition) -> SourceLocation? {
+  ///
+  /// - Parameter name: what to underline in the statement that begins there.
+  func location(_ position: SourcePosition, naming name: String? = nil) -> SourceLocation? {
     guard position.isKnown else { return nil }
-    return SourceLocation(file: classes.symbols.name(position.file), line: Int(position.line))
+    let file = classes.symbols.name(position.file)
+    let line = Int(position.line)
+    if let name, let place = sources.text(file)?.place(of: name, inStatementAt: line) {
+      return SourceLocation(file: file, line: place.line, columns: place.columns)
+    }
+    return SourceLocation(file: file, line: line)
   }
 }

@@ -20,7 +20,7 @@ typealias TestLocation = Testing.SourceLocation
 /// streams are expected to be empty and the status to be 0.
 struct CommandTest {
   private var arguments: [String]
-  private var files: [(path: String, bytes: [UInt8])] = []
+  private var files: [(path: String, bytes: [UInt8], mode: Int)] = []
   private var environment = ["PATH": "/usr/bin:/bin"]
   private var input: [UInt8] = []
   private var folder: String?
@@ -39,10 +39,14 @@ struct CommandTest {
   // MARK: What is given
 
   /// Writes a file into the test's folder.
-  func file(_ path: String, _ text: String) -> CommandTest { file(path, bytes: Array(text.utf8)) }
+  func file(_ path: String, _ text: String, mode: Int = 0o644) -> CommandTest {
+    file(path, bytes: Array(text.utf8), mode: mode)
+  }
 
   /// Writes a file that is no text.
-  func file(_ path: String, bytes: [UInt8]) -> CommandTest { with { $0.files.append((path, bytes)) } }
+  func file(_ path: String, bytes: [UInt8], mode: Int = 0o644) -> CommandTest {
+    with { $0.files.append((path, bytes, mode)) }
+  }
 
   /// Passes standard input.
   func stdin(_ text: String) -> CommandTest { with { $0.input = Array(text.utf8) } }
@@ -106,7 +110,7 @@ struct CommandTest {
   func result() throws -> ChildProcess.Result {
     let own = try folder == nil || !files.isEmpty ? TemporaryFolder() : nil
     let folder = folder ?? own?.path ?? "/"
-    for file in files { try own?.write(file.bytes, to: file.path) }
+    for file in files { try own?.write(file.bytes, to: file.path, mode: file.mode) }
     return try withExtendedLifetime(own) {
       try ChildProcess(
         path: BuiltExecutable.path(), arguments: arguments,

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+extension ScriptDiagnostics {
+  /// Completes the diagnostic of a chunk that is no Lua: the token at which the parser stopped, and what it wanted to close.
+  func explainSyntax(_ error: LuaError, _ result: inout Diagnostic) {
+    var message = error.message[...]
+    if let opening = takeOpening(of: &message), let location = result.location {
+      let unique = sources.text(location.file).flatMap { uniqueRange(of: opening.token, onLine: opening.line, of: $0) }
+      result.notes = [
+        .init(
+          "it would close this '\(opening.token)'",
+          at: SourceLocation(file: location.file, line: opening.line, columns: unique),
+          showsSource: opening.line != location.line)
+      ]
+    }
+    if error.kind == .syntax(incomplete: true), message.hasSuffix(" near <eof>") {
+      result.title = "syntax error: \(message.dropLast(" near <eof>".count)) at the end of the script"
+      pointToEnd(&result)
+      if result.notes.isEmpty {
+        result.help = ["something is still open: an `end`, a `)`, a `}` or a value is missing"]
+      }
+      return
+    }
+    result.title = "syntax error: \(message)"
+    guard let token = nearToken(message) else { return }
+    if let place = place(ofToken: token, at: result.location) {
+      result.location = place
+    } else {
+      underline(token, in: &result)
+    }
+  }
+
+  /// Takes `(to close '{' at line 2)` out of a message.
+  private func takeOpening(of message: inout Substring) -> (token: String, line: Int)? {
+    let parts = message.split(separator: " (to close '", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let rest = parts[1].split(separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = rest[0].split(separator: "' at line ", maxSplits: 1)
+    guard rest.count == 2, words.count == 2, let line = Int(words[1]) else { return nil }
+    message = Substring(parts[0] + rest[1])
+    return (String(words[0]), line)
+  }
+
+  /// The token that the parser complains about: `… near 'end'`.
+  private func nearToken(_ message: Substring) -> String? {
+    let parts = message.split(separator: " near '", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last, last.hasSuffix("'") else { return nil }
+    return String(last.dropLast())
+  }
+
+  /// Where on its line the token stands at which the parser stopped: the first of its occurrences up to which the text cannot be the
+  /// beginning of a chunk.
+  private func place(ofToken token: String, at location: SourceLocation?) -> SourceLocation? {
+    guard let location, let text = sources.text(location.file), let line = text.line(location.line) else { return nil }
+    let scalars = Array(line.unicodeScalars)
+    let word = Array(token.unicodeScalars)
+    guard !word.isEmpty, word.count <= scalars.count else { return nil }
+    let before = (1..<location.line).map { (text.line($0) ?? "") + "\n" }.joined()
+    for start in 0...(scalars.count - word.count) where scalars[start..<(start + word.count)].elementsEqual(word) {
+      let end = start + word.count
+      var beginning = String.UnicodeScalarView()
+      beginning.append(contentsOf: scalars[..<end])
+      // A name must not go on after it.
+      if isNamePart(scalars[end - 1]) && end < scalars.count && isNamePart(scalars[end]) { continue }
+      if isBeginning(before + String(beginning)) { continue }
+      return SourceLocation(file: location.file, line: location.line, columns: (start + 1)..<(end + 1))
+    }
+    return nil
+  }
+
+  private func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+  }
+
+  /// The place of a token that a line contains only once.
+  private func uniqueRange(of token: String, onLine number: Int, of text: SourceText) -> Range<Int>? {
+    guard let line = text.line(number), line.split(separator: token, omittingEmptySubsequences: false).count == 2 else {
+      return nil
+    }
+    return text.range(of: token, onLine: number)
+  }
+
+  /// Moves the place to the last line that has text, and points behind it.
+  private func pointToEnd(_ result: inout Diagnostic) {
+    guard let location = result.location, let text = sources.text(location.file) else { return }
+    var number = min(location.line, text.lineCount)
+    while number > 1, text.line(number)?.allSatisfy(\.isWhitespace) ?? true { number -= 1 }
+    var line = (text.line(number) ?? "")[...]
+    while line.last?.isWhitespace == true { line.removeLast() }
+    let column = line.unicodeScalars.count + 1
+    result.location = SourceLocation(file: location.file, line: number, columns: column..<column)
+    result.label = "the script ends here"
+  }
+}

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+extension ScriptDiagnostics {
+  /// The calls that led to an error, innermost first; empty when they say no more than the error's own place does.
+  func frames(_ error: LuaError) -> [Diagnostic.Frame] {
+    let frames = error.traceback.filter { !$0.isNative }.map { frame in
+      var location: SourceLocation?
+      if let source = frame.source, let line = frame.line { location = SourceLocation(file: source, line: line) }
+      return Diagnostic.Frame(name(of: frame), at: location)
+    }
+    if frames.count == 1, frames[0].location == location(error) { return [] }
+    return frames
+  }
+
+  private func name(of frame: LuaFrame) -> String {
+    if frame.kind == .mainChunk { return "in main chunk" }
+    if frame.kind == .method, let name = frame.name { return "in method '\(name)'" }
+    if let name = frame.name ?? nameInSource(of: frame) { return "in function '\(name)'" }
+    return "in a function" + (frame.lineDefined.map { " of line \($0)" } ?? "")
+  }
+
+  /// The name under which the source defines a function that the simulator called, for which Lua knows none: `function Home:viewDidLoad()`,
+  /// `destination = function(self)`.
+  private func nameInSource(of frame: LuaFrame) -> String? {
+    guard let source = frame.source, let number = frame.lineDefined, let line = sources.text(source)?.line(number)
+    else { return nil }
+    let parts = line.split(separator: " ", omittingEmptySubsequences: true)
+    let definitions = parts.indices.filter { parts[$0] == "function" || parts[$0].hasPrefix("function(") }
+    // With several functions on a line, it could be any of them.
+    guard definitions.count == 1, let index = definitions.first else { return nil }
+    let isNamed: (Substring) -> Bool = { name in
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == ":" }
+    }
+    if parts[index] == "function", index + 1 < parts.count, !parts[index + 1].hasPrefix("(") {
+      let name = parts[index + 1].prefix { $0 != "(" }
+      return isNamed(name) ? String(name) : nil
+    }
+    guard index >= 2, parts[index - 1] == "=", isNamed(parts[index - 2]) else { return nil }
+    return String(parts[index - 2])
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@Suite struct AssertionDiagnosticTests {
+  @Test func equalNumbers() throws { try DiagnosticTest("assert.equal(1, 2)").run() }
+
+  @Test("A message is the title, what happened stands at the word")
+  func message() throws { try DiagnosticTest(#"assert.equal(1, 2, "the badge counts wrongly")"#).run() }
+
+  @Test("Tables of equal contents are not equal: help says what compares contents")
+  func equalTables() throws { try DiagnosticTest("assert.equal({ 1, { note = true } }, { 1, { note = true } })").run() }
+
+  @Test("Tables are compared by what differs")
+  func sameTables() throws {
+    try DiagnosticTest(
+      """
+      local expected = { title = "Note", tags = { "a", "b", "c" }, pages = 1 }
+      local found = { title = "Note", tags = { "a", "x", "c" }, author = "me" }
+      assert.are.same(expected, found)
+      """
+    ).run()
+  }
+
+  @Test("Texts of several lines are compared line by line")
+  func multiLineStrings() throws {
+    try DiagnosticTest(#"assert.equal("first\nsecond\nthird\n", "first\n2nd\nthird\n")"#).run()
+  }
+
+  @Test func negated() throws { try DiagnosticTest(#"assert.is_not.equal("a", "a")"#).run() }
+
+  @Test func plainAssert() throws { try DiagnosticTest("assert(false)").run() }
+
+  @Test func plainAssertWithMessage() throws { try DiagnosticTest(#"assert(nil, "there is no editor")"#).run() }
+
+  @Test func plainAssertWithTable() throws { try DiagnosticTest("assert(false, { code = 1 })").run() }
+
+  @Test func unknownAssertion() throws { try DiagnosticTest("assert.is_equl(1, 1)").run() }
+
+  @Test func missingArgument() throws { try DiagnosticTest("assert.equal(1)").run() }
+
+  @Test func noError() throws { try DiagnosticTest("assert.has_error(function() end)").run() }
+
+  @Test func otherError() throws {
+    try DiagnosticTest(#"assert.has_error(function() error("no note") end, "no title")"#).run()
+  }
+
+  @Test("A hierarchy is compared line by line")
+  func hierarchy() throws {
+    try DiagnosticTest(
+      Self.launch + """
+        assert.hierarchy(app, [[
+          UIWindow
+          └─ UINavigationController
+             ├─ HomeViewController
+             └─ EditorViewController ◀
+        ]])
+        """, isQuiet: true
+    ).run()
+  }
+
+  @Test("What is visible instead is shown with the whole tree")
+  func visible() throws {
+    try DiagnosticTest(Self.launch + "assert.visible(Editor)", isQuiet: true).run()
+  }
+
+  @Test("Before a launch nothing can be visible")
+  func visibleBeforeLaunch() throws {
+    try DiagnosticTest("assert.visible(UIViewController)").run()
+  }
+
+  @Test("The last route error mostly is why something is not visible")
+  func visibleAfterRouteError() throws {
+    try DiagnosticTest(
+      Self.launch + """
+        local Input = protocol "EditorInput" {}
+        assert.has_no.error(function()
+          Router.perform(RoutableView(Input), Path.push(home))
+        end)
+        assert.visible(Editor)
+        """, isQuiet: true
+    ).run()
+  }
+
+  @Test func routedNil() throws { try DiagnosticTest("assert.routed(nil)").run() }
+
+  @Test func released() throws {
+    try DiagnosticTest(Self.launch + "assert.released(weak(home))", isQuiet: true).run()
+  }
+
+  @Test func noRouteError() throws {
+    try DiagnosticTest(
+      Self.launch + #"assert.route_error("invalidSource", function() end)"#, isQuiet: true
+    ).run()
+  }
+
+  private static let launch = """
+    local Home = viewController "HomeViewController" {}
+    local Editor = viewController "EditorViewController" {}
+    local home = Home()
+    local app = launch { root = UINavigationController(home) }
+
+    """
+}

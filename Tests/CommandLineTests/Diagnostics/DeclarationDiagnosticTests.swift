@@ -1,0 +1,164 @@
+import Testing
+
+@Suite struct DeclarationDiagnosticTests {
+  @Test(
+    "An unknown key of a declaration is underlined on its own line",
+    arguments: [
+      ("protocol", #"protocol "EditorInput" {"#, "propertys"),
+      ("class", #"class "Note" {"#, "inherit"),
+      ("viewController", #"viewController "EditorViewController" {"#, "conform"),
+      ("viewRouter", #"viewRouter "EditorViewRouter" {"#, "suportedRouteTypes"),
+      ("launch", "launch {", "modulse"),
+      ("settle", "settle {", "timer"),
+    ])
+  func unknownKey(kind: String, opening: String, key: String) throws {
+    try DiagnosticTest(
+      """
+      local things = { "\(key)" }
+      \(opening)
+        -- \(key)
+        \(key) = things,
+      }
+      """
+    ).run(named: "unknownKey.\(kind)")
+  }
+
+  @Test("A declaration without a table")
+  func declarationWithoutTable() throws {
+    try DiagnosticTest(#"viewController "EditorViewController" (12)"#).run()
+  }
+
+  @Test("A name that is taken")
+  func duplicateDeclaration() throws {
+    try DiagnosticTest(
+      """
+      local First = viewController "EditorViewController" {}
+      local Second = viewController "EditorViewController" {}
+      """
+    ).run()
+  }
+
+  @Test("A protocol named in conforms that nobody declares, found when the first instance is made")
+  func undeclaredProtocolInConforms() throws {
+    try DiagnosticTest(
+      """
+      protocol "EditorOutput" {}
+      local Editor = viewController "EditorViewController" {
+        conforms = { ZIKRoutableView, "EditorInput" },
+      }
+      local editor = Editor()
+      """
+    ).run()
+  }
+
+  @Test("The same, found at the launch")
+  func undeclaredProtocolAtLaunch() throws {
+    try DiagnosticTest(
+      """
+      local Editor = viewController "EditorViewController" { conforms = { "SettingsDelegate" } }
+      launch { root = UIViewController() }
+      """, isQuiet: true
+    ).run()
+  }
+
+  @Test("A forward name that is declared in time is no fault")
+  func forwardProtocol() throws {
+    try CommandTest("run", "--quiet", "scenario.lua")
+      .file(
+        "scenario.lua",
+        """
+        local Editor = viewController "EditorViewController" { conforms = { "EditorInput" }, properties = { "note" } }
+        protocol "EditorInput" { properties = { "note" } }
+        print(Editor())
+        """
+      )
+      .stdout("EditorViewController#1\n").run()
+  }
+
+  @Test("A route to a protocol that nobody declares")
+  func undeclaredRoutableProtocol() throws {
+    try DiagnosticTest(
+      """
+      local Input = protocol "EditorInput" {}
+      local home = UIViewController()
+      launch { root = UINavigationController(home) }
+      Router.perform(RoutableView "EditorInptu", Path.push(home))
+      """, isQuiet: true
+    ).run()
+  }
+
+  @Test("A protocol that is nil because its name is misspelt")
+  func nilProtocol() throws {
+    try DiagnosticTest(
+      """
+      local Input = protocol "EditorInput" {}
+      print(RoutableView(Inptu))
+      """
+    ).run()
+  }
+
+  @Test("A property that a protocol demands")
+  func missingProperty() throws {
+    try DiagnosticTest(
+      """
+      local Input = protocol "EditorInput" {
+        properties = { "title", "note" },
+      }
+      local Editor = viewController "EditorViewController" {
+        conforms = { Input },
+        properties = { "nots" },
+      }
+      local editor = Editor()
+      """
+    ).run()
+  }
+
+  @Test("A method that a protocol demands")
+  func missingMethod() throws {
+    try DiagnosticTest(
+      """
+      local Input = protocol "EditorInput" { methods = { "startNewNote" } }
+      local Editor = viewController "EditorViewController" { conforms = { Input } }
+      local editor = Editor()
+      """
+    ).run()
+  }
+
+  @Test("An unknown route type")
+  func unknownRouteType() throws {
+    try DiagnosticTest(
+      """
+      viewRouter "EditorViewRouter" {
+        supportedRouteTypes = { "push", "presentModaly" },
+      }
+      """
+    ).run()
+  }
+
+  @Test("A class where an instance is needed: the root")
+  func classAsRoot() throws {
+    try DiagnosticTest(
+      """
+      local Home = viewController "HomeViewController" {}
+      launch {
+        root = Home,
+      }
+      """, isQuiet: true
+    ).run()
+  }
+
+  @Test("A class where an instance is needed: an argument")
+  func classAsArgument() throws {
+    try DiagnosticTest("local nav = UINavigationController(UIViewController)").run()
+  }
+
+  @Test("A second launch")
+  func secondLaunch() throws {
+    try DiagnosticTest(
+      """
+      launch {}
+      launch {}
+      """, isQuiet: true
+    ).run()
+  }
+}
