@@ -84,6 +84,6 @@ let package = Package(
         "RouteScript", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "Simulation",
         "Diagnostics", "GoldenTesting",
       ], exclude: ["Goldens"]),
-    tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
+    tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
   ]
 )

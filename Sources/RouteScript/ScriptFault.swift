@@ -8,6 +8,8 @@ public struct ScriptFault: Error, Sendable {
   public var title: String
   /// The name to underline in the source line.
   public var identifier: String?
+  /// Whether that name stands in the source as a string.
+  public var isLiteral = false
   /// What to say at the underlined name.
   public var label: String?
   /// What was found.

@@ -53,9 +53,14 @@ final class AssertionEngine {
   private func resolve(_ key: String, isNegated: Bool, message: LuaValue?) throws -> LuaValue {
     if key == "message" { return .function(try messageModifier(isNegated: isNegated)) }
     guard let phrase = AssertionPhrase.read(key, after: isNegated, names: names) else {
-      throw ScriptFault.unknownName(
+      var fault = ScriptFault.unknownName(
         "assert has no word '\(key)'", key, among: names.sorted() + AssertionPhrase.modifiers,
         help: ["`routescript help assert` lists the assertions"])
+      let (modifiers, rest) = AssertionPhrase.split(key)
+      if !modifiers.isEmpty {
+        fault.suggestions = NameSuggester.suggestions(for: rest, among: names).map { modifiers + $0 }
+      }
+      throw fault
     }
     guard let name = phrase.assertion, let check = checks[name] else {
       return .table(try phraseTable(isNegated: phrase.isNegated, message: message))

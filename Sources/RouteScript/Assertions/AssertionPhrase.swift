@@ -14,6 +14,15 @@ struct AssertionPhrase: Equatable {
   /// Every word that may stand before an assertion.
   static var modifiers: [String] { (fillers.union(negations)).sorted() }
 
+  /// The modifiers at the beginning of a key, with the underscore behind them, and what follows: `is_not_` and `equl`.
+  static func split(_ key: String) -> (modifiers: String, rest: String) {
+    var rest = key[...]
+    while let underscore = rest.firstIndex(of: "_"), modifiers.contains(rest[..<underscore].lowercased()) {
+      rest = rest[rest.index(after: underscore)...]
+    }
+    return (String(key[..<rest.startIndex]), String(rest))
+  }
+
   /// Reads one more key after `assert`.
   ///
   /// - Parameters:

@@ -31,7 +31,8 @@ enum RouteAssertions {
       holds: holds, title: "\(name) is not visible", negatedTitle: "\(name) is visible",
       found: top.map { "\($0) is visible" } ?? "nothing is visible", expected: name,
       negatedExpected: "anything but \(name)", details: [.text(app.tree(numbered: true))],
-      help: lastRouteError(call.state),
+      help: app.window == nil
+        ? ["nothing was launched: launch { root = … } shows a window"] : lastRouteError(call.state),
       argumentCount: 1)
   }
 

@@ -10,10 +10,19 @@ struct ValuePrinter {
   let nameOfObject: (LuaObjectHandle) -> String
   /// Names tables that stand for something declared, such as a class.
   let nameOfTable: (LuaTable) -> String?
+  /// What a userdata that is no live object says of itself.
+  let wordsOfUserdata: (LuaValue) -> String?
 
   /// The value on one line.
   func line(_ value: LuaValue) -> String {
-    let text = lines(value).map { $0.drop { $0 == " " } }.joined(separator: " ")
+    var words: [Substring] = []
+    for line in lines(value) {
+      let word = line.drop { $0 == " " }
+      // The comma after the last entry belongs to the form with an entry a line.
+      if word.hasPrefix("}"), let last = words.last, last.hasSuffix(",") { words[words.count - 1] = last.dropLast() }
+      words.append(word)
+    }
+    let text = words.joined(separator: " ")
     return text.count <= 200 ? text : String(text.prefix(199)) + "…"
   }
 
@@ -35,7 +44,8 @@ struct ValuePrinter {
       (try? function.definition()).map { "function (\($0.source):\($0.line))" } ?? "builtin function"
     case .thread: "coroutine"
     case .object(let handle): nameOfObject(handle)
-    case .lightUserdata, .userdata: "userdata"
+    case .userdata: wordsOfUserdata(value) ?? "userdata"
+    case .lightUserdata: "userdata"
     }
   }
 

@@ -112,7 +112,7 @@ enum PlatformMembers {
   /// A step that returns what it took out of the hierarchy. What the script does not keep of it lives through the step's own
   /// checkpoint, being on the stack, and goes at the next step's.
   static func releasingStep<Host: SimulatedObject>(
-    _ name: String, of type: Host.Type, _ body: @escaping (Host, LuaCall, ScriptState) throws -> Int32
+    _ name: String, of type: Host.Type, _ body: @escaping @Sendable (Host, LuaCall, ScriptState) throws -> Int32
   ) -> PlatformMember {
     .method(name) { host, call, state in
       defer { host.world.needsCheckpoint = true }

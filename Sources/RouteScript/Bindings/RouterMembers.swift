@@ -67,7 +67,7 @@ enum RouterMembers {
 
   /// A method that routers override: what a call to `super` reaches.
   private static func method(
-    _ name: String, _ arguments: @escaping (ScriptState, LuaCall) throws -> Arguments
+    _ name: String, _ arguments: @escaping @Sendable (ScriptState, LuaCall) throws -> Arguments
   ) -> PlatformMember {
     PlatformMembers.method(name, of: ViewRouter.self) { router, call, state in
       let selector = state.classes.symbols.intern(name)

@@ -23,7 +23,12 @@ extension ScriptDiagnostics {
       return
     }
     result.title = "syntax error: \(message)"
-    guard let token = nearToken(message) else { return }
+    guard var token = nearToken(message) else { return }
+    if token.hasPrefix("<\\"), token.hasSuffix(">") {
+      // A byte that no text contains is shown as the replacement character.
+      token = "\u{FFFD}"
+      result.help = ["the script is read as UTF-8: save it as UTF-8"]
+    }
     if let place = place(ofToken: token, at: result.location) {
       result.location = place
     } else {
@@ -61,16 +66,22 @@ extension ScriptDiagnostics {
       let end = start + word.count
       var beginning = String.UnicodeScalarView()
       beginning.append(contentsOf: scalars[..<end])
-      // A name must not go on after it.
-      if isNamePart(scalars[end - 1]) && end < scalars.count && isNamePart(scalars[end]) { continue }
+      // `=` is no token within `==`, nor `end` within `ending`.
+      if end < scalars.count && areJoined(scalars[end - 1], scalars[end]) { continue }
+      if start > 0 && areJoined(scalars[start - 1], scalars[start]) { continue }
       if isBeginning(before + String(beginning)) { continue }
       return SourceLocation(file: location.file, line: location.line, columns: (start + 1)..<(end + 1))
     }
     return nil
   }
 
-  private func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+  /// Whether two neighbours belong to one token.
+  private func areJoined(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "_" || scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+    let joining: Set<Unicode.Scalar> = ["=", "~", "<", ">", "/", ":", "."]
+    return isNamePart(left) && isNamePart(right) || joining.contains(left) && joining.contains(right)
   }
 
   /// The place of a token that a line contains only once.

@@ -58,8 +58,9 @@ public struct ScriptDiagnostics {
     var result = Diagnostic(
       fault.title, at: location, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
       help: fault.help, details: fault.details, notes: fault.notes, traceback: frames)
-    underline(fault.identifier, in: &result)
+    underline(fault.identifier, isLiteral: fault.isLiteral, in: &result)
     if result.location?.columns != nil { result.label = fault.label }
+    if fault.found == "nil" { explainNilArgument(&result) }
     return result
   }
 
@@ -89,33 +90,73 @@ public struct ScriptDiagnostics {
     underline(variable.name, in: &result)
     guard variable.typeName == "nil" else { return }
     if variable.operation == "call" { result.title = "'\(variable.name)' is not a function: it is nil" }
-    guard variable.kind == .global else {
+    if variable.kind == .global {
+      explainUnknown(variable.name, isCalled: variable.operation == "call", &result)
+    } else if result.location?.columns != nil {
       result.label = "is nil here"
-      return
     }
-    var names = Set(namesInScope())
-    if let location = result.location { names.formUnion(localNames(before: location)) }
-    names.remove(variable.name)
-    result.label = "nothing of this name is in scope"
-    result.suggestions = NameSuggester.suggestions(for: variable.name, among: names.sorted())
-    if variable.operation == "call" {
-      result.help += methods(like: variable.name, ratherThan: result.suggestions.first)
+  }
+
+  /// Says of a global that it is not there, and what may have been meant.
+  private func explainUnknown(_ name: String, isCalled: Bool, _ result: inout Diagnostic) {
+    if result.location?.columns != nil { result.label = "nothing of this name is in scope" }
+    let method = isCalled ? nearestMethod(to: name) : nil
+    var names = names(visibleAt: result.location)
+    names.remove(name)
+    if method?.name != name { result.suggestions = NameSuggester.suggestions(for: name, among: names.sorted()) }
+    if let method, method.name == name || isNearer(method.name, to: name, than: result.suggestions.first) {
+      let subject = method.name == name ? "it" : "'\(method.name)'"
+      result.help.append("\(subject) is a method of \(method.owner): object:\(method.name)(…)")
     }
     if result.suggestions.isEmpty && result.help.isEmpty {
       result.help = ["`routescript help` lists the words of the language"]
     }
   }
 
-  /// A method of the platform's that is nearer to the name than any word in scope: it was called without its object.
-  private func methods(like name: String, ratherThan word: String?) -> [String] {
-    let methods = APIReference.current.entries.filter { $0.kind == .method }
-    let known = Set(methods.map(\.name))
-    if known.contains(name) {
-      return methods.filter { $0.name == name }.prefix(1).map { "it is a method: \($0.signature)" }
+  /// A call such as `RoutableView(Inptu)` passes nil because nobody declared the name: the name is what is to be told.
+  private func explainNilArgument(_ result: inout Diagnostic) {
+    guard let location = result.location, let columns = location.columns,
+      let line = sources.text(location.file)?.line(location.line)
+    else { return }
+    var rest = line.unicodeScalars.dropFirst(columns.upperBound - 1)
+    var column = columns.upperBound
+    func skip(_ condition: (Unicode.Scalar) -> Bool) -> String {
+      let taken = rest.prefix(while: condition)
+      rest = rest.dropFirst(taken.count)
+      column += taken.count
+      return String(String.UnicodeScalarView(taken))
     }
-    let nearest = NameSuggester.suggestions(for: name, among: known.union([word].compactMap(\.self)).sorted()).first
-    guard let nearest, nearest != word, let method = methods.first(where: { $0.name == nearest }) else { return [] }
-    return ["'\(nearest)' is a method: \(method.signature)"]
+    _ = skip { $0 == " " }
+    guard skip({ $0 == "(" }) == "(" else { return }
+    _ = skip { $0 == " " }
+    let start = column
+    let name = skip { $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) }
+    guard let first = name.unicodeScalars.first, first.properties.numericType == nil, name != "nil",
+      [")", ",", " "].contains(rest.first), !names(visibleAt: location).contains(name)
+    else { return }
+    result.location = SourceLocation(file: location.file, line: location.line, columns: start..<(start + name.count))
+    explainUnknown(name, isCalled: false, &result)
+  }
+
+  private func names(visibleAt location: SourceLocation?) -> Set<String> {
+    var names = Set(namesInScope())
+    if let location { names.formUnion(localNames(before: location)) }
+    return names
+  }
+
+  /// The method of the platform's of that name, or the nearest one: it may have been called without its object.
+  private func nearestMethod(to name: String) -> (name: String, owner: String)? {
+    let methods = APIReference.current.entries.filter { $0.kind == .method }
+    let nearest =
+      methods.contains { $0.name == name }
+      ? name : NameSuggester.suggestions(for: name, among: Set(methods.map(\.name)).sorted()).first
+    guard let method = methods.first(where: { $0.name == nearest }), let owner = method.owner else { return nil }
+    return (method.name, owner)
+  }
+
+  private func isNearer(_ candidate: String, to name: String, than other: String?) -> Bool {
+    guard let other, other != candidate else { return other == nil }
+    return NameSuggester.suggestions(for: name, among: [candidate, other]).first == candidate
   }
 
   // MARK: Places
@@ -126,11 +167,16 @@ public struct ScriptDiagnostics {
   }
 
   /// Moves the place to the name, which may stand further down in the statement of the line.
-  func underline(_ identifier: String?, in result: inout Diagnostic) {
-    guard let identifier, let location = result.location, let text = sources.text(location.file),
-      let place = text.place(of: identifier, inStatementAt: location.line)
-    else { return }
-    result.location = SourceLocation(file: location.file, line: place.line, columns: place.columns)
+  ///
+  /// - Parameter isLiteral: whether a string of the name is meant rather than the name itself.
+  func underline(_ identifier: String?, isLiteral: Bool = false, in result: inout Diagnostic) {
+    guard let identifier, let location = result.location, let text = sources.text(location.file) else { return }
+    for quote in isLiteral ? ["\"", "'", ""] : [""] {
+      guard let place = text.place(of: quote + identifier + quote, inStatementAt: location.line) else { continue }
+      let columns = (place.columns.lowerBound + quote.count)..<(place.columns.upperBound - quote.count)
+      result.location = SourceLocation(file: location.file, line: place.line, columns: columns)
+      return
+    }
   }
 
   /// The names that the chunk declares with `local` or as parameters before a line: a plain reading of its words, good enough to

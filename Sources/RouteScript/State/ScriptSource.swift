@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A chunk to run: its text, the name that people know it by, and the folder in which its modules are looked for.
 public struct ScriptSource: Sendable {
   /// The name in messages: a path as the person wrote it, or `(stdin)`, `(command line)`.
@@ -54,9 +56,7 @@ public enum ScriptSourceFault {
       let folder = SourcePath.folder(of: path)
       let name = SourcePath.name(of: path)
       guard let entries = files.entries(of: folder) else {
-        return ScriptFault(
-          "cannot read \(path)", found: "no folder '\(folder)'", expected: "a Lua script",
-          help: ["check the path; it is relative to the current folder"])
+        return missingFolder(folder, of: path, files)
       }
       let candidates = entries.filter { $0.hasSuffix(".lua") }.map { SourcePath.join(folder, $0) }
       var fault = ScriptFault.unknownName("cannot read \(path)", path, among: candidates)
@@ -67,10 +67,27 @@ public enum ScriptSourceFault {
     case .folder:
       let scripts = (files.entries(of: path) ?? []).filter { $0.hasSuffix(".lua") }
       var help = ["`routescript test \(path)` runs the *_spec.lua files below it"]
-      if let first = scripts.first { help.append("`routescript run \(SourcePath.join(path, first))` runs one script") }
+      if let first = scripts.first(where: { !$0.hasSuffix("_spec.lua") }) {
+        help.append("`routescript run \(SourcePath.join(path, first))` runs one script")
+      }
       return ScriptFault("cannot run \(path)", found: "a folder", expected: "a Lua script", help: help)
     case .refused(let reason):
       return ScriptFault("cannot read \(path)", found: reason, expected: "a file that can be read")
     }
+  }
+
+  /// A path on whose way a folder is missing: that folder is named, with those beside it.
+  private static func missingFolder(_ folder: String, of path: String, _ files: any SourceFiles) -> ScriptFault {
+    var missing = folder
+    while !missing.isEmpty, files.entries(of: SourcePath.folder(of: missing)) == nil {
+      missing = SourcePath.folder(of: missing)
+    }
+    let parent = SourcePath.folder(of: missing)
+    let folders = (files.entries(of: parent) ?? []).filter { files.entries(of: SourcePath.join(parent, $0)) != nil }
+    let suggestions = NameSuggester.suggestions(for: SourcePath.name(of: missing), among: folders)
+      .map { SourcePath.join(parent, $0) }
+    return ScriptFault(
+      "cannot read \(path)", found: "no folder '\(missing)'", expected: "a Lua script", suggestions: suggestions,
+      help: suggestions.isEmpty && !path.hasPrefix("/") ? ["paths are relative to the current folder"] : [])
   }
 }

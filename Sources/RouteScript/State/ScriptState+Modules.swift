@@ -23,14 +23,41 @@ extension ScriptState {
         if let bytes = try read(path) { return try run(module: name, ScriptSource(path: path, bytes: bytes)) }
       }
     }
-    let directory = SourcePath.folder(of: tried[0])
-    let prefix = name.lastIndex(of: ".").map { name[...$0] } ?? ""
-    let scripts = (files.entries(of: directory) ?? []).filter { $0.hasSuffix(".lua") }
-    var fault = ScriptFault.unknownName(
-      "module '\(name)' is not found", name, among: scripts.map { String(prefix + $0.dropLast(4)) })
+    let known = moduleNames(near: name)
+    var fault = ScriptFault.unknownName("module '\(name)' is not found", name, among: known)
+    // The folder was left out, or is another one.
+    let namesakes = known.filter { lastPart(of: $0) == lastPart(of: name) }
+    if !namesakes.isEmpty { fault.suggestions = Array(namesakes.prefix(3)) }
+    fault.isLiteral = true
     fault.found = "none of " + tried.joined(separator: ", ")
     fault.expected = "one of these files"
     throw fault
+  }
+
+  private func lastPart(of name: String) -> Substring { name.split(separator: ".").last ?? "" }
+
+  /// The names, sorted, of the modules in the folders where modules are looked for, in the folders directly in those, and in the folder
+  /// that a module's name leads to.
+  private func moduleNames(near name: String) -> [String] {
+    var names: Set<String> = []
+    func add(_ path: String, named prefix: String, depth: Int) {
+      for entry in files.entries(of: path) ?? [] where !entry.hasPrefix(".") {
+        if entry.hasSuffix(".lua") {
+          if entry != "init.lua" { names.insert(prefix + entry.dropLast(4)) }
+          continue
+        }
+        let inner = SourcePath.join(path, entry)
+        if depth == 0 { continue }
+        if files.entries(of: inner)?.contains("init.lua") == true { names.insert(prefix + entry) }
+        add(inner, named: prefix + entry + ".", depth: depth - 1)
+      }
+    }
+    let prefix = name.lastIndex(of: ".").map { String(name[...$0]) } ?? ""
+    for root in [folder, ""] {
+      add(root, named: "", depth: 1)
+      add(SourcePath.join(root, String(prefix.map { $0 == "." ? "/" : $0 })), named: prefix, depth: 0)
+    }
+    return names.sorted()
   }
 
   private func read(_ path: String) throws -> [UInt8]? {
@@ -46,9 +73,11 @@ extension ScriptState {
   private func run(module name: String, _ source: ScriptSource) throws -> LuaValue {
     if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
     guard !loadingModules.contains(name) else {
-      throw ScriptFault(
+      var fault = ScriptFault(
         "module '\(name)' requires itself", at: name, found: (loadingModules + [name]).joined(separator: " → "),
         help: ["let one of the modules be passed what it needs instead of requiring it"])
+      fault.isLiteral = true
+      throw fault
     }
     loadingModules.append(name)
     defer { loadingModules.removeLast() }

@@ -212,7 +212,11 @@ public final class ScriptState {
   var printer: ValuePrinter {
     ValuePrinter(
       nameOfObject: { [unowned self] handle in objects.name(handle) },
-      nameOfTable: { [unowned self] table in table.identity.flatMap { declared[$0]?.name } })
+      nameOfTable: { [unowned self] table in table.identity.flatMap { declared[$0]?.name } },
+      wordsOfUserdata: { [unowned self] value in
+        // An object of an app that has ended says so; anything else would say its address.
+        (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }
+      })
   }
 
   /// The line of the script that runs now.

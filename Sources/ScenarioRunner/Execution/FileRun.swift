@@ -37,7 +37,7 @@ final class FileRun {
       return
     }
     let outside = (failure.map { [diagnostic($0)] } ?? []) + state.endApp(keepsAssignments: true)
-    if !outside.isEmpty { publish(.failedOutsideTest(outside)) }
+    if !outside.isEmpty { publish(.failedOutsideTest(nil, outside)) }
     if failure == nil { run(file) }
   }
 
@@ -58,15 +58,19 @@ final class FileRun {
 
   /// Runs the body of a block, which declares its tests; false when it fails.
   private func fill(_ block: TestBlock) -> Bool {
-    outsideTest("the body of '\(block.name)'") {
+    outsideTest("the body of \(title(of: block))") {
       try vocabulary.fill(block) { _ = try block.body?.call() }
     }
+  }
+
+  private func title(of block: TestBlock) -> String {
+    block.path.isEmpty ? "the file \(source.name)" : "'\(block.path.joined(separator: " › "))'"
   }
 
   private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
     let functions = block.functions(hook)
     guard !functions.isEmpty else { return true }
-    return outsideTest("\(hook.rawValue) of '\(block.name.isEmpty ? source.name : block.name)'") {
+    return outsideTest("\(hook.rawValue) of \(title(of: block))") {
       for function in functions { try vocabulary.run(isTest: false) { _ = try function.call() } }
     }
   }
@@ -77,7 +81,7 @@ final class FileRun {
     var diagnostics: [Diagnostic] = []
     do { try body() } catch { diagnostics.append(diagnostic(error)) }
     diagnostics += state.endApp(keepsAssignments: true)
-    if !diagnostics.isEmpty { publish(.failedOutsideTest(diagnostics)) }
+    if !diagnostics.isEmpty { publish(.failedOutsideTest(name, diagnostics)) }
     return diagnostics.isEmpty
   }
 
@@ -110,16 +114,16 @@ final class FileRun {
     if failure == nil {
       do { try vocabulary.run(isTest: true) { _ = try body.call() } } catch { failure = error }
     }
-    var hookFailures: [Diagnostic] = []
+    var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
     for block in lineage[..<reached].reversed() {
       for hook in block.functions(.afterEach) {
         do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch {
-          hookFailures.append(diagnostic(error))
+          hookFailures.append(("after_each of \(title(of: block)), after '\(test.name)'", diagnostic(error)))
         }
       }
     }
     publish(.testEnded(conclude(name, failure, before, isHookFailure: isHookFailure)))
-    if !hookFailures.isEmpty { publish(.failedOutsideTest(hookFailures)) }
+    for failure in hookFailures { publish(.failedOutsideTest(failure.name, [failure.diagnostic])) }
   }
 
   /// Ends the app of a test and says how the test ended.
@@ -135,6 +139,8 @@ final class FileRun {
     }
     var diagnostics = failure.map { [diagnostic($0)] } ?? []
     let app = state.app
+    publish(.progressed(app.world.log))
+    publish(.scriptEnded)
     state.settleForEnd()
     publish(.progressed(app.world.log))
     let duration = app.world.clock.now

@@ -11,10 +11,12 @@ public enum RunEvent {
   case testBegan(TestName)
   /// The running app did something worth telling; the log has it.
   case progressed(EventLog)
+  /// The script of a test, or of a file that is one story, has run; what happens from now on comes of the end itself.
+  case scriptEnded
   /// A test, or a file that is one story, ended.
   case testEnded(TestResult)
-  /// Something outside a test failed: a hook, a group's body, the file itself.
-  case failedOutsideTest([Diagnostic])
+  /// Something outside a test failed: a hook or a group's body, which the name says, or without a name the file itself.
+  case failedOutsideTest(String?, [Diagnostic])
   /// A file has been run.
   case fileEnded(String)
 }

@@ -114,11 +114,9 @@ final class TestVocabulary {
     try body()
     for (word, waiting) in unfinished.sorted(by: { $0.key < $1.key }) {
       if let (name, location) = waiting.first {
-        var fault = noBody(word, name, found: "nothing")
-        if let location {
-          fault.notes = [.init("declared here", at: .init(file: location.source, line: location.line))]
-        }
-        throw fault
+        let fault = noBody(word, name, found: "nothing")
+        // The place is where the block was named, long before its body was missed.
+        throw LuaError(fault.title, source: location?.source, line: location?.line, underlying: fault)
       }
     }
   }

@@ -6,6 +6,7 @@ public final class JSONReporter: RunListener {
   private let write: (String) -> Void
   private var events: EventJSON?
   private var nextEvent = 0
+  private var file = ""
 
   /// Prepares to write.
   public init(write: @escaping (String) -> Void) { self.write = write }
@@ -19,6 +20,7 @@ public final class JSONReporter: RunListener {
   /// Writes the new events of the log.
   public func receive(_ event: RunEvent) {
     switch event {
+    case .fileBegan(let name): file = name
     case .testBegan: nextEvent = 0
     case .progressed(let log):
       nextEvent = max(nextEvent, log.droppedCount)
@@ -29,20 +31,22 @@ public final class JSONReporter: RunListener {
     case .testEnded(let result):
       writeResult(
         result.name, result.status.rawValue, assertions: result.assertions, steps: result.steps, result.diagnostics)
-    case .failedOutsideTest(let diagnostics):
-      writeResult(TestName(file: diagnostics.first?.location?.file ?? "", path: [], line: nil), "error", diagnostics)
+    case .failedOutsideTest(let name, let diagnostics):
+      writeResult(TestName(file: file, path: [], line: nil), "error", outside: name, diagnostics)
     default: break
     }
   }
 
   private func writeResult(
-    _ name: TestName, _ status: String, assertions: Int = 0, steps: Int = 0, _ diagnostics: [Diagnostic]
+    _ name: TestName, _ status: String, outside: String? = nil, assertions: Int = 0, steps: Int = 0,
+    _ diagnostics: [Diagnostic]
   ) {
     var json = JSONText()
     json.object { json in
       json.member("kind", "result")
       json.member("file", name.file)
       if !name.path.isEmpty { json.member("test", name.title) }
+      if let outside { json.member("outside", outside) }
       json.member("status", status)
       json.member("assertions", assertions)
       json.member("steps", steps)

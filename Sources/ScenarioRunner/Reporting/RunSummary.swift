@@ -30,7 +30,7 @@ public final class RunSummary: RunListener {
       case .failed, .error: failed += 1
       case .pending: pending += 1
       }
-    case .failedOutsideTest(let diagnostics): errors += diagnostics.count
+    case .failedOutsideTest(_, let diagnostics): errors += diagnostics.count
     default: break
     }
   }

@@ -14,6 +14,7 @@ public struct Story {
   private var shownTime: VirtualTime?
   private var pendingStep: Event?
   private var shownStep: SourcePosition?
+  private var beginsEnd = false
 
   /// Prepares to tell what a log says.
   ///
@@ -44,6 +45,13 @@ public struct Story {
     return text
   }
 
+  /// Tells what follows as brought about by the end of the script.
+  mutating func end() {
+    beginsEnd = true
+    pendingStep = nil
+    shownTime = nil
+  }
+
   private mutating func tell(_ event: Event) -> String {
     if case .step = event.kind {
       pendingStep = event
@@ -58,6 +66,10 @@ public struct Story {
       }
       shownStep = step.position
       pendingStep = nil
+    }
+    if beginsEnd {
+      beginsEnd = false
+      text += "\n" + style.paint(" end │ ", as: .secondary) + style.paint("the script has ended", as: .emphasis) + "\n"
     }
     if case .output(let record) = event.kind {
       return text + style.paint("      print  ", as: .secondary) + record.text + "\n"

@@ -44,8 +44,9 @@ public final class StoryReporter: RunListener {
       write("\n" + style.paint("● " + name.title, as: .emphasis) + "\n")
     case .progressed(let log):
       if let text = story?.next(of: log), !text.isEmpty { write(text) }
+    case .scriptEnded: story?.end()
     case .testEnded(let result): tell(result)
-    case .failedOutsideTest(let diagnostics): write("\n" + render(diagnostics))
+    case .failedOutsideTest(let name, let diagnostics): write("\n" + render(diagnostics.map { $0.headed(by: name) }))
     case .groupBegan, .fileEnded: break
     }
   }
@@ -73,60 +74,5 @@ public final class StoryReporter: RunListener {
 
   private func render(_ diagnostics: [Diagnostic]) -> String {
     DiagnosticRenderer(width: width, style: style, source: context?.sources ?? { _ in nil }).render(diagnostics)
-  }
-}
-
-/// Tells only what went wrong, and what the scripts print.
-public final class QuietReporter: RunListener {
-  private let writeOutput: (String) -> Void
-  private let writeError: (String) -> Void
-  private let style: OutputStyle
-  private let width: Int
-  private var context: RunContext?
-  private var nextEvent = 0
-
-  /// Prepares to tell.
-  ///
-  /// - Parameters:
-  ///   - width: how many columns there are.
-  ///   - style: plain or coloured, for diagnostics.
-  ///   - writeOutput: receives what scripts print.
-  ///   - writeError: receives diagnostics.
-  public init(
-    width: Int = 80, style: OutputStyle = .plain, writeOutput: @escaping (String) -> Void,
-    writeError: @escaping (String) -> Void
-  ) {
-    self.width = width
-    self.style = style
-    self.writeOutput = writeOutput
-    self.writeError = writeError
-  }
-
-  /// Begins a file.
-  public func begin(_ context: RunContext) {
-    self.context = context
-    nextEvent = 0
-  }
-
-  /// Tells what went wrong.
-  public func receive(_ event: RunEvent) {
-    switch event {
-    case .testBegan: nextEvent = 0
-    case .progressed(let log):
-      nextEvent = max(nextEvent, log.droppedCount)
-      while nextEvent < log.endIndex {
-        if let event = log[nextEvent], case .output(let record) = event.kind { writeOutput(record.text + "\n") }
-        nextEvent += 1
-      }
-    case .testEnded(let result) where result.status != .pending: render(result.diagnostics)
-    case .failedOutsideTest(let diagnostics): render(diagnostics)
-    default: break
-    }
-  }
-
-  private func render(_ diagnostics: [Diagnostic]) {
-    guard !diagnostics.isEmpty else { return }
-    writeError(
-      DiagnosticRenderer(width: width, style: style, source: context?.sources ?? { _ in nil }).render(diagnostics))
   }
 }

@@ -1,12 +1,14 @@
 public import Diagnostics
 
-/// Lists the tests of suites as they end, and explains those that failed.
+/// Lists the tests of suites as they end, and explains below each file those that failed.
 public final class SuiteReporter: RunListener {
   private let write: (String) -> Void
   private let style: OutputStyle
   private let width: Int
   private var context: RunContext?
   private var shownGroup: [String] = []
+  /// What is explained once the file has been run, so that the list stays whole.
+  private var failures: [Diagnostic] = []
 
   /// Prepares to list.
   ///
@@ -24,6 +26,7 @@ public final class SuiteReporter: RunListener {
   public func begin(_ context: RunContext) {
     self.context = context
     shownGroup = []
+    failures = []
   }
 
   /// Lists what happened.
@@ -31,25 +34,32 @@ public final class SuiteReporter: RunListener {
     switch event {
     case .fileBegan(let name): write(style.paint(name, as: .emphasis) + "\n")
     case .testEnded(let result): tell(result)
-    case .failedOutsideTest(let diagnostics): write("\n" + render(diagnostics) + "\n")
-    case .fileEnded: write("\n")
-    case .groupBegan, .testBegan, .progressed: break
+    case .failedOutsideTest(let name, let diagnostics):
+      write("  \(style.paint("✗", as: .error)) \(name ?? Self.wholeFile)\n")
+      failures += diagnostics.map { $0.headed(by: name) }
+    case .fileEnded:
+      if !failures.isEmpty { write("\n" + render(failures)) }
+      write("\n")
+    case .groupBegan, .testBegan, .progressed, .scriptEnded: break
     }
   }
 
   private func tell(_ result: TestResult) {
     showGroups(result.name.path.dropLast())
     let indent = String(repeating: "  ", count: max(1, result.name.path.count))
-    let title = result.name.path.last ?? "(the whole file)"
+    let title = result.name.path.last ?? Self.wholeFile
     switch result.status {
     case .passed: write("\(indent)\(style.paint("✓", as: .success)) \(title)\n")
     case .pending:
       let reason = result.diagnostics.first.map { ": \($0.title)" } ?? ""
       write("\(indent)\(style.paint("◌", as: .warning)) \(title) (pending\(reason))\n")
     case .failed, .error:
-      write("\(indent)\(style.paint("✗", as: .error)) \(title)\n\n" + render(result.diagnostics) + "\n")
+      write("\(indent)\(style.paint("✗", as: .error)) \(title)\n")
+      failures += result.diagnostics.map { $0.headed(by: result.name) }
     }
   }
+
+  private static let wholeFile = "the whole file"
 
   private func showGroups(_ group: ArraySlice<String>) {
     let group = Array(group)
