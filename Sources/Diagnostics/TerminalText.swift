@@ -2,9 +2,9 @@
 ///
 /// Control characters are shown by their picture (`␛` for escape) and invisible direction marks, which
 /// can make a line read differently from what it says, as U+FFFD.
-enum TerminalText {
+public enum TerminalText {
   /// `text` without control characters other than the line feed; a tab becomes four spaces.
-  static func printable(_ text: String) -> String {
+  public static func printable(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

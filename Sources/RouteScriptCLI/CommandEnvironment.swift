@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import RouteScript
 
 /// What a command sees of the machine: where it writes, what it reads, and what the terminal is like. Tests pass their own.
@@ -36,6 +37,12 @@ public struct CommandEnvironment {
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.columns = columns
+  }
+
+  /// Explains on standard error what is wrong with what the person asked for.
+  func explain(_ diagnostic: Diagnostic, noColor: Bool) {
+    let style: OutputStyle = colours(errorIsTerminal, forbidden: noColor) ? .ansi : .plain
+    writeError(DiagnosticRenderer(width: columns, style: style).render(diagnostic))
   }
 
   /// Whether to colour a stream: only a terminal, and only when neither the option nor NO_COLOR forbids it.

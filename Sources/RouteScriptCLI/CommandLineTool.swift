@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import RouteScript
 
 /// The whole tool: arguments and a machine in, an exit status out. It may be called any number of times in one process.
@@ -17,6 +18,10 @@ public enum CommandLineTool {
       arguments.removeSubrange(terminator...)
     }
     if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
+    if let name = arguments.first, !name.hasPrefix("-"), !RouteScriptCommand.names.contains(name) {
+      explainUnknownCommand(name, in: environment)
+      return .usage
+    }
     do {
       let command = try RouteScriptCommand.parseAsRoot(arguments)
       if let command = command as? any ExecutableCommand { return command.execute(in: environment) }
@@ -33,6 +38,16 @@ public enum CommandLineTool {
       return .usage
     }
   }
+
+  private static func explainUnknownCommand(_ name: String, in environment: CommandEnvironment) {
+    var help = ["the commands are \(RouteScriptCommand.names.joined(separator: ", "))"]
+    if name.hasSuffix(".lua") {
+      help = ["`routescript run \(name)` runs a scenario", "`routescript test \(name)` runs a suite"]
+    }
+    let suggestions = NameSuggester.suggestions(for: name, among: RouteScriptCommand.names)
+    environment.explain(
+      Diagnostic("there is no command '\(name)'", suggestions: suggestions, help: help), noColor: false)
+  }
 }
 
 /// A command that does its work in a machine that it is given.
@@ -41,10 +56,17 @@ protocol ExecutableCommand: ParsableCommand {
 }
 
 struct RouteScriptCommand: ParsableCommand {
+  /// The names of the commands.
+  static var names: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "routescript",
       abstract: "A headless test bench for the navigation of modular apps.",
+      discussion: """
+        Exit status: 0 when all went well, 1 when a scenario or test failed, 2 when interrupted, 3 when routescript itself failed, \
+        4 for a wrong command line or a file that cannot be read, 5 when there was nothing to run.
+        """,
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [RunCommand.self, TestCommand.self, HelpCommand.self])
   }

@@ -39,8 +39,19 @@ extension CommandEnvironment {
     }
   }
 
-  /// Lets a closed pipe be an error of writing rather than the end of the process.
-  public static func ignoreClosedPipes() {
+  /// Lets a closed pipe be an error of writing rather than the end of the process, and an interruption end it at once, whatever a script
+  /// is doing, with ``ExitStatus/interrupted``.
+  public static func handleSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in
+      // Only what is safe in a signal handler: no allocation, no lock.
+      let message: StaticString = "\nroutescript: interrupted\n"
+      #if canImport(Glibc)
+        _ = Glibc.write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      #else
+        _ = Darwin.write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      #endif
+      _exit(2)
+    }
   }
 }

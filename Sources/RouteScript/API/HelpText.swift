@@ -20,7 +20,7 @@ public struct HelpText {
 
   /// The words of the language by topic, each with the first sentence of its text.
   public func overview() -> String {
-    var text = "The words of a scenario. `routescript help WORD` tells more; so does WORD.member.\n"
+    var text = "The words of a scenario. `routescript help WORD` and WORD.member tell more.\n"
     for topic in reference.topics {
       let words = topic.entries.filter { $0.owner == nil }
       guard !words.isEmpty else { continue }
@@ -36,9 +36,18 @@ public struct HelpText {
     return entries.isEmpty ? nil : entries.map(write).joined(separator: "\n")
   }
 
-  /// Every name that help knows, for "did you mean".
-  public var names: [String] {
-    reference.entries.flatMap { $0.owner == nil ? [$0.name] : [$0.name, $0.qualifiedName] }
+  /// The names that may be meant by one that help does not know.
+  ///
+  /// - Parameters:
+  ///   - word: the unknown name; of `UIViewController.presnt` only the member is compared with those of the class.
+  ///   - others: further names that would have been understood.
+  public func suggestions(for word: String, besides others: [String] = []) -> [String] {
+    let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
+    let members = parts.count == 2 ? reference.members(of: parts[0]).map(\.name) : []
+    if !members.isEmpty {
+      return NameSuggester.suggestions(for: parts[1], among: members).map { "\(parts[0]).\($0)" }
+    }
+    return NameSuggester.suggestions(for: word, among: reference.entries.map(\.name) + others)
   }
 
   private func write(_ entry: APIEntry) -> String {

@@ -58,7 +58,10 @@ public enum ScriptSourceFault {
       guard let entries = files.entries(of: folder) else {
         return missingFolder(folder, of: path, files)
       }
-      let candidates = entries.filter { $0.hasSuffix(".lua") }.map { SourcePath.join(folder, $0) }
+      // Where a folder may be meant, folders are proposed too.
+      let candidates = entries.filter {
+        $0.hasSuffix(".lua") || !name.hasSuffix(".lua") && files.entries(of: SourcePath.join(folder, $0)) != nil
+      }.map { SourcePath.join(folder, $0) }
       var fault = ScriptFault.unknownName("cannot read \(path)", path, among: candidates)
       fault.identifier = nil
       fault.found = "no file '\(name)'" + (folder.isEmpty ? "" : " in '\(folder)'")

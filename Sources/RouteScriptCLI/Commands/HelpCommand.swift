@@ -27,17 +27,22 @@ struct HelpCommand: ExecutableCommand {
     let commands = RouteScriptCommand.configuration.subcommands
     let commandNames = commands.map { $0.configuration.commandName ?? "" }
     var status = ExitStatus.ok
-    for (index, word) in words.enumerated() {
-      if index > 0 { environment.writeOutput("\n") }
+    var isFirst = true
+    func write(_ text: String) {
+      if !isFirst { environment.writeOutput("\n") }
+      environment.writeOutput(text.hasSuffix("\n") ? text : text + "\n")
+      isFirst = false
+    }
+    for word in words {
       if let text = help.about(word) {
-        environment.writeOutput(text)
+        write(text)
       } else if let command = zip(commands, commandNames).first(where: { $0.1 == word })?.0 {
-        environment.writeOutput(RouteScriptCommand.helpMessage(for: command) + "\n")
+        write(RouteScriptCommand.helpMessage(for: command))
       } else {
-        let suggestions = NameSuggester.suggestions(for: word, among: help.names + commandNames)
-        let question = NameSuggester.question(suggestions).map { "; \($0)" } ?? ""
-        environment.writeError("routescript: there is no word '\(word)'\(question)\n")
-        environment.writeError("`routescript help` lists the words of the language\n")
+        environment.explain(
+          Diagnostic(
+            "there is no word '\(word)'", suggestions: help.suggestions(for: word, besides: commandNames),
+            help: ["`routescript help` lists the words of the language"]), noColor: noColor)
         status = .usage
       }
     }

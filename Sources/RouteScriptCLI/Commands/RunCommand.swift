@@ -5,6 +5,10 @@ struct RunCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "run", abstract: "Run scenarios, and tell what happened step by step.",
+      usage: """
+        routescript run [<options>] <file> ... [-- <argument> ...]
+        routescript run [<options>] -e <code> [-- <argument> ...]
+        """,
       discussion: "Arguments after -- go to the script's `arg`.")
   }
 
@@ -19,7 +23,7 @@ struct RunCommand: ExecutableCommand {
   @Flag(name: .shortAndLong, help: "Print only what fails and what the script prints.")
   var quiet = false
 
-  @Option(help: "How to print what happens: text, or json (one event a line).")
+  @Option(help: "Print text, or json: one event a line.")
   var format = RunFormat.text
 
   @OptionGroup var shared: SharedOptions

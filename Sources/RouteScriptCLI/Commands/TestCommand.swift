@@ -8,6 +8,7 @@ struct TestCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "test", abstract: "Run suites: files of tests, or folders with *_spec.lua files.",
+      usage: "routescript test [<options>] <path> ...",
       discussion: "Each file runs in a state of its own, each test in an app of its own.")
   }
 
@@ -41,8 +42,10 @@ struct TestCommand: ExecutableCommand {
     }
     guard summary.total > 0 || summary.errors > 0 else {
       guard status == .ok else { return status }
-      environment.writeError(
-        "routescript: no tests found; a suite file ends in _spec.lua and declares tests with `it`\n")
+      environment.explain(
+        Diagnostic(
+          "there are no tests in \(paths.joined(separator: ", "))",
+          help: ["the files of suites end in _spec.lua and declare tests with `it`"]), noColor: shared.noColor)
       return .nothingSelected
     }
     environment.writeOutput(summary.line + "\n")

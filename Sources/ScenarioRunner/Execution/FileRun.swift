@@ -24,7 +24,7 @@ final class FileRun {
     defer { publish(.fileEnded(source.name)) }
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     let before = state.assertionCount
-    state.beginApp(named: source.name)
+    beginApp(named: source.name)
     var failure: (any Error)?
     do {
       let chunk = try state.load(source)
@@ -36,9 +36,15 @@ final class FileRun {
       publish(.testEnded(conclude(TestName(file: source.name, path: [], line: nil), failure, before)))
       return
     }
+    publish(.progressed(state.app.world.log))
     let outside = (failure.map { [diagnostic($0)] } ?? []) + state.endApp(keepsAssignments: true)
     if !outside.isEmpty { publish(.failedOutsideTest(nil, outside)) }
     if failure == nil { run(file) }
+  }
+
+  private func beginApp(named name: String) {
+    state.beginApp(named: name)
+    publish(.appBegan)
   }
 
   // MARK: Blocks
@@ -77,9 +83,10 @@ final class FileRun {
 
   /// Runs something outside any test, in an app that ends with it.
   private func outsideTest(_ name: String, _ body: () throws -> Void) -> Bool {
-    state.beginApp(named: name)
+    beginApp(named: name)
     var diagnostics: [Diagnostic] = []
     do { try body() } catch { diagnostics.append(diagnostic(error)) }
+    publish(.progressed(state.app.world.log))
     diagnostics += state.endApp(keepsAssignments: true)
     if !diagnostics.isEmpty { publish(.failedOutsideTest(name, diagnostics)) }
     return diagnostics.isEmpty
@@ -98,7 +105,7 @@ final class FileRun {
       )
       return
     }
-    state.beginApp(named: name.title)
+    beginApp(named: name.title)
     var failure: (any Error)?
     var isHookFailure = false
     let lineage = test.block.lineage

@@ -9,6 +9,8 @@ public enum RunEvent {
   case groupBegan([String])
   /// A test begins in an app of its own.
   case testBegan(TestName)
+  /// A new app begins, with an empty log: a test's, or that of what runs outside tests.
+  case appBegan
   /// The running app did something worth telling; the log has it.
   case progressed(EventLog)
   /// The script of a test, or of a file that is one story, has run; what happens from now on comes of the end itself.

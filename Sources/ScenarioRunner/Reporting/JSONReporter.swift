@@ -21,7 +21,7 @@ public final class JSONReporter: RunListener {
   public func receive(_ event: RunEvent) {
     switch event {
     case .fileBegan(let name): file = name
-    case .testBegan: nextEvent = 0
+    case .appBegan: nextEvent = 0
     case .progressed(let log):
       nextEvent = max(nextEvent, log.droppedCount)
       while nextEvent < log.endIndex {

@@ -36,7 +36,7 @@ public final class QuietReporter: RunListener {
   /// Tells what went wrong.
   public func receive(_ event: RunEvent) {
     switch event {
-    case .testBegan: nextEvent = 0
+    case .appBegan: nextEvent = 0
     case .progressed(let log):
       nextEvent = max(nextEvent, log.droppedCount)
       while nextEvent < log.endIndex {

@@ -72,15 +72,18 @@ public struct Story {
       text += "\n" + style.paint(" end │ ", as: .secondary) + style.paint("the script has ended", as: .emphasis) + "\n"
     }
     if case .output(let record) = event.kind {
-      return text + style.paint("      print  ", as: .secondary) + record.text + "\n"
+      return text + told(record.text)
     }
     let time = event.time == shownTime ? "     " : event.time.description
     shownTime = event.time
     let words = formatter.words(event.kind)
-    let subject = words.subject.isEmpty ? "" : pad(words.subject, to: 28)
+    let subject = words.subject.isEmpty ? "" : pad(printed(words.subject), to: 28)
     let indent = String(repeating: "  ", count: min(6, Int(event.depth)))
     text += "      " + style.paint(pad(time, to: 7), as: .secondary)
-    guard case .failure(let record) = event.kind else { return text + subject + indent + words.text + "\n" }
+    guard case .failure(let record) = event.kind else {
+      let column = 13 + DisplayWidth.columns(of: subject) + indent.count
+      return text + subject + indent + wrapped(words.text, at: column) + "\n"
+    }
     let title = "\(Self.glyph(record.kind)) \(EventFormatter.label(record.kind)) \(record.name)"
     text += subject + indent + style.paint(title, as: record.kind == .warning ? .warning : .error) + "\n"
     let margin = String(repeating: " ", count: 15)
@@ -89,6 +92,21 @@ public struct Story {
     }
     return text
   }
+
+  /// What the script printed, its lines one under the other.
+  private func told(_ output: String) -> String {
+    let lines = printed(output).split(separator: "\n", omittingEmptySubsequences: false)
+    let margins = ["      print  "] + Array(repeating: "             ", count: lines.count - 1)
+    return zip(margins, lines).map { style.paint($0, as: .secondary) + $1 + "\n" }.joined()
+  }
+
+  /// Words that begin at a column, those that find no room further down.
+  private func wrapped(_ text: String, at column: Int) -> String {
+    let lines = Paragraph.lines(of: text, width: width - column)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: min(column + 2, width / 2)))
+  }
+
+  private func printed(_ text: String) -> String { TerminalText.printable(text) }
 
   /// The line of the script that took the step, behind its number.
   private func heading(_ step: Event) -> String {
@@ -99,7 +117,7 @@ public struct Story {
       return "\n" + style.paint("\(file):\(number)", as: .emphasis) + "\n"
     }
     let gutter = String(repeating: " ", count: max(0, 4 - String(number).count)) + "\(number) │ "
-    var line = source.drop { $0 == " " || $0 == "\t" }.description.replacingTabs
+    var line = printed(source.drop { $0 == " " || $0 == "\t" }.description)
     let room = max(20, width - gutter.count)
     if DisplayWidth.columns(of: line) > room { line = String(line.prefix(room - 1)) + "…" }
     return "\n" + style.paint(gutter, as: .secondary) + style.paint(line, as: .emphasis) + "\n"
@@ -110,8 +128,4 @@ public struct Story {
   private func pad(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(1, columns - DisplayWidth.columns(of: text)))
   }
-}
-
-extension String {
-  fileprivate var replacingTabs: String { map { $0 == "\t" ? "    " : String($0) }.joined() }
 }

@@ -39,9 +39,9 @@ public final class StoryReporter: RunListener {
     case .fileBegan(let name):
       file = name
       write(style.paint(name, as: .emphasis) + "\n")
+    case .appBegan: restart()
     case .testBegan(let name):
-      restart()
-      write("\n" + style.paint("● " + name.title, as: .emphasis) + "\n")
+      write("\n" + style.paint("● " + TerminalText.printable(name.title), as: .emphasis) + "\n")
     case .progressed(let log):
       if let text = story?.next(of: log), !text.isEmpty { write(text) }
     case .scriptEnded: story?.end()

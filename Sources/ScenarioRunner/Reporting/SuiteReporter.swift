@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import Simulation
 
 /// Lists the tests of suites as they end, and explains below each file those that failed.
 public final class SuiteReporter: RunListener {
@@ -7,6 +8,9 @@ public final class SuiteReporter: RunListener {
   private let width: Int
   private var context: RunContext?
   private var shownGroup: [String] = []
+  /// How deep what runs now stands in the list, in columns.
+  private var margin = "  "
+  private var nextEvent = 0
   /// What is explained once the file has been run, so that the list stays whole.
   private var failures: [Diagnostic] = []
 
@@ -33,29 +37,46 @@ public final class SuiteReporter: RunListener {
   public func receive(_ event: RunEvent) {
     switch event {
     case .fileBegan(let name): write(style.paint(name, as: .emphasis) + "\n")
-    case .testEnded(let result): tell(result)
+    case .appBegan: nextEvent = 0
+    case .testBegan(let name):
+      showGroups(name.path.dropLast())
+      margin = String(repeating: "  ", count: max(1, name.path.count))
+    case .progressed(let log): passOnOutput(of: log)
+    case .testEnded(let result):
+      tell(result)
     case .failedOutsideTest(let name, let diagnostics):
       write("  \(style.paint("✗", as: .error)) \(name ?? Self.wholeFile)\n")
       failures += diagnostics.map { $0.headed(by: name) }
     case .fileEnded:
       if !failures.isEmpty { write("\n" + render(failures)) }
       write("\n")
-    case .groupBegan, .testBegan, .progressed, .scriptEnded: break
+    case .groupBegan, .scriptEnded: break
     }
   }
 
   private func tell(_ result: TestResult) {
-    showGroups(result.name.path.dropLast())
-    let indent = String(repeating: "  ", count: max(1, result.name.path.count))
-    let title = result.name.path.last ?? Self.wholeFile
+    let title = TerminalText.printable(result.name.path.last ?? Self.wholeFile)
     switch result.status {
-    case .passed: write("\(indent)\(style.paint("✓", as: .success)) \(title)\n")
+    case .passed: write("\(margin)\(style.paint("✓", as: .success)) \(title)\n")
     case .pending:
       let reason = result.diagnostics.first.map { ": \($0.title)" } ?? ""
-      write("\(indent)\(style.paint("◌", as: .warning)) \(title) (pending\(reason))\n")
+      write("\(margin)\(style.paint("◌", as: .warning)) \(title) (pending\(reason))\n")
     case .failed, .error:
-      write("\(indent)\(style.paint("✗", as: .error)) \(title)\n")
+      write("\(margin)\(style.paint("✗", as: .error)) \(title)\n")
       failures += result.diagnostics.map { $0.headed(by: result.name) }
+    }
+  }
+
+  /// What scripts print stands before the test that printed it.
+  private func passOnOutput(of log: EventLog) {
+    nextEvent = max(nextEvent, log.droppedCount)
+    while nextEvent < log.endIndex {
+      if let event = log[nextEvent], case .output(let record) = event.kind {
+        for line in TerminalText.printable(record.text).split(separator: "\n", omittingEmptySubsequences: false) {
+          write("\(margin)\(style.paint("print  ", as: .secondary))\(line)\n")
+        }
+      }
+      nextEvent += 1
     }
   }
 
@@ -66,7 +87,7 @@ public final class SuiteReporter: RunListener {
     guard group != shownGroup else { return }
     let common = zip(group, shownGroup).prefix { $0 == $1 }.count
     for depth in common..<group.count {
-      write(String(repeating: "  ", count: depth + 1) + group[depth] + "\n")
+      write(String(repeating: "  ", count: depth + 1) + TerminalText.printable(group[depth]) + "\n")
     }
     shownGroup = group
   }

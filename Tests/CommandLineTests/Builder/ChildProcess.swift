@@ -26,6 +26,10 @@ struct ChildProcess {
     var output: [UInt8] = []
     var error: [UInt8] = []
     var ending = Ending.exited(0)
+    /// Standard output as text.
+    var text: String { String(decoding: output, as: UTF8.self) }
+    /// Standard error as text.
+    var errorText: String { String(decoding: error, as: UTF8.self) }
     /// Whether nothing happened for so long that it was killed.
     var hung = false
   }

@@ -120,6 +120,9 @@ struct CommandTest {
     }
   }
 
+  /// Whether a program is there, for tests that need one.
+  static func hasProgram(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
+
   /// The package's folder: where Package.swift is.
   static let packageFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

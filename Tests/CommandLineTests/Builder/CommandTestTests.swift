@@ -48,7 +48,7 @@ import Testing
     ).run()
     #expect(result.output == Array(repeating: 97, count: 300_000) + Array("a b|1|\n".utf8))
     let name = try #require(folder.path.split(separator: "/").last)
-    #expect(String(decoding: result.error, as: UTF8.self).hasSuffix("\(name)\n"))
+    #expect(result.errorText.hasSuffix("\(name)\n"))
     #expect(result.ending == .exited(7))
   }
 }

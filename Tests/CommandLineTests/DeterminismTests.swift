@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@Suite struct DeterminismTests {
+  /// The scenarios and suites that readers see first; modules are run by those that require them.
+  static let examples: [String] = {
+    let folder = "Scripts/examples"
+    let names = try? FileManager.default.contentsOfDirectory(atPath: CommandTest.packageFolder + "/" + folder)
+    return (names ?? []).filter { $0.hasSuffix(".lua") }.sorted().map { "\(folder)/\($0)" }
+  }()
+
+  @Test("There are examples to run")
+  func examplesExist() { #expect(!Self.examples.isEmpty) }
+
+  @Test("An example succeeds and prints the same bytes each time, whatever seed Lua hashes with", arguments: examples)
+  func sameBytes(example: String) throws {
+    for arguments in [["run", example], ["run", "--format", "json", example], ["test", example]] {
+      let test = CommandTest(arguments: arguments).inPackage()
+      let first = try test.result()
+      #expect(first.ending == .exited(0), "\(first.text)\(first.errorText)")
+      for _ in 1..<20 {
+        let again = try test.result()
+        #expect(again.output == first.output && again.error == first.error)
+      }
+    }
+  }
+
+  @Test("The order in which pairs visits keys is the same in each process")
+  func orderOfPairs() throws {
+    let code = """
+      local things = {}
+      for word in ("push present pop dismiss show detail embed unwind route remove"):gmatch("%a+") do things[word] = #word end
+      for i = 20, 1, -3 do things[i] = true end
+      things[2.5] = 1 things[true] = 2
+      local controllers = { [UIViewController()] = 1, [UIViewController()] = 2, [UIViewController] = 3 }
+      for key in pairs(things) do print(key) end
+      for key in pairs(controllers) do print(key) end
+      """
+    let test = CommandTest("run", "-q", "-e", code)
+    let first = try test.result()
+    #expect(first.ending == .exited(0), "\(first.errorText)")
+    for _ in 1..<20 { #expect(try test.result().text == first.text) }
+  }
+
+  @Test("What tostring makes of a value without a name of its own is the same in each process")
+  func namesWithoutAddresses() throws {
+    let code = "print({}, print, function() end, coroutine.create(print), Path, assert, ('%p'):format({}))"
+    let test = CommandTest("run", "-q", "-e", code)
+    let first = try test.result()
+    for _ in 1..<5 { #expect(try test.result().text == first.text) }
+  }
+}

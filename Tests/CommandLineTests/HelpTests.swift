@@ -1,0 +1,69 @@
+import Testing
+
+@Suite struct HelpTests {
+  @Test("The overview names the commands and the words")
+  func overview() throws { try CommandTest("help").runGolden() }
+
+  @Test("A word")
+  func word() throws { try CommandTest("help", "launch").runGolden() }
+
+  @Test("A member is named with a dot or with a colon")
+  func member() throws {
+    let dot = try CommandTest("help", "UIViewController.present").result()
+    let colon = try CommandTest("help", "UIViewController:present").result()
+    #expect(dot.text == colon.text)
+    #expect(dot.error == colon.error)
+    try CommandTest("help", "UIViewController.present").runGolden()
+  }
+
+  @Test("A member's name alone finds every member of that name")
+  func memberAlone() throws { try CommandTest("help", "present").runGolden() }
+
+  @Test("A command")
+  func command() throws {
+    let help = try CommandTest("help", "run").result()
+    let option = try CommandTest("run", "--help").result()
+    #expect(help.text == option.text)
+    try CommandTest("run", "--help").runGolden()
+  }
+
+  @Test("An unknown word is wrong usage; the nearest are named")
+  func unknownWord() throws {
+    try CommandTest("help", "lanch").status(4)
+      .stderr(
+        """
+        ✗ there is no word 'lanch'
+
+          help: did you mean 'launch'?
+                `routescript help` lists the words of the language
+
+        """
+      ).run()
+  }
+
+  @Test("Of an unknown member the members of its class are named")
+  func unknownMember() throws {
+    try CommandTest("help", "UINavigationController:pushViewControler").status(4)
+      .stderr(
+        """
+        ✗ there is no word 'UINavigationController:pushViewControler'
+
+          help: did you mean 'UINavigationController.pushViewController',
+                'UINavigationController.popViewController' or
+                'UINavigationController.popToViewController'?
+                `routescript help` lists the words of the language
+
+        """
+      ).run()
+  }
+
+  @Test("Several words are explained one after the other, unknown ones among them")
+  func severalWords() throws {
+    let result = try CommandTest("help", "launch", "xyzzy", "settle").result()
+    let launch = try CommandTest("help", "launch").result().text
+    let settle = try CommandTest("help", "settle").result().text
+    #expect(result.text == launch + "\n" + settle)
+    #expect(!result.error.isEmpty)
+    #expect(result.ending == .exited(4))
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@Suite struct TerminalTests {
+  @Test("A terminal gets colour")
+  func colour() throws {
+    try suite().onTerminal().runGolden()
+  }
+
+  @Test("Colour is left out where somebody asks for that", arguments: ["--no-color", "NO_COLOR", "TERM"])
+  func withoutColour(by: String) throws {
+    let plain = try suite().result().text
+    let test =
+      switch by {
+      case "--no-color": suite("--no-color")
+      case "NO_COLOR": suite().env("NO_COLOR", "1")
+      default: suite().env("TERM", "dumb")
+      }
+    #expect(try test.onTerminal().result().text == plain)
+  }
+
+  @Test("An empty NO_COLOR forbids nothing")
+  func emptyNoColor() throws {
+    #expect(try suite().env("NO_COLOR", "").onTerminal().result().text == suite().onTerminal().result().text)
+  }
+
+  @Test("The story in colour")
+  func story() throws {
+    try CommandTest("run", "Scripts/examples/first-scenario.lua").inPackage().onTerminal().runGolden()
+  }
+
+  @Test("A narrow terminal gets narrow diagnostics, one that does not know its width 80 columns")
+  func width() throws {
+    for (columns, expected) in [(50, 50), (0, 80), (20, 40), (120, 120)] {
+      let output = try suite("--no-color").onTerminal(columns: columns).result().text
+      let widest = output.split(separator: "\n").map(\.count).max()
+      #expect(widest == expected, "\(columns) columns")
+    }
+  }
+
+  @Test("Help in colour")
+  func help() throws {
+    try CommandTest("help", "settle").onTerminal(columns: 60).runGolden()
+  }
+
+  private func suite(_ options: String...) -> CommandTest {
+    CommandTest(arguments: ["test"] + options + ["note_spec.lua"])
+      .file(
+        "note_spec.lua",
+        """
+        describe("a note", function()
+          it("passes", function() end)
+          pending("waits")
+          it("fails", function() assert.same({ title = "Note" }, { title = "Untitled" }) end)
+        end)
+        """)
+  }
+}
