@@ -34,7 +34,7 @@ final class Script: RunListener {
     case .testBegan: nextEvent = 0
     case .progressed(let log): read(log)
     case .testEnded(let result): results.append(result)
-    case .failedOutsideTest(let diagnostics): outside += diagnostics
+    case .failedOutsideTest(_, let diagnostics): outside += diagnostics
     default: break
     }
   }
