@@ -11,7 +11,7 @@ import ViewHierarchy
     var parentDuringCall: UIViewController? = a
     b.hook = { [unowned b] _ in parentDuringCall = b.parent }
     try a.addChild(b)
-    #expect(app.news() == ["B.willMove(A)"])
+    #expect(app.news() == ["B.willMoveToParent(A)"])
     #expect(parentDuringCall == nil)
     #expect(b.parent === a && a.children.count == 1)
   }
@@ -23,7 +23,7 @@ import ViewHierarchy
     try a.addChild(c)
     app.forget()
     try b.addChild(c)
-    #expect(app.news(hierarchy: true) == ["A.removeFromParent(C)", "C.didMove(nil)", "B.addChild(C)", "C.willMove(B)"])
+    #expect(app.news(hierarchy: true) == ["A.removeFromParent(C)", "C.didMoveToParent(nil)", "B.addChild(C)", "C.willMoveToParent(B)"])
     #expect(a.children.isEmpty && c.parent === b)
   }
 
@@ -34,7 +34,7 @@ import ViewHierarchy
     try a.addChild(b)
     app.forget()
     b.removeFromParent()
-    #expect(app.news() == ["B.didMove(nil)"])
+    #expect(app.news() == ["B.didMoveToParent(nil)"])
     b.removeFromParent()
     #expect(app.news().isEmpty)
   }
@@ -47,7 +47,7 @@ import ViewHierarchy
     try a.addChild(c)
     app.forget()
     try a.addChild(b)
-    #expect(app.news() == ["B.willMove(A)"])
+    #expect(app.news() == ["B.willMoveToParent(A)"])
     #expect(a.children.map(\.description) == ["C#1", "B#1"])
   }
 
@@ -72,13 +72,13 @@ import ViewHierarchy
     b.sendDidMove(toParent: a)
     #expect(
       app.news() == [
-        "B.willMove(A)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.didMove(A)",
+        "B.willMoveToParent(A)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.didMoveToParent(A)",
       ])
     #expect(try app.newsOfTurn() == ["B.viewDidAppear"])
     b.sendWillMove(toParent: nil)
     b.view.removeFromSuperview()
     b.removeFromParent()
-    #expect(app.news() == ["B.willMove(nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMove(nil)"])
+    #expect(app.news() == ["B.willMoveToParent(nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMoveToParent(nil)"])
   }
 
   @Test("hierarchy:3.20 a child appears with its parent when its view stands in the parent's, and only then")
@@ -142,9 +142,9 @@ import ViewHierarchy
     b.removeFromParent()
     #expect(
       seen == [
-        "willMove false false", "viewDidLoad false false", "viewWillAppear true false", "viewIsAppearing true false",
-        "viewDidAppear true false", "willMove false false", "viewWillDisappear false true",
-        "viewDidDisappear false true", "didMove false false",
+        "willMoveToParent false false", "viewDidLoad false false", "viewWillAppear true false", "viewIsAppearing true false",
+        "viewDidAppear true false", "willMoveToParent false false", "viewWillDisappear false true",
+        "viewDidDisappear false true", "didMoveToParent false false",
       ])
   }
 

@@ -49,7 +49,7 @@ import ViewHierarchy
   func allMethods() throws {
     let names = [
       "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-      "viewDidDisappear", "willMove", "didMove",
+      "viewDidDisappear", "willMoveToParent", "didMoveToParent",
     ]
     var seen: Set<String> = []
     _ = try declare("Editor", names) { seen.insert(String($0.prefix { $0 != "(" })) }
@@ -135,7 +135,7 @@ import ViewHierarchy
     b.hook = { [unowned b] in if $0 == .willMove { b.title = "told" } }
     try navigation.pushViewController(b, animated: false)
     #expect(b.title == "told")
-    #expect(app.news(hierarchy: true) == ["Navigation.pushViewController(B)", "B.willMove(Navigation)"])
+    #expect(app.news(hierarchy: true) == ["Navigation.pushViewController(B)", "B.willMoveToParent(Navigation)"])
     b.hook = { [unowned b] in if $0 == .viewDidAppear { _ = try? b.addChild(C(in: b.world)) } }
     let start = app.world.log.endIndex
     try app.world.settle()

@@ -58,15 +58,15 @@ import ViewHierarchy
     try app.settle()
     #expect(
       notes.take() == [
-        "B.willMove", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear moving to", "A.viewDidDisappear",
-        "B.viewDidAppear moving to", "B.didMove",
+        "B.willMoveToParent", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear moving to", "A.viewDidDisappear",
+        "B.viewDidAppear moving to", "B.didMoveToParent",
       ])
     navigation.popViewController(animated: animated)
     try app.settle()
     #expect(
       notes.take() == [
-        "B.willMove", "B.viewWillDisappear moving from", "A.viewWillAppear", "B.viewDidDisappear moving from",
-        "A.viewDidAppear", "B.didMove",
+        "B.willMoveToParent", "B.viewWillDisappear moving from", "A.viewWillAppear", "B.viewDidDisappear moving from",
+        "A.viewDidAppear", "B.didMoveToParent",
       ])
   }
 
@@ -82,7 +82,7 @@ import ViewHierarchy
     try app.settle()
     #expect(
       notes.take() == [
-        "B.willMove", "B.viewDidLoad", "B.viewWillAppear moving to", "B.viewDidAppear moving to", "B.didMove",
+        "B.willMoveToParent", "B.viewDidLoad", "B.viewWillAppear moving to", "B.viewDidAppear moving to", "B.didMoveToParent",
       ])
   }
 
