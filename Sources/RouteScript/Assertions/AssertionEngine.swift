@@ -5,23 +5,21 @@ internal import LuaRuntime
 /// own `assert`.
 final class AssertionEngine {
   /// Checks one assertion.
-  typealias Check = (AssertionCall) throws -> AssertionOutcome
+  typealias Check = @Sendable (AssertionCall) throws -> AssertionOutcome
 
   /// How many assertions were made, held or not.
   private(set) var count = 0
 
   private unowned let state: ScriptState
-  private let checks: [String: Check]
-  /// The names of the assertions.
-  let names: Set<String>
 
   init(state: ScriptState) {
     self.state = state
-    var checks = CoreAssertions.all
-    checks.merge(RouteAssertions.all) { core, _ in core }
-    self.checks = checks
-    names = Set(checks.keys)
   }
+
+  /// Every assertion by its name.
+  private static let checks = CoreAssertions.all.merging(RouteAssertions.all) { core, _ in core }
+  /// The names of the assertions.
+  static let names = Set(checks.keys)
 
   /// Makes the value of the word `assert`.
   func makeTable() throws(LuaError) -> LuaTable {
@@ -52,17 +50,17 @@ final class AssertionEngine {
 
   private func resolve(_ key: String, isNegated: Bool, message: LuaValue?) throws -> LuaValue {
     if key == "message" { return .function(try messageModifier(isNegated: isNegated)) }
-    guard let phrase = AssertionPhrase.read(key, after: isNegated, names: names) else {
+    guard let phrase = AssertionPhrase.read(key, after: isNegated, names: Self.names) else {
       var fault = ScriptFault.unknownName(
-        "assert has no word '\(key)'", key, among: names.sorted() + AssertionPhrase.modifiers,
+        "assert has no word '\(key)'", key, among: Self.names.sorted() + AssertionPhrase.modifiers,
         help: ["`routescript help assert` lists the assertions"])
       let (modifiers, rest) = AssertionPhrase.split(key)
       if !modifiers.isEmpty {
-        fault.suggestions = NameSuggester.suggestions(for: rest, among: names).map { modifiers + $0 }
+        fault.suggestions = NameSuggester.suggestions(for: rest, among: Self.names).map { modifiers + $0 }
       }
       throw fault
     }
-    guard let name = phrase.assertion, let check = checks[name] else {
+    guard let name = phrase.assertion, let check = Self.checks[name] else {
       return .table(try phraseTable(isNegated: phrase.isNegated, message: message))
     }
     return .function(

@@ -15,6 +15,16 @@ final class ClassBinding {
   var statics: [String: LuaValue] = [:]
   /// `Class.super`, made when it is first read.
   var superTable: LuaTable?
+  /// How instances are made, found when the first one is.
+  var construction: Construction?
+
+  /// What making an instance takes, once the class is sealed.
+  struct Construction {
+    /// The script's `init`, its own or an inherited one.
+    let initialize: LuaFunction?
+    /// What the platform does with arguments when there is no such `init`.
+    let takeArguments: PlatformMembers.Initializer
+  }
 
   init(_ objectClass: ObjectClass, luaClass: LuaClass, table: LuaTable) {
     self.objectClass = objectClass
@@ -83,27 +93,36 @@ extension ScriptState {
   // MARK: Instances
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
-    let objectClass = binding.objectClass
-    if !objectClass.isSealed {
-      try checkDeclaration(of: objectClass)
-      objectClass.seal()
+    let construction = try binding.construction ?? prepareConstruction(of: binding)
+    let object = binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass)
+    let argumentCount = call.count - 1
+    // On the stack from now on, so that a checkpoint during the initialiser finds it held.
+    try objects.push(object, to: call)
+    if let initialize = construction.initialize {
+      let arguments = [objects.value(object)] + call.values.dropFirst().prefix(argumentCount)
+      _ = try initialize.call(arguments: arguments)
+    } else if argumentCount > 0 {
+      try construction.takeArguments(object, call, argumentCount, self)
+    } else {
+      return 1
     }
-    guard let initialize = PlatformMembers.initializer(of: objectClass) else {
+    return try self.return(object, from: call)
+  }
+
+  /// Seals a class: from now on nothing about its instances changes.
+  private func prepareConstruction(of binding: ClassBinding) throws -> ClassBinding.Construction {
+    let objectClass = binding.objectClass
+    try checkDeclaration(of: objectClass)
+    guard let takeArguments = PlatformMembers.initializer(of: objectClass) else {
       throw ScriptFault(
         "\(objectClass.name) cannot be made by a script", at: objectClass.name,
         help: [PlatformMembers.howToGet(objectClass)])
     }
-    let object = objectClass.nativeType.init(in: app.world, as: objectClass)
-    let argumentCount = call.count - 1
-    // On the stack from now on, so that a checkpoint during the initialiser finds it held.
-    try objects.push(object, to: call)
-    if let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod {
-      let arguments = [objects.value(object)] + call.values.dropFirst().prefix(argumentCount)
-      _ = try method.function.call(arguments: arguments)
-    } else if argumentCount > 0 {
-      try initialize(object, call, argumentCount, self)
-    }
-    return try self.return(object, from: call)
+    objectClass.seal()
+    let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
+    let construction = ClassBinding.Construction(initialize: method?.function, takeArguments: takeArguments)
+    binding.construction = construction
+    return construction
   }
 
   /// The `init` that an override reaches through `super` when no superclass of the script's has one.
