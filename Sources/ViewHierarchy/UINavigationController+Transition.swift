@@ -40,7 +40,9 @@ extension UINavigationController {
     guard let place = children.lastIndex(where: { $0 === popped }) else { return }
     popped.flags.remove(.awaitsDidMove)
     // The app's code in willMove may have shown this controller meanwhile.
-    if isTransition || startTransition(animated: false, duration: \.pop, in: currentTransitions) {
+    if isTransition || transition.isRunning
+      || startTransition(animated: false, duration: \.pop, in: currentTransitions)
+    {
       keep(popped)
       contents.remove(at: place)
       unlink(popped, .children)

@@ -45,8 +45,16 @@ open class UIView: UIResponder {
     let entering = window?.hiddenChildren(of: self, entering: view) ?? []
     for controller in entering { controller.beginAppearing(animated: false) }
     insert(view)
-    for controller in entering { controller.announceAppearing(animated: false) }
-    if !entering.isEmpty { world.endAppearingNextTurn(entering) }
+    if entering.isEmpty { return }
+    for controller in entering {
+      controller.announceAppearing(animated: false)
+      // The callbacks may have taken the parent off the screen, which did not know the child's view yet.
+      if controller.parent?.appearance.isVisible != true {
+        controller.beginDisappearing(animated: false)
+        controller.endDisappearing(animated: false)
+      }
+    }
+    world.endAppearingNextTurn(entering)
   }
 
   /// Takes the view out of its superview. The contained controllers whose views leave the screen with it disappear.

@@ -55,11 +55,16 @@ extension UIViewController {
     if child.parent !== self { try child.checkCanMove() }
   }
 
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when a navigation controller shows the controller, or is about to take
-  ///   it off the screen: it cannot get another place before that is over (`hierarchy:5.27`).
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller's old place has yet to let go of it: a navigation
+  ///   controller shows it or takes it off the screen (`hierarchy:5.27`), it is being dismissed, or it presents something there.
   func checkCanMove() throws(PlatformException) {
-    if flags.contains(.leavesStack) || appearance != .disappeared && parent is UINavigationController {
-      throw .inconsistent("<\(self)> is still on the screen in a navigation controller and cannot get another place")
+    if let presented = presentation?.presented {
+      throw .inconsistent("<\(self)> cannot get another place while it presents <\(presented)>")
+    }
+    if !flags.isDisjoint(with: [.leavesStack, .isBeingDismissed])
+      || appearance != .disappeared && parent is UINavigationController
+    {
+      throw .inconsistent("<\(self)> cannot get another place while it is on the screen")
     }
   }
 }

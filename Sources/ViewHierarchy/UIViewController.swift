@@ -133,6 +133,8 @@ open class UIViewController: UIResponder {
     if child.parent !== self { child.removeFromParent() }
     world.log.append(.hierarchy(identity, .addChild, child.identity))
     child.sendWillMove(toParent: self)
+    // The callback may have given the child another place.
+    try checkCanContain(child)
     if child.parent === self {
       guard let place = children.firstIndex(where: { $0 === child }) else { return }
       contents.append(contents.remove(at: place))

@@ -146,9 +146,11 @@ open class UIWindow: UIView {
   private func showRoot() {
     guard let root else { return }
     let top = presentationChain.last { $0.viewIfLoaded?.superview != nil } ?? root
+    top.loadViewIfNeeded()
+    // Loading runs the app's code, and so do the callbacks.
+    guard self.root === root && isOnScreen else { return }
     top.beginAppearing(animated: false)
-    guard self.root === root else { return }
-    if top === root { insert(root.view, behind: true) }
+    if top === root && self.root === root { insert(root.view, behind: true) }
     top.announceAppearing(animated: false)
     world.endAppearingNextTurn([top])
   }
