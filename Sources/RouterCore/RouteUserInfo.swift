@@ -4,7 +4,7 @@ public import Simulation
 public final class RouteUserInfo: SimulatedObject {
   private var entries: [(key: String, value: Value)] = []
 
-  deinit { for entry in entries { entry.value.object?.loseEdge() } }
+  deinit { for object in objects { object.loseEdge() } }
 
   /// A configuration's own; its end tells nobody anything.
   public override var reportsDeallocation: Bool { false }
@@ -14,14 +14,29 @@ public final class RouteUserInfo: SimulatedObject {
     get { entries.first { $0.key == key }?.value ?? .none }
     set {
       let index = entries.firstIndex { $0.key == key }
-      if let old = index.flatMap({ entries[$0].value.object }) { unlink(old, .value) }
+      let old = index.flatMap { entries[$0].value.object }
+      // An edge stands for the object, under however many names it is kept.
+      if let object = newValue.object, !holds(object) { link(object, .value) }
       if case .none = newValue {
         if let index { entries.remove(at: index) }
-        return
+      } else if let index {
+        entries[index].value = newValue
+      } else {
+        entries.append((key, newValue))
       }
-      if let index { entries[index].value = newValue } else { entries.append((key, newValue)) }
-      if let object = newValue.object { link(object, .value) }
+      if let old, !holds(old) { unlink(old, .value) }
     }
+  }
+
+  private func holds(_ object: SimulatedObject) -> Bool { entries.contains { $0.value.object === object } }
+
+  /// The objects in it, each once.
+  private var objects: [SimulatedObject] {
+    var found: [SimulatedObject] = []
+    for entry in entries {
+      if let object = entry.value.object, !found.contains(where: { $0 === object }) { found.append(object) }
+    }
+    return found
   }
 
   /// The names, in the order in which they were first added.
@@ -32,13 +47,14 @@ public final class RouteUserInfo: SimulatedObject {
 
   /// Takes everything out.
   public func removeAll() {
-    for entry in entries { if let object = entry.value.object { unlink(object, .value) } }
+    let released = objects
     entries.removeAll()
+    for object in released { unlink(object, .value) }
   }
 
   /// The objects in it.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for entry in entries { if let object = entry.value.object { body(.value, object) } }
+    for object in objects { body(.value, object) }
   }
 }

@@ -120,8 +120,9 @@ extension LuaObjectSpace {
   /// The objects that are pinned, by age.
   public var pinnedHandles: [LuaObjectHandle] { pins.keys.sorted() }
 
+  /// Whether the state is open and its stack has room.
   private func reserveStack() -> Bool {
-    guard let stack = host.pointee.current else { return false }
+    guard link.state != nil, let stack = host.pointee.current else { return false }
     return lua_checkstack(stack, 8) != 0
   }
 }

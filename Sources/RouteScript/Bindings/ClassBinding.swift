@@ -11,8 +11,8 @@ final class ClassBinding {
   let luaClass: LuaClass
   /// The class as a value.
   let table: LuaTable
-  /// Fields that scripts gave the class itself.
-  var statics: [String: LuaValue] = [:]
+  /// Fields that scripts gave the class itself: in a table of Lua's, which keeps the objects among them.
+  private var fields: LuaTable?
   /// `Class.super`, made when it is first read.
   var superTable: LuaTable?
   /// How instances are made, found when the first one is.
@@ -30,6 +30,18 @@ final class ClassBinding {
     self.objectClass = objectClass
     self.luaClass = luaClass
     self.table = table
+  }
+
+  /// The field of a name; nil when the class itself has none.
+  func field(_ name: String) -> LuaValue? {
+    guard let value = try? fields?.rawGet(name), !value.isNil else { return nil }
+    return value
+  }
+
+  /// Sets a field, or takes it away.
+  func setField(_ name: String, _ value: LuaValue, in lua: LuaState) throws(LuaError) {
+    if fields == nil { fields = try lua.makeTable() }
+    try fields?.rawSet(name, to: value)
   }
 }
 
@@ -174,7 +186,7 @@ extension ScriptState {
     let name = try call.string(2)
     if name == "super" { return try superTable(of: binding, call) }
     for ancestor in objectClass.lineage {
-      if let value = (ancestor.foreign as? ClassBinding)?.statics[name] { return try call.return(value) }
+      if let value = (ancestor.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
     }
     if let function = try ClassMembers.function(name, of: objectClass, in: self) { return try call.return(function) }
     if let function = try method(name, of: objectClass) { return try call.return(function) }
@@ -247,9 +259,12 @@ extension ScriptState {
         found: "\(objectClass.name).\(name) = …",
         help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
     }
-    let before = binding.statics[name]
-    undoings.append { binding.statics[name] = before }
-    binding.statics[name] = value.isNil ? nil : value
+    let before = binding.field(name) ?? .nil
+    undoings.append { [unowned self] in
+      // An object that has died meanwhile cannot be put back.
+      do { try binding.setField(name, before, in: lua) } catch { try? binding.setField(name, .nil, in: lua) }
+    }
+    try binding.setField(name, value, in: lua)
     return 0
   }
 

@@ -49,6 +49,8 @@ final class ObjectBridge: LifetimeObserver {
   /// What keeps an object alive, in words: the simulator's edges that lead to it, or else the script.
   func holders(of object: SimulatedObject) -> [String] {
     let wanted = handle(object)
+    if let cycle = cycles.last(where: { $0.objects.contains(wanted) }) { return ["it is in a retain cycle: \(cycle)"] }
+    if let cycle = cycles.last(where: { $0.kept.contains(wanted) }) { return ["a retain cycle keeps it: \(cycle)"] }
     var holders: [String] = []
     for owner in space.liveHandles {
       for edge in space.edges(of: owner) where edge.target == wanted {
@@ -108,8 +110,16 @@ final class ObjectBridge: LifetimeObserver {
   private func convert(_ value: Value) throws -> LuaValue { try convertBack(value) }
 
   func checkpoint() {
-    for cycle in space.checkpoint().cycles { reportCycle?(cycle) }
+    for cycle in space.checkpoint().cycles {
+      if cycles.count == Self.rememberedCycles { cycles.removeFirst() }
+      cycles.append(cycle)
+      reportCycle?(cycle)
+    }
   }
+
+  /// How many retain cycles are remembered, to name them again when somebody asks for their objects.
+  private static let rememberedCycles = 100
+  private var cycles: [LuaRetainCycle] = []
 
   /// Told of each retain cycle that a checkpoint found.
   var reportCycle: ((LuaRetainCycle) -> Void)?

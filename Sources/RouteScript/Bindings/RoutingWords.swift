@@ -121,15 +121,16 @@ extension ScriptState {
 
   private func makeDestination(_ call: LuaCall) throws -> Int32 {
     let target = try target(call, 1)
-    let preparation = try optionalFunction(call, 2).map { function in
-      { [unowned self] (destination: SimulatedObject) in callback(function, .object(destination)) }
+    let preparation = try optionalFunction(call, 2)
+    let configuring = { [unowned self] (configuration: ViewRouteConfiguration) in
+      if let preparation { try? prepare(configuration, with: preparation) }
     }
     return try step {
       var destination: SimulatedObject?
       if let view = target.view {
-        destination = app.router.makeDestination(view, preparation: preparation)
+        destination = app.router.makeDestination(view, configuring: configuring)
       } else if let routerClass = target.router {
-        destination = app.router.makeDestination(routerClass, configuring: { $0.prepareDestination = preparation })
+        destination = app.router.makeDestination(routerClass, configuring: configuring)
       }
       return try answer(destination, call)
     }
@@ -227,11 +228,7 @@ extension ScriptState {
     return try lua.function("configuring") { [unowned self] call in
       let configuration = try object(call, 1, ViewRouteConfiguration.self, "a configuration")
       if !animated.isNil { configuration.animated = animated.isTruthy }
-      if case .function(let function) = prepare {
-        try objects.space.setSlot("prepareDestination", of: objects.handle(configuration), to: .function(function))
-        let block = ScriptBlock("prepareDestination", of: configuration, in: self)
-        configuration.prepareDestination = { block.call(.object($0)) }
-      }
+      if case .function(let function) = prepare { try self.prepare(configuration, with: function) }
       return 0
     }
   }

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
@@ -29,21 +30,24 @@ struct ScriptBlock {
   }
 }
 
-/// A function argument that is kept by an object until it has run once.
-struct OneShotBlock {
+/// A function argument that is kept by an object until it has run once, or until nobody will run it any more.
+final class OneShotBlock {
   private let anchor: LuaAnchor
-  private unowned let state: ScriptState
+  private weak var state: ScriptState?
+  private weak var space: LuaObjectSpace?
 
   init(_ anchor: LuaAnchor, in state: ScriptState) {
     self.anchor = anchor
     self.state = state
+    space = state.objects.space
   }
+
+  deinit { space?.release(anchor) }
 
   /// Calls the block as a callback, the first time; its error is kept for the call during which it happened.
   func call(_ arguments: Value...) {
-    let space = state.objects.space
-    guard case .function(let function) = space.fetch(anchor) else { return }
-    space.release(anchor)
+    guard let state, case .function(let function) = space?.fetch(anchor) else { return }
+    space?.release(anchor)
     state.callback(function, arguments)
   }
 }
@@ -60,6 +64,13 @@ extension ScriptState {
     }
     let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
     return objects.space.anchor(objects.handle(owner), call, at: index, label: label).map { OneShotBlock($0, in: self) }
+  }
+
+  /// Gives a configuration a preparation, as if a script had assigned it: the configuration's own part of Lua's heap keeps it.
+  func prepare(_ configuration: ViewRouteConfiguration, with function: LuaFunction) throws {
+    try objects.space.setSlot("prepareDestination", of: objects.handle(configuration), to: .function(function))
+    let block = ScriptBlock("prepareDestination", of: configuration, in: self)
+    configuration.prepareDestination = { block.call(.object($0)) }
   }
 
   /// A completion argument.
