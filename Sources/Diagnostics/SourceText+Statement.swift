@@ -61,7 +61,10 @@ extension SourceText {
         !isWordPart(text, start - 1, joinedTo: word[0]), !isWordPart(text, end, joinedTo: word[word.count - 1])
       else { continue }
       let following = text[end...].drop { $0 == " " || $0 == "\t" }
-      let isKey = depth == 1 && following.first == "=" && following.dropFirst().first != "="
+      let preceding = text[..<start].last { $0 != " " && $0 != "\t" } ?? ","
+      let isKey =
+        depth == 1 && following.first == "=" && following.dropFirst().first != "="
+        && [",", "{", ";"].contains(preceding)
       found.append(Occurrence(columns: (start + 1)..<(end + 1), isCode: isCode, isKey: isKey))
     }
     return found

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test("The story in colour")
-  func story() throws {
+  func storyInColour() throws {
     try CommandTest("run", "Scripts/examples/first-scenario.lua").inPackage().onTerminal().runGolden()
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test("Help in colour")
-  func help() throws {
+  func helpInColour() throws {
     try CommandTest("help", "settle").onTerminal(columns: 60).runGolden()
   }
 

@@ -159,7 +159,7 @@ import Testing
       """
     for use in ["Editor()", "launch {}"] {
       let failure = try onlyFailure(declaration + "\n" + use)
-      #expect(failure.title == "Editor adopts 'EditorInptu', which no protocol is called")
+      #expect(failure.title == "Editor adopts 'EditorInptu', but no protocol is called so")
       #expect(failure.suggestions == ["EditorInput"])
       #expect(failure.location?.line == 3)
     }

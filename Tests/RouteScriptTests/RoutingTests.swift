@@ -330,7 +330,7 @@ import Testing
     ] {
       #expect(try onlyFailure(Routes.editor + "route(Input):push(home, { \(options) })").title == title)
     }
-    #expect(try onlyFailure(Routes.editor + "route(Input):push()").title == "bad argument #2 to 'push'")
+    #expect(try onlyFailure(Routes.editor + "route(Input):push()").title == "bad argument #1 to 'push'")
   }
 
   @Test("removeRoute takes nothing or a function, and calls back when it is done") func removing() throws {

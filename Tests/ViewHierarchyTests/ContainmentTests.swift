@@ -23,7 +23,10 @@ import ViewHierarchy
     try a.addChild(c)
     app.forget()
     try b.addChild(c)
-    #expect(app.news(hierarchy: true) == ["A.removeFromParent(C)", "C.didMoveToParent(nil)", "B.addChild(C)", "C.willMoveToParent(B)"])
+    #expect(
+      app.news(hierarchy: true) == [
+        "A.removeFromParent(C)", "C.didMoveToParent(nil)", "B.addChild(C)", "C.willMoveToParent(B)",
+      ])
     #expect(a.children.isEmpty && c.parent === b)
   }
 
@@ -72,13 +75,15 @@ import ViewHierarchy
     b.sendDidMove(toParent: a)
     #expect(
       app.news() == [
-        "B.willMoveToParent(A)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.didMoveToParent(A)",
+        "B.willMoveToParent(A)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing",
+        "B.didMoveToParent(A)",
       ])
     #expect(try app.newsOfTurn() == ["B.viewDidAppear"])
     b.sendWillMove(toParent: nil)
     b.view.removeFromSuperview()
     b.removeFromParent()
-    #expect(app.news() == ["B.willMoveToParent(nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMoveToParent(nil)"])
+    #expect(
+      app.news() == ["B.willMoveToParent(nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMoveToParent(nil)"])
   }
 
   @Test("hierarchy:3.20 a child appears with its parent when its view stands in the parent's, and only then")
@@ -142,7 +147,8 @@ import ViewHierarchy
     b.removeFromParent()
     #expect(
       seen == [
-        "willMoveToParent false false", "viewDidLoad false false", "viewWillAppear true false", "viewIsAppearing true false",
+        "willMoveToParent false false", "viewDidLoad false false", "viewWillAppear true false",
+        "viewIsAppearing true false",
         "viewDidAppear true false", "willMoveToParent false false", "viewWillDisappear false true",
         "viewDidDisappear false true", "didMoveToParent false false",
       ])

@@ -61,7 +61,9 @@ import ViewHierarchy
     try navigation.pushViewController(C(in: app.world), animated: animated)
     #expect(navigation.viewControllers.count == 2)
     let news = try app.newsUntilSettled()
-    #expect(news.firstIndex(of: "C.willMoveToParent(Navigation)") == (news.firstIndex(of: "B.didMoveToParent(Navigation)") ?? 0) + 1)
+    #expect(
+      news.firstIndex(of: "C.willMoveToParent(Navigation)")
+        == (news.firstIndex(of: "B.didMoveToParent(Navigation)") ?? 0) + 1)
     #expect(navigation.viewControllers.count == 3)
     #expect(app.world.log.failures.isEmpty)
   }

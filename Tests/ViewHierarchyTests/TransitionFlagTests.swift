@@ -58,7 +58,8 @@ import ViewHierarchy
     try app.settle()
     #expect(
       notes.take() == [
-        "B.willMoveToParent", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear moving to", "A.viewDidDisappear",
+        "B.willMoveToParent", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear moving to",
+        "A.viewDidDisappear",
         "B.viewDidAppear moving to", "B.didMoveToParent",
       ])
     navigation.popViewController(animated: animated)
@@ -82,7 +83,8 @@ import ViewHierarchy
     try app.settle()
     #expect(
       notes.take() == [
-        "B.willMoveToParent", "B.viewDidLoad", "B.viewWillAppear moving to", "B.viewDidAppear moving to", "B.didMoveToParent",
+        "B.willMoveToParent", "B.viewDidLoad", "B.viewWillAppear moving to", "B.viewDidAppear moving to",
+        "B.didMoveToParent",
       ])
   }
 

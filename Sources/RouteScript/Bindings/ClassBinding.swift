@@ -152,9 +152,14 @@ extension ScriptState {
   func checkDeclaration(of objectClass: ObjectClass) throws {
     let open = conformances.resolve(in: classes).filter { $0.adopter === objectClass }
     if let entry = open.first {
-      throw ScriptFault.unknownName(
-        "\(objectClass.name) adopts '\(entry.protocolName)', which no protocol is called", entry.protocolName,
-        among: classes.protocols.map(\.name))
+      var fault = ScriptFault.unknownName(
+        "\(objectClass.name) adopts '\(entry.protocolName)', but no protocol is called so", entry.protocolName,
+        among: classes.protocols.map(\.name),
+        help: ["declare it: protocol \"\(entry.protocolName)\" { … }, or require the module that does"])
+      if let place = location(objectClass.position, naming: entry.protocolName) {
+        fault.notes = [.init("\(objectClass.name) adopts it here", at: place)]
+      }
+      throw fault
     }
     for adopted in objectClass.adopted {
       guard let missing = objectClass.missing(for: adopted).first else { continue }
@@ -162,16 +167,19 @@ extension ScriptState {
         "\(objectClass.name) does not conform to \(adopted.name)", at: objectClass.name,
         found: "no \(missing.kind.rawValue) '\(missing.name)'",
         expected: "every member that \(adopted.name) demands",
-        suggestions: NameSuggester.suggestions(for: missing.name, among: objectClass.memberNames),
         help: [
           missing.kind == .property
             ? "declare it: properties = { \"\(missing.name)\" }"
             : "write it: function \(objectClass.name):\(missing.name)() … end"
         ])
-      if let place = location(missing.declaredBy.position) {
-        fault.notes.append(.init("\(missing.declaredBy.name) is declared here", at: place))
+      // Here it is the class that may be misspelt, not the name that was looked for.
+      if let near = NameSuggester.suggestions(for: missing.name, among: objectClass.memberNames).first {
+        fault.help.insert("is '\(near)' of \(objectClass.name) meant to be '\(missing.name)'?", at: 0)
       }
-      if let place = location(objectClass.position) {
+      if let place = location(missing.declaredBy.position, naming: missing.name) {
+        fault.notes.append(.init("\(missing.declaredBy.name) demands it here", at: place))
+      }
+      if let place = location(objectClass.position, naming: objectClass.name) {
         fault.notes.append(.init("\(objectClass.name) is declared here", at: place))
       }
       throw fault

@@ -81,6 +81,10 @@ struct DeclarationTable {
     return rest
   }
 
+  private static func list(_ keys: [String]) -> String {
+    keys.count == 1 ? "the only key is \(keys[0])" : "the keys are \(keys.sorted().joined(separator: ", "))"
+  }
+
   /// Fails if something is left.
   ///
   /// - Parameter keys: the keys that are known, for a suggestion.
@@ -89,11 +93,10 @@ struct DeclarationTable {
     guard let name = left.key.text else {
       throw ScriptFault(
         "\(title) has an entry without a key", found: state.printer.line(left.value),
-        expected: "key = value", help: ["the keys are \(keys.sorted().joined(separator: ", "))"])
+        expected: "key = value", help: [Self.list(keys)])
     }
     var fault = ScriptFault.unknownName(
-      "\(title) has no key '\(name)'", name, among: keys,
-      help: ["the keys are \(keys.sorted().joined(separator: ", "))"])
+      "\(title) has no key '\(name)'", name, among: keys, help: [Self.list(keys)])
     if functionsAreMethods { fault.help.append("any other key must be a function, which becomes a method") }
     throw fault
   }

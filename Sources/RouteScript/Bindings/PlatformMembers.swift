@@ -57,7 +57,7 @@ enum PlatformMembers {
     case is UINavigationController.Type:
       return { object, call, _, state in
         guard let navigation = object as? UINavigationController else { return }
-        let root = try state.object(call, 2, UIViewController.self, "a view controller, the root")
+        let root = try state.object(call, 2, UIViewController.self, "a view controller, the root", number: 1)
         try state.step { try navigation.pushViewController(root, animated: false) }
       }
     default:

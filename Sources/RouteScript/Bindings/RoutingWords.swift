@@ -192,7 +192,7 @@ extension ScriptState {
           name,
           .function(
             try lua.function(name) { [unowned self] call in
-              let source = try object(call, 2, UIViewController.self, "the source, a view controller")
+              let source = try object(call, 2, UIViewController.self, "the source, a view controller", number: 1)
               let configuring = try routeOptions(call, 3)
               return try perform(target, make(source, app.world), configuring: configuring, removing: nil, call)
             })

@@ -50,19 +50,19 @@ extension ScriptState {
   }
 
   /// An argument that must be an object of a kind.
+  ///
+  /// - Parameter number: which argument it is to whoever wrote the call, where the first that is passed is a class or a table.
   func object<Kind: SimulatedObject>(
-    _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
+    _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String, number: Int? = nil
   ) throws -> Kind {
     let value = call.value(index)
     if let object = try object(value) as? Kind { return object }
-    // A dead object, or one of an app that has ended: the error says which.
-    if value.object == nil, call.isObject(index) { _ = try call.object(index) }
     var help: [String] = []
     if case .objectClass(let found) = declaredThing(value) {
       help = ["\(found.name) is the class: `\(found.name)()` makes an instance"]
     }
     throw ScriptFault(
-      "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),
+      "bad argument #\(number ?? index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),
       expected: expected, help: help)
   }
 

@@ -50,7 +50,7 @@ extension ScriptState {
     // Asked last: what dies with the app may still fail in its `deinit`.
     var diagnostics = app.world.log.failures.filter(\.failsScenario).map { diagnostic($0) }
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
-    objects.space.retire(reason: "it belongs to the app of '\(appName)', which has ended")
+    objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
     return diagnostics
   }
@@ -62,12 +62,13 @@ extension ScriptState {
     case .routeError:
       result.title = record.message
       result.help = record.advice
-      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it with")
+      result.help.append("nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it:")
       result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
     case .assertionFailure:
       result.title = "assertion failure \(record.name): \(record.message)"
       result.help = record.advice
-      result.help.append("expect it with  assert.assertion_failure(\"\(record.name)\", function() … end)")
+      result.help.append("expect it:")
+      result.help.append("  assert.assertion_failure(\"\(record.name)\", function() … end)")
     case .platformException, .warning, .scriptError:
       result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
       result.help = record.advice
