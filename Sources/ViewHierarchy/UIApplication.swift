@@ -9,6 +9,7 @@ public final class UIApplication: UIResponder {
   /// The app ends as a whole.
   public override var reportsDeallocation: Bool { false }
 
+  /// Makes the application of a world: one each.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     world.hierarchy.application = self

@@ -4,7 +4,9 @@ import ViewHierarchy
 
 /// The logs that runs on the platform have shown, as a whole.
 @Suite struct GoldenLogTests {
-  @Test("hierarchy:G1 a push, at the call, at the commit and at the finish", arguments: [true, false])
+  @Test(
+    "hierarchy:G1 hierarchy:4.6 hierarchy:4.7 hierarchy:4.8 a push, at the call, at the commit and at the finish",
+    arguments: [true, false])
   func push(animated: Bool) throws {
     let (app, navigation, _) = try TestApp.navigation()
     let delegate = Delegate(in: app.world)
@@ -29,7 +31,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:G2 a pop, and the end of what was popped", arguments: [true, false])
+  @Test("hierarchy:G2 hierarchy:4.11 a pop, and the end of what was popped", arguments: [true, false])
   func pop(animated: Bool) throws {
     let (app, navigation, _) = try TestApp.navigation()
     let delegate = Delegate(in: app.world)
@@ -55,7 +57,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:G3 an animated presentation over the full screen")
+  @Test("hierarchy:G3 hierarchy:4.25 hierarchy:4.32 an animated presentation over the full screen")
   func present() throws {
     let (app, a) = try TestApp.plain()
 
@@ -68,7 +70,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled() == ["B.viewDidAppear", "A.viewDidDisappear", "A.completion"])
   }
 
-  @Test("hierarchy:G4 an animated dismissal, and the end of what was dismissed")
+  @Test("hierarchy:G4 hierarchy:4.26 hierarchy:4.32 an animated dismissal, and the end of what was dismissed")
   func dismiss() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world), animated: false)

@@ -18,7 +18,8 @@ public struct Report {
 
   /// A measurement in a unit of its own.
   public mutating func line(_ what: String, _ value: Double, unit: String, atMost bar: Double) {
-    print(" ", pad(what, 44), pad("\(rounded(value)) \(unit)", 11), "bar \(rounded(bar)) \(unit)", verdict(value <= bar))
+    print(
+      " ", pad(what, 44), pad("\(rounded(value)) \(unit)", 11), "bar \(rounded(bar)) \(unit)", verdict(value <= bar))
   }
 
   /// A measurement without a bar.
@@ -32,7 +33,8 @@ public struct Report {
   }
 
   private func readable(_ nanoseconds: Double) -> String {
-    nanoseconds < 10_000 ? rounded(nanoseconds) + " ns"
+    nanoseconds < 10_000
+      ? rounded(nanoseconds) + " ns"
       : nanoseconds < 1e6 ? rounded(nanoseconds / 1e3) + " µs" : rounded(nanoseconds / 1e6) + " ms"
   }
 

@@ -1,9 +1,8 @@
 import AppSimulator
-import RouterCore
 import Measuring
+import RouterCore
 import Simulation
 import ViewHierarchy
-
 
 // Measures what routing costs, each beside what it is made of.
 
@@ -75,7 +74,6 @@ func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ 
   if let bar { report.line(name, cost, unit: "ns", atMost: bar) } else { report.line(name, cost, unit: "ns") }
 }
 
-
 for logging in [true, false] {
   let bench = try Bench(logging: logging)
   let log = logging ? "log on" : "log off"
@@ -87,7 +85,8 @@ for logging in [true, false] {
   measure("makeDestination, \(log)") { _ = bench.app.router.makeDestination(bench.route) }
   let before = residentBytes()
   try measure("push and pop, router, again, \(log)", bench.routedPushAndPop)
-  report.line("memory for 500,000 more routes, \(log)", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
+  report.line(
+    "memory for 500,000 more routes, \(log)", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
 }
 
 let bench = try Bench(logging: false)

@@ -48,7 +48,6 @@ final class NoFiles: SourceFiles {
   func entries(of folder: String) -> [String]? { nil }
 }
 
-
 /// A script in a file that goes with the value.
 final class TemporaryScript {
   let path: String

@@ -2,7 +2,6 @@ import Measuring
 import Simulation
 import ViewHierarchy
 
-
 // Measures what navigation costs.
 
 final class Home: UIViewController {}
@@ -75,7 +74,9 @@ for logging in [true, false] {
     let bench = try Bench(logging: logging)
     let kind = animated ? "animated" : "not animated"
     let screen = Screen(in: bench.world)
-    try measure("push and pop, \(kind), \(log)", atMost: logging ? 3_000 : nil) { try bench.pushAndPop(screen, animated: animated) }
+    try measure("push and pop, \(kind), \(log)", atMost: logging ? 3_000 : nil) {
+      try bench.pushAndPop(screen, animated: animated)
+    }
     try measure("make, push, pop and free, \(kind), \(log)") {
       try bench.pushAndPop(Screen(in: bench.world), animated: animated)
     }
