@@ -73,6 +73,7 @@ public final class VirtualClock {
     commitQueue.removeAll()
     afterCommitQueue.removeAll()
     pendingTransitions = 0
+    isRestless = false
   }
 
   // MARK: Running

@@ -1,0 +1,120 @@
+import Simulation
+import Testing
+
+private class Platform: SimulatedObject {}
+private final class Derived: Platform {}
+
+@Suite struct ClassTests {
+  private let classes = ClassTable()
+
+  private func answer(_ text: String) -> ClosureMethod { ClosureMethod { _, _, _ in .string(text) } }
+
+  private func text(_ value: Value?) -> String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  @Test("a Swift class is entered once, with its superclasses")
+  func native() {
+    let derived = classes.nativeClass(Derived.self, isPlatform: true)
+    #expect(classes.nativeClass(Derived.self) === derived)
+    #expect(derived.lineage.map(\.name) == ["Derived", "Platform", "NSObject"])
+    #expect(derived.isPlatform && derived.nativeType == Derived.self)
+    #expect(classes.findClass("Platform") === derived.superclass)
+    #expect(classes.root.superclass == nil)
+  }
+
+  @Test("two Swift classes of one name are told apart by a number")
+  func sameName() {
+    enum Other { final class Derived: SimulatedObject {} }
+    #expect(classes.nativeClass(Derived.self).name == "Derived")
+    #expect(classes.nativeClass(Other.Derived.self).name == "Derived~2")
+  }
+
+  @Test("a dynamic class has the Swift class of its superclass, and a name of its own")
+  func dynamic() throws {
+    let base = classes.nativeClass(Derived.self)
+    let editor = try classes.declareClass("Editor", superclass: base, position: SourcePosition(file: .none, line: 3))
+    #expect(editor.nativeType == Derived.self && !editor.isPlatform && editor.position.line == 3)
+    #expect(editor.isSubclass(of: base) && !base.isSubclass(of: editor))
+    #expect(throws: DeclarationError.duplicateClass(name: "Editor")) {
+      try classes.declareClass("Editor", superclass: base)
+    }
+    #expect(DeclarationError.duplicateClass(name: "Editor").description == "a class named 'Editor' is declared already")
+  }
+
+  @Test("a message finds the method of the most derived class")
+  func dispatch() throws {
+    let base = try classes.declareClass("Base", superclass: classes.root)
+    let derived = try classes.declareClass("Derived", superclass: base)
+    try base.define("greet", answer("base"))
+    try base.define("other", answer("other"))
+    try derived.define("greet", answer("derived"))
+    let world = World(classes: classes)
+    let object = SimulatedObject(in: world, as: derived)
+    let greet = classes.symbols.intern("greet")
+    #expect(text(object.send(greet)) == "derived")
+    #expect(text(object.send(classes.symbols.intern("other"))) == "other")
+    #expect(object.send(classes.symbols.intern("missing")) == nil)
+    #expect(derived.definesMethod(greet) && !derived.definesMethod(classes.symbols.intern("other")))
+  }
+
+  @Test("a class is sealed with its superclasses when its first instance is made")
+  func sealing() throws {
+    let base = try classes.declareClass("Base", superclass: classes.root)
+    let derived = try classes.declareClass("Derived", superclass: base)
+    _ = SimulatedObject(in: World(classes: classes), as: derived)
+    #expect(base.isSealed && derived.isSealed)
+    let error = #expect(throws: DeclarationError.self) { try base.define("late", answer("")) }
+    #expect(error?.description == "'late' cannot be added to Base: its first instance exists already")
+  }
+
+  @Test("overrides of reserved names are found by place, also inherited ones")
+  func reserved() throws {
+    let classes = ClassTable(reserving: [ReservedNames(first: 4, names: ["open", "close"])])
+    let base = try classes.declareClass("Base", superclass: classes.root)
+    let derived = try classes.declareClass("Derived", superclass: base)
+    try base.define("open", answer("base"))
+    let open = Symbol(rawValue: 4)
+    #expect(derived.override(open) == nil)
+    derived.seal()
+    #expect(derived.override(open) != nil)
+    #expect(derived.override(Symbol(rawValue: 5)) == nil)
+    #expect(classes.symbols.name(open) == "open" && classes.symbols.intern("close").rawValue == 5)
+  }
+
+  @Test("methods of the class are inherited and can be replaced at any time")
+  func classMethods() throws {
+    let base = try classes.declareClass("Base", superclass: classes.root)
+    let derived = try classes.declareClass("Derived", superclass: base)
+    let make = classes.symbols.intern("make")
+    base.defineClassMethod("make", answer("base"))
+    #expect(text(derived.classMethod(make)?.call(nil, derived, Arguments())) == "base")
+    #expect(!derived.definesClassMethod(make))
+    derived.defineClassMethod("make", answer("derived"))
+    #expect(text(derived.classMethod(make)?.call(nil, derived, Arguments())) == "derived")
+    #expect(derived.classMethod(classes.symbols.intern("other")) == nil)
+  }
+
+  @Test("members are methods, declared properties and what the Swift class offers, of all ancestors")
+  func members() throws {
+    let base = classes.nativeClass(Platform.self)
+    base.declareNativeMembers(["title"])
+    let editor = try classes.declareClass(
+      "Editor", superclass: base, properties: [.init(name: "note", ownership: .strong)])
+    try editor.define("save", answer(""))
+    #expect(editor.memberNames == ["note", "save", "title"])
+    #expect(editor.hasMember("title") && editor.hasMember("note") && editor.hasMember("save"))
+    #expect(!base.hasMember("save"))
+  }
+
+  @Test("names of identities: an instance, a class, nothing")
+  func names() {
+    let world = World(classes: classes)
+    let first = Derived(in: world)
+    #expect("\(first) \(Derived(in: world)) \(Platform(in: world))" == "Derived#1 Derived#2 Platform#1")
+    #expect("\(Derived(in: World(classes: classes)))" == "Derived#1")
+    #expect(classes.name(of: first.objectClass.identity) == "Derived")
+    #expect(classes.name(of: .none) == "nil")
+    #expect(first.identity == Identity(classIndex: first.objectClass.index, number: 1))
+  }
+}

@@ -1,0 +1,144 @@
+import Simulation
+import Testing
+
+@Suite struct ClockTests {
+  private final class Notes {
+    var lines: [String] = []
+    func note(_ line: String) -> () -> Void { { self.lines.append(line) } }
+  }
+
+  private let clock = VirtualClock()
+  private let notes = Notes()
+
+  @Test("hierarchy:0.1 a turn runs its blocks, then the commit, then what follows the commit")
+  func turn() {
+    clock.nextTurn(notes.note("turn"))
+    clock.afterCommit(notes.note("after commit"))
+    clock.atCommit(notes.note("commit"))
+    clock.turn()
+    // What was left by the turn before is committed first.
+    #expect(notes.lines == ["commit", "after commit", "turn"])
+    #expect(clock.now == .zero)
+  }
+
+  @Test("hierarchy:0.2 work that a commit adds belongs to the same commit, and comes before what follows it")
+  func nestedCommit() {
+    clock.atCommit { [clock, notes] in
+      clock.atCommit(notes.note("second"))
+      clock.afterCommit(notes.note("after"))
+    }
+    clock.atCommit(notes.note("first"))
+    clock.commit()
+    #expect(notes.lines == ["first", "second", "after"])
+  }
+
+  @Test("blocks that a turn adds for the next turn wait for it")
+  func nextTurn() {
+    clock.nextTurn { [clock, notes] in clock.nextTurn(notes.note("late")) }
+    clock.turn()
+    #expect(notes.lines == [])
+    #expect(clock.hasPendingTurn)
+    clock.turn()
+    #expect(notes.lines == ["late"])
+    #expect(!clock.hasPendingTurn)
+  }
+
+  @Test("work for one moment runs in the order of scheduling, other work in the order of time")
+  func order() throws {
+    clock.after(.seconds(2), .timer, notes.note("c"))
+    clock.after(.seconds(1), .timer, notes.note("a"))
+    clock.after(.seconds(1), .transition, notes.note("b"))
+    try clock.advance(by: .seconds(3))
+    #expect(notes.lines == ["a", "b", "c"])
+    #expect(clock.now == .seconds(3))
+  }
+
+  @Test("advance runs what falls due, each at its moment and followed by a turn")
+  func advance() throws {
+    clock.after(.seconds(1), .timer) { [clock, notes] in
+      notes.lines.append("\(clock.now)")
+      clock.nextTurn { notes.lines.append("turn \(clock.now)") }
+    }
+    clock.after(.seconds(1.5), .timer, notes.note("later"))
+    try clock.advance(by: .seconds(1.499))
+    #expect(notes.lines == ["1.000", "turn 1.000"])
+    #expect(clock.now == .seconds(1.499))
+    #expect(clock.nextDue == .seconds(1.5))
+  }
+
+  @Test("settle waits for turns and transitions; for timers only when asked")
+  func settle() throws {
+    clock.after(.seconds(1), .transition, notes.note("transition"))
+    clock.after(.seconds(5), .timer, notes.note("timer"))
+    #expect(clock.hasPendingTransition)
+    try clock.settle()
+    #expect(notes.lines == ["transition"])
+    #expect(clock.now == .seconds(1) && !clock.hasPendingTransition)
+    try clock.settle(timers: true)
+    #expect(notes.lines == ["transition", "timer"])
+  }
+
+  @Test("a timer that falls due on the way to a transition's end runs at its moment")
+  func timerBeforeTransition() throws {
+    clock.after(.seconds(1), .transition, notes.note("transition"))
+    clock.after(.seconds(0.5), .timer, notes.note("timer"))
+    try clock.settle()
+    #expect(notes.lines == ["timer", "transition"])
+  }
+
+  @Test("negative lengths move nothing, and negative delays count as none")
+  func negative() throws {
+    clock.after(.seconds(-1), .timer, notes.note("now"))
+    try clock.advance(by: .seconds(-1))
+    #expect(clock.now == .zero)
+    #expect(notes.lines == ["now"])
+  }
+
+  @Test("what never comes to rest is an error, not a hang")
+  func restless() {
+    final class Loop {
+      let schedule: (@escaping () -> Void) -> Void
+      init(_ schedule: @escaping (@escaping () -> Void) -> Void) { self.schedule = schedule }
+      func run() { schedule { self.run() } }
+    }
+    for schedule in [clock.nextTurn, clock.atCommit, clock.afterCommit] {
+      clock.cancelAll()
+      Loop(schedule).run()
+      #expect(throws: ClockError.restless(turns: VirtualClock.turnLimit)) { try clock.settle() }
+    }
+    clock.cancelAll()
+    Loop { [clock] in clock.after(.zero, .timer, $0) }.run()
+    #expect(throws: ClockError.restless(turns: VirtualClock.turnLimit)) { try clock.advance(by: .seconds(1)) }
+    #expect(
+      ClockError.restless(turns: 10).description == "the app did not come to rest within 10 turns of the run loop")
+  }
+
+  @Test("cancelAll forgets everything")
+  func cancel() throws {
+    clock.nextTurn(notes.note("turn"))
+    clock.atCommit(notes.note("commit"))
+    clock.afterCommit(notes.note("after"))
+    clock.after(.zero, .transition, notes.note("transition"))
+    clock.cancelAll()
+    #expect(!clock.hasPendingTurn && !clock.hasPendingTransition && clock.nextDue == nil)
+    try clock.settle(timers: true)
+    #expect(notes.lines == [])
+  }
+}
+
+@Suite struct TimeTests {
+  @Test(
+    "times print seconds with three decimals, rounded",
+    arguments: [(0.35, "0.350"), (12.0004, "12.000"), (0.9996, "1.000")])
+  func description(seconds: Double, text: String) {
+    #expect(VirtualTime.seconds(seconds).description == text)
+  }
+
+  @Test("sums are exact, and stop at the end of the range")
+  func sums() {
+    let tenth = VirtualTime.seconds(0.1)
+    #expect((0..<10).reduce(VirtualTime.zero) { sum, _ in sum + tenth } == .seconds(1))
+    #expect(VirtualTime.seconds(.infinity) + .seconds(1e18) == VirtualTime(nanoseconds: .max))
+    #expect(VirtualTime.seconds(.nan) == .zero)
+  }
+}

@@ -1,0 +1,109 @@
+import Simulation
+import Testing
+
+@Suite struct EventLogTests {
+  private let clock = VirtualClock()
+
+  private func numbers(_ events: [Event]) -> [String] {
+    events.compactMap { event in
+      if case .output(let record) = event.kind { record.text } else { nil }
+    }
+  }
+
+  @Test("events carry their moment and stand in order")
+  func order() throws {
+    let log = EventLog(clock: clock)
+    log.append(.output(TextRecord("1")))
+    try clock.advance(by: .seconds(2))
+    log.append(.output(TextRecord("2")))
+    #expect(numbers(log.events()) == ["1", "2"])
+    #expect(log.events().map(\.time) == [.zero, .seconds(2)])
+    #expect(log.endIndex == 2)
+  }
+
+  @Test("a full log drops the oldest events and says how many", arguments: [1, 3, 7])
+  func window(capacity: Int) {
+    let log = EventLog(clock: clock, capacity: capacity)
+    for number in 0..<20 { log.append(.output(TextRecord("\(number)"))) }
+    #expect(numbers(log.events()) == ((20 - capacity)..<20).map(String.init))
+    #expect(log.droppedCount == 20 - capacity)
+    #expect(log.endIndex == 20)
+    #expect(log[19 - capacity] == nil)
+    #expect(log[20] == nil)
+    #expect(numbers([log[20 - capacity], log[19]].compactMap { $0 }) == ["\(20 - capacity)", "19"])
+  }
+
+  @Test("events are read from a place on, as far as they are still there")
+  func suffix() {
+    let log = EventLog(clock: clock, capacity: 3)
+    for number in 0..<5 { log.append(.output(TextRecord("\(number)"))) }
+    #expect(numbers(log.events(from: 0)) == ["2", "3", "4"])
+    #expect(numbers(log.events(from: 4)) == ["4"])
+    #expect(log.events(from: 5).isEmpty)
+    #expect(log.events(from: 99).isEmpty)
+  }
+
+  @Test("a capacity below one keeps one event")
+  func smallestWindow() {
+    let log = EventLog(clock: clock, capacity: 0)
+    log.append(.step)
+    log.append(.output(TextRecord("kept")))
+    #expect(numbers(log.events()) == ["kept"])
+  }
+
+  @Test("failures are kept when their events go, also while nothing is recorded")
+  func failures() throws {
+    let log = EventLog(clock: clock, capacity: 1)
+    log.positionSource = { SourcePosition(file: Symbol(rawValue: 1), line: 7) }
+    log.append(.failure(FailureRecord(.routeError, name: "first", message: "")))
+    log.append(.step)
+    log.isRecording = false
+    try clock.advance(by: .seconds(1))
+    log.append(.failure(FailureRecord(.warning, name: "second", message: "")))
+    #expect(log.failures.map(\.name) == ["first", "second"])
+    #expect(log.failures.map(\.time) == [.zero, .seconds(1)])
+    #expect(log.failures[0].position.line == 7)
+    #expect(log.failures.map(\.failsScenario) == [true, false])
+    #expect(log.endIndex == 2)
+    log.failures[0].isReceived = true
+    #expect(!log.failures[0].failsScenario)
+  }
+
+  @Test("a reader sees every event as it comes")
+  func reader() {
+    let log = EventLog(clock: clock, capacity: 2)
+    var seen = 0
+    log.reader = { _ in seen += 1 }
+    for _ in 0..<5 { log.append(.step) }
+    #expect(seen == 5)
+  }
+
+  @Test("the script's line is asked once, until the script moves")
+  func position() {
+    let world = World(classes: ClassTable())
+    var asked = 0
+    world.log.positionSource = {
+      asked += 1
+      return SourcePosition(file: .none, line: Int32(asked))
+    }
+    world.log.append(.step)
+    world.log.append(.step)
+    world.log.scriptMoved()
+    world.log.append(.step)
+    world.callback {}
+    world.log.append(.step)
+    #expect(world.log.events().map(\.position.line) == [1, 1, 2, 3])
+    #expect(!SourcePosition.none.isKnown)
+  }
+
+  @Test("events in a callback are one level deeper")
+  func depth() {
+    let world = World(classes: ClassTable())
+    world.callback {
+      world.log.append(.step)
+      world.callback { world.log.append(.step) }
+    }
+    world.log.append(.step)
+    #expect(world.log.events().map(\.depth) == [1, 2, 0])
+  }
+}

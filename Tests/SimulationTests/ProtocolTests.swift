@@ -1,0 +1,67 @@
+import Simulation
+import Testing
+
+@Suite struct ProtocolTests {
+  private let classes = ClassTable()
+  private let named = ObjectProtocol(name: "Named", properties: ["name"])
+  private let saving = ObjectProtocol(name: "Saving", methods: ["save"])
+
+  @Test("a class conforms to what it or a superclass adopts, and to what that inherits")
+  func conformance() throws {
+    let editing = ObjectProtocol(name: "Editing", inherits: [named], methods: ["edit"])
+    let base = try classes.declareClass("Base", superclass: classes.root, adopts: [editing])
+    let derived = try classes.declareClass("Derived", superclass: base)
+    #expect(derived.conforms(to: editing) && derived.conforms(to: named))
+    #expect(!derived.conforms(to: saving))
+    derived.adopt(saving)
+    derived.adopt(saving)
+    #expect(derived.conforms(to: saving) && derived.adopted.count == 1 && !base.conforms(to: saving))
+  }
+
+  @Test("requirements come with the inherited ones first, each once")
+  func requirements() {
+    let both = ObjectProtocol(name: "Both", inherits: [named, saving], properties: ["name", "size"])
+    #expect(both.requirements.map(\.name) == ["name", "save", "size"])
+    #expect(both.requirements.map(\.kind) == [.property, .method, .property])
+    #expect(both.requirements[0].declaredBy === named)
+  }
+
+  @Test("what a class lacks for a protocol is named")
+  func missing() throws {
+    let note = try classes.declareClass(
+      "Note", superclass: classes.root, properties: [.init(name: "name", ownership: .weak)])
+    let both = ObjectProtocol(name: "Both", inherits: [named, saving])
+    #expect(note.missing(for: both).map(\.name) == ["save"])
+    try note.define("save", Method())
+    #expect(note.missing(for: both).isEmpty)
+  }
+
+  @Test("the same parts in any order are the same composition")
+  func composition() {
+    let one = classes.composition(of: [saving, named])
+    #expect(one === classes.composition(of: [named, saving, named]))
+    #expect(one.name == "Named & Saving" && one.isComposition)
+    #expect(one !== classes.composition(of: [named, saving], requiredClass: classes.root))
+    #expect(classes.composition(of: [one, saving], requiredClass: classes.root).name == "NSObject & Named & Saving")
+  }
+
+  @Test("a composition wants all its parts, and the more derived of its classes")
+  func conformanceToComposition() throws {
+    let base = try classes.declareClass("Base", superclass: classes.root, adopts: [named])
+    let derived = try classes.declareClass("Derived", superclass: base, adopts: [saving])
+    let inner = classes.composition(of: [named], requiredClass: base)
+    let outer = classes.composition(of: [inner, saving], requiredClass: derived)
+    #expect(outer.requiredClass === derived && outer.name == "Derived & Named & Saving")
+    #expect(derived.conforms(to: outer) && derived.conforms(to: inner))
+    #expect(base.conforms(to: inner) && !base.conforms(to: outer))
+    #expect(!classes.root.conforms(to: inner))
+  }
+
+  @Test("a protocol's name is unique in a table")
+  func duplicates() throws {
+    try classes.declare(named)
+    #expect(classes.findProtocol("Named") === named && classes.findProtocol("Saving") == nil)
+    let error = #expect(throws: DeclarationError.self) { try classes.declare(ObjectProtocol(name: "Named")) }
+    #expect(error == .duplicateProtocol(name: "Named"))
+  }
+}

@@ -1,0 +1,158 @@
+import Simulation
+import Testing
+
+/// A language runtime that counts what it is asked.
+private final class Runtime: LifetimeObserver {
+  var checkpoints = 0
+  var created: [String] = []
+
+  func didCreate(_ object: SimulatedObject) { created.append(object.description) }
+  func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {}
+  func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {}
+  func pin(_ object: SimulatedObject) {}
+  func unpin(_ object: SimulatedObject) {}
+  func checkpoint() { checkpoints += 1 }
+  func value(of object: SimulatedObject, _ property: String) -> Value { .string(property) }
+  func setValue(_ value: Value, of object: SimulatedObject, _ property: String) {}
+}
+
+private final class Counter: WorldAttachment {
+  var count = 0
+}
+
+@Suite struct WorldTests {
+  private let world = World(classes: ClassTable())
+
+  private var isRecorded: [String] {
+    world.log.events().map { event in
+      switch event.kind {
+      case .step: "step"
+      case .output(let record): record.text
+      case .failure(let record): record.name
+      default: "?"
+      }
+    }
+  }
+
+  private func print(_ text: String) { world.log.append(.output(TextRecord(text))) }
+
+  @Test("a step in auto mode ends when nothing is pending; steps inside it are part of it")
+  func autoStep() {
+    world.step {
+      world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
+      print("body")
+    }
+    #expect(isRecorded == ["step", "body", "end"])
+    #expect(world.clock.now == .seconds(1) && world.stepCount == 1)
+  }
+
+  @Test("a step in manual mode leaves time alone")
+  func manualStep() throws {
+    world.clockMode = .manual
+    world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
+    #expect(isRecorded == ["step"])
+    try world.advance(by: .seconds(1))
+    #expect(isRecorded == ["step", "end"])
+  }
+
+  @Test("a step inside a callback is none")
+  func stepInCallback() {
+    world.callback { world.step { print("body") } }
+    #expect(isRecorded == ["body"])
+  }
+
+  @Test("a step that throws has settled too")
+  func throwingStep() {
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try world.step {
+        world.clock.nextTurn { print("turn") }
+        throw Refusal()
+      }
+    }
+    #expect(isRecorded == ["step", "turn"])
+  }
+
+  @Test("a step that never comes to rest is recorded as a failure")
+  func restless() {
+    func again() { world.clock.nextTurn { again() } }
+    world.step { again() }
+    #expect(world.log.failures.map(\.name) == ["restless"])
+    #expect(world.log.failures[0].kind == .assertionFailure)
+  }
+
+  @Test("the clock cannot be moved from inside a callback")
+  func insideCallback() {
+    world.callback {
+      #expect(throws: ClockError.insideCallback) { try world.settle() }
+      #expect(throws: ClockError.insideCallback) { try world.advance(by: .zero) }
+      #expect(throws: ClockError.insideCallback) { try world.turn() }
+      #expect(world.callbackDepth == 1)
+    }
+    #expect(world.callbackDepth == 0)
+  }
+
+  @Test("objects may die at the end of a step that took an edge away, and when asked, never inside a callback")
+  func checkpoints() throws {
+    let runtime = Runtime()
+    world.lifetimes = runtime
+    world.step {}
+    #expect(runtime.checkpoints == 0)
+    world.step {
+      world.needsCheckpoint = true
+      world.callback { world.checkpoint() }
+      #expect(runtime.checkpoints == 0)
+    }
+    #expect(runtime.checkpoints == 1 && !world.needsCheckpoint)
+    try world.settle()
+    #expect(runtime.checkpoints == 2)
+  }
+
+  @Test("a runtime hears of every object, and keeps the properties of those that it knows by a handle")
+  func runtime() {
+    let runtime = Runtime()
+    world.lifetimes = runtime
+    let object = SimulatedObject(in: world)
+    #expect(runtime.created == ["NSObject#1"])
+    #expect(!object.value("note").isTruthy)
+    object.foreignHandle = 1
+    #expect(object.value("note").isTruthy)
+  }
+
+  @Test("a script's errors wait for the call during which they happened")
+  func scriptErrors() {
+    struct Mistake: Error { let number: Int }
+    world.report(scriptError: Mistake(number: 1))
+    let before = world.scriptErrorCount
+    world.report(scriptError: Mistake(number: 2))
+    world.report(scriptError: Mistake(number: 3))
+    #expect((world.takeScriptError(since: before) as? Mistake)?.number == 2)
+    #expect(world.scriptErrorCount == 1)
+    #expect((world.takeScriptError() as? Mistake)?.number == 1)
+    #expect(world.takeScriptError() == nil)
+  }
+
+  @Test("a module keeps one object for each world")
+  func attachments() {
+    world.attachment(Counter.self).count += 1
+    world.attachment(Counter.self).count += 1
+    #expect(world.attachment(Counter.self).count == 2)
+    #expect(World(classes: world.classes).attachment(Counter.self).count == 0)
+  }
+
+  @Test("warnings and assertion failures go to the log, with what they concern")
+  func failures() {
+    let object = SimulatedObject(in: world)
+    world.warn("odd", "it is odd", subjects: [object.identity], advice: ["look"])
+    world.assertionFailure("broken", "it is broken")
+    let failures = world.log.failures
+    #expect(failures.map(\.kind) == [.warning, .assertionFailure])
+    #expect(failures[0].subjects == [object.identity] && failures[0].advice == ["look"])
+    #expect(isRecorded == ["odd", "broken"])
+  }
+
+  @Test("a platform exception reads as its name and reason")
+  func exception() {
+    #expect(PlatformException("NSRangeException", "index 3").description == "NSRangeException: index 3")
+  }
+}
