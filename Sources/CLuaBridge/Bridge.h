@@ -46,6 +46,12 @@ int32_t bridge_function_slot(lua_State *L, int index);
 // Pushes the userdata that holds a function's slot.
 void bridge_push_box(lua_State *L, int32_t slot);
 
+// Pushes the text of the value at `index` as `tostring` gives it, without addresses. May raise what `__tostring` does.
+// Uses 6 stack slots.
+void bridge_push_text(lua_State *L, int index);
+// `tostring` without addresses.
+int bridge_tostring(lua_State *L);
+
 // Creates the tables of the object model on the anchor thread's stack.
 void bridge_open_objects(lua_State *anchors);
 void bridge_close_objects(luabridge_host *host);

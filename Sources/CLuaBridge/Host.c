@@ -94,6 +94,7 @@ static void fill_anchors(lua_State *anchors) {
   lua_setfield(anchors, -2, "__name");
 
   lua_pushnil(anchors);  // math.randomseed, once the library is open.
+  lua_pushnil(anchors);  // Names of values, once one is asked for.
   bridge_open_objects(anchors);
 }
 

@@ -58,7 +58,7 @@ static int host_print(lua_State *L) {
   luaL_buffinit(L, &line);
   for (int i = 1; i <= count; i++) {
     if (i > 1) luaL_addchar(&line, '\t');
-    luaL_tolstring(L, i, NULL);
+    bridge_push_text(L, i);
     luaL_addvalue(&line);
   }
   luaL_addchar(&line, '\n');
@@ -85,6 +85,7 @@ static void replace_field(lua_State *L, const char *name, lua_CFunction function
 static void open_base(lua_State *L, bool files) {
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
   replace_field(L, "print", host_print);
+  replace_field(L, "tostring", bridge_tostring);
   replace_field(L, "setmetatable", restricted_setmetatable);
   replace_field(L, "collectgarbage", restricted_collectgarbage);
   if (!files) {

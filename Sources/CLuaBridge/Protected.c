@@ -87,10 +87,6 @@ static int operation_length(lua_State *L) {
   return 1;
 }
 
-static int operation_tostring(lua_State *L) {
-  luaL_tolstring(L, 1, NULL);
-  return 1;
-}
 
 static int operation_equal(lua_State *L) {
   lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPEQ));
@@ -118,7 +114,7 @@ static int operation_next(lua_State *L) {
 int32_t luabridge_get(lua_State *L) { return protect(L, operation_get, 2, 1); }
 int32_t luabridge_set(lua_State *L) { return protect(L, operation_set, 3, 0); }
 int32_t luabridge_length(lua_State *L) { return protect(L, operation_length, 1, 1); }
-int32_t luabridge_tostring(lua_State *L) { return protect(L, operation_tostring, 1, 1); }
+int32_t luabridge_tostring(lua_State *L) { return protect(L, bridge_tostring, 1, 1); }
 int32_t luabridge_next(lua_State *L) { return protect(L, operation_next, 2, 2); }
 
 int32_t luabridge_compare(lua_State *L, int32_t operation) {

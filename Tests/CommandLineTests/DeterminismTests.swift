@@ -44,9 +44,22 @@ import Testing
 
   @Test("What tostring makes of a value without a name of its own is the same in each process")
   func namesWithoutAddresses() throws {
-    let code = "print({}, print, function() end, coroutine.create(print), Path, assert, ('%p'):format({}))"
-    let test = CommandTest("run", "-q", "-e", code)
-    let first = try test.result()
-    for _ in 1..<5 { #expect(try test.result().text == first.text) }
+    let code = """
+      local first, second = {}, {}
+      print(first, second, first == second, first)
+      print(print, function() end, coroutine.create(print), setmetatable({}, { __name = "Note" }))
+      print(tostring(second), pcall(tostring))
+      print(Path, assert, UIViewController, setmetatable({}, { __tostring = function() return "its own" end }))
+      """
+    try CommandTest("run", "-q", "-e", code)
+      .stdout(
+        """
+        table: 0x00000001\ttable: 0x00000002\tfalse\ttable: 0x00000001
+        function: 0x00000003\tfunction: 0x00000004\tthread: 0x00000005\tNote: 0x00000006
+        table: 0x00000002\tfalse\tbad argument #1 to 'tostring' (value expected)
+        Path: 0x00000007\tassert: 0x00000008\tUIViewController\tits own
+
+        """
+      ).run()
   }
 }

@@ -114,6 +114,8 @@ typedef struct luabridge_host {
   uint32_t morgue_count;
   /// Grows with each anchored value: the key of the next one.
   uint64_t anchored_values;
+  /// How many values without a name of their own were given one.
+  int64_t named_values;
 } luabridge_host;
 
 /// Indices of the tables on the anchor thread's stack.
@@ -122,6 +124,7 @@ enum {
   LUABRIDGE_ANCHOR_BOX_METATABLE,
   LUABRIDGE_ANCHOR_ERROR_METATABLE,
   LUABRIDGE_ANCHOR_RANDOMSEED,
+  LUABRIDGE_ANCHOR_NAMES,
   LUABRIDGE_ANCHOR_LIVE,
   LUABRIDGE_ANCHOR_WEAK_METATABLE,
   LUABRIDGE_ANCHOR_MORGUE,
