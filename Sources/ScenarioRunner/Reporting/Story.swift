@@ -77,26 +77,35 @@ public struct Story {
     let time = event.time == shownTime ? "     " : event.time.description
     shownTime = event.time
     let words = formatter.words(event.kind)
-    let subject = words.subject.isEmpty ? "" : pad(printed(words.subject), to: 28)
+    let subject = words.subject.isEmpty ? "" : pad(printed(words.subject), to: Column.text - Column.subject)
     let indent = String(repeating: "  ", count: min(6, Int(event.depth)))
-    text += "      " + style.paint(pad(time, to: 7), as: .secondary)
+    text += String(repeating: " ", count: Column.time)
+    text += style.paint(pad(time, to: Column.subject - Column.time), as: .secondary)
     guard case .failure(let record) = event.kind else {
-      let column = 13 + DisplayWidth.columns(of: subject) + indent.count
+      let column = Column.subject + DisplayWidth.columns(of: subject) + indent.count
       return text + subject + indent + wrapped(words.text, at: column) + "\n"
     }
     let title = "\(Self.glyph(record.kind)) \(EventFormatter.label(record.kind)) \(record.name)"
     text += subject + indent + style.paint(title, as: record.kind == .warning ? .warning : .error) + "\n"
-    let margin = String(repeating: " ", count: 15)
+    let margin = String(repeating: " ", count: Column.subject + 2)
     for line in Paragraph.lines(of: record.message, width: max(20, width - margin.count)) {
       text += margin + line + "\n"
     }
     return text
   }
 
+  /// Where the parts of a line begin, so that most lines fit into 80 columns.
+  private enum Column {
+    static let time = 4
+    static let subject = 11
+    static let text = 37
+  }
+
   /// What the script printed, its lines one under the other.
   private func told(_ output: String) -> String {
     let lines = printed(output).split(separator: "\n", omittingEmptySubsequences: false)
-    let margins = ["      print  "] + Array(repeating: "             ", count: lines.count - 1)
+    let first = String(repeating: " ", count: Column.time) + pad("print", to: Column.subject - Column.time)
+    let margins = [first] + Array(repeating: String(repeating: " ", count: Column.subject), count: lines.count - 1)
     return zip(margins, lines).map { style.paint($0, as: .secondary) + $1 + "\n" }.joined()
   }
 
