@@ -6,7 +6,8 @@ final class HierarchyState: WorldAttachment {
   var durations = TransitionDuration()
   /// The application, once one was made.
   weak var application: UIApplication?
-  private var windows: [WeakTransitions] = []
+  /// The transitions of all windows, which leave when they end.
+  private var windows: [Unmanaged<WindowTransitions>] = []
   private var reportedMissingSuper: Set<MissingSuper> = []
 
   private struct MissingSuper: Hashable {
@@ -14,19 +15,18 @@ final class HierarchyState: WorldAttachment {
     let selector: Symbol
   }
 
-  private struct WeakTransitions { weak var transitions: WindowTransitions? }
-
   init() {}
 
-  /// Remembers the transitions of a window, weakly.
-  func enter(_ transitions: WindowTransitions) {
-    windows.removeAll { $0.transitions == nil }
-    windows.append(WeakTransitions(transitions: transitions))
+  func enter(_ transitions: WindowTransitions) { windows.append(.passUnretained(transitions)) }
+
+  func leave(_ transitions: WindowTransitions) {
+    windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(transitions).toOpaque() }
   }
 
   /// Forgets every transition that runs and every call that waits.
   func abandonTransitions() {
-    for window in windows { window.transitions?.abandon() }
+    let running = windows.map { $0.takeUnretainedValue() }
+    for transitions in running { transitions.abandon() }
   }
 
   /// Whether a class's override without a call of super is reported for the first time.

@@ -138,7 +138,7 @@ final class ModalTransition {
       end()
       return false
     }
-    controller.presentationState.container = container
+    controller.presentationState.coversNothing = false
     controller.loadViewIfNeeded()
     presenter.beginDisappearing(animated: animated)
     if !window.isHidden {
@@ -154,7 +154,7 @@ final class ModalTransition {
     let controller = presented[0]
     controller.endAppearing(animated: animated)
     presenter.endDisappearing(animated: animated)
-    if let view = presenter.viewIfLoaded, view.superview === controller.presentation?.container { view.detach() }
+    if let view = presenter.viewIfLoaded, view.superview === controller.view.superview { view.detach() }
     controller.flags.remove(.isBeingPresented)
   }
 
@@ -167,8 +167,9 @@ final class ModalTransition {
 
   /// Brings the presenter's view back where it stood, and lets it appear there.
   private func uncover() {
-    // Where something else has taken the place meanwhile, as after a replaced root (hierarchy:4.4), nothing comes back.
-    guard let container, presented.last?.viewIfLoaded?.superview === container else { return }
+    // Where something else has taken the place meanwhile, nothing comes back.
+    guard presented[0].presentation?.coversNothing == false, let container = presented.last?.viewIfLoaded?.superview
+    else { return }
     let holderIsVisible = presenter.parent?.appearance.isVisible ?? true
     if holderIsVisible && container.window?.isHidden == false { presenter.beginAppearing(animated: animated) }
     container.insert(presenter.view, behind: true)
@@ -192,9 +193,6 @@ final class ModalTransition {
     }
     transitions.window?.releaseReplacedRoot(presenter)
   }
-
-  /// Where the presenter's view stands, or stood before it was covered.
-  private var container: UIView? { presented[0].presentation?.container }
 
   /// Ends the relation between a presenter and what it presented (`hierarchy:4.30`).
   private func sever(_ presenter: UIViewController, _ controller: UIViewController) {

@@ -4,13 +4,13 @@ internal import Simulation
 final class PresentationState {
   /// What the controller has presented.
   var presented: UIViewController?
-  /// Who has presented the controller.
-  weak var presenter: UIViewController?
+  /// Who has presented the controller. Weak in effect: the presenter clears it when it ends.
+  unowned(unsafe) var presenter: UIViewController?
   /// How the controller wants to be presented.
   var style = UIModalPresentationStyle.fullScreen
   var definesContext = false
-  /// Where the view of ``presenter`` stood before the controller covered it.
-  weak var container: UIView?
+  /// Whether ``presenter`` lost its place meanwhile, so that nothing comes back when the controller goes (`hierarchy:4.4`).
+  var coversNothing = false
   /// The transitions of the window in which the controller is presented.
   var transitions: WindowTransitions?
 }

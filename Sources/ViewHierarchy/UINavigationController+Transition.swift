@@ -172,6 +172,8 @@ extension UINavigationController {
     guard transition.isRunning else { return }
     let abandoned = transition
     transition = NavigationTransition()
+    for controller in abandoned.alsoPopped where controller.parent === self { controller.container = nil }
+    if let popped = abandoned.popped, popped.parent === self { popped.container = nil }
     unpin(abandoned)
   }
 

@@ -2,12 +2,18 @@ public import Simulation
 
 /// A view, as far as navigation needs one: a place in a tree that may hang in a window.
 open class UIView: UIResponder {
-  private weak var holder: UIView?
+  /// Weak in effect: the superview clears it when it ends.
+  private unowned(unsafe) var holder: UIView?
   private var held: [UIView] = []
   /// Whether a controller has the view as its own.
   var belongsToController = false
 
-  deinit { for view in held { view.loseEdge() } }
+  deinit {
+    for view in held {
+      view.holder = nil
+      view.loseEdge()
+    }
+  }
 
   /// The view that holds this one.
   public final var superview: UIView? { holder }

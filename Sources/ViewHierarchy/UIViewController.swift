@@ -7,9 +7,10 @@ public import Simulation
 open class UIViewController: UIResponder {
   /// What the user calls the screen.
   public var title: String?
-  // What navigation touches often is not public, so that the compiler can prove its accesses exclusive.
+  // What navigation touches often is not public, so that the compiler can prove its accesses exclusive. Back edges are weak
+  // in effect: an owner clears them when it ends. A `weak` reference would slow down every use of its target.
   final var ownView: UIView?
-  final weak var container: UIViewController?
+  final unowned(unsafe) var container: UIViewController?
   final var contents: [UIViewController] = []
   /// What only controllers that present, or are presented, need.
   final var presentation: PresentationState?
@@ -35,8 +36,14 @@ open class UIViewController: UIResponder {
   deinit {
     viewIfLoaded?.belongsToController = false
     viewIfLoaded?.loseEdge()
-    for child in children { child.loseEdge() }
-    presentation?.presented?.loseEdge()
+    for child in contents {
+      child.container = nil
+      child.loseEdge()
+    }
+    if let presented = presentation?.presented {
+      presented.presentation?.presenter = nil
+      presented.loseEdge()
+    }
   }
 
   /// The nearest navigation controller above this one through ``parent``, itself excluded (`hierarchy:6.8`).

@@ -13,6 +13,7 @@ open class UIWindow: UIView {
   private var replacedRoots: [UIViewController] = []
 
   deinit {
+    knownTransitions?.window = nil
     root?.flags.remove(.isWindowRoot)
     root?.loseEdge()
     for controller in replacedRoots { controller.loseEdge() }
@@ -86,7 +87,7 @@ open class UIWindow: UIView {
     world.lifetimes?.pin(old)
     old.flags.remove(.isWindowRoot)
     if let presented = old.presentation?.presented {
-      presented.presentation?.container = nil
+      presented.presentation?.coversNothing = true
       replacedRoots.append(old)
       link(old, .transition)
       world.warn(

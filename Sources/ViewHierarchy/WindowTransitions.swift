@@ -9,8 +9,8 @@ final class WindowTransitions {
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
 
-  /// The window, which holds this.
-  weak var window: UIWindow?
+  /// The window, which holds this. Weak in effect: the window clears it when it ends.
+  unowned(unsafe) var window: UIWindow?
   /// The presentation or dismissal that runs.
   var modal: ModalTransition?
   /// The navigation controllers that are in a transition.
@@ -18,10 +18,15 @@ final class WindowTransitions {
   private var pending: [Pending] = []
   private var isResuming = false
 
+  private let state: HierarchyState
+
   init(_ window: UIWindow?, in world: World) {
     self.window = window
-    world.hierarchy.enter(self)
+    state = world.hierarchy
+    state.enter(self)
   }
+
+  deinit { state.leave(self) }
 
   /// Whether any transition runs.
   var isBusy: Bool { modal != nil || !navigations.isEmpty }
