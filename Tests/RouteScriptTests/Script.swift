@@ -31,7 +31,7 @@ final class Script: RunListener {
 
   func receive(_ event: RunEvent) {
     switch event {
-    case .testBegan: nextEvent = 0
+    case .appBegan: nextEvent = 0
     case .progressed(let log): read(log)
     case .testEnded(let result): results.append(result)
     case .failedOutsideTest(_, let diagnostics): outside += diagnostics
@@ -42,7 +42,6 @@ final class Script: RunListener {
   private func read(_ eventLog: EventLog) {
     guard let context else { return }
     let formatter = EventFormatter(classes: context.classes)
-    if nextEvent > eventLog.endIndex { nextEvent = 0 }
     for event in eventLog.events(from: nextEvent) {
       let words = formatter.words(event.kind)
       if case .output = event.kind { output.append(words.text) }
@@ -61,6 +60,9 @@ final class Script: RunListener {
       return place + diagnostic.title
     }
   }
+
+  /// How many assertions each test made.
+  var assertionCounts: [Int] { results.map(\.assertions) }
 
   /// How the tests ended.
   var statuses: [TestResult.Status] { results.map(\.status) }

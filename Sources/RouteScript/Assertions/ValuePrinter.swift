@@ -26,6 +26,18 @@ struct ValuePrinter {
     return text.count <= 200 ? text : String(text.prefix(199)) + "…"
   }
 
+  /// The lines of a table as one: `{ 1, a = 2 }`.
+  private static func oneLine(_ text: String) -> String {
+    let parts = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    var line = ""
+    for (index, part) in parts.enumerated() {
+      let next = index + 1 < parts.count ? parts[index + 1] : ""
+      line += next.hasPrefix("}") && part.hasSuffix(",") ? String(part.dropLast()) : String(part)
+      if index + 1 < parts.count { line += " " }
+    }
+    return line
+  }
+
   /// The value, a table's entries one a line.
   func lines(_ value: LuaValue) -> [String] {
     var visiting: [UnsafeRawPointer] = []
@@ -58,23 +70,29 @@ struct ValuePrinter {
     defer { visiting.removeLast() }
     let margin = String(repeating: "  ", count: depth + 1)
     var rows: [String] = []
+    // Keys such as tables come in Lua's own order, which differs from run to run; their texts do not.
+    var unordered: [String] = []
     var nextIndex = 1
     for (key, value) in pairs.prefix(entryLimit) {
       let text = write(value, depth: depth + 1, &visiting)
-      if case .integer(nextIndex) = key {
+      switch key {
+      case .integer(nextIndex):
         rows.append("\(margin)\(text),")
         nextIndex += 1
-      } else {
-        rows.append("\(margin)\(writeKey(key, depth: depth, &visiting)) = \(text),")
+      case .table, .function, .thread, .userdata, .lightUserdata:
+        unordered.append("\(margin)\(writeKey(key, &visiting)) = \(text),")
+      default:
+        rows.append("\(margin)\(writeKey(key, &visiting)) = \(text),")
       }
     }
+    rows += unordered.sorted()
     if pairs.count > entryLimit { rows.append("\(margin)… \(pairs.count - entryLimit) more") }
     return "{\n" + rows.joined(separator: "\n") + "\n" + String(repeating: "  ", count: depth) + "}"
   }
 
-  private func writeKey(_ key: LuaValue, depth: Int, _ visiting: inout [UnsafeRawPointer]) -> String {
+  private func writeKey(_ key: LuaValue, _ visiting: inout [UnsafeRawPointer]) -> String {
     if case .string(let name) = key, let text = name.utf8Text, Self.isIdentifier(text) { return text }
-    return "[\(write(key, depth: depthLimit, &visiting))]"
+    return "[\(Self.oneLine(write(key, depth: depthLimit - 1, &visiting)))]"
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

@@ -50,22 +50,29 @@ final class FileRun {
   // MARK: Blocks
 
   private func run(_ block: TestBlock) {
-    guard runHooks(block, .setup) else { return }
-    for child in block.children {
-      switch child {
-      case .test(let test): run(test)
-      case .block(let inner):
-        publish(.groupBegan(inner.path))
-        if fill(inner) { run(inner) }
+    if runHooks(block, .setup) {
+      for child in block.children {
+        switch child {
+        case .test(let test): run(test)
+        case .block(let inner):
+          publish(.groupBegan(inner.path))
+          if fill(inner) { run(inner) }
+        }
       }
     }
+    // Whatever was set up is taken down, also after a setup that failed half way.
     _ = runHooks(block, .teardown)
   }
 
   /// Runs the body of a block, which declares its tests; false when it fails.
   private func fill(_ block: TestBlock) -> Bool {
     outsideTest("the body of \(title(of: block))") {
-      try vocabulary.fill(block) { _ = try block.body?.call() }
+      do {
+        try vocabulary.fill(block) { _ = try block.body?.call() }
+        return []
+      } catch {
+        return [error]
+      }
     }
   }
 
@@ -73,19 +80,25 @@ final class FileRun {
     block.path.isEmpty ? "the file \(source.name)" : "'\(block.path.joined(separator: " › "))'"
   }
 
+  /// Runs the functions that set a block up, until one fails, or all that take it down.
   private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
     let functions = block.functions(hook)
     guard !functions.isEmpty else { return true }
     return outsideTest("\(hook.rawValue) of \(title(of: block))") {
-      for function in functions { try vocabulary.run(isTest: false) { _ = try function.call() } }
+      var failures: [any Error] = []
+      for function in functions where hook == .teardown || failures.isEmpty {
+        do { try vocabulary.run(isTest: false) { _ = try function.call() } } catch { failures.append(error) }
+      }
+      return failures
     }
   }
 
-  /// Runs something outside any test, in an app that ends with it.
-  private func outsideTest(_ name: String, _ body: () throws -> Void) -> Bool {
+  /// Runs something outside any test, in an app that ends with it; true when nothing failed.
+  ///
+  /// - Parameter body: does it, and returns the errors that it met.
+  private func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
     beginApp(named: name)
-    var diagnostics: [Diagnostic] = []
-    do { try body() } catch { diagnostics.append(diagnostic(error)) }
+    var diagnostics = body().map { diagnostic($0) }
     publish(.progressed(state.app.world.log))
     diagnostics += state.endApp(keepsAssignments: true)
     if !diagnostics.isEmpty { publish(.failedOutsideTest(name, diagnostics)) }
@@ -138,6 +151,7 @@ final class FileRun {
     _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false
   ) -> TestResult {
     if let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
+      publish(.progressed(state.app.world.log))
       _ = state.endApp()
       return TestResult(
         name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)], assertions: 0,

@@ -1,0 +1,136 @@
+import Diagnostics
+import GoldenTesting
+import Testing
+
+/// The assertions about apps: visible, routed, released, hierarchy, and the failures that one expects.
+@Suite struct RouteAssertionTests {
+  private static let app =
+    Routes.declaration + "function EditorRouter:shouldRemoveBeforePerform() return true end\n"
+    + Routes.launch
+
+  /// Assertions that hold after the launch.
+  private static let holding = [
+    "visible(home)", "visible(UIViewController)", "routed(route(Input):push(home))", "released(weak(nil))",
+    "released(weak(UIView()))", "hierarchy(app, [[\nUIWindow\n└─ UINavigationController\n   └─ UIViewController ◀\n]])",
+    "hierarchy([[\nUIWindow#1\n…\n]])", "hierarchy(app, '…\\n   └─ UIViewController ◀')",
+    "route_error('invalidSource', function() route(Input):push(UIViewController()) end)",
+    "route_error('VE/13', function() route(Input):push(UIViewController()) end)",
+    "warning('notInWindowHierarchy', function() UIViewController():present(UIViewController()) end)",
+    "warning('whose view is not in', function() UIViewController():present(UIViewController()) end)",
+    "assertion_failure('cannotMakeDestination', noDestination)",
+  ]
+
+  /// Assertions that do not hold after the launch.
+  private static let failing = [
+    "visible(navigation)", "visible(Editor)", "routed(nil)", "routed(removed())", "released(weak(home))",
+    "released(weak(leaked()))", "hierarchy(app, [[\nUIWindow\n└─ UINavigationController\n   └─ Editor ◀\n]])",
+    "route_error('invalidSource', function() end)", "route_error('invalidSorce', function() failing() end)",
+    "warning('alreadyPresenting', function() UIViewController():present(UIViewController()) end)",
+    "assertion_failure('noSuchThing', function() end)",
+  ]
+
+  private static let helpers = """
+    local function removed() local router = route(Input):push(home); router:removeRoute(); return router end
+    local function leaked() local screen = Editor(); screen.note = { screen }; return screen end
+    local function failing() route(Input):push(UIViewController()) end
+    local function noDestination()
+      local R = viewRouter "NoMaker" { supportedRouteTypes = { "push" } }
+      Router.makeDestination(R)
+    end
+
+    """
+
+  @Test("an assertion that holds passes, and fails negated", arguments: holding) func holds(_ assertion: String) throws
+  {
+    let before = Self.app + Self.helpers
+    try expectPass(before + "assert.\(assertion)")
+    #expect(try !Script(before + "assert.is_not.\(assertion)").failures.isEmpty)
+  }
+
+  @Test("an assertion that does not hold fails, and passes negated", arguments: failing)
+  func fails(_ assertion: String) throws {
+    let before = Self.app + Self.helpers + "Router.globalErrorHandler = function() end\n"
+    #expect(try Script(before + "assert.\(assertion)").failures.count == 1)
+    try expectPass(before + "assert.is_not.\(assertion)")
+  }
+
+  @Test("failures of assertions about apps read like this") func routeFailures() throws {
+    let tests = Self.failing.map { assertion in
+      """
+      it("\(assertion.prefix { $0 != "\n" }.filter { $0 != "\"" })", function()
+        local home = UIViewController()
+        local navigation = UINavigationController(home)
+        local app = launch { root = navigation }
+        Router.globalErrorHandler = function() end
+        \(Self.helpers)
+        assert.\(assertion)
+      end)
+      """
+    }
+    expectGolden(try Script(Routes.declaration + tests.joined(separator: "\n")).rendered)
+  }
+
+  @Test("an assertion about an app wants the right sort of thing") func wrongTypes() throws {
+    for (assertion, expected) in [
+      ("visible(1)", "a view controller or a class of view controllers"), ("routed({})", "a router"),
+      ("routed(home)", "a router"), ("released(home)", "a value made by `weak`"), ("hierarchy(app)", "a string"),
+      ("route_error(1, print)", "a string"), ("route_error('x', 1)", "a function"), ("warning('x')", "a function"),
+    ] {
+      let failure = try onlyFailure(Self.app + "assert.\(assertion)")
+      #expect(failure.expected == expected, "\(assertion)")
+    }
+    #expect(try onlyFailure("assert.visible()").title.contains("needs 1 argument"))
+    #expect(try onlyFailure("assert.released()").title.contains("needs 1 argument"))
+  }
+
+  @Test("an expected failure counts as received, another one does not") func received() throws {
+    let failure = try onlyFailure(
+      Self.app + Self.helpers + """
+        Router.globalErrorHandler = nil
+        assert.route_error("invalidSource", function()
+          failing()
+          Router.perform(viewRouter "None" { destination = function() end }, Path.push(home))
+        end)
+        """)
+    #expect(failure.title.contains("destinationUnavailable"))
+  }
+
+  @Test("a negated expectation receives nothing") func negatedReceivesNothing() throws {
+    let script = try Script(
+      Self.app + Self.helpers + "Router.globalErrorHandler = nil\nassert.is_not.route_error('other', failing)")
+    #expect(script.failures.count == 1)
+    #expect(script.failures.first?.contains("invalidSource") == true)
+  }
+
+  @Test("what the function raises passes through an expectation") func raised() throws {
+    let failure = try onlyFailure(Self.app + "assert.warning('x', function() error('broken') end)")
+    #expect(failure.title == "broken")
+  }
+
+  @Test("a failure names the last route error, which mostly is why") func lastRouteError() throws {
+    let failure = try onlyFailure(
+      Self.app + """
+        Router.globalErrorHandler = function() end
+        route(Input):push(UIViewController())
+        assert.visible(Editor)
+        """)
+    #expect(
+      failure.help.first?.hasPrefix("the last route failed: VE/13 invalidSource, PerformRoute, EditorRouter#1") == true)
+  }
+
+  @Test("a hierarchy is compared as a picture: margins and empty lines do not count, … stands for any lines")
+  func pictures() throws {
+    let before = Self.app + "navigation:pushViewController(Editor())\n"
+    for picture in [
+      "      UIWindow\n      └─ UINavigationController\n         ├─ UIViewController\n         └─ Editor ◀\n    ",
+      "UIWindow\n…\n   └─ Editor ◀",
+      "UIWindow#1\n└─ UINavigationController#1\n   ├─ UIViewController#1\n   └─ Editor#1 ◀",
+      "\n\nUIWindow\n\n└─ UINavigationController\n…",
+    ] {
+      try expectPass(before + "assert.hierarchy(app, [[\n\(picture)\n]])")
+    }
+    for picture in ["UIWindow", "UIWindow\n└─ UINavigationController\n   └─ Editor ◀", "…\n   └─ Editor", ""] {
+      #expect(try Script(before + "assert.hierarchy(app, [[\n\(picture)\n]])").failures.count == 1)
+    }
+  }
+}
