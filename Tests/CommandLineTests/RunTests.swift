@@ -40,7 +40,7 @@ import Testing
     try CommandTest("run", "-q", "-e", "print(1 + 1)").stdout("2\n").run()
     try CommandTest("run", "-q", "-").stdin("print(1 + 2)").stdout("3\n").run()
     try CommandTest("run", "-").stdin("print(1 + 2)")
-      .stdout("(stdin)\n    print  3\n\n✓ (stdin): 0 assertions, 0 steps, 0.000 s of virtual time\n").run()
+      .stdout("(stdin)\n print  3\n\n✓ (stdin): 0 assertions, 0 steps, 0.000 s of virtual time\n").run()
   }
 
   @Test("What stands after -- is the script's, options included")
@@ -67,12 +67,12 @@ import Testing
       .stdout(
         """
         b.lua
-            print  b
+         print  b
 
         ✓ b.lua: 0 assertions, 0 steps, 0.000 s of virtual time
 
         a.lua
-            print  nil
+         print  nil
 
         ✓ a.lua: 0 assertions, 0 steps, 0.000 s of virtual time
 
@@ -132,6 +132,24 @@ import Testing
   @Test("Events that only the end of the script brings about are told as such")
   func endOfScript() throws {
     try CommandTest("run", "scenario.lua").file("scenario.lua", "local kept = UIViewController()").runGolden()
+  }
+
+  @Test("A step that a function of a module takes is told with the module's name")
+  func stepInModule() throws {
+    try CommandTest("run", "scenario.lua")
+      .file(
+        "modules/steps.lua",
+        "return { settle = function()\n  settle {}\n  UINavigationController(UIViewController())\nend }"
+      )
+      .file(
+        "scenario.lua",
+        """
+        local steps = require "modules.steps"
+        launch {}
+        steps.settle()
+        launch = UINavigationController(UIViewController())
+        """
+      ).runGolden()
   }
 
   @Test("A byte order mark, a first line for the shell and Windows' line ends are no obstacles")

@@ -14,18 +14,21 @@ public struct Story {
   private var shownTime: VirtualTime?
   private var pendingStep: Event?
   private var shownStep: SourcePosition?
+  private var shownFile: String
   private var beginsEnd = false
 
   /// Prepares to tell what a log says.
   ///
   /// - Parameters:
+  ///   - file: the file that the story is of.
   ///   - classes: the declarations that name the log's objects.
   ///   - width: how many columns there are.
   ///   - style: plain or coloured.
   ///   - sources: looks up the text of a chunk by its name.
-  init(classes: ClassTable, width: Int, style: OutputStyle, sources: @escaping (String) -> SourceText?) {
+  init(file: String, classes: ClassTable, width: Int, style: OutputStyle, sources: @escaping (String) -> SourceText?) {
     formatter = EventFormatter(classes: classes)
     symbols = classes.symbols
+    shownFile = file
     self.width = width
     self.style = style
     self.sources = sources
@@ -77,35 +80,28 @@ public struct Story {
     let time = event.time == shownTime ? "     " : event.time.description
     shownTime = event.time
     let words = formatter.words(event.kind)
-    let subject = words.subject.isEmpty ? "" : pad(printed(words.subject), to: Column.text - Column.subject)
+    let subject = words.subject.isEmpty ? "" : pad(printed(words.subject), to: 26)
     let indent = String(repeating: "  ", count: min(6, Int(event.depth)))
-    text += String(repeating: " ", count: Column.time)
-    text += style.paint(pad(time, to: Column.subject - Column.time), as: .secondary)
+    text += " " + style.paint(pad(time, to: Self.column - 1), as: .secondary)
     guard case .failure(let record) = event.kind else {
-      let column = Column.subject + DisplayWidth.columns(of: subject) + indent.count
+      let column = Self.column + DisplayWidth.columns(of: subject) + indent.count
       return text + subject + indent + wrapped(words.text, at: column) + "\n"
     }
     let title = "\(Self.glyph(record.kind)) \(EventFormatter.label(record.kind)) \(record.name)"
     text += subject + indent + style.paint(title, as: record.kind == .warning ? .warning : .error) + "\n"
-    let margin = String(repeating: " ", count: Column.subject + 2)
+    let margin = String(repeating: " ", count: Self.column + 2)
     for line in Paragraph.lines(of: record.message, width: max(20, width - margin.count)) {
       text += margin + line + "\n"
     }
     return text
   }
 
-  /// Where the parts of a line begin, so that most lines fit into 80 columns.
-  private enum Column {
-    static let time = 4
-    static let subject = 11
-    static let text = 37
-  }
-
   /// What the script printed, its lines one under the other.
   private func told(_ output: String) -> String {
     let lines = printed(output).split(separator: "\n", omittingEmptySubsequences: false)
-    let first = String(repeating: " ", count: Column.time) + pad("print", to: Column.subject - Column.time)
-    let margins = [first] + Array(repeating: String(repeating: " ", count: Column.subject), count: lines.count - 1)
+    let margins =
+      [pad(" print", to: Self.column)]
+      + Array(repeating: String(repeating: " ", count: Self.column), count: lines.count - 1)
     return zip(margins, lines).map { style.paint($0, as: .secondary) + $1 + "\n" }.joined()
   }
 
@@ -115,12 +111,18 @@ public struct Story {
     return lines.joined(separator: "\n" + String(repeating: " ", count: min(column + 2, width / 2)))
   }
 
+  /// Where what happened begins, behind the time: short enough for most events to fit a line of 80 columns.
+  private static let column = 8
+
   private func printed(_ text: String) -> String { TerminalText.printable(text) }
 
   /// The line of the script that took the step, behind its number.
-  private func heading(_ step: Event) -> String {
+  private mutating func heading(_ step: Event) -> String {
     guard step.position.isKnown else { return "\n" }
     let file = symbols.name(step.position.file)
+    // The file is named where it changes: a step may be taken by a function of a module.
+    let change = file == shownFile ? "" : style.paint(file, as: .secondary) + "\n"
+    shownFile = file
     let number = Int(step.position.line)
     guard let source = sources(file)?.line(number) else {
       return "\n" + style.paint("\(file):\(number)", as: .emphasis) + "\n"
@@ -128,8 +130,11 @@ public struct Story {
     let gutter = String(repeating: " ", count: max(0, 4 - String(number).count)) + "\(number) │ "
     var line = printed(source.drop { $0 == " " || $0 == "\t" }.description)
     let room = max(20, width - gutter.count)
-    if DisplayWidth.columns(of: line) > room { line = String(line.prefix(room - 1)) + "…" }
-    return "\n" + style.paint(gutter, as: .secondary) + style.paint(line, as: .emphasis) + "\n"
+    if DisplayWidth.columns(of: line) > room {
+      while DisplayWidth.columns(of: line) >= room { line.removeLast() }
+      line += "…"
+    }
+    return "\n" + change + style.paint(gutter, as: .secondary) + style.paint(line, as: .emphasis) + "\n"
   }
 
   private static func glyph(_ kind: FailureRecord.Kind) -> String { kind == .warning ? "⚠" : "✗" }

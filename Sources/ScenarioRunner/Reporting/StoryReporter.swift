@@ -30,7 +30,7 @@ public final class StoryReporter: RunListener {
 
   private func restart() {
     guard let context else { return }
-    story = Story(classes: context.classes, width: width, style: style, sources: context.sources)
+    story = Story(file: file, classes: context.classes, width: width, style: style, sources: context.sources)
   }
 
   /// Tells what happened.
@@ -54,15 +54,18 @@ public final class StoryReporter: RunListener {
   private func tell(_ result: TestResult) {
     if !result.tree.isEmpty { write("\n" + indented(result.tree) + "\n") }
     if !result.diagnostics.isEmpty && result.status != .pending { write("\n" + render(result.diagnostics)) }
-    let counts =
+    let title = TerminalText.printable(result.name.title)
+    var counts =
       "\(result.assertions) assertion\(result.assertions == 1 ? "" : "s"), "
       + "\(result.steps) step\(result.steps == 1 ? "" : "s"), \(result.duration) s of virtual time"
+    let fits = DisplayWidth.columns(of: "✓ \(title): \(counts)") <= width
+    counts = (fits ? ": " : "\n  ") + counts
     let line =
       switch result.status {
-      case .passed: style.paint("✓", as: .success) + " \(result.name.title): \(counts)"
-      case .failed, .error: style.paint("✗", as: .error) + " \(result.name.title): \(counts)"
+      case .passed: style.paint("✓", as: .success) + " " + title + counts
+      case .failed, .error: style.paint("✗", as: .error) + " " + title + counts
       case .pending:
-        style.paint("◌", as: .warning) + " \(result.name.title): pending"
+        style.paint("◌", as: .warning) + " \(title): pending"
           + (result.diagnostics.first.map { ", \($0.title)" } ?? "")
       }
     write("\n" + line + "\n")
