@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Order
 
-  @Test("runner:2.2 hooks run around tests in busted's order") func order() throws {
+  @Test("§2.2 of runner.md: hooks run around tests in busted's order") func order() throws {
     let output = try traced(
       """
       setup(trace "file.setup")
