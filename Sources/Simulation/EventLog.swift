@@ -7,7 +7,7 @@ public final class EventLog {
 
   // What every event touches is private, so that the compiler can prove its accesses exclusive instead of checking each one.
   private let clock: VirtualClock
-  private var ring: ContiguousArray<Event> = []
+  @exclusivity(unchecked) private var ring: ContiguousArray<Event> = []
   /// Where the oldest event stands in the ring, once that is full.
   private var oldest = 0
   private var dropped = 0

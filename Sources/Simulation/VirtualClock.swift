@@ -39,9 +39,10 @@ public final class VirtualClock {
   private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
   private var pendingTransitions = 0
-  private var turnQueue = Deque<Work>()
-  private var commitQueue = Deque<Work>()
-  private var afterCommitQueue = Deque<Work>()
+  // An access to a queue is over before the work that it took runs, which need not be checked each time.
+  @exclusivity(unchecked) private var turnQueue = Deque<Work>()
+  @exclusivity(unchecked) private var commitQueue = Deque<Work>()
+  @exclusivity(unchecked) private var afterCommitQueue = Deque<Work>()
   /// Whether a commit was left because it found no end.
   private var isRestless = false
 

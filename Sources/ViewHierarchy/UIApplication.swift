@@ -5,7 +5,6 @@ public final class UIApplication: UIResponder {
   /// The visible windows, the front one last. A window joins when it is shown and leaves when it is hidden.
   public private(set) var windows: [UIWindow] = []
 
-  /// Enters the application as that of its world.
   /// The app ends as a whole.
   public override var reportsDeallocation: Bool { false }
 

@@ -6,8 +6,8 @@ public import Simulation
 /// commit of the same turn and, when animated, finishes a ``TransitionDuration`` later (`hierarchy:4.6`, `hierarchy:4.11`); off
 /// the screen nothing appears (`hierarchy:4.9`).
 open class UINavigationController: UIViewController {
-  /// The running transition.
-  final var transition = NavigationTransition()
+  /// The running transition. No access to it lasts while the app's code runs.
+  @exclusivity(unchecked) final var transition = NavigationTransition()
   /// The controller of the stack whose view stands in this one's.
   final var shown: UIViewController?
   /// Whether the delegate has yet to hear that ``shown`` will be shown, or was.

@@ -4,7 +4,8 @@ public import Simulation
 open class UIView: UIResponder {
   /// Weak in effect: the superview clears it when it ends.
   private unowned(unsafe) var holder: UIView?
-  private var held: [UIView] = []
+  /// No access to it lasts while the app's code runs.
+  @exclusivity(unchecked) private var held: [UIView] = []
   /// Whether a controller has the view as its own.
   var belongsToController = false
 

@@ -7,11 +7,12 @@ public import Simulation
 open class UIViewController: UIResponder {
   /// What the user calls the screen.
   public var title: String?
-  // What navigation touches often is not public, so that the compiler can prove its accesses exclusive. Back edges are weak
+  // What navigation touches often is not public, so that the compiler can prove its accesses exclusive; where it cannot, they
+  // are so all the same, because no access lasts while the app's code runs. Back edges are weak
   // in effect: an owner clears them when it ends. A `weak` reference would slow down every use of its target.
   final var ownView: UIView?
   final unowned(unsafe) var container: UIViewController?
-  final var contents: [UIViewController] = []
+  @exclusivity(unchecked) final var contents: [UIViewController] = []
   /// What only controllers that present, or are presented, need.
   final var presentation: PresentationState?
   /// What is happening to the controller.

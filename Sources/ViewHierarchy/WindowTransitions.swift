@@ -13,9 +13,10 @@ final class WindowTransitions {
   unowned(unsafe) var window: UIWindow?
   /// The presentation or dismissal that runs.
   var modal: ModalTransition?
+  // No access to these lists lasts while the app's code runs.
   /// The navigation controllers that are in a transition.
-  private var navigations: [UINavigationController] = []
-  private var pending: [Pending] = []
+  @exclusivity(unchecked) private var navigations: [UINavigationController] = []
+  @exclusivity(unchecked) private var pending: [Pending] = []
   private var isResuming = false
 
   private let state: HierarchyState

@@ -48,6 +48,17 @@ import ViewHierarchy
     #expect(flags == Array(repeating: animated, count: 5))
   }
 
+  @Test("hierarchy:4.8 not animated, a push begins and finishes in the same commit", .tags(.unsourced))
+  func notAnimated() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try navigation.pushViewController(b, animated: false)
+    app.world.clock.commit()
+    #expect(app.application.isVisible(b) && !app.application.isVisible(a))
+    #expect(app.news().last == "B.didMoveToParent(Navigation)")
+    #expect(!app.world.clock.hasPendingTransition && !app.world.clock.hasPendingTurn)
+  }
+
   @Test("hierarchy:9.1 a push takes 0.35 seconds, and settles at its finish")
   func duration() throws {
     let (app, navigation, a) = try TestApp.navigation()

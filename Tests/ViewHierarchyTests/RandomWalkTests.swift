@@ -2,7 +2,8 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Whatever an app does, also inside callbacks, the hierarchy stays whole. Each walk is a fixed one: it depends on its seed alone.
+/// Whatever an app does, also inside callbacks, the hierarchy stays whole. Each walk is a fixed one: it depends on its seed
+/// alone.
 @Suite struct RandomWalkTests {
   @Test("hierarchy:3.16 callbacks stay balanced, and the hierarchy consistent, on 200 random walks")
   func walks() throws {

@@ -61,9 +61,8 @@ import ViewHierarchy
     try navigation.pushViewController(C(in: app.world), animated: animated)
     #expect(navigation.viewControllers.count == 2)
     let news = try app.newsUntilSettled()
-    #expect(
-      news.firstIndex(of: "C.willMoveToParent(Navigation)")
-        == (news.firstIndex(of: "B.didMoveToParent(Navigation)") ?? 0) + 1)
+    let end = try #require(news.firstIndex(of: "B.didMoveToParent(Navigation)"))
+    #expect(news[end + 1] == "C.willMoveToParent(Navigation)")
     #expect(navigation.viewControllers.count == 3)
     #expect(app.world.log.failures.isEmpty)
   }
