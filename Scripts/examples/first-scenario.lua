@@ -39,3 +39,9 @@ end)
 -- Present over everything: the editor covers Home.
 route(Editor.Input):present(home)
 assert.visible(Editor.EditorViewController)
+assert.hierarchy(app, [[
+  UIWindow
+  └─ UINavigationController
+     ├─ HomeViewController
+     └─ presented: EditorViewController ◀
+]])
