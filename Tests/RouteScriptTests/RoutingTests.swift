@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Handlers
 
-  @Test("router:3.3.8 handlers of a success come in the reference's order") func successOrder() throws {
+  @Test("handlers of a success come in the reference's order") func successOrder() throws {
     let script = try expectPass(
       Routes.editor + """
         Router.perform(EditorRoute, Path.push(home), function(config)
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test("router:3.3.9 handlers of a failure come in the reference's order") func failureOrder() throws {
+  @Test("handlers of a failure come in the reference's order") func failureOrder() throws {
     let script = try expectPass(
       Routes.declaration + "function EditorRouter:destination() end\n" + Routes.launch + """
         Router.globalErrorHandler = function(router, action, err) print("globalErrorHandler", router, action, err.name) end
@@ -186,7 +186,7 @@ import Testing
     #expect(failure.title == "'successHandler' of ViewRouteConfiguration is called by the simulator")
   }
 
-  @Test("router:4.3 the global handler hears of every error until the test ends") func globalHandler() throws {
+  @Test("the global handler hears of every error until the test ends") func globalHandler() throws {
     try expectPass(
       Routes.declaration + """
         function EditorRouter:destination() end
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: userInfo
 
-  @Test("router:2.8 the user info carries values of every kind") func userInfo() throws {
+  @Test("the user info carries values of every kind") func userInfo() throws {
     try expectPass(
       Routes.declaration + """
         function EditorRouter:prepareDestination(editor, configuration)
@@ -278,7 +278,7 @@ import Testing
 
   // MARK: Making, again, removing
 
-  @Test("router:3.5.2 makeDestination prepares and shows nothing") func makeDestination() throws {
+  @Test("makeDestination prepares and shows nothing") func makeDestination() throws {
     try expectPass(
       Routes.declaration + "function EditorRouter:prepareDestination(editor) editor.note = editor.note .. \"!\" end\n"
         + Routes.launch + """
@@ -358,7 +358,7 @@ import Testing
       try onlyFailure(Routes.editor + "route(Input):push(home):removeRoute(1)").title.contains("function expected"))
   }
 
-  @Test("router:3.2.5 performRoute performs again, with handlers of that call") func again() throws {
+  @Test("performRoute performs again, with handlers of that call") func again() throws {
     let script = try expectPass(
       Routes.editor + """
         local router = Router.perform(EditorRoute, Path.push(home), function(config)
@@ -373,7 +373,7 @@ import Testing
       script.output == ["each time\tEditor#1", "each time\tEditor#2", "once\tEditor#2", "each time\tEditor#3"])
   }
 
-  @Test("router:3.2.1 a routed router refuses to perform again, unless its class says otherwise") func overRoute()
+  @Test("a routed router refuses to perform again, unless its class says otherwise") func overRoute()
     throws
   {
     try expectPass(
@@ -393,7 +393,7 @@ import Testing
 
   // MARK: What router classes are told
 
-  @Test("router:6.5 router:6.9 router classes are told before and after") func aspects() throws {
+  @Test("router classes are told before and after") func aspects() throws {
     let script = try expectPass(
       Routes.declaration + """
         for _, name in ipairs { "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute" } do

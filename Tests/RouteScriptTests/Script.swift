@@ -22,9 +22,13 @@ final class Script: RunListener {
   /// - Parameters:
   ///   - text: the script; its file is called `test.lua`.
   ///   - modules: the texts of the files that it can require, by path.
-  init(_ text: String, modules: [String: String] = [:]) throws {
-    let runner = ScenarioRunner(files: TextFiles(modules))
-    try runner.run(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), listeners: [self])
+  convenience init(_ text: String, modules: [String: String] = [:]) throws {
+    try self.init(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), files: TextFiles(modules))
+  }
+
+  /// Plays a source.
+  init(_ source: ScriptSource, files: any SourceFiles) throws {
+    try ScenarioRunner(files: files).run(source, listeners: [self])
   }
 
   func begin(_ context: RunContext) { self.context = context }

@@ -1,0 +1,157 @@
+-- Presenting and dismissing: orders, relations, and who may present.
+
+local trace = require "trace"
+local A, B, C = trace.viewController "A", trace.viewController "B", trace.viewController "C"
+
+describe("a controller that presents another over the whole screen", function()
+  local app, a, b
+
+  before_each(function()
+    a, b = A(), B()
+    app = launch { root = a, clock = "manual" }
+    settle()
+    trace.take()
+  end)
+
+  it("hierarchy:4.25 disappears last: the presented one has appeared before", function()
+    a:present(b)
+    settle()
+    assert.same({
+      "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear",
+    }, trace.take())
+    assert.near(0.5, app.clock.now, 1e-9)
+  end)
+
+  it("hierarchy:4.26 appears before the dismissed one has gone", function()
+    a:present(b)
+    settle()
+    trace.take()
+    a:dismiss()
+    settle()
+    assert.same({
+      "B.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "B.viewDidDisappear",
+    }, trace.take())
+    assert.visible(a)
+  end)
+
+  it("hierarchy:4.31 is related to it from the call on", function()
+    a:present(b)
+    assert.equal(b, a.presentedViewController)
+    assert.equal(a, b.presentingViewController)
+    assert.is_false(b.isViewLoaded)
+  end)
+
+  it("hierarchy:4.30 is free again when a dismissal's completion runs", function()
+    a:present(b)
+    settle()
+    local presented = "not called"
+    a:dismiss(true, function() presented = a.presentedViewController end)
+    assert.equal(b, a.presentedViewController)
+    assert.is_true(b.isBeingDismissed)
+    settle()
+    assert.is_nil(presented)
+  end)
+
+  it("hierarchy:4.32 hears of the end after all callbacks", function()
+    a:present(b, true, function() trace.add("presented") end)
+    settle()
+    local lines = trace.take()
+    assert.equal("presented", lines[#lines])
+    a:dismiss(true, function() trace.add("dismissed") end)
+    settle()
+    lines = trace.take()
+    assert.equal("dismissed", lines[#lines])
+  end)
+end)
+
+describe("in the callbacks of a presentation", function()
+  it("hierarchy:3.24 the controller knows what is happening to it", function()
+    local seen = {}
+    local Screen = viewController "Screen" {}
+    for _, callback in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
+      Screen[callback] = function(self, animated)
+        Screen.super[callback](self, animated)
+        seen[callback] = { self.isBeingPresented, self.isBeingDismissed, self.isMovingToParent }
+      end
+    end
+    local home, screen = UIViewController(), Screen()
+    launch { root = home }
+    home:present(screen)
+    home:dismiss()
+    assert.same({
+      viewWillAppear = { true, false, false }, viewDidAppear = { true, false, false },
+      viewWillDisappear = { false, true, false }, viewDidDisappear = { false, true, false },
+    }, seen)
+    assert.is_false(screen.isBeingDismissed)
+  end)
+end)
+
+describe("who presents", function()
+  local home, navigation
+  before_each(function()
+    home = UIViewController()
+    navigation = UINavigationController(home)
+    launch { root = navigation }
+  end)
+
+  it("hierarchy:6.1 is the root of the containers around", function()
+    local screen = B()
+    home:present(screen)
+    assert.equal(navigation, screen.presentingViewController)
+  end)
+
+  it("hierarchy:6.4 matters little to the one that asked: it sees what its ancestor presented", function()
+    local screen = B()
+    home:present(screen)
+    assert.equal(screen, home.presentedViewController)
+    assert.equal(screen, navigation.presentedViewController)
+    assert.equal(screen, navigation.visibleViewController)
+  end)
+
+  it("hierarchy:6.5 is the answer for the content of what is presented too", function()
+    local content = B()
+    home:present(UINavigationController(content))
+    assert.equal(navigation, content.presentingViewController)
+  end)
+end)
+
+describe("a dismissal", function()
+  it("hierarchy:4.34 takes away what the controller presents, and all above it", function()
+    local a = A()
+    launch { root = a }
+    a:present(B())
+    a.presentedViewController:present(C())
+    a:dismiss()
+    assert.visible(a)
+    assert.is_nil(a.presentedViewController)
+  end)
+
+  it("hierarchy:4.34 of a controller that presents nothing takes away the controller itself", function()
+    local a, b = A(), B()
+    launch { root = a }
+    a:present(b)
+    b:dismiss()
+    assert.visible(a)
+  end)
+end)
+
+describe("a presentation is refused", function()
+  local home
+  before_each(function()
+    home = UIViewController()
+    launch { root = home }
+  end)
+
+  it("hierarchy:5.11 when the presenter is not on the screen", function()
+    local stranger = A()
+    assert.warning("notInWindowHierarchy", function() stranger:present(B()) end)
+    assert.is_nil(stranger.presentedViewController)
+  end)
+
+  it("hierarchy:5.14 of a controller that stands in the hierarchy already", function()
+    local navigation = UINavigationController(A())
+    assert.error_matches(function() home:present(navigation.topViewController) end,
+      "tried to present modally an active controller")
+    assert.has_error(function() home:present(home) end)
+  end)
+end)

@@ -1,0 +1,102 @@
+-- Tests and assertions: what busted and luassert offer, and what RouteScript adds to them.
+
+describe("hooks", function()
+  local order = {}
+  setup(function() order = { "setup" } end)
+  before_each(function() order[#order + 1] = "before_each" end)
+  after_each(function() order[#order + 1] = "after_each" end)
+
+  it "run around the first test" (function()
+    assert.same({ "setup", "before_each" }, order)
+  end)
+
+  it "and around the second" (function()
+    assert.same({ "setup", "before_each", "after_each", "before_each" }, order)
+  end)
+end)
+
+describe("each test", function()
+  for _ = 1, 2 do
+    it("has an app of its own, whose objects count from 1", function()
+      assert.equal("UIView#1", tostring(UIView()))
+    end)
+  end
+
+  local Counter = class "Counter" {}
+  Counter.count = 0
+  for _ = 1, 2 do
+    it("finds fields of classes as they were", function()
+      assert.equal(0, Counter.count)
+      Counter.count = Counter.count + 1
+    end)
+  end
+end)
+
+describe("assertions", function()
+  it("compare values and contents", function()
+    assert.equal(2, 1 + 1)
+    assert.same({ 1, { a = 2 } }, { 1, { a = 2 } })
+    assert.is_not.equal({}, {})
+    assert.near(0.3, 0.1 + 0.2, 1e-9)
+    assert.unique({ 1, 2, 3 })
+    assert.matches("^%a+$", "word")
+  end)
+
+  it("read as phrases, in any spelling", function()
+    assert.is_true(true)
+    assert.Is.True(true)
+    assert.is_not_true(false)
+    assert.are.Not.equal(1, 2)
+    assert.has.no.errors(function() end)
+  end)
+
+  it("catch errors, and return them", function()
+    local problem = assert.has_error(function() error("no network") end)
+    assert.equal("no network", problem)
+    assert.error_matches(function() error("code 42") end, "%d+")
+  end)
+
+  it("return what they looked at", function()
+    local list = assert.is_table({ 1 })
+    assert.equal(1, list[1])
+  end)
+end)
+
+describe("assertions about apps", function()
+  local app, navigation
+  before_each(function()
+    navigation = UINavigationController(UIViewController())
+    app = launch { root = navigation }
+  end)
+
+  it("look at the screen", function()
+    local Screen = viewController("Screen") {}
+    assert.is_not.visible(Screen)
+    navigation:pushViewController(Screen())
+    assert.visible(Screen)
+    assert.hierarchy(app, [[
+      UIWindow
+      └─ UINavigationController
+         ├─ UIViewController
+         └─ Screen ◀
+    ]])
+    assert.hierarchy(app, [[
+      UIWindow#1
+      …
+         └─ Screen#1 ◀
+    ]])
+  end)
+
+  it("expect the platform's warnings and exceptions", function()
+    assert.warning("notInWindowHierarchy", function() UIViewController():present(UIViewController()) end)
+    assert.error_matches(function() navigation:pushViewController(navigation) end, "NSInvalidArgumentException")
+  end)
+end)
+
+scenario "stands for a test that tells one story" (function()
+  local home = UIViewController()
+  launch { root = home }
+  assert.visible(home)
+end)
+
+pending("marks what is not written yet")
