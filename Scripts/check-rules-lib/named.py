@@ -59,10 +59,14 @@ def text_of(root, path):
         return file.read()
 
 
+# The folder of Lua suites beside the test targets, and the target that runs them.
+SUITES = {"Suites": "RouteScriptTests"}
+
+
 def target_of(path):
-    """The test target in whose folder a file lies, or None."""
+    """The test target in whose folder a file lies, or that runs it, or None."""
     parts = path.split("/")
-    return parts[1] if parts[0] == "Tests" and len(parts) > 2 else None
+    return SUITES.get(parts[1], parts[1]) if parts[0] == "Tests" and len(parts) > 2 else None
 
 
 def rules_named_by_tests(root, sheets):
