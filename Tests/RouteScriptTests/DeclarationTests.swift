@@ -82,8 +82,8 @@ import Testing
         "viewController \"V\" { supportedRouteTypes = { \"push\" } }",
         "viewController \"V\": 'supportedRouteTypes' is a key of viewRouter"
       ),
-      ("module \"M\" { classes = { 1 } }", "module \"M\": 'classes'"),
-      ("module \"M\" { routers = { UIView } }", "module \"M\": 'routers'"),
+      ("module \"M\" { classes = { 1 } }", "module \"M\": 'classes' is a list of classes"),
+      ("module \"M\" { routers = { UIView } }", "module \"M\": 'routers' is a list of classes"),
       ("module \"M\" { provides = { protocol \"P\" {} } }", "module \"M\": 'provides' is a list of routable protocols"),
       ("RoutableView(1)", "RoutableView needs a protocol"),
     ])

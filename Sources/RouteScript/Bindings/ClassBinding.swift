@@ -265,7 +265,9 @@ extension ScriptState {
       throw ScriptFault(
         "\(objectClass.name) belongs to the platform: it takes no fields", at: name,
         found: "\(objectClass.name).\(name) = …",
-        help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
+        help: [
+          "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
+        ])
     }
     let before = binding.field(name) ?? .nil
     undoings.append { [unowned self] in
@@ -282,7 +284,9 @@ extension ScriptState {
     guard !objectClass.isPlatform else {
       throw ScriptFault(
         "\(objectClass.name) belongs to the platform: it cannot be changed", at: name,
-        help: ["derive a class from it: viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }"])
+        help: [
+          "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
+        ])
     }
     if ClassMembers.isClassMethod(name, of: objectClass) {
       objectClass.defineClassMethod(name, LuaMethod(function, state: self, isClassMethod: true))

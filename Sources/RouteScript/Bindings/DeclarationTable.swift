@@ -58,7 +58,8 @@ struct DeclarationTable {
   mutating func takeClasses(_ key: String, of base: ObjectClass, _ expected: String) throws -> [ObjectClass] {
     try takeList(key).map { item in
       guard let found = state.objectClass(item), found.isSubclass(of: base) else {
-        throw ScriptFault("\(title): '\(key)'", at: key, found: state.printer.line(item), expected: expected)
+        throw ScriptFault(
+          "\(title): '\(key)' is a list of classes", at: key, found: state.printer.line(item), expected: expected)
       }
       return found
     }

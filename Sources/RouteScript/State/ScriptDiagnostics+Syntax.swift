@@ -22,8 +22,19 @@ extension ScriptDiagnostics {
       }
       return
     }
+    // The parser notices some mistakes late: it then says where they are.
+    let parts = message.split(separator: " at line ", omittingEmptySubsequences: false)
+    if parts.count == 2, let line = Int(parts[1]) {
+      message = parts[0]
+      result.location?.line = line
+    }
     result.title = "syntax error: \(message)"
-    guard var token = nearToken(message) else { return }
+    guard var token = nearToken(message) else {
+      let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+      underline(
+        quoted.count > 2 ? String(quoted[1]) : message.split(separator: " ").first.map(String.init), in: &result)
+      return
+    }
     if token.hasPrefix("<\\"), token.hasSuffix(">") {
       // A byte that no text contains is shown as the replacement character.
       token = "\u{FFFD}"

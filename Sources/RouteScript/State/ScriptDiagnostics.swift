@@ -42,8 +42,12 @@ public struct ScriptDiagnostics {
     } else if let variable = error.variable {
       explain(variable, &result)
     } else {
-      // What raised is the innermost function, if it is one of the host's or of the libraries'.
-      if let frame = error.traceback.first, frame.isNative { underline(frame.name, in: &result) }
+      // What raised is the innermost function, if it is one of the host's or of the libraries' and was called on this line.
+      if let native = error.traceback.first, native.isNative, let caller = error.traceback.dropFirst().first,
+        caller.line == error.line, caller.source == error.source
+      {
+        underline(native.name, in: &result)
+      }
       if error.underlying == nil { describe(error.value, &result) }
     }
     return result
@@ -78,8 +82,8 @@ public struct ScriptDiagnostics {
       // Its own words are the title.
       break
     default:
-      let type = value.typeName
-      result.title = "the script raised a \(type)"
+      let type = value.object == nil ? "a \(value.typeName)" : "an object"
+      result.title = "the script raised \(type)"
       result.found = printer.line(value)
     }
   }

@@ -21,6 +21,18 @@ import Testing
 
   @Test func raisedEmptyText() throws { try DiagnosticTest("error(\"\")").run() }
 
+  @Test func raisedObject() throws { try DiagnosticTest("error(UIViewController())", isQuiet: true).run() }
+
+  @Test("An error that crossed a coroutine is told where it began")
+  func errorInCoroutine() throws {
+    try DiagnosticTest(
+      """
+      local advance = coroutine.wrap(function() error("no route") end)
+      advance()
+      """
+    ).run()
+  }
+
   @Test("A text of several lines keeps its lines")
   func raisedLines() throws { try DiagnosticTest(#"error("first line\nsecond line")"#).run() }
 

@@ -45,6 +45,13 @@ import Testing
     try DiagnosticTest("local title =").run()
   }
 
+  @Test("A message without a token names what it is about")
+  func missingLabel() throws { try DiagnosticTest("do\n  goto nowhere\nend").run() }
+
+  @Test func breakOutsideLoop() throws { try DiagnosticTest("if arg then break end").run() }
+
+  @Test func assignmentToConstant() throws { try DiagnosticTest("local limit <const> = 1\nlimit = 2").run() }
+
   @Test func unfinishedString() throws {
     try DiagnosticTest("local title = \"Untitled\nprint(title)").run()
   }
