@@ -11,9 +11,10 @@ open class SimulatedObject {
   public let number: Int32
   /// How many strong edges of the simulator lead to it.
   public final var edgeCount: Int32 { edges }
+  // Beside the number, which leaves room for it.
+  private var edges: Int32 = 0
   /// The handle by which a language runtime knows the object; 0 when it does not.
   public final var foreignHandle: UInt64 = 0
-  private var edges: Int32 = 0
   private var storage: PropertyStorage?
 
   /// Makes an instance.

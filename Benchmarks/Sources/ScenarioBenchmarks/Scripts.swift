@@ -25,11 +25,16 @@ enum Scripts {
     assert.equal(1, 1)
     """
 
-  /// Makes controllers of a class with declared properties.
+  /// Makes objects, and controllers, of classes with declared properties.
   static let objects = """
+    Model = class "Model" { properties = { "a", "b", "c", "d" }, weak = { "delegate", "parent" } }
     Screen = viewController "Screen" { properties = { "a", "b", "c", "d" }, weak = { "delegate" } }
     kept = {}
-    function make(count)
+    function models(count)
+      local kept, Model = kept, Model
+      for i = 1, count do kept[i] = Model() end
+    end
+    function screens(count)
       local kept, Screen = kept, Screen
       for i = 1, count do kept[i] = Screen() end
     end
