@@ -59,6 +59,37 @@ import Testing
       "\(block.page):\(block.line): the lines below count from \(block.line + 1)\n\(result.text)\(result.errorText)")
   }
 
+  @Test("The language's description has blocks to run")
+  func blocksInLanguage() { #expect(!Self.runnable.isEmpty) }
+
+  @Test("What the README shows of the first example's story is what is printed")
+  func storyInReadme() throws {
+    let blocks = Self.blocks(of: "README.md").filter { $0.kind == "text" }
+    let shown = try #require(blocks.first { $0.text.contains("first-scenario.lua") })
+    let story = try CommandTest("run", "Scripts/examples/first-scenario.lua").inPackage().result().text
+    for part in shown.text.split(separator: "\n\n") {
+      #expect(story.contains(part), "\(shown.page):\(shown.line)\n\(part)")
+    }
+  }
+
+  @Test("A story that the language's description shows is that of one of its blocks")
+  func storyInLanguage() throws {
+    let stories = try Self.runnable.map { try CommandTest("run", "-").stdin($0.text).result().text }
+    for shown in Self.blocks(of: "docs/language.md") where shown.kind == "text" {
+      #expect(stories.contains { $0.contains(shown.text) }, "\(shown.page):\(shown.line)\n\(shown.text)")
+    }
+  }
+
+  @Test("The message that the README shows is what is printed")
+  func messageInReadme() throws {
+    let blocks = Self.blocks(of: "README.md").filter { $0.kind == "text" }
+    let shown = try #require(blocks.first { $0.text.hasPrefix("✗ ") })
+    try CommandTest("run", "--quiet", "scenario.lua").status(1).stderr(shown.text)
+      .file(
+        "scenario.lua", "local home = UIViewController()\nlaunch { root = home }\nhome:presnt(UIViewController())\n"
+      ).run()
+  }
+
   @Test("Blocks are found with their line, their kind and without their margin")
   func blocksOfText() throws {
     let folder = try TemporaryFolder()
