@@ -46,6 +46,10 @@ extension UIViewController {
           ? "Attempt to add <\(child)> as a child of itself"
           : "Attempt to add <\(child)> as a child of <\(self)>, which it contains or presents")
     }
+    if containmentDepth + child.containmentHeight > Self.containmentLimit {
+      throw .inconsistent(
+        "<\(child)> would stand more than \(Self.containmentLimit) containers deep in <\(containmentRoot)>")
+    }
     if child.flags.contains(.isWindowRoot) {
       throw .inconsistent("<\(child)> is a window's root view controller and cannot become a child of <\(self)>")
     }
@@ -53,6 +57,33 @@ extension UIViewController {
       throw .inconsistent("<\(child)> is presented by <\(presenter)> and cannot become a child of <\(self)>")
     }
     if child.parent !== self { try child.checkCanMove() }
+  }
+
+  /// How many containers may stand in each other: callbacks go down from one to the next, so that without a limit a script
+  /// could use up its host's stack.
+  static let containmentLimit = 500
+
+  /// How many containers the controller and its ancestors are.
+  private var containmentDepth: Int {
+    var depth = 1
+    var current = self
+    while let above = current.parent {
+      depth += 1
+      current = above
+    }
+    return depth
+  }
+
+  /// How many containers stand in each other in this controller, itself included.
+  private var containmentHeight: Int {
+    if children.isEmpty { return 1 }
+    var height = 0
+    var level = [self]
+    while !level.isEmpty {
+      height += 1
+      level = level.flatMap(\.children)
+    }
+    return height
   }
 
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller's old place has yet to let go of it: a navigation

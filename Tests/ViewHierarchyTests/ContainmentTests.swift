@@ -154,6 +154,28 @@ import ViewHierarchy
       ])
   }
 
+  @Test("containers stand at most 500 deep in each other, built from either end")
+  func depth() throws {
+    let app = TestApp()
+    var (top, bottom) = (UIViewController(in: app.world), UIViewController(in: app.world))
+    let middle = top
+    try top.addChild(bottom)
+    for number in 2..<500 {
+      let next = UIViewController(in: app.world)
+      if number.isMultiple(of: 2) {
+        try next.addChild(top)
+        top = next
+      } else {
+        try bottom.addChild(next)
+        bottom = next
+      }
+    }
+    #expect(throws: PlatformException.self) { try bottom.addChild(UIViewController(in: app.world)) }
+    let error = #expect(throws: PlatformException.self) { try UIViewController(in: app.world).addChild(top) }
+    #expect(error?.reason.contains("more than 500 containers deep") == true)
+    #expect(middle.parent != nil && bottom.children.isEmpty)
+  }
+
   @Test("a view cannot be put into itself")
   func viewCycle() {
     let app = TestApp()
