@@ -81,6 +81,20 @@ import ViewHierarchy
     #expect(app.world.clock.now == .seconds(2))
   }
 
+  @Test("hierarchy:3.22 viewIsAppearing comes once for each appearance, when the view stands in the window")
+  func isAppearing() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let b = B(in: app.world)
+    var windows: [String] = []
+    b.hook = { [unowned b] selector in
+      guard selector == .viewWillAppear || selector == .viewIsAppearing else { return }
+      windows.append("\(app.world.classes.symbols.name(selector)) \(b.viewIfLoaded?.window != nil)")
+    }
+    try navigation.pushViewController(b, animated: true)
+    try app.settle()
+    #expect(windows == ["viewWillAppear false", "viewIsAppearing true"])
+  }
+
   @Test("hierarchy:4.9 off the screen the stack changes at once and nothing appears", .tags(.unsourced))
   func offScreen() throws {
     let app = TestApp()
