@@ -112,14 +112,18 @@ describe("a route that succeeds", function()
       { "caller prepares", "router prepares Milk", "router has prepared", "willPerformRoute", "didPerformRoute" }, told)
   end)
 
-  it("router:3.3.8 tells its handlers, the state being routed", function()
-    Router.perform(EditorRoute, Path.push(home), function(config)
+  it("router:3.3.8 tells its handlers, the state being routed; the performer's once", function()
+    local router = Router.perform(EditorRoute, Path.push(home), function(config)
       config.successHandler = function() tell("success", config.router.state) end
       config.completionHandler = function(ok) tell("completion", tostring(ok)) end
       config.performerSuccessHandler = function() tell("performer's success") end
     end)
     assert.same(
       { "didPerformRoute", "success routed", "completion true", "performer's success" }, { table.unpack(told, 4) })
+    router:removeRoute()
+    told = {}
+    router:performRoute()
+    assert.same({ "didPerformRoute", "success routed", "completion true" }, { table.unpack(told, 4) })
   end)
 end)
 
@@ -164,6 +168,7 @@ describe("removing", function()
     settle()
     assert.is_nil(router.destination)
     assert.is_false(router.canRemove)
+    assert.equal("removed", router.state)
     assert.route_error("actionFailed", function() router:removeRoute() end)
   end)
 
@@ -176,7 +181,10 @@ describe("removing", function()
   end)
 
   it("router:2.8 empties the user info", function()
-    local router = Router.perform(EditorRoute, Path.push(home), function(config) config.userInfo.note = "Milk" end)
+    local router = Router.perform(EditorRoute, Path.push(home), function(config)
+      config.userInfo.note = "Eggs"
+      config.userInfo.note = "Milk"
+    end)
     assert.equal("Milk", router.configuration.userInfo.note)
     router:removeRoute()
     assert.is_nil(router.configuration.userInfo.note)
