@@ -19,7 +19,7 @@ import Testing
 
   @Test("An interruption within a C function of Lua's own")
   func interruptionWithinC() throws {
-    try CommandTest("run", "-q", "-e", "print 'started' launch {} (('a'):rep(40) .. 'b'):find(('a-'):rep(40) .. 'c')")
+    try CommandTest("run", "-q", "-e", "print 'started' launch {}; (('a'):rep(40) .. 'b'):find(('a-'):rep(40) .. 'c')")
       .signal(SIGINT, after: "started\n").status(2)
       .stdout("started\n").stderr("\nroutescript: interrupted\n").run()
   }
