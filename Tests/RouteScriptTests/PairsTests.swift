@@ -41,6 +41,23 @@ import Testing
     #expect(failure.location?.line == 2)
   }
 
+  @Test("dead objects come after those that live") func deadKeys() throws {
+    try expectPass(
+      """
+      local set, dead = {}, {}
+      local Item = class "Item" { deinit = function(self) dead[#dead + 1] = self end }
+      for _ = 1, 30 do Item() end
+      settle()
+      for i = 1, 30 do
+        set[dead[i]] = "dead"
+        set[Item()] = i
+      end
+      local seen = {}
+      for _, value in pairs(set) do seen[#seen + 1] = value end
+      for i = 1, 60 do assert.equal(i <= 30 and i or "dead", seen[i]) end
+      """)
+  }
+
   @Test("an empty table has nothing to visit") func empty() throws {
     try expectPass("for _ in pairs({}) do error() end")
   }

@@ -18,7 +18,7 @@ extension ScriptState {
   private static let orderedPairs = """
     local age = ...
     local next, type, rawget, getmetatable, sort = next, type, rawget, getmetatable, table.sort
-    local error, native = error, pairs
+    local error, native, huge = error, pairs, math.huge
     local ranks = { boolean = 1, number = 2, string = 3, userdata = 4 }
 
     local function before(a, b)
@@ -27,8 +27,7 @@ extension ScriptState {
       if kind == "number" or kind == "string" then return a < b end
       if kind == "boolean" then return not a and b end
       if kind ~= "userdata" then return false end
-      local mine, its = age(a), age(b)
-      return mine ~= nil and its ~= nil and mine < its
+      return (age(a) or huge) < (age(b) or huge)   -- dead objects last
     end
 
     return function(value)
@@ -37,15 +36,22 @@ extension ScriptState {
       end
       local metatable = getmetatable(value)
       if type(metatable) == "table" and rawget(metatable, "__pairs") ~= nil then return native(value) end
-      local keys, count, isOrdered = {}, 0, true
-      local last
+      -- Most tables have keys of one kind, which Lua itself can compare, and lists are in order already.
+      local keys, count, kind, isOrdered, last = {}, 0, nil, true, nil
       for key in next, value do
         count = count + 1
         keys[count] = key
-        if isOrdered and count > 1 then isOrdered = before(last, key) end
+        local itsKind = type(key)
+        if itsKind ~= kind then kind = count == 1 and itsKind or "several" end
+        if kind ~= "number" or not isOrdered then
+          isOrdered = false
+        elseif last then
+          isOrdered = last < key
+        end
         last = key
       end
-      if not isOrdered then sort(keys, before) end
+      if count < 2 or (kind == "number" and isOrdered) then return next, value, nil end
+      if kind == "string" or kind == "number" then sort(keys) else sort(keys, before) end
       local index = 0
       return function(table)
         while index < count do
