@@ -58,6 +58,9 @@ import Testing
       assert.same({}, UINavigationController().viewControllers)
       """)
     #expect(
+      try onlyFailure("UINavigationController(UIViewController(), UIViewController())").title
+        == "UINavigationController takes one controller, the root")
+    #expect(
       try onlyFailure("UINavigationController(UIViewController)").help
         == ["UIViewController is the class: `UIViewController()` makes an instance"])
   }

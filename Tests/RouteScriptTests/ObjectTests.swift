@@ -18,6 +18,17 @@ import Testing
       ])
   }
 
+  @Test("what the language hands out prints as what it is called") func namesOfTables() throws {
+    let script = try expectPass(
+      """
+      local app = launch {}
+      local P = protocol "P" {}
+      print(app, app.clock, Router, Path, route(P), module "M" {}, RoutableView(P), P, UIView.super)
+      """)
+    #expect(
+      script.output == ["App\tClock\tRouter\tPath\tRoute\tmodule \"M\"\tRoutableView(P)\tP\tUIView.super"])
+  }
+
   @Test("numbers start anew in each test") func numbers() throws {
     try expectPass(
       """

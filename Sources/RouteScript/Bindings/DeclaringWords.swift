@@ -163,6 +163,11 @@ extension ScriptState {
       declared.requires = try takeRoutables("requires", &keys)
       modules.append(declared)
       try declare(table, as: .module(declared))
+      if try table.metatable() == nil {
+        let metatable = try lua.makeTable()
+        try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(title) }))
+        try table.setMetatable(metatable)
+      }
       return .table(table)
     }
   }

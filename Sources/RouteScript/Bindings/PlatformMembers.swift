@@ -55,7 +55,12 @@ enum PlatformMembers {
       is RouteUserInfo.Type:
       return nil
     case is UINavigationController.Type:
-      return { object, call, _, state in
+      return { object, call, count, state in
+        guard count == 1 else {
+          throw ScriptFault(
+            "\(objectClass.name) takes one controller, the root", at: objectClass.name, found: "\(count) arguments",
+            help: ["push the others: navigation:pushViewController(controller, false)"])
+        }
         guard let navigation = object as? UINavigationController else { return }
         let root = try state.object(call, 2, UIViewController.self, "a view controller, the root", number: 1)
         try state.step { try navigation.pushViewController(root, animated: false) }

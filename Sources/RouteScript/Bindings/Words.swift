@@ -93,6 +93,7 @@ extension ScriptState {
     let metatable = try lua.makeTable()
     try metatable.rawSet("__name", to: .string(name))
     try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(name) }))
     try metatable.rawSet(
       "__index",
       to: .function(
