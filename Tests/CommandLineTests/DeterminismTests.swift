@@ -57,7 +57,7 @@ import Testing
         table: 0x00000001\ttable: 0x00000002\tfalse\ttable: 0x00000001
         function: 0x00000003\tfunction: 0x00000004\tthread: 0x00000005\tNote: 0x00000006
         table: 0x00000002\tfalse\tbad argument #1 to 'tostring' (value expected)
-        Path: 0x00000007\tassert: 0x00000008\tUIViewController\tits own
+        Path\tassert\tUIViewController\tits own
 
         """
       ).run()

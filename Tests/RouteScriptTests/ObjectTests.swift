@@ -23,10 +23,10 @@ import Testing
       """
       local app = launch {}
       local P = protocol "P" {}
-      print(app, app.clock, Router, Path, route(P), module "M" {}, RoutableView(P), P, UIView.super)
+      print(app, app.clock, Router, Path, route(P), module "M" {}, RoutableView(P), P, UIView.super, assert)
       """)
     #expect(
-      script.output == ["App\tClock\tRouter\tPath\tRoute\tmodule \"M\"\tRoutableView(P)\tP\tUIView.super"])
+      script.output == ["App\tClock\tRouter\tPath\tRoute\tmodule \"M\"\tRoutableView(P)\tP\tUIView.super\tassert"])
   }
 
   @Test("numbers start anew in each test") func numbers() throws {

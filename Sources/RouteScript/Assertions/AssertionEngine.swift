@@ -32,6 +32,8 @@ final class AssertionEngine {
     try metatable.rawSet("__name", to: "assert")
     try metatable.rawSet("__metatable", to: false)
     try metatable.rawSet(
+      "__tostring", to: .function(state.lua.function("tostring") { call in try call.return("assert") }))
+    try metatable.rawSet(
       "__index",
       to: .function(
         state.lua.function("assert") { [unowned self] call in
