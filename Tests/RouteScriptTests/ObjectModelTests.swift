@@ -356,7 +356,10 @@ import ViewHierarchy
   {
     let live = try LiveState(
       Routes.declaration + Routes.launch + """
+        Editor.rounds = 0
         function round()
+          Editor.rounds = Editor.rounds + 1
+          Router.globalErrorHandler = function() end
           local router = Router.perform(EditorRoute, Path.push(home), function(config)
             config.userInfo = { note = { home } }
             config.prepareDestination = function(editor) editor.note = "prepared" end

@@ -45,6 +45,12 @@ final class ClassBinding {
   }
 }
 
+/// A field of a class, or of `Router` when there is no owner.
+struct AssignedField: Hashable {
+  let owner: ObjectIdentifier?
+  let name: String
+}
+
 extension ScriptState {
   /// The binding of a class, made when the class is first needed.
   func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
@@ -270,7 +276,7 @@ extension ScriptState {
         ])
     }
     let before = binding.field(name) ?? .nil
-    undoings.append { [unowned self] in
+    undo(AssignedField(owner: ObjectIdentifier(binding), name: name)) { [unowned self] in
       // An object that has died meanwhile cannot be put back.
       do { try binding.setField(name, before, in: lua) } catch { try? binding.setField(name, .nil, in: lua) }
     }
@@ -319,10 +325,15 @@ extension ScriptState {
       help: ["choose another name, or assign to the property of an instance"])
   }
 
+  /// Remembers how a field gets back what it had before its first assignment during the current app.
+  func undo(_ field: AssignedField, _ body: @escaping () -> Void) {
+    if undoings[field] == nil { undoings[field] = body }
+  }
+
   /// Puts what scripts assigned to classes and to `Router` back to what it was before the app.
   func undoAssignments() {
-    for undo in undoings.reversed() { undo() }
-    undoings = []
+    for undo in undoings.values { undo() }
+    undoings = [:]
   }
 
   // MARK: Composition

@@ -44,7 +44,7 @@ extension ScriptState {
         "Router.globalErrorHandler is called with each route error", at: "globalErrorHandler",
         found: printer.line(value), expected: "a function, or nil")
     }
-    undoings.append { [unowned self] in globalErrorHandler = before }
+    undo(AssignedField(owner: nil, name: "globalErrorHandler")) { [unowned self] in globalErrorHandler = before }
     installGlobalErrorHandler()
   }
 

@@ -43,7 +43,7 @@ extension ScriptState {
   /// - Parameter keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
   ///   after a test they get back what they had before.
   public func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    defer { if keepsAssignments { undoings = [] } else { undoAssignments() } }
+    defer { if keepsAssignments { undoings = [:] } else { undoAssignments() } }
     guard let app = currentApp else { return [] }
     app.world.stepEnded = nil
     app.end(reason: appName)

@@ -45,8 +45,8 @@ public final class ScriptState {
   var routableTables: [String: (table: LuaTable, isForward: Bool)] = [:]
   var sharedClassMetamethods: [(String, LuaFunction)]?
   var conformances = PendingConformances()
-  /// Takes back, in reverse order, what scripts assigned to classes and to `Router` during the current app.
-  var undoings: [() -> Void] = []
+  /// Takes back what scripts assigned to classes and to `Router` during the current app.
+  var undoings: [AssignedField: () -> Void] = [:]
   var routerClasses: [ObjectClass] = []
   var modules: [DeclaredModule] = []
   var loadedFiles: [String: LuaValue] = [:]
