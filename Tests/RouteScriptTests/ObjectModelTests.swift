@@ -219,6 +219,7 @@ import ViewHierarchy
         end
         local watcher = Watcher()
         watcher.seen = other
+        settle()                                    -- a checkpoint before, after which objects must be kept again
         navigation:pushViewController(watcher)
         for _, isThere in ipairs(watcher.reads) do assert.is_true(isThere) end
         settle()
