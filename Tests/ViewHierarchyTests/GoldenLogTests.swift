@@ -61,13 +61,16 @@ import ViewHierarchy
   func present() throws {
     let (app, a) = try TestApp.plain()
 
-    try a.present(B(in: app.world), animated: true) {}
+    var isComplete = false
+    try a.present(B(in: app.world), animated: true) { isComplete = true }
     #expect(app.news() == [])
     #expect(
       try app.newsOfTurn() == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
       ])
+    #expect(!isComplete)
     #expect(try app.newsUntilSettled() == ["B.viewDidAppear", "A.viewDidDisappear", "A.completion"])
+    #expect(isComplete)
   }
 
   @Test("hierarchy:G4 hierarchy:4.26 hierarchy:4.32 an animated dismissal, and the end of what was dismissed")

@@ -172,7 +172,7 @@ import ViewHierarchy
     try app.settle()
     #expect(app.application.topViewController === a)
     #expect(navigation.popToRootViewController(animated: false).isEmpty)
-    #expect(try app.newsUntilSettled().isEmpty)
+    #expect(app.news(hierarchy: true).isEmpty)
   }
 
   @Test(

@@ -93,7 +93,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:3.20 hierarchy:3.21 over a navigation controller it and its top disappear: it first, then its top first")
+    "hierarchy:3.21 over a navigation controller it and its top disappear: it first, then its top first")
   func overNavigation() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try a.present(B(in: app.world), animated: true)
@@ -143,7 +143,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.34 hierarchy:4.35 dismissing takes away everything above; only the top one disappears")
+  @Test("hierarchy:4.35 dismissing takes away everything above; only the top one disappears")
   func dismissStack() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world), animated: false)

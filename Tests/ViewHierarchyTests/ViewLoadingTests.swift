@@ -21,7 +21,7 @@ import ViewHierarchy
     let view = UIView(in: app.world)
     a.view = view
     #expect(app.news().isEmpty)
-    #expect(a.view === view)
+    #expect(a.view === view && a.view === view)
     #expect(app.news() == ["A.viewDidLoad"])
   }
 
