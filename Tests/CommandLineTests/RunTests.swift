@@ -197,4 +197,24 @@ import Testing
         """
       ).run()
   }
+
+  @Test("A leak stands out in the story, with the path that keeps it")
+  func leak() throws {
+    try CommandTest("run", "scenario.lua")
+      .file(
+        "scenario.lua",
+        """
+        local Editor = viewController "EditorViewController" { properties = { "onTap" } }
+        local home = UIViewController()
+        launch { root = UINavigationController(home) }
+        do
+          local editor = Editor()
+          editor.onTap = function() return editor.title end
+          home.navigationController:pushViewController(editor)
+        end
+        home.navigationController:popViewController()
+        settle()
+        """
+      ).runGolden()
+  }
 }

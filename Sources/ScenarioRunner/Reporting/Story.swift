@@ -83,14 +83,25 @@ public struct Story {
     let subject = words.subject.isEmpty ? "" : pad(printed(words.subject), to: 26)
     let indent = String(repeating: "  ", count: min(6, Int(event.depth)))
     text += " " + style.paint(pad(time, to: Self.column - 1), as: .secondary)
-    guard case .failure(let record) = event.kind else {
+    let title: String
+    let message: String
+    var role = TextRole.warning
+    switch event.kind {
+    case .failure(let record):
+      title = "\(Self.glyph(record.kind)) \(EventFormatter.label(record.kind)) \(record.name)"
+      message = record.message
+      if record.kind != .warning { role = .error }
+    case .retainCycle(let record):
+      // What reference counting would have leaked is what an architect looks for.
+      title = "⚠ retain cycle: nothing else holds these objects"
+      message = record.text
+    default:
       let column = Self.column + DisplayWidth.columns(of: subject) + indent.count
       return text + subject + indent + wrapped(words.text, at: column) + "\n"
     }
-    let title = "\(Self.glyph(record.kind)) \(EventFormatter.label(record.kind)) \(record.name)"
-    text += subject + indent + style.paint(title, as: record.kind == .warning ? .warning : .error) + "\n"
+    text += subject + indent + style.paint(title, as: role) + "\n"
     let margin = String(repeating: " ", count: Self.column + 2)
-    for line in Paragraph.lines(of: record.message, width: max(20, width - margin.count)) {
+    for line in Paragraph.lines(of: message, width: max(20, width - margin.count)) {
       text += margin + line + "\n"
     }
     return text
