@@ -40,7 +40,7 @@ static uint32_t class_of(lua_State *L, int index) {
 
 // The live object at index 1; NULL when an error is to be raised by `refuse_receiver`.
 static luabridge_object *receiver(lua_State *L, const luabridge_host *host) {
-  const uint64_t *payload = bridge_payload(L, 1);
+  const luabridge_payload *payload = bridge_payload(L, 1);
   return payload == NULL ? NULL : bridge_object_of(host, payload);
 }
 
@@ -102,7 +102,7 @@ int bridge_object_index(lua_State *L) {
           L, host,
           BRIDGE_ENTER(
               L, host, host->callbacks.property(
-                  host->context, L, object->host, host->properties[index], false)));
+                  host->context, L, object->userdata->host, host->properties[index], false)));
     }
     default:
       lua_rawgeti(L, lua_upvalueindex(ACCESSORS), (lua_Integer)index * 2 + 1);
@@ -170,7 +170,7 @@ int bridge_object_newindex(lua_State *L) {
       return bridge_finish(
           L, host,
           BRIDGE_ENTER(
-              L, host, host->callbacks.block(host->context, L, object->host, block, is_nil)));
+              L, host, host->callbacks.block(host->context, L, object->userdata->host, block, is_nil)));
     }
     case LUABRIDGE_MEMBER_PROPERTY: {
       luabridge_object *object = receiver(L, host);
@@ -179,7 +179,7 @@ int bridge_object_newindex(lua_State *L) {
           L, host,
           BRIDGE_ENTER(
               L, host, host->callbacks.property(
-                  host->context, L, object->host, host->properties[index], true)));
+                  host->context, L, object->userdata->host, host->properties[index], true)));
     }
     default:
       if (lua_rawgeti(L, lua_upvalueindex(ACCESSORS), (lua_Integer)index * 2 + 2) == LUA_TNIL) {
@@ -207,7 +207,7 @@ static int method(lua_State *L) {
   void *function = host->functions[box->slot];
   return bridge_finish(
       L, host,
-      BRIDGE_ENTER(L, host, host->callbacks.method(host->context, L, object->host, function)));
+      BRIDGE_ENTER(L, host, host->callbacks.method(host->context, L, object->userdata->host, function)));
 }
 
 void luabridge_push_method(lua_State *L, int32_t slot, uint32_t class_id) {

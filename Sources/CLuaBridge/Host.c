@@ -39,7 +39,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
 
 void *bridge_grow(void *array, size_t count, size_t *capacity, size_t element_size) {
   if (count < *capacity) return array;
-  size_t wanted = *capacity == 0 ? 16 : *capacity * 2;
+  size_t wanted = *capacity == 0 ? 16 : *capacity + *capacity / 2;
   void *grown = realloc(array, wanted * element_size);
   if (grown == NULL) abort();
   *capacity = wanted;

@@ -26,7 +26,7 @@ static uint32_t take_slot(luabridge_host *host) {
   // `free_object` is the number of the first free slot plus one.
   if (host->free_object != 0) {
     uint32_t slot = host->free_object - 1;
-    host->free_object = (uint32_t)(uintptr_t)host->objects[slot].host;
+    host->free_object = host->objects[slot].generation;
     return slot;
   }
   if (host->object_count == host->object_capacity) {
@@ -40,10 +40,9 @@ static uint32_t take_slot(luabridge_host *host) {
 uint64_t luabridge_object_create(
     lua_State *L, uint32_t class_id, int32_t uservalues, void *instance) {
   luabridge_host *host = bridge_host(L);
-  uint64_t *payload = lua_newuserdatauv(L, sizeof(uint64_t), uservalues);
+  luabridge_payload *payload = lua_newuserdatauv(L, sizeof *payload, uservalues);
   uint32_t slot = take_slot(host);
   luabridge_object *object = &host->objects[slot];
-  object->host = instance;
   object->userdata = payload;
   object->generation = ++host->creations;
   object->class_id = class_id;
@@ -51,7 +50,8 @@ uint64_t luabridge_object_create(
   object->is_reported = 0;
   host->live_object_count++;
   uint64_t handle = (uint64_t)object->generation << 32 | slot;
-  *payload = handle;
+  payload->handle = handle;
+  payload->host = instance;
   lua_State *anchors = host->anchors;
   lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id));
   lua_xmove(anchors, L, 1);
@@ -77,11 +77,11 @@ bool luabridge_object_push(lua_State *L, uint64_t handle) {
 }
 
 luabridge_object_status luabridge_object_at(lua_State *L, int32_t index, uint64_t *handle) {
-  const uint64_t *payload = bridge_payload(L, index);
+  const luabridge_payload *payload = bridge_payload(L, index);
   if (payload == NULL) return LUABRIDGE_OBJECT_NONE;
   luabridge_host *host = bridge_host(L);
   if (bridge_object_of(host, payload) != NULL) {
-    *handle = *payload;
+    *handle = payload->handle;
     return LUABRIDGE_OBJECT_ALIVE;
   }
   // Anything of that size may be here: only the metatable tells a dead object.
@@ -90,7 +90,7 @@ luabridge_object_status luabridge_object_at(lua_State *L, int32_t index, uint64_
   bool is_object = lua_type(L, -1) == LUA_TNUMBER;
   lua_pop(L, 2);
   if (!is_object) return LUABRIDGE_OBJECT_NONE;
-  *handle = *payload;
+  *handle = payload->handle;
   return LUABRIDGE_OBJECT_LIFELESS;
 }
 
@@ -99,9 +99,9 @@ void *luabridge_object_kill(luabridge_host *host, uint64_t handle) {
   if (object == NULL) return NULL;
   uint32_t slot = (uint32_t)handle;
   if (!host->closing) bridge_make_lifeless(host, slot, object->class_id);
-  void *instance = object->host;
+  void *instance = object->userdata->host;
   object->userdata = NULL;
-  object->host = (void *)(uintptr_t)host->free_object;
+  object->generation = host->free_object;
   host->free_object = slot + 1;
   host->live_object_count--;
   lua_State *anchors = host->anchors;
@@ -115,7 +115,7 @@ void *luabridge_object_retire(luabridge_host *host, uint64_t handle, uint32_t re
   if (object == NULL) return NULL;
   lua_State *anchors = host->anchors;
   lua_rawgeti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)(uint32_t)handle + 1);
-  *(uint64_t *)object->userdata = (uint64_t)reason << 32 | luabridge_retired_slot;
+  object->userdata->handle = (uint64_t)reason << 32 | luabridge_retired_slot;
   int uservalue = 1;
   do {
     lua_pushnil(anchors);
@@ -217,7 +217,7 @@ void luabridge_pin_clear(luabridge_host *host, uint64_t handle) {
 // here but a retired one, and at the closing of the state.
 int bridge_object_collected(lua_State *L) {
   luabridge_host *host = bridge_host(L);
-  const uint64_t *payload = bridge_payload(L, 1);
+  const luabridge_payload *payload = bridge_payload(L, 1);
   if (host->closing || payload == NULL || bridge_object_of(host, payload) == NULL) return 0;
   lua_State *anchors = host->anchors;
   lua_pushvalue(L, 1);
@@ -241,7 +241,7 @@ uint32_t luabridge_checkpoint_collect(lua_State *L) {
 uint64_t luabridge_checkpoint_revive(luabridge_host *host, uint32_t index) {
   lua_State *anchors = host->anchors;
   lua_rawgeti(anchors, LUABRIDGE_ANCHOR_MORGUE, (lua_Integer)index + 1);
-  uint64_t handle = *(uint64_t *)lua_touserdata(anchors, -1);
+  uint64_t handle = ((const luabridge_payload *)lua_touserdata(anchors, -1))->handle;
   lua_rawseti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)(uint32_t)handle + 1);
   lua_pushboolean(anchors, false);
   lua_rawseti(anchors, LUABRIDGE_ANCHOR_MORGUE, (lua_Integer)index + 1);

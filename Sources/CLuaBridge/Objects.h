@@ -14,14 +14,14 @@
 extern char bridge_class_key;
 
 // The payload of a userdata of an object's size, else NULL. A script may have put anything there.
-static inline const uint64_t *bridge_payload(lua_State *L, int index) {
-  const uint64_t *payload = lua_touserdata(L, index);
-  return payload != NULL && lua_rawlen(L, index) == sizeof(uint64_t) ? payload : NULL;
+static inline const luabridge_payload *bridge_payload(lua_State *L, int index) {
+  const luabridge_payload *payload = lua_touserdata(L, index);
+  return payload != NULL && lua_rawlen(L, index) == sizeof *payload ? payload : NULL;
 }
 
 // The live object with that payload, else NULL: its slot knows its address, which cannot be forged.
-static inline luabridge_object *bridge_object_of(const luabridge_host *host, const uint64_t *payload) {
-  uint32_t slot = (uint32_t)*payload;
+static inline luabridge_object *bridge_object_of(const luabridge_host *host, const luabridge_payload *payload) {
+  uint32_t slot = (uint32_t)payload->handle;
   if (slot >= host->object_count || host->objects[slot].userdata != payload) return NULL;
   return &host->objects[slot];
 }

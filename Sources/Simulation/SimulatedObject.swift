@@ -11,11 +11,15 @@ open class SimulatedObject {
   public let number: Int32
   /// How many strong edges of the simulator lead to it.
   public final var edgeCount: Int32 { edges }
-  // Beside the number, which leaves room for it.
-  private var edges: Int32 = 0
   /// The handle by which a language runtime knows the object; 0 when it does not.
-  public final var foreignHandle: UInt64 = 0
-  private var storage: PropertyStorage?
+  public final var foreignHandle: UInt64 {
+    get { knownHandle }
+    set { knownHandle = newValue }
+  }
+
+  // Apps make many objects: four bytes go beside the number, and what lives without a runtime keeps its properties in the world.
+  private var edges: Int32 = 0
+  private var knownHandle: UInt64 = 0
 
   /// Makes an instance.
   ///
@@ -32,7 +36,8 @@ open class SimulatedObject {
   }
 
   deinit {
-    if foreignHandle == 0 && reportsDeallocation { world.log.append(.deallocated(identity)) }
+    if knownHandle == 0 && reportsDeallocation { world.log.append(.deallocated(identity)) }
+    world.forgetProperties(of: identity)
   }
 
   /// What the log calls the object.
@@ -73,16 +78,14 @@ open class SimulatedObject {
   /// object is gone.
   public final func value(_ property: String) -> Value {
     if let runtime = world.lifetimes, foreignHandle != 0 { return runtime.value(of: self, property) }
-    return storage?.value(property) ?? .none
+    return world.property(property, of: identity)
   }
 
   /// Sets a property that a dynamic class declares.
   public final func setValue(_ value: Value, _ property: String) {
     if let runtime = world.lifetimes, foreignHandle != 0 { return runtime.setValue(value, of: self, property) }
     let ownership = objectClass.lineage.lazy.flatMap(\.properties).first { $0.name == property }?.ownership ?? .strong
-    let storage = self.storage ?? PropertyStorage()
-    self.storage = storage
-    storage.set(value, property, ownership)
+    world.setProperty(property, value, of: identity, ownership)
   }
 
   /// Sends a message to the object: the override of its most derived dynamic class answers, else nobody.
@@ -98,27 +101,4 @@ open class SimulatedObject {
 extension SimulatedObject: CustomStringConvertible {
   /// `EditorViewController#1`.
   public final var description: String { world.classes.name(of: identity) }
-}
-
-/// The properties of an object that lives without a language runtime.
-private final class PropertyStorage {
-  private struct WeakObject { weak var object: SimulatedObject? }
-  private var strong: [String: Value] = [:]
-  private var weak: [String: WeakObject] = [:]
-
-  func value(_ property: String) -> Value {
-    strong[property] ?? Value(weak[property]?.object)
-  }
-
-  func set(_ value: Value, _ property: String, _ ownership: ObjectClass.Property.Ownership) {
-    strong[property] = nil
-    weak[property] = nil
-    if ownership == .weak, case .object(let object) = value {
-      weak[property] = WeakObject(object: object)
-    } else if case .none = value {
-      return
-    } else {
-      strong[property] = value
-    }
-  }
 }

@@ -38,7 +38,9 @@ public final class World {
 
   private var observer: (any LifetimeObserver)?
   private var isCheckpointDue = false
-  private var numbers: ContiguousArray<Int32> = []
+  // No access to it lasts while other code runs.
+  @exclusivity(unchecked) private var numbers: ContiguousArray<Int32> = []
+  private var properties = PropertyStorage()
   private var scriptErrors: [any Error] = []
   private var isStepping = false
   private var attachments: [ObjectIdentifier: any WorldAttachment] = [:]
@@ -57,8 +59,25 @@ public final class World {
   func nextNumber(of objectClass: ObjectClass) -> Int32 {
     let index = Int(objectClass.index)
     while numbers.count <= index { numbers.append(0) }
-    numbers[index] += 1
-    return numbers[index]
+    let number = numbers[index] + 1
+    numbers[index] = number
+    return number
+  }
+
+  // MARK: Properties of objects without a runtime
+
+  func property(_ name: String, of owner: Identity) -> Value { properties.value(name, of: owner) }
+
+  func setProperty(
+    _ name: String, _ value: Value, of owner: Identity, _ ownership: ObjectClass.Property.Ownership
+  ) {
+    // What the property held ends after the access.
+    _ = properties.set(value, name, of: owner, ownership)
+  }
+
+  @inline(__always)
+  func forgetProperties(of owner: Identity) {
+    if !properties.isEmpty { _ = properties.forget(owner) }
   }
 
   // MARK: Steps

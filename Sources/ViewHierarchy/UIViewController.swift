@@ -6,21 +6,39 @@ public import Simulation
 /// Swift method through ``callNative(_:_:)``.
 open class UIViewController: UIResponder {
   /// What the user calls the screen.
-  public var title: String?
+  public var title: String? {
+    get { extras?.title }
+    set {
+      if newValue != nil || extras != nil { madeExtras.title = newValue }
+    }
+  }
   // What navigation touches often is not public, so that the compiler can prove its accesses exclusive; where it cannot, they
   // are so all the same, because no access lasts while the app's code runs. Back edges are weak
   // in effect: an owner clears them when it ends. A `weak` reference would slow down every use of its target.
   final var ownView: UIView?
   final unowned(unsafe) var container: UIViewController?
   @exclusivity(unchecked) final var contents: [UIViewController] = []
-  /// What only controllers that present, or are presented, need.
-  final var presentation: PresentationState?
+  /// What most controllers do without.
+  private final var extras: ControllerExtras?
   /// What is happening to the controller.
   final var flags: ControllerFlags = []
   /// How far the controller has appeared.
   final var appearance: Appearance = .disappeared
   /// The lifecycle methods whose Swift implementation was called since an override began.
   final var nativeCalls: LifecycleMethods = []
+
+  /// What only controllers that present, or are presented, need.
+  final var presentation: PresentationState? {
+    get { extras?.presentation }
+    set { madeExtras.presentation = newValue }
+  }
+
+  private final var madeExtras: ControllerExtras {
+    if let extras { return extras }
+    let made = ControllerExtras()
+    extras = made
+    return made
+  }
 
   /// Whether the view was loaded.
   public final var isViewLoaded: Bool { ownView != nil }

@@ -76,26 +76,13 @@ struct ScenarioBenchmarks {
   // MARK: Objects
 
   mutating func measureObjects() throws {
-    // An object with seven slots, as the object model was measured with.
-    try measureCreation("models", "make an object of a declared class", bar: 200, bytesBar: 300)
-    try measureCreation("screens", "make a controller of a declared class")
-    let bench = try begin(Scripts.objects)
-    _ = try bench.function("screens").call(.integer(100))
-    let world = bench.state.app.world
-    let checkpoint = best(count: 1_000) { count in time { for _ in 0..<count { world.checkpoint() } } }
-    report.line("checkpoint with 100 live objects", checkpoint / 1_000, unit: "µs", atMost: 30)
-  }
-
-  private mutating func measureCreation(
-    _ function: String, _ what: String, bar: Double? = nil, bytesBar: Double? = nil
-  ) throws {
-    // As many as fill the tables in which they are kept, whose growth is not the objects' own.
-    let count = 1 << 16
+    let count = 50_000
+    try measureMaking()
     var cost = Double.infinity
     var bytes = Double.infinity
     for _ in 0..<5 {
       let bench = try begin(Scripts.objects)
-      let loop = try bench.function(function)
+      let loop = try bench.function("make")
       try loop.call(.integer(1))
       let before = yardstick_heap_bytes()
       let elapsed = try time { try loop.call(.integer(count)) }
@@ -103,15 +90,44 @@ struct ScenarioBenchmarks {
       bench.state.lua.collectGarbage()
       bytes = min(bytes, Double(yardstick_heap_bytes() - before) / Double(count))
     }
-    // The script's own table takes 16 bytes for each.
-    bytes -= 16
-    if let bar { report.line(what, cost, unit: "ns", atMost: bar) } else { report.line(what, cost, unit: "ns") }
-    let held = "its bytes in both heaps"
-    if let bytesBar {
-      report.line(held, bytes, unit: "B", atMost: bytesBar)
-    } else {
-      report.line(held, bytes, unit: "B")
+    report.line("the same with 50,000 kept, which Lua's collector marks", cost, unit: "ns")
+    let table = try bytesOfTable(count)
+    report.line("its bytes in both heaps, without the script's table", bytes - table, unit: "B", atMost: 300)
+    let bench = try begin(Scripts.objects)
+    _ = try bench.function("make").call(.integer(100))
+    let world = bench.state.app.world
+    let checkpoint = best(count: 1_000) { count in time { for _ in 0..<count { world.checkpoint() } } }
+    report.line("checkpoint with 100 live objects", checkpoint / 1_000, unit: "µs", atMost: 30)
+  }
+
+  /// What an object costs in an app of ordinary size: up to 1,000 live, and die before the next ones are made.
+  private mutating func measureMaking() throws {
+    let bench = try begin(Scripts.objects)
+    let make = try bench.function("make")
+    let fill = try bench.function("fill")
+    let world = bench.state.app.world
+    let cost = try best(count: 200 * 1_000) { count in
+      var elapsed: Int64 = 0
+      for _ in 0..<count / 1_000 {
+        elapsed += try time { try make.call(.integer(1_000)) }
+        try fill.call(.integer(1_000))
+        world.checkpoint()
+      }
+      return elapsed
     }
+    report.line("make an object of a declared class", cost, unit: "ns", atMost: 200)
+  }
+
+  /// What each entry of the table costs in which the script keeps its objects.
+  private mutating func bytesOfTable(_ count: Int) throws -> Double {
+    let bench = try begin(Scripts.objects)
+    let fill = try bench.function("fill")
+    try fill.call(.integer(1))
+    bench.state.lua.collectGarbage()
+    let before = yardstick_heap_bytes()
+    try fill.call(.integer(count))
+    bench.state.lua.collectGarbage()
+    return Double(yardstick_heap_bytes() - before) / Double(count)
   }
 
   // MARK: Steps

@@ -25,18 +25,18 @@ enum Scripts {
     assert.equal(1, 1)
     """
 
-  /// Makes objects, and controllers, of classes with declared properties.
+  /// Makes controllers of a class with declared properties.
   static let objects = """
-    Model = class "Model" { properties = { "a", "b", "c", "d" }, weak = { "delegate", "parent" } }
     Screen = viewController "Screen" { properties = { "a", "b", "c", "d" }, weak = { "delegate" } }
     kept = {}
-    function models(count)
-      local kept, Model = kept, Model
-      for i = 1, count do kept[i] = Model() end
-    end
-    function screens(count)
+    function make(count)
       local kept, Screen = kept, Screen
       for i = 1, count do kept[i] = Screen() end
+    end
+    function fill(count)
+      kept = {}
+      local kept = kept
+      for i = 1, count do kept[i] = true end
     end
     """
 

@@ -56,13 +56,20 @@ typedef struct luabridge_callbacks {
   void (*describe)(void *context, lua_State *L, uint32_t class_id, uint64_t handle);
 } luabridge_callbacks;
 
-/// A simulated object. Free slots have no userdata; `host` is then the number of the next free slot.
-typedef struct luabridge_object {
-  /// The Swift instance, retained by the slot.
+/// What the full userdata of an object holds.
+typedef struct luabridge_payload {
+  /// Creation number << 32 | slot. A retired object's slot is luabridge_retired_slot.
+  uint64_t handle;
+  /// The Swift instance, retained while the object lives. It stands here because Lua's blocks have eight bytes to spare.
   void *_Nullable host;
-  /// The address of the full userdata: what makes a payload impossible to forge.
-  void *_Nullable userdata;
-  /// The number of the creation: unique, so that handles sort by age and a reused slot revives none.
+} luabridge_payload;
+
+/// A simulated object.
+typedef struct luabridge_object {
+  /// The full userdata, whose address makes a payload impossible to forge; NULL while the slot is free.
+  luabridge_payload *_Nullable userdata;
+  /// The number of the creation: unique, so that handles sort by age and a reused slot revives none. A free slot has the
+  /// number of the next free one here.
   uint32_t generation;
   uint32_t class_id : 24;
   /// Its deinitialiser has begun: weak references read nil.

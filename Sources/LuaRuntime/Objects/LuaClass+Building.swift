@@ -6,10 +6,11 @@ extension LuaClass {
   func seal() throws(LuaError) {
     if isSealed { return }
     try superclass?.seal()
+    try completeDeclaration()
     let state = try open()
     try state.reserve(16)
-    isSealed = true
     slotNames = (superclass?.slotNames ?? ["", ""]) + ownSlotNames
+    slotCount = Int32(slotNames.count - 1)
     luabridge_class_build(state.stack, id, name)
     for (name, member) in own { try install(name, member, of: self, in: state) }
     for (name, implementation) in metamethods { try install(metamethod: name, implementation, in: state) }

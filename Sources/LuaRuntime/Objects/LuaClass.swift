@@ -31,9 +31,12 @@ public final class LuaClass {
   /// Implementations found by selector; valid while `epoch` is the space's.
   var implementations: [LuaFunction??] = []
   var epoch = 0
+  private var lateDeclaration: ((LuaClass) throws(LuaError) -> Void)?
 
   /// Whether the class has had an instance, or a subclass has: slots can no longer be added.
-  public internal(set) var isSealed = false
+  public var isSealed: Bool { slotCount > 0 }
+  /// How many uservalues an instance has; 0 until the class is sealed. No access to it lasts while other code runs.
+  @exclusivity(unchecked) var slotCount: Int32 = 0
 
   init(name: String, superclass: LuaClass?, id: UInt32, link: LuaStateLink) {
     self.name = name
@@ -50,6 +53,21 @@ public final class LuaClass {
     case property(Int32)
     case accessor(Int32, get: LuaFunction, set: LuaFunction?)
     case method(Implementation)
+  }
+
+  /// Puts the declaration of properties and methods off until somebody asks for a member, or makes the first instance: most
+  /// classes of a platform are only derived from.
+  ///
+  /// - Parameter declaration: adds members to the class. Slots cannot be put off.
+  public func declareLater(_ declaration: @escaping (LuaClass) throws(LuaError) -> Void) {
+    lateDeclaration = declaration
+  }
+
+  /// Makes the declarations that were put off.
+  func completeDeclaration() throws(LuaError) {
+    guard let declaration = lateDeclaration else { return }
+    lateDeclaration = nil
+    try declaration(self)
   }
 
   /// Code behind a name. The Lua function of a Swift body is made when it is first needed.
@@ -72,6 +90,8 @@ public final class LuaClass {
   func find(_ member: String) -> (owner: LuaClass, member: Member)? {
     var current: LuaClass? = self
     while let candidate = current {
+      // What cannot be declared because the state is closed is not there.
+      try? candidate.completeDeclaration()
       if let member = candidate.own[member] { return (candidate, member) }
       current = candidate.superclass
     }
@@ -88,6 +108,7 @@ public final class LuaClass {
     var names: Set<String> = []
     var current: LuaClass? = self
     while let candidate = current {
+      try? candidate.completeDeclaration()
       names.formUnion(candidate.own.keys)
       current = candidate.superclass
     }

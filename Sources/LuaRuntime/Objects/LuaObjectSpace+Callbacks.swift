@@ -5,7 +5,9 @@ extension LuaObjectSpace {
   /// The instance in a slot that the bridge has found alive.
   @inline(__always)
   func instance(in slot: UInt32) -> AnyObject? {
-    host.pointee.objects?[Int(slot)].host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    host.pointee.objects?[Int(slot)].userdata?.pointee.host.map {
+      Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
   @inline(__always)

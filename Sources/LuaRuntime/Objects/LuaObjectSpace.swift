@@ -107,7 +107,7 @@ public final class LuaObjectSpace {
     if !objectClass.isSealed { try objectClass.seal() }
     guard let stack = host.pointee.current, lua_checkstack(stack, 4) != 0 else { throw .stackOverflow }
     let handle = luabridge_object_create(
-      stack, objectClass.id, Int32(objectClass.slotNames.count - 1), Unmanaged.passRetained(instance).toOpaque())
+      stack, objectClass.id, objectClass.slotCount, Unmanaged.passRetained(instance).toOpaque())
     lua_settop(stack, -2)
     return LuaObjectHandle(rawValue: handle)
   }
@@ -120,7 +120,7 @@ public final class LuaObjectSpace {
   /// The Swift instance behind a live object.
   public func host(of handle: LuaObjectHandle) -> AnyObject? {
     guard let object = luabridge_object_find(host, handle.rawValue) else { return nil }
-    return object.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    return object.pointee.userdata?.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The class of a live object.

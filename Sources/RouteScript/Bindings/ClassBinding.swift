@@ -16,7 +16,11 @@ final class ClassBinding {
   /// `Class.super`, made when it is first read.
   var superTable: LuaTable?
   /// How instances are made, found when the first one is.
-  var construction: Construction?
+  var construction: Construction? {
+    didSet { isMadePlainly = construction.map { $0.initialize == nil } ?? false }
+  }
+  /// Whether a call without arguments makes an instance and does no more: read for every instance.
+  private(set) var isMadePlainly = false
 
   /// What making an instance takes, once the class is sealed.
   struct Construction {
@@ -81,12 +85,15 @@ extension ScriptState {
     try metatable.rawSet("__name", to: .string(binding.objectClass.name))
     try metatable.rawSet("__metatable", to: false)
     for (name, function) in shared { try metatable.rawSet(name, to: .function(function)) }
-    try metatable.rawSet(
-      "__call",
-      to: .function(
-        lua.function(binding.objectClass.name) { [unowned self, unowned binding] call in
-          try instantiate(binding, call)
-        }))
+    // Lua calls it while the state runs, which keeps the classes and through them the bindings: none is retained for it.
+    let state = Unmanaged.passUnretained(self)
+    let kept = Unmanaged.passUnretained(binding)
+    let make = try lua.function(binding.objectClass.name) { call in
+      try state._withUnsafeGuaranteedRef { state in
+        try kept._withUnsafeGuaranteedRef { binding in try state.instantiate(binding, call) }
+      }
+    }
+    try metatable.rawSet("__call", to: .function(make))
     return metatable
   }
 
@@ -111,6 +118,10 @@ extension ScriptState {
   // MARK: Instances
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
+    if binding.isMadePlainly && call.count == 1 {
+      try objects.push(binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass), to: call)
+      return 1
+    }
     let construction = try binding.construction ?? prepareConstruction(of: binding)
     let object = binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass)
     let argumentCount = call.count - 1

@@ -66,11 +66,11 @@ final class ObjectBridge: LifetimeObserver {
 
   func didCreate(_ object: SimulatedObject) {
     // Lua's stack has room for an object wherever the simulator runs; if not, the object lives by reference counting alone.
-    let known = (object.objectClass.foreign as? ClassBinding)?.luaClass
-    guard let objectClass = try? known ?? luaClass(object.objectClass),
-      let handle = try? space.create(objectClass, host: object)
-    else { return }
-    object.foreignHandle = handle.rawValue
+    if let known = object.objectClass.foreign as? ClassBinding {
+      if let handle = try? space.create(known.luaClass, host: object) { object.foreignHandle = handle.rawValue }
+    } else if let made = try? luaClass(object.objectClass), let handle = try? space.create(made, host: object) {
+      object.foreignHandle = handle.rawValue
+    }
   }
 
   func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {

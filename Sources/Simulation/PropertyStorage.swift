@@ -1,0 +1,45 @@
+/// The declared properties of objects that live without a language runtime: most objects of an app have none, and need no room
+/// for them. What an object holds here ends with the object.
+struct PropertyStorage {
+  private struct WeakObject { weak var object: SimulatedObject? }
+
+  private struct Properties {
+    var strong: [String: Value] = [:]
+    var weak: [String: WeakObject] = [:]
+  }
+
+  private var owners: [Identity: Properties] = [:]
+
+  /// Whether no object has properties here.
+  var isEmpty: Bool { owners.isEmpty }
+
+  func value(_ property: String, of owner: Identity) -> Value {
+    guard let properties = owners[owner] else { return .none }
+    return properties.strong[property] ?? Value(properties.weak[property]?.object)
+  }
+
+  /// Sets a property.
+  ///
+  /// - Returns: the value that it had and no longer holds: its end may run code that comes back here.
+  mutating func set(
+    _ value: Value, _ property: String, of owner: Identity, _ ownership: ObjectClass.Property.Ownership
+  ) -> Value? {
+    var properties = owners.removeValue(forKey: owner) ?? Properties()
+    let before = properties.strong.removeValue(forKey: property)
+    properties.weak[property] = nil
+    switch value {
+    case .none: break
+    case .object(let object) where ownership == .weak: properties.weak[property] = WeakObject(object: object)
+    default: properties.strong[property] = value
+    }
+    owners[owner] = properties
+    return before
+  }
+
+  /// Forgets the properties of an object that ends.
+  ///
+  /// - Returns: the values that it held: their end may run code that comes back here.
+  mutating func forget(_ owner: Identity) -> [String: Value] {
+    owners.removeValue(forKey: owner)?.strong ?? [:]
+  }
+}

@@ -1,0 +1,7 @@
+/// What most controllers do without, made at the first request: an app may keep many controllers, and each would carry the room.
+final class ControllerExtras {
+  /// What the user calls the screen.
+  var title: String?
+  /// What only controllers that present, or are presented, need.
+  var presentation: PresentationState?
+}
