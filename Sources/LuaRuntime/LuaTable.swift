@@ -154,6 +154,28 @@ public final class LuaTable: LuaReference {
     }
   }
 
+  /// Sets in another table of the state what this one has under string keys, without metamethods.
+  ///
+  /// - Parameter isWanted: whether to copy a field.
+  public func copyFields(to other: LuaTable, where isWanted: (String) -> Bool) throws(LuaError) {
+    let state = try open()
+    try state.withStack(10) { stack throws(LuaError) in
+      try state.push(other, on: stack)
+      try state.push(self, on: stack)
+      let top = lua_gettop(stack)
+      lua_pushnil(stack)
+      while lua_next(stack, top) != 0 {
+        if lua_type(stack, -2) == LUA_TSTRING, isWanted(state.text(at: -2, of: stack)) {
+          lua_pushvalue(stack, -2)
+          lua_rotate(stack, -2, 1)
+          lua_rawset(stack, top - 1)
+        } else {
+          lua_settop(stack, -2)
+        }
+      }
+    }
+  }
+
   /// All entries in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by
   /// age. Keys of other types come last, in Lua's own order.
   public func sortedPairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {

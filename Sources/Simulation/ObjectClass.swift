@@ -102,8 +102,8 @@ public final class ObjectClass {
   }
 
   /// Says which members the Swift class offers by itself, so that conformance can be judged.
-  public func declareNativeMembers(_ names: [String]) {
-    nativeMembers.formUnion(names)
+  public func declareNativeMembers(_ names: Set<String>) {
+    if nativeMembers.isEmpty { nativeMembers = names } else { nativeMembers.formUnion(names) }
   }
 
   /// Ends the declaration; called when the first instance is made.

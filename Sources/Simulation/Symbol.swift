@@ -20,6 +20,8 @@ public struct ReservedNames: Sendable {
   public let first: Int32
   /// The names, at consecutive symbols from ``first`` on.
   public let names: [String]
+  /// The symbols by name: every table of the module's shares them.
+  let symbols: [String: Symbol]
 
   /// Reserves the names of a module.
   ///
@@ -30,41 +32,50 @@ public struct ReservedNames: Sendable {
     precondition(first >= 0 && Int(first) + names.count <= 256, "reserved names stand below 256")
     self.first = first
     self.names = names
+    symbols = Dictionary(
+      names.enumerated().map { ($1, Symbol(rawValue: first + Int32($0))) }, uniquingKeysWith: { _, later in later })
   }
 }
 
 /// The names known to one set of declarations, each with its symbol.
 public final class SymbolTable {
-  private var names: [String]
-  private var symbols: [String: Symbol]
+  private static let firstFree: Int32 = 256
+
+  /// The reserved names, those that win first.
+  private let reserved: [ReservedNames]
+  /// The other names, from symbol 256 on.
+  private var names: [String] = []
+  private var symbols: [String: Symbol] = [:]
 
   /// Makes a table in which the given groups stand at their fixed places.
   public init(reserving groups: [ReservedNames] = []) {
-    names = Array(repeating: "", count: 256)
-    symbols = Dictionary(minimumCapacity: 512)
-    for group in groups {
-      for (offset, name) in group.names.enumerated() {
-        let symbol = Symbol(rawValue: group.first + Int32(offset))
-        names[Int(symbol.rawValue)] = name
-        symbols[name] = symbol
-      }
-    }
+    reserved = groups.reversed()
   }
 
   /// The symbol of a name, made at the first request.
   public func intern(_ name: String) -> Symbol {
-    if let symbol = symbols[name] { return symbol }
-    let symbol = Symbol(rawValue: Int32(names.count))
+    if let symbol = find(name) { return symbol }
+    let symbol = Symbol(rawValue: Self.firstFree + Int32(names.count))
     names.append(name)
     symbols[name] = symbol
     return symbol
   }
 
   /// The symbol of a name that was interned before, or nil.
-  public func find(_ name: String) -> Symbol? { symbols[name] }
+  public func find(_ name: String) -> Symbol? {
+    for group in reserved {
+      if let symbol = group.symbols[name] { return symbol }
+    }
+    return symbols[name]
+  }
 
   /// The name of a symbol of this table; empty for ``Symbol/none``.
   public func name(_ symbol: Symbol) -> String {
-    symbol.rawValue < 0 ? "" : names[Int(symbol.rawValue)]
+    if symbol.rawValue >= Self.firstFree { return names[Int(symbol.rawValue - Self.firstFree)] }
+    for group in reserved {
+      let place = Int(symbol.rawValue - group.first)
+      if group.names.indices.contains(place) { return group.names[place] }
+    }
+    return ""
   }
 }

@@ -39,6 +39,18 @@ enum PlatformMembers {
     }
   }
 
+  /// The names of the members that a Swift class itself brings.
+  static func names(of type: SimulatedObject.Type) -> Set<String> { names[ObjectIdentifier(type)] ?? [] }
+
+  /// Made once for all states.
+  private static let names: [ObjectIdentifier: Set<String>] = {
+    let types: [SimulatedObject.Type] = [
+      UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self, ViewRouter.self,
+      ViewRouteConfiguration.self, ViewRemoveConfiguration.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), Set(members(of: $0).map(\.name))) })
+  }()
+
   /// The names of the properties that a Swift class itself brings.
   static func properties(of type: SimulatedObject.Type) -> [String] {
     members(of: type).compactMap { if case .method = $0 { nil } else { $0.name } }

@@ -12,14 +12,17 @@ extension ScriptState {
     }
     if objectClass.isPlatform {
       let members = PlatformMembers.members(of: objectClass.nativeType)
-      for member in members { try add(member, to: made) }
-      objectClass.declareNativeMembers(members.map(\.name))
+      for case .block(let name, let install) in members { try addBlock(name, install, to: made) }
+      made.declareLater { [unowned self] made throws(LuaError) in
+        for member in members { try add(member, to: made) }
+      }
+      objectClass.declareNativeMembers(PlatformMembers.names(of: objectClass.nativeType))
       if objectClass.nativeType == RouteUserInfo.self { openUserInfo(made) }
     }
     return made
   }
 
-  private func add(_ member: PlatformMember, to luaClass: LuaClass) throws {
+  private func add(_ member: PlatformMember, to luaClass: LuaClass) throws(LuaError) {
     switch member {
     case .property(let name, let get, let set):
       var setter: LuaMethodBody?
@@ -33,11 +36,17 @@ extension ScriptState {
       try luaClass.addMethod(name) { [unowned self] host, call in
         try body(unsafeDowncast(host, to: SimulatedObject.self), call, self)
       }
-    case .block(let name, let install):
-      try luaClass.addBlock(name) { [unowned self] host, isNil in
-        let object = unsafeDowncast(host, to: SimulatedObject.self)
-        install(object, isNil ? nil : ScriptBlock(name, of: object, in: self))
-      }
+    case .block: break
+    }
+  }
+
+  /// Blocks are slots of the instances, which a subclass must know when it declares its own.
+  private func addBlock(
+    _ name: String, _ install: @escaping (SimulatedObject, ScriptBlock?) -> Void, to luaClass: LuaClass
+  ) throws {
+    try luaClass.addBlock(name) { [unowned self] host, isNil in
+      let object = unsafeDowncast(host, to: SimulatedObject.self)
+      install(object, isNil ? nil : ScriptBlock(name, of: object, in: self))
     }
   }
 }
