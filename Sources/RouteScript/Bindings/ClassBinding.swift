@@ -85,14 +85,7 @@ extension ScriptState {
     try metatable.rawSet("__name", to: .string(binding.objectClass.name))
     try metatable.rawSet("__metatable", to: false)
     for (name, function) in shared { try metatable.rawSet(name, to: .function(function)) }
-    // Lua calls it while the state runs, which keeps the classes and through them the bindings: none is retained for it.
-    let state = Unmanaged.passUnretained(self)
-    let kept = Unmanaged.passUnretained(binding)
-    let make = try lua.function(binding.objectClass.name) { call in
-      try state._withUnsafeGuaranteedRef { state in
-        try kept._withUnsafeGuaranteedRef { binding in try state.instantiate(binding, call) }
-      }
-    }
+    let make = try lua.function(binding.objectClass.name) { [unowned self] call in try instantiate(binding, call) }
     try metatable.rawSet("__call", to: .function(make))
     return metatable
   }

@@ -6,7 +6,6 @@ extension ScriptState {
   /// Makes the Lua class of a class: its declared properties, and what the platform brings.
   func makeLuaClass(_ objectClass: ObjectClass, parent: LuaClass?) throws -> LuaClass {
     let made = objects.space.makeClass(objectClass.name, superclass: parent)
-    made.attachment = objectClass
     for property in objectClass.properties {
       if property.ownership == .weak { try made.addWeak(property.name) } else { try made.addStrong(property.name) }
     }

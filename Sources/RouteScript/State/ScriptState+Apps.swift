@@ -10,9 +10,9 @@ extension ScriptState {
     if let app = currentApp { return app }
     let app = App(classes: classes)
     app.world.lifetimes = objects
-    // The app may outlive the state for a moment, when that is closed without ending it.
-    app.world.log.positionSource = { [weak self] in self?.position ?? .none }
-    app.world.stepEnded = { [weak self, unowned app] in self?.stepEnded?(app.world.log) }
+    // Taken back by the state's `deinit`: the app may outlive it for a moment.
+    app.world.log.positionSource = { [unowned self] in position }
+    app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
     currentApp = app
     installGlobalErrorHandler()
     return app

@@ -91,6 +91,9 @@ public final class ScriptState {
     // The app's objects die after this: their last events must not ask a state that is gone for its line.
     currentApp?.world.log.positionSource = nil
     currentApp?.world.stepEnded = nil
+    // A class and its binding hold each other.
+    for objectClass in classes.classes { objectClass.foreign = nil }
+    for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
   }
 
   /// Every assertion that the state's scripts made.
