@@ -112,7 +112,9 @@ extension ScriptState {
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
     if binding.isMadePlainly && call.count == 1 {
-      try objects.push(binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass), to: call)
+      let objectClass = binding.objectClass
+      let object = objectClass.nativeType.init(in: currentApp?.world ?? app.world, as: objectClass)
+      try call.push(LuaObjectHandle(rawValue: object.foreignHandle))
       return 1
     }
     let construction = try binding.construction ?? prepareConstruction(of: binding)
