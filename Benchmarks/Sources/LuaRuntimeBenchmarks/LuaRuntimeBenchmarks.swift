@@ -30,7 +30,7 @@ struct LuaRuntimeBenchmarks {
       ("platform property, write", "o.number = i", closure, "C closure", 4.5),
       ("Swift method", "o:method(i)", closure, "C closure", 6),
       ("stored property, read", "x = o.value", read, "table read", 8),
-      ("stored property, write", "o.value = i", write, "table write", 9),
+      ("stored property, write", "o.value = i", write, "table write", 8),
       ("weak property, read", "x = o.delegate", closure, "C closure", 4.5),
     ]
     for (what, body, yardstick, name, bar) in cases {
