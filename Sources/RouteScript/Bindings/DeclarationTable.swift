@@ -76,12 +76,6 @@ struct DeclarationTable {
     return functions
   }
 
-  /// Takes all that is left, sorted by key.
-  mutating func takeRest() -> [(key: LuaValue, value: LuaValue)] {
-    defer { rest = [] }
-    return rest
-  }
-
   private static func list(_ keys: [String]) -> String {
     keys.count == 1 ? "the only key is \(keys[0])" : "the keys are \(keys.sorted().joined(separator: ", "))"
   }
