@@ -12,6 +12,15 @@ static inline luabridge_host *bridge_host(lua_State *L) {
   return *(luabridge_host **)lua_getextraspace(L);
 }
 
+// Raises the error of the limit that `host->stop` names.
+_Noreturn void bridge_raise_stop(lua_State *L);
+
+// Raises if scripts must stop. The library's loops call it at least once in 64 KB of text that they touch and once in
+// 4096 elements or steps, so that a limit ends them within a millisecond.
+static inline void bridge_poll(lua_State *L) {
+  if (__builtin_expect(__atomic_load_n(&bridge_host(L)->stop, __ATOMIC_RELAXED) != 0, 0)) bridge_raise_stop(L);
+}
+
 // The payload of a userdata that stands for a host slot.
 typedef struct {
   int32_t slot;

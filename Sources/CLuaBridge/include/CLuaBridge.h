@@ -30,6 +30,18 @@ enum {
   LUABRIDGE_SLOT_ERROR = 1,
 };
 
+// MARK: Stopping
+
+/// Why scripts must stop; see luabridge_host.stop.
+enum {
+  LUABRIDGE_STOP_NONE = 0,
+  LUABRIDGE_STOP_MEMORY,
+  LUABRIDGE_STOP_TIME,
+  LUABRIDGE_STOP_DEPTH,
+  LUABRIDGE_STOP_INSTRUCTIONS,
+  LUABRIDGE_STOP_INTERRUPTED,
+};
+
 // MARK: The host
 
 /// The Swift entries. Each is called with the limit lifted, and may not let a Lua error pass.
@@ -91,6 +103,9 @@ typedef struct luabridge_host {
   /// Bytes that Lua holds now, and the most it may hold outside a host section; 0 means no limit.
   size_t bytes;
   size_t limit;
+  /// Why scripts must stop, or 0: a limit that was exceeded holds until the last script frame is gone. Another thread or a
+  /// signal handler may set it at any time: read and written by atomic operations only.
+  int32_t stop;
   /// A host section: Swift is running, so an allocation may exceed the limit and must not fail.
   bool in_host;
   /// lua_close is running: finalizers do nothing.
