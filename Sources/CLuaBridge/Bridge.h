@@ -12,14 +12,47 @@ static inline luabridge_host *bridge_host(lua_State *L) {
   return *(luabridge_host **)lua_getextraspace(L);
 }
 
-// Raises the error of the limit that `host->stop` names.
+// MARK: Stopping
+
+// Stops scripts for a reason, if nothing has stopped them, and makes the running thread notice at its next instruction.
+void bridge_stop(luabridge_host *host, int32_t reason);
+// Raises what unwinds a stopped script; tells Swift first where it was, if nobody did.
 _Noreturn void bridge_raise_stop(lua_State *L);
+// Tells Swift where scripts were stopped, if nobody did: before the activations of `L` are unwound.
+void bridge_locate_stop(lua_State *L, luabridge_host *host);
+// Lets `thread` notice at its next instruction that scripts must stop.
+void bridge_arm(lua_State *thread);
+// What every thread about to run needs: the hook, if scripts must stop or instructions count.
+void bridge_prepare_thread(luabridge_host *host, lua_State *thread);
+// After a protected call of a script's failed: raises again if a limit ended it, so that no script goes on from there.
+void bridge_pass_stop(lua_State *L, luabridge_host *host, int status);
+// Whether the string at `index` is Lua's report that `thread` has no stack left. `level` is that of the function that raised it.
+bool bridge_is_stack_overflow(lua_State *thread, int index, int level);
+// Raises if the C stack is nearly used up.
+void bridge_check_stack(lua_State *L, luabridge_host *host);
 
 // Raises if scripts must stop. The library's loops call it at least once in 64 KB of text that they touch and once in
 // 4096 elements or steps, so that a limit ends them within a millisecond.
 static inline void bridge_poll(lua_State *L) {
-  if (__builtin_expect(__atomic_load_n(&bridge_host(L)->stop, __ATOMIC_RELAXED) != 0, 0)) bridge_raise_stop(L);
+  if (__builtin_expect(luabridge_stop_reason(bridge_host(L)) != 0, 0)) bridge_raise_stop(L);
 }
+
+// Resumes `thread`, which `L` waits for; leaves and returns what lua_resume does.
+int bridge_resume(lua_State *thread, lua_State *L, int arguments, int *results);
+// Closes `thread`, which does not run. The status, and its error value on the thread's stack.
+int bridge_close_thread(lua_State *thread, lua_State *L);
+
+// Compile a chunk of text; the function or the error value is pushed.
+int bridge_load(lua_State *L, lua_Reader reader, void *context, const char *chunk_name, const char *mode);
+int bridge_load_text(lua_State *L, const char *text, size_t length, const char *chunk_name);
+
+// MARK: Libraries
+
+// Put what is the bridge's own over what the library has; the library's table is on top of the stack.
+void bridge_open_protected_calls(lua_State *L);
+void bridge_open_coroutine(lua_State *L);
+
+// MARK: Host slots
 
 // The payload of a userdata that stands for a host slot.
 typedef struct {
@@ -37,12 +70,9 @@ int bridge_raise(lua_State *L, luabridge_host *host);
 // Enters Swift from a C function of Lua: `call` is evaluated with the limit lifted.
 #define BRIDGE_ENTER(L, host, call)          \
   ({                                         \
-    lua_State *_caller = (host)->current;    \
-    (host)->current = (L);                   \
     (host)->in_host = true;                  \
     int32_t _status = (call);                \
     (host)->in_host = false;                 \
-    (host)->current = _caller;               \
     _status;                                 \
   })
 

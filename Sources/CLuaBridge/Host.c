@@ -8,6 +8,22 @@
 
 // MARK: Memory
 
+// Notes which code asks for more than the limit. Called in the middle of Lua's own code, where the stack may not be
+// touched: looking at lines leaves it alone. The texts are copied, for the chunk may be gone when they are read.
+static void *refuse(luabridge_host *host) {
+  host->refused = true;
+  host->refused_line = 0;
+  lua_Debug activation;
+  for (int level = 0; level < 200 && lua_getstack(host->current, level, &activation); level++) {
+    lua_getinfo(host->current, "Sl", &activation);
+    if (activation.currentline <= 0) continue;
+    host->refused_line = activation.currentline;
+    snprintf(host->refused_source, sizeof host->refused_source, "%s", activation.source);
+    break;
+  }
+  return NULL;
+}
+
 // Why C: called in the middle of Lua's own code. Inside a host section the limit does not count and a
 // failure ends the process, because the longjmp that Lua answers it with would cross Swift frames.
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
@@ -18,9 +34,13 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
     host->bytes -= old_size;
     return NULL;
   }
-  if (new_size > old_size && host->limit != 0 && !host->in_host
-      && host->bytes - old_size + new_size > host->limit) {
-    return NULL;
+  if (new_size > old_size && !host->in_host) {
+    if (host->bytes - old_size + new_size > host->limit) return refuse(host);
+    if (host->failing_allocation > 0 && --host->failing_allocation == 0) {
+      host->failing_allocation = 1;
+      host->refused = false;
+      return NULL;
+    }
   }
   void *result = realloc(block, new_size);
   if (result == NULL) {
@@ -30,10 +50,12 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
       fputs("LuaRuntime: out of memory while the host was running\n", stderr);
       abort();
     } else {
+      host->refused = false;
       return NULL;
     }
   }
   host->bytes += new_size - old_size;
+  if (host->bytes > host->peak) host->peak = host->bytes;
   return result;
 }
 
@@ -103,6 +125,8 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   if (host == NULL) return NULL;
   host->callbacks = callbacks;
   host->in_host = true;
+  host->limit = PTRDIFF_MAX;
+  host->stack_limit = PTRDIFF_MAX;
   lua_State *L = lua_newstate(allocate, host);
   if (L == NULL) {
     free(host);

@@ -5,18 +5,6 @@
 
 // MARK: Restricted functions
 
-// `load` for text only. Upvalue 1 is the library's function.
-static int text_load(lua_State *L) {
-  if (lua_gettop(L) < 3) lua_settop(L, 3);
-  const char *mode = luaL_optstring(L, 3, "t");
-  lua_pushstring(L, strchr(mode, 't') != NULL ? "t" : "");
-  lua_replace(L, 3);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
-}
-
 static int restricted_collectgarbage(lua_State *L) {
   static const char *const names[] = {"collect", "count", "step", NULL};
   switch (luaL_checkoption(L, 1, "collect", names)) {
@@ -88,12 +76,10 @@ static void open_base(lua_State *L, bool files) {
   replace_field(L, "tostring", bridge_tostring);
   replace_field(L, "setmetatable", restricted_setmetatable);
   replace_field(L, "collectgarbage", restricted_collectgarbage);
+  bridge_open_protected_calls(L);
   if (!files) {
     remove_field(L, "dofile");
     remove_field(L, "loadfile");
-    lua_getfield(L, -1, "load");
-    lua_pushcclosure(L, text_load, 1);
-    lua_setfield(L, -2, "load");
   }
   lua_pop(L, 1);
 }
@@ -127,7 +113,11 @@ static int open_libraries(lua_State *L) {
   int set = (int)lua_tointeger(L, 1);
   bool files = (set & LUABRIDGE_LIB_FILES) != 0;
   if (set & LUABRIDGE_LIB_BASE) open_base(L, files);
-  if (set & LUABRIDGE_LIB_COROUTINE) open_plain(L, LUA_COLIBNAME, luaopen_coroutine);
+  if (set & LUABRIDGE_LIB_COROUTINE) {
+    luaL_requiref(L, LUA_COLIBNAME, luaopen_coroutine, 1);
+    bridge_open_coroutine(L);
+    lua_pop(L, 1);
+  }
   if (set & LUABRIDGE_LIB_TABLE) open_plain(L, LUA_TABLIBNAME, luaopen_table);
   if (set & LUABRIDGE_LIB_STRING) {
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 1);

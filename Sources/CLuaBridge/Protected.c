@@ -1,12 +1,16 @@
 // Operations that may raise, each under lua_pcall.
 #include "Bridge.h"
 
-// MARK: Calls
-
 // Runs where the error was raised, so that Swift can look at the activations before they are gone. Takes
 // and leaves the error value; Swift uses at most ten slots.
 static int message_handler(lua_State *L) {
   luabridge_host *host = bridge_host(L);
+  if (luabridge_stop_reason(host) != 0 && host->stop_located) return 1;
+  if (bridge_is_stack_overflow(L, 1, 1)) {
+    bridge_stop(host, LUABRIDGE_STOP_DEPTH);
+    bridge_locate_stop(L, host);
+    return 1;
+  }
   bool host_raised = false;
   lua_Debug raiser;
   if (host->raising && lua_getstack(L, 1, &raiser) && lua_getinfo(L, "f", &raiser)) {
@@ -21,53 +25,66 @@ static int message_handler(lua_State *L) {
 
 void luabridge_push_handler(lua_State *L) { lua_pushcfunction(L, message_handler); }
 
+// MARK: Entries
+// Each is one stretch of scripts between two of the host's.
+
+static void enter(luabridge_host *host) {
+  if (host->entries++ == 0) host->stack_base = (uintptr_t)__builtin_frame_address(0);
+  host->in_host = false;
+}
+
+// Back in the host: whether a limit ended the entry, if it failed.
+static int32_t leave(luabridge_host *host, int status) {
+  host->in_host = true;
+  host->entries--;
+  if (__builtin_expect(status == LUA_OK || status == LUA_YIELD, 1)) return status;
+  if (status == LUA_ERRMEM && host->refused) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
+  host->stopped_by = luabridge_stop_reason(host);
+  if (host->stopped_by == LUABRIDGE_STOP_NONE) return status;
+  if (host->entries == 0 && host->scopes == 0) {
+    // Nobody else ends the stop.
+    __atomic_store_n(&host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+    host->stop_located = false;
+  }
+  return LUABRIDGE_STOPPED;
+}
+
+// While scripts must stop no entry is made: an error value takes the place of what is above `top`.
+static bool is_refused(lua_State *L, luabridge_host *host, int top) {
+  if (__builtin_expect(luabridge_stop_reason(host) == LUABRIDGE_STOP_NONE, 1)) return false;
+  host->stopped_by = luabridge_stop_reason(host);
+  lua_settop(L, top);
+  lua_pushnil(L);
+  return true;
+}
+
 int32_t luabridge_call(lua_State *L, int32_t handler, int32_t arguments, int32_t results) {
   luabridge_host *host = bridge_host(L);
-  host->in_host = false;
-  int status = lua_pcall(L, arguments, results, handler);
-  host->in_host = true;
-  host->current = L;
-  return status;
+  if (is_refused(L, host, handler)) return LUABRIDGE_STOPPED;
+  enter(host);
+  return leave(host, lua_pcall(L, arguments, results, handler));
 }
 
 // Runs `operation` on the `operands` topmost values.
 static int32_t protect(lua_State *L, lua_CFunction operation, int operands, int results) {
   luabridge_host *host = bridge_host(L);
   int base = lua_gettop(L) - operands + 1;
+  if (is_refused(L, host, base - 1)) return LUABRIDGE_STOPPED;
   lua_pushcfunction(L, message_handler);
   lua_insert(L, base);
   lua_pushcfunction(L, operation);
   lua_insert(L, base + 1);
-  host->in_host = false;
-  int status = lua_pcall(L, operands, results, base);
-  host->in_host = true;
-  host->current = L;
+  enter(host);
+  int32_t status = leave(host, lua_pcall(L, operands, results, base));
   lua_remove(L, base);
   return status;
 }
 
-// MARK: Compilation
-
-typedef struct {
-  const char *text;
-  size_t length;
-} source_text;
-
-static const char *read_text(lua_State *L, void *context, size_t *size) {
-  (void)L;
-  source_text *source = context;
-  *size = source->length;
-  source->length = 0;
-  return *size == 0 ? NULL : source->text;
-}
-
 int32_t luabridge_load(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   luabridge_host *host = bridge_host(L);
-  source_text source = {text, length};
-  host->in_host = false;
-  int status = lua_load(L, read_text, &source, chunk_name, "t");
-  host->in_host = true;
-  return status;
+  if (is_refused(L, host, lua_gettop(L))) return LUABRIDGE_STOPPED;
+  enter(host);
+  return leave(host, bridge_load_text(L, text, length, chunk_name));
 }
 
 // MARK: Values
@@ -128,21 +145,17 @@ int32_t luabridge_compare(lua_State *L, int32_t operation) {
 
 int32_t luabridge_resume(lua_State *thread, lua_State *from, int32_t arguments, int32_t *count) {
   luabridge_host *host = bridge_host(from);
+  *count = 0;
+  if (is_refused(thread, host, lua_gettop(thread) - arguments)) return LUABRIDGE_STOPPED;
+  enter(host);
   int results = 0;
-  host->in_host = false;
-  int status = lua_resume(thread, from, arguments, &results);
-  host->in_host = true;
-  host->current = from;
+  int status = bridge_resume(thread, from, arguments, &results);
   *count = results;
-  return status;
+  return leave(host, status);
 }
 
 int32_t luabridge_close_thread(lua_State *thread) {
   luabridge_host *host = bridge_host(thread);
-  lua_State *caller = host->current;
-  host->in_host = false;
-  int status = lua_resetthread(thread);
-  host->in_host = true;
-  host->current = caller;
-  return status;
+  enter(host);
+  return leave(host, bridge_close_thread(thread, host->current));
 }

@@ -1,11 +1,99 @@
 // Stopping scripts that exceeded a limit.
+//
+// A stop is sticky: from the moment it is noticed, every instruction of every thread raises, every protected call
+// of a script passes the error on, and Swift enters no script again, until the host is back in control.
+#include <string.h>
+
 #include "Bridge.h"
 
-// The value of the error that unwinds a stopped script. It is no object, so that raising it needs no memory.
-static char stop_marker;
+// Its address is the error value that unwinds a stopped script: no object, so that raising it needs no memory.
+static const char stop_marker;
+
+int32_t luabridge_stop_reason(const luabridge_host *host) {
+  return __atomic_load_n(&host->stop, __ATOMIC_RELAXED);
+}
+
+void bridge_locate_stop(lua_State *L, luabridge_host *host) {
+  if (host->stop_located) return;
+  host->stop_located = true;
+  bool was_in_host = host->in_host;
+  BRIDGE_ENTER(L, host, (host->callbacks.stopped(host->context, L), 0));
+  host->in_host = was_in_host;
+}
 
 _Noreturn void bridge_raise_stop(lua_State *L) {
-  lua_pushlightuserdata(L, &stop_marker);
+  luabridge_host *host = bridge_host(L);
+  bridge_arm(L);
+  bridge_locate_stop(L, host);
+  lua_pushlightuserdata(L, (void *)&stop_marker);
   lua_error(L);
   __builtin_unreachable();
+}
+
+// MARK: The hook
+
+// Runs before each instruction while scripts must stop or instructions count. A thread may meet it later than the
+// stop that armed it: it then takes it off.
+static void instruction_hook(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  luabridge_host *host = bridge_host(L);
+  if (host->counts_instructions && --host->instructions < 0) bridge_stop(host, LUABRIDGE_STOP_INSTRUCTIONS);
+  bridge_poll(L);
+  if (!host->counts_instructions) lua_sethook(L, NULL, 0, 0);
+}
+
+void bridge_arm(lua_State *thread) { lua_sethook(thread, instruction_hook, LUA_MASKCOUNT, 1); }
+
+void bridge_prepare_thread(luabridge_host *host, lua_State *thread) {
+  if (__builtin_expect(luabridge_stop_reason(host) != 0 || host->counts_instructions, 0)) bridge_arm(thread);
+}
+
+void bridge_stop(luabridge_host *host, int32_t reason) {
+  int32_t none = LUABRIDGE_STOP_NONE;
+  __atomic_compare_exchange_n(&host->stop, &none, reason, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+  bridge_arm(host->current);
+}
+
+void luabridge_limit_instructions(luabridge_host *host, int64_t count) {
+  host->counts_instructions = count >= 0;
+  host->instructions = count;
+  bridge_prepare_thread(host, host->current);
+}
+
+// MARK: Errors that are limits
+
+void bridge_pass_stop(lua_State *L, luabridge_host *host, int status) {
+  if (status == LUA_ERRMEM && host->refused) {
+    bridge_stop(host, LUABRIDGE_STOP_MEMORY);
+    // The allocator knows the place; what is left of the stack here does not.
+    host->stop_located = true;
+  }
+  bridge_poll(L);
+}
+
+bool bridge_is_stack_overflow(lua_State *thread, int index, int level) {
+  static const char report[] = "stack overflow";
+  luabridge_host *host = bridge_host(thread);
+  if (host->is_compiling || lua_type(thread, index) != LUA_TSTRING) return false;
+  size_t length = 0;
+  const char *text = lua_tolstring(thread, index, &length);
+  size_t tail = sizeof report - 1;
+  if (length < tail || memcmp(text + length - tail, report, tail) != 0) return false;
+  // The words alone may be a script's own. Where nothing runs, Lua itself refused to begin.
+  lua_Debug raiser;
+  if (!lua_getstack(thread, level, &raiser)) return true;
+  lua_getinfo(thread, "f", &raiser);
+  lua_CFunction function = lua_tocfunction(thread, -1);
+  lua_pop(thread, 1);
+  return function == NULL
+         || ((void *)function != host->raisers[0] && (void *)function != host->raisers[1]);
+}
+
+void bridge_check_stack(lua_State *L, luabridge_host *host) {
+  // The stack grows downwards wherever Swift runs.
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  if (__builtin_expect(host->stack_base > here && host->stack_base - here > host->stack_limit, 0)) {
+    bridge_stop(host, LUABRIDGE_STOP_DEPTH);
+    bridge_raise_stop(L);
+  }
 }

@@ -6,12 +6,17 @@ int bridge_raise(lua_State *L, luabridge_host *host) {
   return lua_error(L);
 }
 
-int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
-  if (host->limit != 0 && host->bytes > host->limit) {
-    // What Swift allocated in its host section counts now.
+// What Swift allocated in its host section counts now.
+static void check_limits(lua_State *L, luabridge_host *host) {
+  if (host->bytes > host->limit) {
     lua_gc(L, LUA_GCCOLLECT);
-    if (host->bytes > host->limit) return luaL_error(L, "not enough memory");
+    if (host->bytes > host->limit) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
   }
+  bridge_poll(L);
+}
+
+int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
+  if (__builtin_expect(host->bytes > host->limit || luabridge_stop_reason(host) != 0, 0)) check_limits(L, host);
   if (status >= 0) return status;
   if (status == LUABRIDGE_ERROR) return bridge_raise(L, host);
   return lua_yield(L, LUABRIDGE_YIELD - status);
@@ -23,6 +28,7 @@ static int trampoline(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   const bridge_box *box = lua_touserdata(L, lua_upvalueindex(1));
   void *function = host->functions[box->slot];
+  bridge_check_stack(L, host);
   return bridge_finish(
       L, host, BRIDGE_ENTER(L, host, host->callbacks.call(host->context, L, function)));
 }

@@ -9,7 +9,9 @@ public struct LuaError: Error, @unchecked Sendable {
     case syntax(incomplete: Bool)
     /// An error was raised while running.
     case runtime
-    /// The memory limit was reached, or the system has no more.
+    /// A limit was exceeded. Scripts cannot catch it.
+    case limit(LuaLimit)
+    /// The system has no more memory.
     case memory
     /// An error was raised while another was being handled.
     case handler

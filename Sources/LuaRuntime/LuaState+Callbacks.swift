@@ -47,6 +47,9 @@ extension LuaState {
     failed: { context, stack, hostRaised in
       of(context)._withUnsafeGuaranteedRef { $0.examineFailure(on: stack, hostRaised: hostRaised) }
     },
+    stopped: { context, stack in
+      of(context)._withUnsafeGuaranteedRef { $0.noteStop(on: stack) }
+    },
     print: { context, text, length in
       of(context)._withUnsafeGuaranteedRef { state in
         state.print(UnsafeRawBufferPointer(start: text, count: length))

@@ -76,6 +76,10 @@ extension LuaState {
     let failure = self.failure
     self.failure = nil
     defer { lua_settop(stack, -2) }
+    if status == LUABRIDGE_STOPPED {
+      defer { if host.pointee.stop_located == false { stopFailure = nil } }
+      return limitError(host.pointee.stopped_by)
+    }
     if let origin = failure?.origin { return restored(origin, failure: failure, on: stack) }
 
     var underlying: (any Error)?

@@ -22,6 +22,10 @@ public final class LuaState {
   var errors = HostSlots<any Error>()
   /// The failure that the message handler looked at; the protected call that it ends takes it.
   var failure: Failure?
+  /// What was seen where scripts were stopped, while they are.
+  var stopFailure: Failure?
+  /// The limits of the scopes that are open, innermost last.
+  var scopes: [LuaLimits] = []
   /// The error that Swift threw last, while it travels through Lua.
   var errorInFlight: LuaError?
   var sources = ChunkSources()
@@ -50,6 +54,7 @@ public final class LuaState {
     functions = HostTable { host.pointee.functions = $0 }
     host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
     link.state = Unmanaged.passUnretained(self)
+    stackByteLimit = 1 << 20
     try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)
     try self.seed(seed)
   }
@@ -78,11 +83,24 @@ public final class LuaState {
   /// Bytes that Lua holds, exact to the byte.
   public var byteCount: Int { host.pointee.bytes }
 
-  /// The most bytes that scripts may make Lua hold, or nil. What the host itself puts there counts when its
-  /// function returns: the script then gets an error, the host never does.
+  /// The most bytes that Lua held since the state was made or ``resetPeakByteCount()`` was called.
+  public var peakByteCount: Int { host.pointee.peak }
+
+  /// Lets ``peakByteCount`` begin anew.
+  public func resetPeakByteCount() { host.pointee.peak = host.pointee.bytes }
+
+  /// The most bytes that scripts may make Lua hold, or nil: a limit that lasts. It is sticky like those of
+  /// ``withLimits(_:watchdog:_:)``, until the host's entry into Lua has ended.
   public var byteLimit: Int? {
-    get { host.pointee.limit == 0 ? nil : host.pointee.limit }
-    set { host.pointee.limit = newValue ?? 0 }
+    get { host.pointee.limit == .max ? nil : host.pointee.limit }
+    set { host.pointee.limit = max(0, newValue ?? .max) }
+  }
+
+  /// How many bytes of the thread's own stack scripts may take up before the host's functions and `pcall`, `coroutine.resume`
+  /// and their like end with ``LuaLimit/depth``: 1 MB by default. A thread with a small stack needs less.
+  public var stackByteLimit: Int {
+    get { host.pointee.stack_limit }
+    set { host.pointee.stack_limit = max(0, newValue) }
   }
 
   /// Runs a full collection.

@@ -127,6 +127,10 @@ extension LuaState {
 
   /// Makes an error of the value on top of a thread that failed, and pops it. The activations are still there.
   func takeThreadError(_ status: Int32, of thread: OpaquePointer) -> LuaError {
+    if status == LUABRIDGE_STOPPED {
+      lua_xmove(thread, stack, 1)
+      return takeError(status, on: stack)
+    }
     var failure = captureFailure(of: thread, from: 0)
     if host.pointee.raising, luabridge_raised_by_bridge(thread) { failure.origin = errorInFlight }
     host.pointee.raising = false

@@ -24,6 +24,9 @@ enum {
   LUABRIDGE_YIELD = -2,
 };
 
+/// The status of an entry into Lua that a limit ended, or that was refused because one was exceeded before.
+static const int32_t LUABRIDGE_STOPPED = 100;
+
 /// What a host slot held by a Lua value stands for; the two low bits of a released slot.
 enum {
   LUABRIDGE_SLOT_FUNCTION = 0,
@@ -51,6 +54,8 @@ typedef struct luabridge_callbacks {
   /// Runs inside the message handler, the error value at index 1. `host_raised` tells that the value was
   /// raised by the bridge for Swift.
   void (*failed)(void *context, lua_State *L, bool host_raised);
+  /// Tells, on the thread that is about to be unwound, that a limit was exceeded.
+  void (*stopped)(void *context, lua_State *L);
   /// Receives a line written by `print`, its newline included.
   void (*print)(void *context, const char *text, size_t length);
   /// Reads or writes a property of the instance. The stack is the metamethod's: object, name and, when
@@ -93,19 +98,45 @@ typedef struct luabridge_object {
 /// What belongs to one Lua state. Every thread of the state reaches it through its extra space.
 typedef struct luabridge_host {
   lua_State *_Nullable main;
-  /// The thread whose stack Swift may use now: the one that called the innermost Swift function.
+  /// The running thread: the one whose stack Swift may use while it runs. A signal handler reads it.
   lua_State *_Nullable current;
   /// A thread that never runs; its stack anchors the tables of the bridge (LUABRIDGE_ANCHOR).
   lua_State *_Nullable anchors;
   void *_Nullable context;
   luabridge_callbacks callbacks;
 
-  /// Bytes that Lua holds now, and the most it may hold outside a host section; 0 means no limit.
+  /// Bytes that Lua holds now, the most it held, and the most it may hold outside a host section: PTRDIFF_MAX without a limit.
   size_t bytes;
+  size_t peak;
   size_t limit;
+  /// For tests: the number of allocations outside host sections until each fails; 0 means none does.
+  int64_t failing_allocation;
   /// Why scripts must stop, or 0: a limit that was exceeded holds until the last script frame is gone. Another thread or a
   /// signal handler may set it at any time: read and written by atomic operations only.
   int32_t stop;
+  /// The reason that ended the last entry whose status was LUABRIDGE_STOPPED.
+  int32_t stopped_by;
+  /// The place where the limit was exceeded is known: by the callback, or by the next two.
+  bool stop_located;
+  /// The last allocation that failed was refused because of the limit, by the code at this place.
+  bool refused;
+  int32_t refused_line;
+  char refused_source[256];
+  /// Instructions that scripts may still run, counted while `counts_instructions`.
+  bool counts_instructions;
+  int64_t instructions;
+  /// Entries from Swift into Lua, and scopes with limits, that are open.
+  int32_t entries;
+  int32_t scopes;
+  /// Threads being closed, one within the other.
+  int32_t closings;
+  /// Text is being compiled: the parser's depth is an error of syntax.
+  bool is_compiling;
+  /// Where the C stack stood at the outermost entry, and how many bytes of it scripts may take up.
+  uintptr_t stack_base;
+  size_t stack_limit;
+  /// The library's `error` and `assert`, whose messages are the script's own words.
+  void *_Nullable raisers[2];
   /// A host section: Swift is running, so an allocation may exceed the limit and must not fail.
   bool in_host;
   /// lua_close is running: finalizers do nothing.
@@ -166,6 +197,45 @@ size_t luabridge_take_released(luabridge_host *host, const int32_t *_Nullable *_
 
 /// The version of the Lua headers that this was compiled with, such as `Lua 5.4.4`.
 const char *luabridge_version(void);
+
+// MARK: Limits
+
+/// A stretch of the host's program, on one thread, whose scripts a watchdog may stop.
+typedef struct luabridge_scope {
+  luabridge_host *host;
+  /// The scope that this thread was in before.
+  struct luabridge_scope *_Nullable outer;
+  /// The watchdog's list.
+  struct luabridge_scope *_Nullable next;
+  /// When it stops scripts, in nanoseconds of luabridge_now; INT64_MAX for never.
+  int64_t deadline;
+  /// When it gives up on the thread and tells so; INT64_MAX for never.
+  int64_t stuck_deadline;
+  /// The thread's pthread_t.
+  uintptr_t thread;
+} luabridge_scope;
+
+/// Why scripts must stop, 0 if they need not.
+int32_t luabridge_stop_reason(const luabridge_host *host);
+/// Lets scripts count instructions: those that run from now on may be `count`; a negative count means any number.
+void luabridge_limit_instructions(luabridge_host *host, int64_t count);
+/// Enters a scope on this thread; leaving ends the stop. Scopes nest.
+void luabridge_scope_enter(luabridge_scope *scope);
+void luabridge_scope_leave(luabridge_scope *scope);
+
+/// A thread that stops scripts at their deadlines.
+typedef struct luabridge_watchdog luabridge_watchdog;
+/// `stuck` is called on the watchdog's thread when a scope outlasted its stuck deadline; it may end the process. Returns NULL
+/// if the system has no thread to give.
+luabridge_watchdog *_Nullable luabridge_watchdog_create(
+    void *_Nullable context, void (*stuck)(void *_Nullable context));
+void luabridge_watchdog_destroy(luabridge_watchdog *watchdog);
+void luabridge_watchdog_add(luabridge_watchdog *watchdog, luabridge_scope *scope);
+void luabridge_watchdog_remove(luabridge_watchdog *watchdog, luabridge_scope *scope);
+/// Stops the scripts of every scope that is being watched; from any thread.
+void luabridge_watchdog_interrupt(luabridge_watchdog *watchdog);
+/// Nanoseconds of a clock that only goes forward.
+int64_t luabridge_now(void);
 
 // MARK: References
 

@@ -1,0 +1,156 @@
+// Coroutines: what moves from one thread to another. The library's own functions would not tell which thread runs,
+// and to them a limit that ended a coroutine would be a result like any other.
+#include <string.h>
+
+#include "Bridge.h"
+
+// Threads being closed nest this deep at most: Lua counts the C stack anew for each of them.
+enum { MOST_CLOSINGS = 16 };
+
+// MARK: Moving between threads
+
+// Lua refuses to resume when its count of nested C calls is used up; the thread then keeps its status.
+static bool is_refused_for_depth(lua_State *thread, int status) {
+  return status == LUA_ERRRUN && lua_status(thread) != LUA_ERRRUN && lua_type(thread, -1) == LUA_TSTRING
+         && strcmp(lua_tostring(thread, -1), "C stack overflow") == 0;
+}
+
+int bridge_resume(lua_State *thread, lua_State *L, int arguments, int *results) {
+  luabridge_host *host = bridge_host(L);
+  __atomic_store_n(&host->current, thread, __ATOMIC_RELAXED);
+  bridge_prepare_thread(host, thread);
+  int status = lua_resume(thread, L, arguments, results);
+  if (status == LUA_ERRRUN && luabridge_stop_reason(host) == 0
+      && (is_refused_for_depth(thread, status) || bridge_is_stack_overflow(thread, -1, 0))) {
+    bridge_stop(host, LUABRIDGE_STOP_DEPTH);
+    // Here the activations of the thread are still there.
+    if (lua_status(thread) == LUA_ERRRUN) bridge_locate_stop(thread, host);
+  }
+  __atomic_store_n(&host->current, L, __ATOMIC_RELAXED);
+  return status;
+}
+
+int bridge_close_thread(lua_State *thread, lua_State *L) {
+  luabridge_host *host = bridge_host(L);
+  if (host->closings == MOST_CLOSINGS) {
+    bridge_stop(host, LUABRIDGE_STOP_DEPTH);
+    lua_pushliteral(thread, "C stack overflow");
+    return LUA_ERRRUN;
+  }
+  host->closings++;
+  __atomic_store_n(&host->current, thread, __ATOMIC_RELAXED);
+  bridge_prepare_thread(host, thread);
+  int status = lua_resetthread(thread);
+  __atomic_store_n(&host->current, L, __ATOMIC_RELAXED);
+  host->closings--;
+  return status;
+}
+
+// MARK: The library
+
+static lua_State *thread_argument(lua_State *L) {
+  lua_State *thread = lua_tothread(L, 1);
+  luaL_argexpected(L, thread != NULL, 1, "coroutine");
+  return thread;
+}
+
+// Moves `arguments` values to the thread and resumes it; its results, or the error value, are moved back. Returns how
+// many results there are, or -1.
+static int resume(lua_State *L, lua_State *thread, int arguments) {
+  luabridge_host *host = bridge_host(L);
+  bridge_check_stack(L, host);
+  if (!lua_checkstack(thread, arguments)) {
+    lua_pushliteral(L, "too many arguments to resume");
+    return -1;
+  }
+  lua_xmove(L, thread, arguments);
+  int results = 0;
+  int status = bridge_resume(thread, L, arguments, &results);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    bridge_pass_stop(L, host, status);
+    lua_xmove(thread, L, 1);
+    return -1;
+  }
+  bridge_poll(L);
+  if (!lua_checkstack(L, results + 1)) {
+    lua_pop(thread, results);
+    lua_pushliteral(L, "too many results to resume");
+    return -1;
+  }
+  lua_xmove(thread, L, results);
+  return results;
+}
+
+static int coroutine_resume(lua_State *L) {
+  int results = resume(L, thread_argument(L), lua_gettop(L) - 1);
+  lua_pushboolean(L, results >= 0);
+  lua_insert(L, results >= 0 ? -(results + 1) : -2);
+  return results >= 0 ? results + 1 : 2;
+}
+
+// What `coroutine.wrap` returns. Upvalue 1 is the thread.
+static int wrapped(lua_State *L) {
+  lua_State *thread = lua_tothread(L, lua_upvalueindex(1));
+  int results = resume(L, thread, lua_gettop(L));
+  if (results >= 0) return results;
+  int status = lua_status(thread);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    // It failed: its variables are closed, and an error in that takes the place of the first.
+    lua_xmove(L, thread, 1);
+    status = bridge_close_thread(thread, L);
+    bridge_pass_stop(L, bridge_host(L), status);
+    lua_xmove(thread, L, 1);
+  }
+  if (status != LUA_ERRMEM && lua_type(L, -1) == LUA_TSTRING) {
+    luaL_where(L, 1);
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+static int coroutine_wrap(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_State *thread = lua_newthread(L);
+  lua_pushvalue(L, 1);
+  lua_xmove(L, thread, 1);
+  lua_pushcclosure(L, wrapped, 1);
+  return 1;
+}
+
+static const char *status_name(lua_State *L, lua_State *thread) {
+  if (L == thread) return "running";
+  switch (lua_status(thread)) {
+    case LUA_YIELD: return "suspended";
+    case LUA_OK: {
+      lua_Debug activation;
+      if (lua_getstack(thread, 0, &activation)) return "normal";
+      return lua_gettop(thread) == 0 ? "dead" : "suspended";
+    }
+    default: return "dead";
+  }
+}
+
+static int coroutine_close(lua_State *L) {
+  lua_State *thread = thread_argument(L);
+  luabridge_host *host = bridge_host(L);
+  const char *status = status_name(L, thread);
+  if (*status != 's' && *status != 'd') return luaL_error(L, "cannot close a %s coroutine", status);
+  bridge_check_stack(L, host);
+  int result = bridge_close_thread(thread, L);
+  bridge_poll(L);
+  if (result == LUA_OK) {
+    lua_pushboolean(L, true);
+    return 1;
+  }
+  bridge_pass_stop(L, host, result);
+  lua_pushboolean(L, false);
+  lua_xmove(thread, L, 1);
+  return 2;
+}
+
+void bridge_open_coroutine(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"resume", coroutine_resume}, {"wrap", coroutine_wrap}, {"close", coroutine_close}, {NULL, NULL}};
+  luaL_setfuncs(L, functions, 0);
+}

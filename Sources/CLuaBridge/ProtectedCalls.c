@@ -1,0 +1,173 @@
+// The script's own protected calls: `pcall`, `xpcall` and `load`, which pass a limit on instead of catching it.
+#include <string.h>
+
+#include "Bridge.h"
+
+// MARK: pcall and xpcall
+
+// Stops scripts if the error value at index 1 is Lua's report that the stack is used up.
+static bool note_overflow(lua_State *L) {
+  if (!bridge_is_stack_overflow(L, 1, 1)) return false;
+  luabridge_host *host = bridge_host(L);
+  bridge_stop(host, LUABRIDGE_STOP_DEPTH);
+  bridge_locate_stop(L, host);
+  return true;
+}
+
+// The message handler of `pcall`: looks at the error where it was raised.
+static int inspect(lua_State *L) {
+  if (luabridge_stop_reason(bridge_host(L)) == 0) note_overflow(L);
+  return 1;
+}
+
+static bool is_running_handler(lua_State *L, int level);
+
+// The message handler of `xpcall`. Upvalue 1 is the script's, which a stopped script is not asked: it would run
+// inside the hook that raised, where no hook can stop it.
+static int handle(lua_State *L) {
+  lua_settop(L, 1);
+  if (luabridge_stop_reason(bridge_host(L)) != 0) return 1;
+  // An error in the handler comes back here until the stack ends: Lua's own answer to that is an ordinary error.
+  if (!is_running_handler(L, 1) && note_overflow(L)) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+static bool is_running_handler(lua_State *L, int level) {
+  lua_Debug caller;
+  if (!lua_getstack(L, level, &caller) || !lua_getinfo(L, "f", &caller)) return false;
+  bool found = lua_tocfunction(L, -1) == handle;
+  lua_pop(L, 1);
+  return found;
+}
+
+// `skipped` slots at the bottom are not results.
+static int finish_call(lua_State *L, int status, lua_KContext skipped) {
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
+  bridge_pass_stop(L, bridge_host(L), status);
+  lua_pushboolean(L, false);
+  lua_insert(L, -2);
+  return 2;
+}
+
+static int protected_call(lua_State *L) {
+  luaL_checkany(L, 1);
+  bridge_check_stack(L, bridge_host(L));
+  lua_pushcfunction(L, inspect);
+  lua_pushboolean(L, true);
+  lua_rotate(L, 1, 2);
+  return finish_call(L, lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_call), 1);
+}
+
+static int protected_call_with_handler(lua_State *L) {
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  bridge_check_stack(L, bridge_host(L));
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, handle, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, true);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);
+  return finish_call(L, lua_pcallk(L, lua_gettop(L) - 4, LUA_MULTRET, 2, 2, finish_call), 2);
+}
+
+// MARK: load
+
+// The bytes of a chunk are handed to the parser in pieces, between which it can be stopped.
+typedef struct {
+  const char *text;
+  size_t length;
+} text_reader;
+
+enum { PIECE = 1 << 15 };
+
+static const char *read_text(lua_State *L, void *context, size_t *size) {
+  text_reader *reader = context;
+  bridge_poll(L);
+  *size = reader->length < PIECE ? reader->length : PIECE;
+  const char *piece = reader->text;
+  reader->text += *size;
+  reader->length -= *size;
+  return *size == 0 ? NULL : piece;
+}
+
+// Index 1 is the function that gives the pieces; index 5 keeps the one that the parser reads.
+static const char *read_pieces(lua_State *L, void *context, size_t *size) {
+  (void)context;
+  luaL_checkstack(L, 2, "too many nested functions");
+  bridge_poll(L);
+  // What the reader runs is no part of the compilation.
+  luabridge_host *host = bridge_host(L);
+  host->is_compiling = false;
+  lua_pushvalue(L, 1);
+  lua_call(L, 0, 1);
+  host->is_compiling = true;
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    *size = 0;
+    return NULL;
+  }
+  if (!lua_isstring(L, -1)) luaL_error(L, "reader function must return a string");
+  lua_replace(L, 5);
+  return lua_tolstring(L, 5, size);
+}
+
+int bridge_load(lua_State *L, lua_Reader reader, void *context, const char *chunk_name, const char *mode) {
+  luabridge_host *host = bridge_host(L);
+  bool was_compiling = host->is_compiling;
+  host->is_compiling = true;
+  int status = lua_load(L, reader, context, chunk_name, mode);
+  host->is_compiling = was_compiling;
+  return status;
+}
+
+int bridge_load_text(lua_State *L, const char *text, size_t length, const char *chunk_name) {
+  text_reader reader = {text, length};
+  return bridge_load(L, read_text, &reader, chunk_name, "t");
+}
+
+// `load`, for text alone: bytecode can be made to corrupt memory.
+static int load_chunk(lua_State *L) {
+  bool has_environment = !lua_isnone(L, 4);
+  size_t length = 0;
+  const char *text = lua_tolstring(L, 1, &length);
+  const char *mode = luaL_optstring(L, 3, "bt");
+  // The parser refuses a text with the words that it has for this mode, and bytecode in any.
+  const char *accepted = strchr(mode, 't') != NULL || (text != NULL && length > 0 && text[0] == *LUA_SIGNATURE) ? "t" : mode;
+  const char *chunk_name = luaL_optstring(L, 2, text != NULL ? text : "=(load)");
+  int status;
+  if (text != NULL) {
+    text_reader reader = {text, length};
+    status = bridge_load(L, read_text, &reader, chunk_name, accepted);
+  } else {
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    lua_settop(L, 5);
+    status = bridge_load(L, read_pieces, NULL, chunk_name, strchr(mode, 't') != NULL ? "t" : "");
+  }
+  if (status == LUA_OK) {
+    if (has_environment) {
+      lua_pushvalue(L, 4);
+      if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
+    }
+    return 1;
+  }
+  bridge_pass_stop(L, bridge_host(L), status);
+  lua_pushnil(L);
+  lua_insert(L, -2);
+  return 2;
+}
+
+void bridge_open_protected_calls(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"pcall", protected_call}, {"xpcall", protected_call_with_handler}, {"load", load_chunk}, {NULL, NULL}};
+  luaL_setfuncs(L, functions, 0);
+  luabridge_host *host = bridge_host(L);
+  static const char *const raisers[] = {"error", "assert"};
+  for (int i = 0; i < 2; i++) {
+    lua_getfield(L, -1, raisers[i]);
+    host->raisers[i] = (void *)lua_tocfunction(L, -1);
+    lua_pop(L, 1);
+  }
+}

@@ -1,0 +1,209 @@
+// Deadlines. A thread waits for them and sends a signal to the thread whose scripts ran too long; the signal's handler
+// arms the hook of the Lua thread that runs there.
+//
+// Why a signal: only the thread that runs Lua may touch its activations, and a hook that counts all the time would make
+// every script slower by more than half. SIGURG is the one that nobody minds: it is ignored unless a program asks for it.
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "Bridge.h"
+
+// MARK: Scopes
+
+// The innermost scope of this thread, for the signal's handler.
+static _Thread_local luabridge_scope *volatile innermost;
+
+void luabridge_scope_enter(luabridge_scope *scope) {
+  scope->thread = (uintptr_t)pthread_self();
+  scope->next = NULL;
+  scope->outer = innermost;
+  scope->host->scopes++;
+  innermost = scope;
+}
+
+void luabridge_scope_leave(luabridge_scope *scope) {
+  innermost = scope->outer;
+  scope->host->scopes--;
+  __atomic_store_n(&scope->host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+  scope->host->stop_located = false;
+}
+
+// Arms what must stop. Scripts that run within a scope that must stop must stop too, whatever state they belong to.
+static void arm_scopes(int signal) {
+  (void)signal;
+  int saved = errno;
+  luabridge_scope *outermost = NULL;
+  for (luabridge_scope *scope = innermost; scope != NULL; scope = scope->outer) {
+    if (luabridge_stop_reason(scope->host) != 0) outermost = scope;
+  }
+  if (outermost != NULL) {
+    luabridge_scope *scope = innermost;
+    for (;; scope = scope->outer) {
+      bridge_stop(scope->host, LUABRIDGE_STOP_INTERRUPTED);
+      if (scope == outermost) break;
+    }
+  }
+  errno = saved;
+}
+
+// MARK: The watchdog
+
+// A script that a signal did not reach, because it moved to another Lua thread just then, gets another one.
+static const int64_t repeat_interval = 5000000;
+
+struct luabridge_watchdog {
+  pthread_mutex_t mutex;
+  pthread_cond_t changed;
+  pthread_t thread;
+  bool is_ending;
+  luabridge_scope *scopes;
+  void *context;
+  void (*stuck)(void *context);
+};
+
+int64_t luabridge_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void wait_until(luabridge_watchdog *watchdog, int64_t deadline, int64_t now) {
+  if (deadline == INT64_MAX) {
+    pthread_cond_wait(&watchdog->changed, &watchdog->mutex);
+    return;
+  }
+#ifdef __APPLE__
+  int64_t rest = deadline > now ? deadline - now : 0;
+  struct timespec time = {rest / 1000000000, rest % 1000000000};
+  pthread_cond_timedwait_relative_np(&watchdog->changed, &watchdog->mutex, &time);
+#else
+  (void)now;
+  struct timespec time = {deadline / 1000000000, deadline % 1000000000};
+  pthread_cond_timedwait(&watchdog->changed, &watchdog->mutex, &time);
+#endif
+}
+
+static void send_stop(luabridge_scope *scope, int32_t reason) {
+  int32_t none = LUABRIDGE_STOP_NONE;
+  __atomic_compare_exchange_n(&scope->host->stop, &none, reason, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+  pthread_kill((pthread_t)scope->thread, SIGURG);
+}
+
+static void *watch(void *context) {
+  luabridge_watchdog *watchdog = context;
+  pthread_mutex_lock(&watchdog->mutex);
+  while (!watchdog->is_ending) {
+    int64_t now = luabridge_now();
+    int64_t next = INT64_MAX;
+    bool is_stuck = false;
+    for (luabridge_scope *scope = watchdog->scopes; scope != NULL; scope = scope->next) {
+      int64_t wake = scope->deadline;
+      if (wake <= now) {
+        send_stop(scope, LUABRIDGE_STOP_TIME);
+        wake = now + repeat_interval;
+      }
+      if (scope->stuck_deadline <= now) {
+        scope->stuck_deadline = INT64_MAX;
+        is_stuck = true;
+      }
+      if (wake < next) next = wake;
+    }
+    if (is_stuck) watchdog->stuck(watchdog->context);
+    wait_until(watchdog, next, now);
+  }
+  pthread_mutex_unlock(&watchdog->mutex);
+  return NULL;
+}
+
+// Installs the handler. What a program had installed before is called too, so that both can use the signal.
+static struct sigaction previous_handler;
+
+static void handle_signal(int signal, siginfo_t *information, void *context) {
+  arm_scopes(signal);
+  if (previous_handler.sa_flags & SA_SIGINFO) {
+    previous_handler.sa_sigaction(signal, information, context);
+  } else if (previous_handler.sa_handler != SIG_DFL && previous_handler.sa_handler != SIG_IGN) {
+    previous_handler.sa_handler(signal);
+  }
+}
+
+static void install_handler(void) {
+  struct sigaction action = {0};
+  action.sa_sigaction = handle_signal;
+  action.sa_flags = SA_RESTART | SA_SIGINFO | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGURG, &action, &previous_handler);
+}
+
+luabridge_watchdog *luabridge_watchdog_create(void *context, void (*stuck)(void *)) {
+  static pthread_once_t installation = PTHREAD_ONCE_INIT;
+  pthread_once(&installation, install_handler);
+  luabridge_watchdog *watchdog = calloc(1, sizeof *watchdog);
+  if (watchdog == NULL) return NULL;
+  watchdog->context = context;
+  watchdog->stuck = stuck;
+  pthread_mutex_init(&watchdog->mutex, NULL);
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+#ifndef __APPLE__
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+#endif
+  pthread_cond_init(&watchdog->changed, &attributes);
+  pthread_condattr_destroy(&attributes);
+  // The thread is not one to handle the program's signals.
+  sigset_t all, previous;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &previous);
+  int failure = pthread_create(&watchdog->thread, NULL, watch, watchdog);
+  pthread_sigmask(SIG_SETMASK, &previous, NULL);
+  if (failure != 0) {
+    pthread_mutex_destroy(&watchdog->mutex);
+    pthread_cond_destroy(&watchdog->changed);
+    free(watchdog);
+    return NULL;
+  }
+  return watchdog;
+}
+
+void luabridge_watchdog_destroy(luabridge_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->mutex);
+  watchdog->is_ending = true;
+  pthread_cond_signal(&watchdog->changed);
+  pthread_mutex_unlock(&watchdog->mutex);
+  pthread_join(watchdog->thread, NULL);
+  pthread_mutex_destroy(&watchdog->mutex);
+  pthread_cond_destroy(&watchdog->changed);
+  free(watchdog);
+}
+
+void luabridge_watchdog_add(luabridge_watchdog *watchdog, luabridge_scope *scope) {
+  pthread_mutex_lock(&watchdog->mutex);
+  scope->next = watchdog->scopes;
+  watchdog->scopes = scope;
+  pthread_cond_signal(&watchdog->changed);
+  pthread_mutex_unlock(&watchdog->mutex);
+}
+
+void luabridge_watchdog_remove(luabridge_watchdog *watchdog, luabridge_scope *scope) {
+  pthread_mutex_lock(&watchdog->mutex);
+  for (luabridge_scope **link = &watchdog->scopes; *link != NULL; link = &(*link)->next) {
+    if (*link != scope) continue;
+    *link = scope->next;
+    break;
+  }
+  pthread_mutex_unlock(&watchdog->mutex);
+}
+
+void luabridge_watchdog_interrupt(luabridge_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->mutex);
+  for (luabridge_scope *scope = watchdog->scopes; scope != NULL; scope = scope->next) {
+    send_stop(scope, LUABRIDGE_STOP_INTERRUPTED);
+    // One that it does not reach at once is sent more, as by a deadline.
+    scope->deadline = 0;
+  }
+  pthread_cond_signal(&watchdog->changed);
+  pthread_mutex_unlock(&watchdog->mutex);
+}

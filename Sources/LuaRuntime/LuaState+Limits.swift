@@ -1,0 +1,99 @@
+import CLua
+import CLuaBridge
+
+extension LuaState {
+  /// Runs `body`, whose scripts may use up no more than `limits` allows, all of them together.
+  ///
+  /// When a limit is exceeded, the entry into Lua that runs throws a ``LuaError`` of kind
+  /// ``LuaError/Kind-swift.enum/limit(_:)``, and so does every further one until `body` returns; afterwards the state can be used
+  /// again. Scopes nest: a limit that the inner one does not name stays as it is.
+  ///
+  /// ```swift
+  /// let watchdog = try LuaWatchdog()
+  /// try state.withLimits(LuaLimits(memory: 64 << 20, time: .seconds(2)), watchdog: watchdog) {
+  ///   try state.load(text, chunkName: "@stranger.lua").call()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limits: what scripts may use up.
+  ///   - watchdog: what stops them in time. A limit on time without one is a mistake of the program's and ends it.
+  ///   - body: runs on this thread, and must not hand the state to another one.
+  public func withLimits<Result, Failure: Error>(
+    _ limits: LuaLimits, watchdog: LuaWatchdog? = nil, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(limits.time == nil || watchdog != nil, "a limit on time needs a watchdog")
+    let previousLimit = host.pointee.limit
+    let previousCount = host.pointee.counts_instructions ? host.pointee.instructions : nil
+    if let memory = limits.memory { host.pointee.limit = min(previousLimit, max(0, memory)) }
+    let count = limits.instructions.map { min(Int64(max(0, $0)), previousCount ?? .max) }
+    if let count { luabridge_limit_instructions(host, count) }
+    scopes.append(limits)
+
+    let scope = UnsafeMutablePointer<luabridge_scope>.allocate(capacity: 1)
+    scope.initialize(
+      to: luabridge_scope(
+        host: host, outer: nil, next: nil, deadline: .max, stuck_deadline: .max, thread: 0))
+    luabridge_scope_enter(scope)
+    watchdog?.watch(scope, for: limits.time)
+    defer {
+      watchdog?.leave(scope)
+      luabridge_scope_leave(scope)
+      scope.deallocate()
+      scopes.removeLast()
+      stopFailure = nil
+      host.pointee.limit = previousLimit
+      if let count {
+        // What the inner scope ran counts for the outer one too.
+        let used = count - host.pointee.instructions
+        luabridge_limit_instructions(host, previousCount.map { max(0, $0 - used) } ?? -1)
+      }
+    }
+    return try body()
+  }
+
+  /// Whether a limit was exceeded and scripts must stop. A Swift function with a long loop asks it now and then, and returns.
+  public var isStopped: Bool { luabridge_stop_reason(host) != 0 }
+
+  /// Throws if a limit was exceeded: what a Swift function with a long loop calls now and then.
+  ///
+  /// - Throws: ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``.
+  @inline(__always)
+  public func checkLimits() throws(LuaError) {
+    if luabridge_stop_reason(host) != 0 { throw limitError(luabridge_stop_reason(host)) }
+  }
+
+  /// The error of the entry that a limit ended, whose value is on top of the stack and stays.
+  func limitError(_ reason: Int32) -> LuaError {
+    let limit: LuaLimit =
+      switch reason {
+      case Int32(LUABRIDGE_STOP_MEMORY): .memory(host.pointee.limit)
+      case Int32(LUABRIDGE_STOP_TIME): .time(scopes.last { $0.time != nil }?.time ?? .zero)
+      case Int32(LUABRIDGE_STOP_DEPTH): .depth
+      case Int32(LUABRIDGE_STOP_INSTRUCTIONS): .instructions(scopes.last { $0.instructions != nil }?.instructions ?? 0)
+      default: .interrupted
+      }
+    var failure = stopFailure
+    if failure == nil, host.pointee.refused, host.pointee.refused_line > 0 {
+      // The allocator's record: the innermost activation alone.
+      let line = Int(host.pointee.refused_line)
+      let name = withUnsafeBytes(of: &host.pointee.refused_source) { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { text in
+          text.baseAddress.map { sources.name(at: $0, length: text.firstIndex(of: 0) ?? text.count) } ?? "?"
+        }
+      }
+      failure = Failure(
+        traceback: [LuaFrame(name: nil, kind: .function, source: name, line: line)],
+        positions: [(shortSource: name, source: name, line: line)], origin: nil)
+    }
+    let position = failure?.positions.first { $0.line > 0 }
+    return LuaError(
+      limit.message, kind: .limit(limit), value: .string(LuaString(limit.message)), source: position?.source,
+      line: position?.line, traceback: failure?.traceback ?? [])
+  }
+
+  /// Called where scripts are stopped, before their activations are unwound.
+  func noteStop(on stack: OpaquePointer) {
+    stopFailure = captureFailure(of: stack, from: 0)
+  }
+}

@@ -1,0 +1,221 @@
+import Dispatch
+import LuaRuntime
+import Testing
+
+/// lua-embedding.md, facts 4 to 9: a limit ends a script wherever it runs, and no script catches it.
+@Suite struct LimitTests {
+  let state: LuaState
+  let watchdog: LuaWatchdog
+
+  init() throws {
+    state = try LuaState()
+    watchdog = try LuaWatchdog()
+  }
+
+  /// Runs a script within limits; the error that ended it.
+  func failure(
+    of script: String, within limits: LuaLimits, in state: LuaState? = nil
+  ) throws -> LuaError? {
+    let state = state ?? self.state
+    do {
+      try state.withLimits(limits, watchdog: watchdog) {
+        _ = try state.load(script, chunkName: "@script.lua").call()
+      }
+      return nil
+    } catch let error as LuaError {
+      return error
+    }
+  }
+
+  static let endless = [
+    "while true do end",
+    "while true do pcall(function() while true do end end) end",
+    "local function f() pcall(f) while true do end end f()",
+    "xpcall(function() while true do end end, function() while true do end end)",
+    "while true do xpcall(error, function() while true do end end) end",
+    "while true do coroutine.wrap(function() while true do end end)() end",
+    "while true do coroutine.resume(coroutine.create(function() while true do pcall(error) end end)) end",
+    "local co = coroutine.wrap(function() while true do coroutine.yield() end end) while true do co() end",
+    "do local x <close> = setmetatable({}, { __close = function() while true do end end }) end",
+    "table.sort({ 1, 2, 3 }, function() while true do end end)",
+    "string.gsub('abc', '.', function() while true do end end)",
+    "local t = setmetatable({}, { __index = function() while true do end end }) return t.x",
+    "load(function() while true do end end)",
+    "load(function() return ' ' end)",
+    "::again:: goto again",
+    "for i = 1, math.huge do end",
+    "error(setmetatable({}, { __tostring = function() while true do end end }))",
+    "tostring(setmetatable({}, { __tostring = function() while true do end end }))",
+    "while true do collectgarbage() end",
+    "local co = coroutine.create(function() local x <close> = setmetatable({}, { __close = function() "
+      + "while true do end end }) coroutine.yield() end) coroutine.resume(co) coroutine.close(co)",
+  ]
+
+  @Test(arguments: endless)
+  func aScriptThatNeverEndsIsEnded(script: String) throws {
+    let error = try #require(try failure(of: script, within: LuaLimits(time: .milliseconds(20))))
+    if error.kind == .runtime, script.hasPrefix("error(") {
+      // The host asks for the text after the script has ended.
+      #expect(error.message.contains("__tostring failed"))
+      return
+    }
+    #expect(error.kind == .limit(.time(.milliseconds(20))))
+    #expect(error.message == "the script ran longer than its time limit of 20 ms")
+    #expect(error.source == "script.lua")
+    #expect(error.line == 1)
+    #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
+  }
+
+  @Test(arguments: endless)
+  func instructionsAreCountedTheSameInEveryRun(script: String) throws {
+    let first = try #require(try failure(of: script, within: LuaLimits(instructions: 10_000), in: LuaState()))
+    let second = try #require(try failure(of: script, within: LuaLimits(instructions: 10_000), in: LuaState()))
+    #expect(first.message == second.message)
+    #expect(first.line == second.line)
+  }
+
+  @Test func instructionsAreExact() throws {
+    // One for the loop's preparation, one for each of its rounds, and what begins and ends a chunk.
+    func count(_ rounds: Int) throws -> Int {
+      var low = 0
+      var high = 10_000
+      while low < high {
+        let middle = (low + high) / 2
+        let error = try failure(
+          of: "for i = 1, \(rounds) do end", within: LuaLimits(instructions: middle), in: LuaState())
+        if error == nil { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let hundred = try count(100)
+    #expect(try count(300) == hundred + 200)
+  }
+
+  static let greedy = [
+    "local t = {} for i = 1, math.huge do t[i] = {} end",
+    "local s = 'x' while true do s = s .. s end",
+    "local t = {} while true do pcall(function() while true do t[#t + 1] = ('x'):rep(1000) .. #t end end) end",
+    "return ('x'):rep(1 << 40)",
+    "return coroutine.wrap(function() return ('x'):rep(1 << 30) end)()",
+    "return table.concat({ ('x'):rep(1 << 23), ('y'):rep(1 << 23) }, ('z'):rep(1 << 23))",
+    "return load(('x = 1 '):rep(1 << 22))",
+    "return select(2, pcall(string.rep, 'x', 1 << 30))",
+    "local function f(...) return f(1, ...) end return f()",
+  ]
+
+  @Test(arguments: greedy)
+  func aScriptThatWantsTooMuchMemoryIsEnded(script: String) throws {
+    let limit = 16 << 20
+    state.resetPeakByteCount()
+    let error = try #require(try failure(of: script, within: LuaLimits(memory: limit)))
+    let isDepth = error.kind == .limit(.depth)
+    #expect(error.kind == .limit(.memory(limit)) || isDepth)
+    #expect(error.source == "script.lua")
+    #expect(state.peakByteCount <= limit)
+    #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
+    state.collectGarbage()
+    #expect(state.byteCount < 1 << 20)
+  }
+
+  @Test func theLimitOnMemoryNamesItsLine() throws {
+    let error = try failure(
+      of: "local t = {}\nlocal function grow()\n  for i = 1, math.huge do\n    t[i] = ('x'):rep(1000) .. i\n  end\nend\npcall(grow)",
+      within: LuaLimits(memory: 4 << 20))
+    #expect(error?.line == 4)
+    #expect(error?.message == "the script holds more memory than its memory limit of 4 MB")
+  }
+
+  static let deep = [
+    "local function f() return 1 + f() end return f()",
+    "local function f() return 1 + f() end pcall(f) went_on = true",
+    "local function f() return pcall(f) end f() went_on = true",
+    "local function f() return (('x'):gsub('x', f)) end pcall(f) went_on = true",
+    "local t = {} t = setmetatable(t, { __index = function(_, k) return t[k] end }) pcall(function() return t.x end) went_on = true",
+    "local function f() return coroutine.wrap(f)() end pcall(f) went_on = true",
+    "local function f() coroutine.resume(coroutine.create(f)) end f() went_on = true",
+    "xpcall(function() local function f() return 1 + f() end return f() end, function(m) return m end) went_on = true",
+  ]
+
+  @Test(arguments: deep)
+  func aScriptThatNestsTooDeeplyIsEnded(script: String) throws {
+    let error = try #require(try failure(of: script, within: .unlimited))
+    #expect(error.kind == .limit(.depth))
+    #expect(error.source == "script.lua")
+    #expect(error.line == 1)
+    #expect(try state.globals.get("went_on") == .nil)
+    #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
+  }
+
+  @Test(arguments: [
+    "return select(2, pcall(error, 'stack overflow', 0))",
+    "return select(2, pcall(assert, false, 'stack overflow'))",
+    "return (select(2, load(('('):rep(300))))",
+    "return select(2, xpcall(error, error)) and 'stack overflow'",
+  ])
+  func whatOnlyReadsLikeAnOverflowIsAnOrdinaryError(script: String) throws {
+    let results = try state.load(script, chunkName: "@script.lua").call()
+    #expect(results[0].text?.hasSuffix("stack overflow") == true)
+  }
+
+  @Test func theHostHasTheLastWordOnAllItsEntriesWithinAScope() throws {
+    let endless = try state.load("while true do end", chunkName: "=endless")
+    let short = try state.load("return 1", chunkName: "=short")
+    state.withLimits(LuaLimits(time: .milliseconds(5)), watchdog: watchdog) {
+      #expect(throws: LuaError.self) { try endless.call() }
+      #expect(state.isStopped)
+      let error = #expect(throws: LuaError.self) { try short.call() }
+      #expect(error?.kind == .limit(.time(.milliseconds(5))))
+      #expect(throws: LuaError.self) { try state.checkLimits() }
+    }
+    #expect(!state.isStopped)
+    #expect(try short.call() == [.integer(1)])
+  }
+
+  @Test func aSwiftFunctionThatSwallowsTheErrorDoesNotLetTheScriptGoOn() throws {
+    try state.globals.set(
+      "swallow",
+      to: .function(
+        state.function("swallow") { call in
+          _ = try? call.function(1).call()
+          return 0
+        }))
+    let error = try failure(
+      of: "swallow(function() while true do end end) went_on = true", within: LuaLimits(time: .milliseconds(5)))
+    #expect(error?.kind == .limit(.time(.milliseconds(5))))
+    #expect(try state.globals.get("went_on") == .nil)
+  }
+
+  @Test func aScopeWithinAScopeEndsOnlyItself() throws {
+    let endless = try state.load("while true do end", chunkName: "=endless")
+    try state.withLimits(LuaLimits(memory: 8 << 20, time: .seconds(60)), watchdog: watchdog) { () throws in
+      try? state.withLimits(LuaLimits(time: .milliseconds(5)), watchdog: watchdog) { _ = try endless.call() }
+      #expect(try state.load("return 1", chunkName: "=on").call() == [.integer(1)])
+      let error = #expect(throws: LuaError.self) {
+        try state.withLimits(LuaLimits(memory: 64 << 20)) {
+          try state.load("return ('x'):rep(1 << 25)", chunkName: "=greedy").call()
+        }
+      }
+      #expect(error?.kind == .limit(.memory(8 << 20)))
+    }
+  }
+
+  @Test func interruptingEndsWhatRuns() throws {
+    let watchdog = self.watchdog
+    try state.globals.set(
+      "ready",
+      to: .function(
+        state.function("ready") { _ in
+          watchdog.interrupt()
+          return 0
+        }))
+    let error = try failure(of: "ready() while true do end", within: .unlimited)
+    #expect(error?.kind == .limit(.interrupted))
+  }
+
+  @Test func aStuckThreadIsReported() throws {
+    let reported = DispatchSemaphore(value: 0)
+    let watchdog = try LuaWatchdog(grace: .milliseconds(1)) { reported.signal() }
+    state.withLimits(LuaLimits(time: .milliseconds(1)), watchdog: watchdog) { reported.wait() }
+    #expect(!state.isStopped)
+  }
+}
