@@ -95,7 +95,7 @@ import Testing
     "local t = {} for i = 1, math.huge do t[i] = {} end",
     "local s = 'x' while true do s = s .. s end",
     "local t = {} while true do pcall(function() while true do t[#t + 1] = ('x'):rep(1000) .. #t end end) end",
-    "return ('x'):rep(1 << 40)",
+    "return ('x'):rep(1 << 30)",
     "return coroutine.wrap(function() return ('x'):rep(1 << 30) end)()",
     "return table.concat({ ('x'):rep(1 << 23), ('y'):rep(1 << 23) }, ('z'):rep(1 << 23))",
     "return load(('x = 1 '):rep(1 << 22))",
