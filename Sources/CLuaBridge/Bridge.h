@@ -51,6 +51,18 @@ int bridge_load_text(lua_State *L, const char *text, size_t length, const char *
 // Put what is the bridge's own over what the library has; the library's table is on top of the stack.
 void bridge_open_protected_calls(lua_State *L);
 void bridge_open_coroutine(lua_State *L);
+void bridge_open_collector(lua_State *L);
+void bridge_open_file_chunks(lua_State *L);
+// Open a library and set its global.
+void bridge_open_debug(lua_State *L, bool is_trusted);
+int bridge_open_package(lua_State *L);
+// After all libraries of the state are open.
+void bridge_make_libraries_read_only(lua_State *L);
+
+// Whether the activation at `level` is the message handler behind the script's own.
+bool bridge_is_running_handler(lua_State *L, int level);
+// Raises if the value at `index` is a metatable with a finalizer.
+void bridge_refuse_finalizer(lua_State *L, int index);
 
 // MARK: Host slots
 

@@ -5,23 +5,18 @@
 
 // MARK: Restricted functions
 
-static int restricted_collectgarbage(lua_State *L) {
-  static const char *const names[] = {"collect", "count", "step", NULL};
-  switch (luaL_checkoption(L, 1, "collect", names)) {
-    case 0:
-      lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT));
-      return 1;
-    case 1:
-      lua_pushnumber(L, (lua_Number)bridge_host(L)->bytes / 1024);
-      return 1;
-    default:
-      lua_pushboolean(L, lua_gc(L, LUA_GCSTEP, (int)luaL_optinteger(L, 2, 0)));
-      return 1;
+// Finalizers in Lua would run at any allocation, out of reach of every limit. Lua arms an object for
+// finalization only when its metatable is set, so refusing the field there is enough.
+void bridge_refuse_finalizer(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TTABLE) return;
+  lua_pushvalue(L, index);
+  lua_pushliteral(L, "__gc");
+  if (lua_rawget(L, -2) != LUA_TNIL) {
+    luaL_error(L, "a metatable with '__gc' is not allowed: scripts have no finalizers");
   }
+  lua_pop(L, 2);
 }
 
-// Finalizers in Lua would run at any allocation, out of reach of every limit. Lua arms an object for
-// finalization only when its metatable is set, so refusing the field here is enough.
 static int restricted_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -29,12 +24,7 @@ static int restricted_setmetatable(lua_State *L) {
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     return luaL_error(L, "cannot change a protected metatable");
   }
-  if (type == LUA_TTABLE) {
-    lua_pushliteral(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL) {
-      return luaL_error(L, "a metatable with '__gc' is not allowed: scripts have no finalizers");
-    }
-  }
+  bridge_refuse_finalizer(L, 2);
   lua_settop(L, 2);
   lua_setmetatable(L, 1);
   return 1;
@@ -75,24 +65,15 @@ static void open_base(lua_State *L, bool files) {
   replace_field(L, "print", host_print);
   replace_field(L, "tostring", bridge_tostring);
   replace_field(L, "setmetatable", restricted_setmetatable);
-  replace_field(L, "collectgarbage", restricted_collectgarbage);
+  bridge_open_collector(L);
   bridge_open_protected_calls(L);
-  if (!files) {
+  if (files) {
+    bridge_open_file_chunks(L);
+  } else {
     remove_field(L, "dofile");
     remove_field(L, "loadfile");
   }
   lua_pop(L, 1);
-}
-
-// `debug` reduced to `traceback`: the rest reaches into metatables, upvalues and the registry.
-static int open_traceback(lua_State *L) {
-  lua_newtable(L);
-  lua_pushcfunction(L, luaopen_debug);
-  lua_call(L, 0, 1);
-  lua_getfield(L, -1, "traceback");
-  lua_setfield(L, -3, "traceback");
-  lua_pop(L, 1);
-  return 1;
 }
 
 static void open_math(lua_State *L) {
@@ -126,14 +107,11 @@ static int open_libraries(lua_State *L) {
   }
   if (set & LUABRIDGE_LIB_MATH) open_math(L);
   if (set & LUABRIDGE_LIB_UTF8) open_plain(L, LUA_UTF8LIBNAME, luaopen_utf8);
-  if (set & LUABRIDGE_LIB_DEBUG) {
-    open_plain(L, LUA_DBLIBNAME, luaopen_debug);
-  } else if (set & LUABRIDGE_LIB_TRACEBACK) {
-    open_plain(L, LUA_DBLIBNAME, open_traceback);
-  }
+  if (set & (LUABRIDGE_LIB_DEBUG | LUABRIDGE_LIB_TRACEBACK)) bridge_open_debug(L, (set & LUABRIDGE_LIB_DEBUG) != 0);
   if (set & LUABRIDGE_LIB_IO) open_plain(L, LUA_IOLIBNAME, luaopen_io);
   if (set & LUABRIDGE_LIB_OS) open_plain(L, LUA_OSLIBNAME, luaopen_os);
-  if (set & LUABRIDGE_LIB_PACKAGE) open_plain(L, LUA_LOADLIBNAME, luaopen_package);
+  if (set & LUABRIDGE_LIB_PACKAGE) open_plain(L, LUA_LOADLIBNAME, bridge_open_package);
+  if (set & LUABRIDGE_LIB_READ_ONLY) bridge_make_libraries_read_only(L);
   return 0;
 }
 

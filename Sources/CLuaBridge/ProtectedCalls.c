@@ -20,22 +20,20 @@ static int inspect(lua_State *L) {
   return 1;
 }
 
-static bool is_running_handler(lua_State *L, int level);
-
 // The message handler of `xpcall`. Upvalue 1 is the script's, which a stopped script is not asked: it would run
 // inside the hook that raised, where no hook can stop it.
 static int handle(lua_State *L) {
   lua_settop(L, 1);
   if (luabridge_stop_reason(bridge_host(L)) != 0) return 1;
   // An error in the handler comes back here until the stack ends: Lua's own answer to that is an ordinary error.
-  if (!is_running_handler(L, 1) && note_overflow(L)) return 1;
+  if (!bridge_is_running_handler(L, 1) && note_overflow(L)) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);
   return 1;
 }
 
-static bool is_running_handler(lua_State *L, int level) {
+bool bridge_is_running_handler(lua_State *L, int level) {
   lua_Debug caller;
   if (!lua_getstack(L, level, &caller) || !lua_getinfo(L, "f", &caller)) return false;
   bool found = lua_tocfunction(L, -1) == handle;

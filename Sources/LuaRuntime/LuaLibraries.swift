@@ -27,19 +27,23 @@ public struct LuaLibraries: OptionSet, Sendable {
   public static let utf8 = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_UTF8))
   /// `debug` with nothing but `traceback` in it.
   public static let traceback = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_TRACEBACK))
-  /// The whole of `debug`. Unsafe: a script can break the host's invariants with it.
+  /// `debug` but for what could corrupt memory: `getregistry`, the values of userdata, the variables of C functions. A hook that
+  /// a script sets runs where no limit reaches.
   public static let debug = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_DEBUG))
   /// `io`.
   public static let io = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_IO))
   /// `os`.
   public static let os = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_OS))
-  /// `package` and `require`.
+  /// `package` and `require`, for modules in text; libraries in C are not loaded.
   public static let package = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_PACKAGE))
-  /// `dofile`, `loadfile`, `string.dump`, and `load` with bytecode.
+  /// `dofile`, `loadfile` and `string.dump`. Bytecode is refused even so: it can be made to corrupt memory.
   public static let files = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_FILES))
+  /// Makes the tables of the libraries and the metatable of strings read-only to scripts, for a host that runs scripts of several
+  /// origins in one state, each with an environment of its own.
+  public static let readOnly = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_READ_ONLY))
 
   /// What an untrusted script may have: it computes, and reaches nothing outside its state.
   public static let safe: LuaLibraries = [.base, .coroutine, .table, .string, .math, .utf8, .traceback]
-  /// Everything, for scripts that are trusted like a program of the user's own.
+  /// Everything, for scripts that are trusted like a program of the user's own. Memory safety is not given up, and limits hold.
   public static let all: LuaLibraries = [.safe, .debug, .io, .os, .package, .files]
 }

@@ -306,8 +306,10 @@ enum {
   LUABRIDGE_LIB_IO = 1 << 8,
   LUABRIDGE_LIB_OS = 1 << 9,
   LUABRIDGE_LIB_PACKAGE = 1 << 10,
-  /// Files and bytecode through `load`, `loadfile`, `dofile`, `string.dump`.
+  /// `loadfile`, `dofile` and `string.dump`.
   LUABRIDGE_LIB_FILES = 1 << 11,
+  /// Scripts cannot change the libraries.
+  LUABRIDGE_LIB_READ_ONLY = 1 << 12,
 };
 
 /// Opens the libraries of the set. Status as above; the error value is pushed.

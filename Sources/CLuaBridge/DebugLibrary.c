@@ -1,0 +1,131 @@
+// `debug`: `traceback` for every script; for trusted ones all that cannot corrupt memory.
+//
+// Left out even then: the registry and the values that userdata keep, which belong to the host; and what changes the
+// variables of functions in C, which rely on them.
+#include "Bridge.h"
+
+// MARK: traceback
+
+static int traceback(lua_State *L) {
+  lua_State *thread = lua_tothread(L, 1);
+  int shift = thread != NULL ? 1 : 0;
+  if (thread == NULL) thread = L;
+  if (!lua_isnoneornil(L, shift + 1) && !lua_isstring(L, shift + 1)) {
+    lua_settop(L, shift + 1);
+    return 1;
+  }
+  lua_Integer level = luaL_optinteger(L, shift + 2, thread == L ? 1 : 0);
+  // A script counts levels without the one that `xpcall` puts between an error and its handler.
+  if (level < 0) level = 0;
+  for (lua_Integer at = 0; thread == L && at <= level && at < 100; at++) {
+    if (bridge_is_running_handler(L, (int)at)) level++;
+  }
+  luaL_traceback(L, thread, lua_tostring(L, shift + 1), (int)(level < INT32_MAX ? level : INT32_MAX));
+  return 1;
+}
+
+// MARK: For trusted scripts
+// Each calls the library's function, which is upvalue 1.
+
+static int call_original(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+static int get_metatable(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (lua_type(L, 1) != LUA_TUSERDATA) return call_original(L);
+  if (luaL_getmetafield(L, 1, "__metatable") == LUA_TNIL && !lua_getmetatable(L, 1)) lua_pushnil(L);
+  return 1;
+}
+
+static int set_metatable(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TUSERDATA) return luaL_argerror(L, 1, "the metatable of a userdata belongs to the host");
+  if (lua_type(L, 1) == LUA_TTABLE) bridge_refuse_finalizer(L, 2);
+  return call_original(L);
+}
+
+// Functions that are told which one by index 1.
+static int of_lua_function(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  if (lua_iscfunction(L, 1)) return luaL_argerror(L, 1, "the variables of a C function belong to the host");
+  return call_original(L);
+}
+
+static int join_upvalues(lua_State *L) {
+  luaL_checktype(L, 3, LUA_TFUNCTION);
+  if (lua_iscfunction(L, 3)) return luaL_argerror(L, 3, "the variables of a C function belong to the host");
+  return of_lua_function(L);
+}
+
+static int set_local(lua_State *L) {
+  int shift = lua_isthread(L, 1) ? 1 : 0;
+  lua_State *thread = shift != 0 ? lua_tothread(L, 1) : L;
+  lua_Integer level = luaL_checkinteger(L, shift + 1);
+  lua_Debug activation;
+  if (level >= 0 && level < INT32_MAX && lua_getstack(thread, (int)level, &activation)
+      && lua_getinfo(thread, "S", &activation) && *activation.what == 'C') {
+    return luaL_argerror(L, shift + 1, "the variables of a C function belong to the host");
+  }
+  // The level counts from the function that the library's sees: one more.
+  if (shift == 0) {
+    lua_pushinteger(L, level + 1);
+    lua_replace(L, 1);
+  }
+  return call_original(L);
+}
+
+static int get_local(lua_State *L) {
+  if (!lua_isthread(L, 1) && !lua_isfunction(L, 1)) {
+    lua_pushinteger(L, luaL_checkinteger(L, 1) + 1);
+    lua_replace(L, 1);
+  }
+  return call_original(L);
+}
+
+static int set_hook(lua_State *L) {
+  bridge_poll(L);
+  if (bridge_host(L)->counts_instructions) return luaL_error(L, "no hook can be set while instructions are limited");
+  return call_original(L);
+}
+
+// MARK: Opening
+
+static void open_trusted(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"getmetatable", get_metatable}, {"setmetatable", set_metatable}, {"getupvalue", of_lua_function},
+      {"setupvalue", of_lua_function}, {"upvalueid", of_lua_function},  {"upvaluejoin", join_upvalues},
+      {"setlocal", set_local},         {"getlocal", get_local},         {"sethook", set_hook},
+      {NULL, NULL}};
+  static const char *const closed[] = {"debug", "getregistry", "getuservalue", "setuservalue", "setcstacklimit", NULL};
+  for (const luaL_Reg *entry = functions; entry->name != NULL; entry++) {
+    lua_getfield(L, -1, entry->name);
+    lua_pushcclosure(L, entry->func, 1);
+    lua_setfield(L, -2, entry->name);
+  }
+  for (const char *const *name = closed; *name != NULL; name++) {
+    lua_pushnil(L);
+    lua_setfield(L, -2, *name);
+  }
+}
+
+static int open_traceback(lua_State *L) {
+  static const luaL_Reg functions[] = {{"traceback", traceback}, {NULL, NULL}};
+  luaL_newlib(L, functions);
+  return 1;
+}
+
+static int open_debug(lua_State *L) {
+  luaopen_debug(L);
+  open_trusted(L);
+  lua_pushcfunction(L, traceback);
+  lua_setfield(L, -2, "traceback");
+  return 1;
+}
+
+void bridge_open_debug(lua_State *L, bool is_trusted) {
+  luaL_requiref(L, LUA_DBLIBNAME, is_trusted ? open_debug : open_traceback, 1);
+  lua_pop(L, 1);
+}

@@ -1,0 +1,95 @@
+// Libraries that scripts may use and not change, for hosts that run several scripts in one state.
+//
+// A script gets an empty table in front of each library; methods of strings go to the library itself.
+#include "Bridge.h"
+
+// Its address marks the metatables of such tables.
+static const char read_only_key;
+
+static bool is_read_only(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_getmetatable(L, index)) return false;
+  bool found = lua_rawgetp(L, -1, &read_only_key) != LUA_TNIL;
+  lua_pop(L, 2);
+  return found;
+}
+
+// Upvalue 1 is the library's name.
+static int refuse_assignment(lua_State *L) {
+  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  return luaL_error(L, "the library '%s' is read-only: '%s' cannot be assigned",
+                    lua_tostring(L, lua_upvalueindex(1)), key);
+}
+
+static int next_entry(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  if (lua_next(L, lua_upvalueindex(1))) return 2;
+  lua_pushnil(L);
+  return 1;
+}
+
+// Upvalue 1 is the library.
+static int pairs_of_library(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushcclosure(L, next_entry, 1);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+static int raw_set(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  if (is_read_only(L, 1)) return luaL_argerror(L, 1, "the table of a library is read-only");
+  lua_settop(L, 3);
+  lua_rawset(L, 1);
+  return 1;
+}
+
+// Replaces the library `name` by a table in front of it, where scripts find it.
+static void protect_library(lua_State *L, const char *name) {
+  if (lua_getglobal(L, name) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    return;
+  }
+  int library = lua_gettop(L);
+  lua_newtable(L);
+  lua_createtable(L, 0, 6);
+  lua_pushvalue(L, library);
+  lua_setfield(L, -2, "__index");
+  lua_pushstring(L, name);
+  lua_pushcclosure(L, refuse_assignment, 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushvalue(L, library);
+  lua_pushcclosure(L, pairs_of_library, 1);
+  lua_setfield(L, -2, "__pairs");
+  lua_pushstring(L, name);
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushboolean(L, true);
+  lua_rawsetp(L, -2, &read_only_key);
+  lua_setmetatable(L, -2);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+  lua_setglobal(L, name);
+  lua_pop(L, 1);
+}
+
+void bridge_make_libraries_read_only(lua_State *L) {
+  static const char *const names[] = {LUA_STRLIBNAME, LUA_TABLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME,
+                                      LUA_COLIBNAME,  LUA_DBLIBNAME,  LUA_OSLIBNAME,   LUA_IOLIBNAME};
+  lua_pushliteral(L, "");
+  if (lua_getmetatable(L, -1)) {
+    lua_pushboolean(L, false);
+    lua_setfield(L, -2, "__metatable");
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) protect_library(L, names[i]);
+  lua_pushcfunction(L, raw_set);
+  lua_setglobal(L, "rawset");
+}

@@ -1,0 +1,4 @@
+local t = {}
+for i = 1, math.huge do
+  t[i] = ("x"):rep(1000) .. i
+end
