@@ -100,8 +100,13 @@ void bridge_push_box(lua_State *L, int32_t slot);
 // Pushes the text of the value at `index` as `tostring` gives it, without addresses. May raise what `__tostring` does.
 // Uses 6 stack slots.
 void bridge_push_text(lua_State *L, int index);
+// Pushes the number that names the value at `index`, in the form of an address. Uses 4 stack slots.
+void bridge_push_number(lua_State *L, int index);
 // `tostring` without addresses.
 int bridge_tostring(lua_State *L);
+
+// Opens the string library, whose loops poll.
+int bridge_open_string(lua_State *L);
 
 // Creates the tables of the object model on the anchor thread's stack.
 void bridge_open_objects(lua_State *anchors);

@@ -101,7 +101,7 @@ static int open_libraries(lua_State *L) {
   }
   if (set & LUABRIDGE_LIB_TABLE) open_plain(L, LUA_TABLIBNAME, luaopen_table);
   if (set & LUABRIDGE_LIB_STRING) {
-    luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 1);
+    luaL_requiref(L, LUA_STRLIBNAME, bridge_open_string, 1);
     if (!files) remove_field(L, "dump");
     lua_pop(L, 1);
   }

@@ -21,8 +21,7 @@ static void push_names(lua_State *L) {
   lua_replace(anchors, LUABRIDGE_ANCHOR_NAMES);
 }
 
-// Pushes the number of the value at `index`, in the form of an address. Uses 4 stack slots.
-static void push_number(lua_State *L, int index) {
+void bridge_push_number(lua_State *L, int index) {
   push_names(L);
   lua_pushvalue(L, index);
   if (lua_rawget(L, -2) != LUA_TNUMBER) {
@@ -65,7 +64,7 @@ void bridge_push_text(lua_State *L, int index) {
     lua_pushstring(L, luaL_typename(L, index));
   }
   lua_pushliteral(L, ": ");
-  push_number(L, index);
+  bridge_push_number(L, index);
   lua_concat(L, 3);
 }
 
