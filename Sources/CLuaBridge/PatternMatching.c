@@ -277,6 +277,8 @@ static const char *next_start(bridge_matcher *m, const char *s) {
 }
 
 const char *bridge_search(bridge_matcher *m, const char *from, const char *barren, const char **end) {
+  // Without an attempt there is no error either.
+  if (from > m->subject_end) return NULL;
   if (m->first == BRIDGE_FIRST_UNREAD) read_first(m);
   for (const char *s = from; s <= m->subject_end; s++) {
     if (m->first != BRIDGE_FIRST_ANY && (s = next_start(m, s)) == NULL) return NULL;

@@ -249,6 +249,12 @@ static bool is_same(lua_State *L, int a, int b) {
   return lua_rawequal(L, a, b);
 }
 
+// Whether both calls printed an address: ours counts values, Lua's does not.
+static bool has_address(lua_State *L, int ours, int stock) {
+  const char *format = lua_tostring(L, 1), *a = lua_tostring(L, ours), *b = lua_tostring(L, stock);
+  return format != NULL && a != NULL && b != NULL && strchr(format, 'p') && strstr(a, "0x") && strstr(b, "0x");
+}
+
 static void compare(lua_State *L) {
   const char *name = push_arguments(L);
   int arguments = lua_gettop(L);
@@ -265,7 +271,7 @@ static void compare(lua_State *L) {
   int both = lua_gettop(L);
   bool is_equal = status == stock_status && both - ours == ours - arguments;
   for (int i = 1; is_equal && i <= both - ours; i++) is_equal = is_same(L, arguments + i, ours + i);
-  if (is_equal) return;
+  if (is_equal || (status == LUA_OK && strcmp(name, "format") == 0 && has_address(L, ours, both))) return;
   fprintf(stderr, "string.%s of\n", name);
   for (int i = 1; i <= both; i++) {
     if (i == arguments + 1) fprintf(stderr, "ours: %d\n", status);
