@@ -1,6 +1,6 @@
 // Calls the functions of our string library and of Lua's with the same arguments, and aborts where they differ.
 //
-// clang -g -O1 -std=gnu17 -fsanitize=fuzzer,address -ISources/CLuaBridge -ISources/CLuaBridge/include
+// clang -g -O1 -std=gnu17 -fsanitize=fuzzer,address,undefined -ISources/CLuaBridge -ISources/CLuaBridge/include
 //   $(pkg-config --cflags lua5.4) Tests/Fuzzing/PatternFuzzer.c Sources/CLuaBridge/*.c -llua5.4 -lm -o PatternFuzzer
 #include <signal.h>
 #include <stdio.h>
@@ -249,15 +249,21 @@ static bool is_same(lua_State *L, int a, int b) {
   return lua_rawequal(L, a, b);
 }
 
-// Whether both calls printed an address: ours counts values, Lua's does not.
-static bool has_address(lua_State *L, int ours, int stock) {
-  const char *format = lua_tostring(L, 1), *a = lua_tostring(L, ours), *b = lua_tostring(L, stock);
-  return format != NULL && a != NULL && b != NULL && strchr(format, 'p') && strstr(a, "0x") && strstr(b, "0x");
+// Whether a format may print an address: ours counts values, Lua's does not.
+static bool may_print_address(lua_State *L) {
+  size_t length;
+  const char *format = lua_tolstring(L, 1, &length);
+  if (format == NULL || memchr(format, 'p', length) == NULL) return false;
+  for (int i = 2; !lua_isnone(L, i); i++) {
+    if (lua_topointer(L, i) != NULL) return true;
+  }
+  return false;
 }
 
 static void compare(lua_State *L) {
   const char *name = push_arguments(L);
   int arguments = lua_gettop(L);
+  if (strcmp(name, "format") == 0 && may_print_address(L)) return;
   luaL_checkstack(L, 200 + arguments, NULL);
   set_timer(20000);
   int status = call(L, "ours", name, arguments);
@@ -271,7 +277,7 @@ static void compare(lua_State *L) {
   int both = lua_gettop(L);
   bool is_equal = status == stock_status && both - ours == ours - arguments;
   for (int i = 1; is_equal && i <= both - ours; i++) is_equal = is_same(L, arguments + i, ours + i);
-  if (is_equal || (status == LUA_OK && strcmp(name, "format") == 0 && has_address(L, ours, both))) return;
+  if (is_equal) return;
   fprintf(stderr, "string.%s of\n", name);
   for (int i = 1; i <= both; i++) {
     if (i == arguments + 1) fprintf(stderr, "ours: %d\n", status);
@@ -305,9 +311,11 @@ static const char setup[] =
 
 static void print_nothing(void *context, const char *line, size_t length) { (void)context, (void)line, (void)length; }
 
+static void ignore_stop(void *context, lua_State *L) { (void)context, (void)L; }
+
 static void open_state(void) {
   signal(SIGVTALRM, stop);
-  host = luabridge_open((luabridge_callbacks){.print = print_nothing});
+  host = luabridge_open((luabridge_callbacks){.print = print_nothing, .stopped = ignore_stop});
   lua_State *L = host->main;
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
   luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 1);

@@ -53,6 +53,8 @@ int64_t yardstick_table_write(int64_t count) {
   return run_loop("local t = { value = 1 } for i = 1, ... do " EIGHT("t.value = i") "end", count);
 }
 
+int64_t yardstick_script(const char *script, int64_t count) { return run_loop(script, count); }
+
 int64_t yardstick_pcall(int64_t count) {
   lua_State *L = luaL_newstate();
   if (luaL_loadstring(L, "return function(a) return a end") != LUA_OK) abort();

@@ -14,6 +14,7 @@ struct LuaRuntimeBenchmarks {
     try benchmarks.measureObjects()
     try benchmarks.measureCheckpoints()
     try benchmarks.measureStates()
+    try benchmarks.measureStrings()
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
 

@@ -12,6 +12,8 @@ int64_t yardstick_empty_loop(int64_t count);
 int64_t yardstick_c_closure(int64_t count);
 int64_t yardstick_table_read(int64_t count);
 int64_t yardstick_table_write(int64_t count);
+// Runs a script of such a loop, which is given the number of its turns.
+int64_t yardstick_script(const char *script, int64_t count);
 int64_t yardstick_pcall(int64_t count);
 int64_t yardstick_state(int64_t count);
 
