@@ -102,6 +102,8 @@ void bridge_push_box(lua_State *L, int32_t slot);
 void bridge_push_text(lua_State *L, int index);
 // Pushes the number that names the value at `index`, in the form of an address. Uses 4 stack slots.
 void bridge_push_number(lua_State *L, int index);
+// The number in the name that the value at `index` was given, or 0 if it has none.
+lua_Integer bridge_given_number(lua_State *L, int index);
 // `tostring` without addresses.
 int bridge_tostring(lua_State *L);
 

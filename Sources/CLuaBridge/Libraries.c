@@ -1,6 +1,7 @@
 // The standard libraries, and the versions of their functions that scripts may be trusted with.
 #include <string.h>
 
+#include "BoundedLibraries.h"
 #include "Bridge.h"
 
 // MARK: Restricted functions
@@ -60,10 +61,16 @@ static void replace_field(lua_State *L, const char *name, lua_CFunction function
   lua_setfield(L, -2, name);
 }
 
-static void open_base(lua_State *L, bool files) {
+static void open_base(lua_State *L, bool files, bool is_ordered) {
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
   replace_field(L, "print", host_print);
   replace_field(L, "tostring", bridge_tostring);
+  replace_field(L, "tonumber", bridge_tonumber);
+  if (is_ordered) {
+    lua_getfield(L, -1, "next");
+    lua_pushcclosure(L, bridge_ordered_pairs, 1);
+    lua_setfield(L, -2, "pairs");
+  }
   replace_field(L, "setmetatable", restricted_setmetatable);
   bridge_open_collector(L);
   bridge_open_protected_calls(L);
@@ -93,20 +100,20 @@ static void open_plain(lua_State *L, const char *name, lua_CFunction open) {
 static int open_libraries(lua_State *L) {
   int set = (int)lua_tointeger(L, 1);
   bool files = (set & LUABRIDGE_LIB_FILES) != 0;
-  if (set & LUABRIDGE_LIB_BASE) open_base(L, files);
+  if (set & LUABRIDGE_LIB_BASE) open_base(L, files, (set & LUABRIDGE_LIB_ORDERED_PAIRS) != 0);
   if (set & LUABRIDGE_LIB_COROUTINE) {
     luaL_requiref(L, LUA_COLIBNAME, luaopen_coroutine, 1);
     bridge_open_coroutine(L);
     lua_pop(L, 1);
   }
-  if (set & LUABRIDGE_LIB_TABLE) open_plain(L, LUA_TABLIBNAME, luaopen_table);
+  if (set & LUABRIDGE_LIB_TABLE) open_plain(L, LUA_TABLIBNAME, bridge_open_table);
   if (set & LUABRIDGE_LIB_STRING) {
     luaL_requiref(L, LUA_STRLIBNAME, bridge_open_string, 1);
     if (!files) remove_field(L, "dump");
     lua_pop(L, 1);
   }
   if (set & LUABRIDGE_LIB_MATH) open_math(L);
-  if (set & LUABRIDGE_LIB_UTF8) open_plain(L, LUA_UTF8LIBNAME, luaopen_utf8);
+  if (set & LUABRIDGE_LIB_UTF8) open_plain(L, LUA_UTF8LIBNAME, bridge_open_utf8);
   if (set & (LUABRIDGE_LIB_DEBUG | LUABRIDGE_LIB_TRACEBACK)) bridge_open_debug(L, (set & LUABRIDGE_LIB_DEBUG) != 0);
   if (set & LUABRIDGE_LIB_IO) open_plain(L, LUA_IOLIBNAME, luaopen_io);
   if (set & LUABRIDGE_LIB_OS) open_plain(L, LUA_OSLIBNAME, luaopen_os);

@@ -37,6 +37,17 @@ void bridge_push_number(lua_State *L, int index) {
   lua_pushstring(L, text);
 }
 
+lua_Integer bridge_given_number(lua_State *L, int index) {
+  luabridge_host *host = bridge_host(L);
+  if (lua_isnil(host->anchors, LUABRIDGE_ANCHOR_NAMES)) return 0;
+  lua_pushvalue(L, index);
+  lua_xmove(L, host->anchors, 1);
+  lua_rawget(host->anchors, LUABRIDGE_ANCHOR_NAMES);
+  lua_Integer number = lua_tointeger(host->anchors, -1);
+  lua_pop(host->anchors, 1);
+  return number;
+}
+
 // Whether Lua would call the value by its address.
 static bool is_nameless(lua_State *L, int index) {
   switch (lua_type(L, index)) {

@@ -310,6 +310,8 @@ enum {
   LUABRIDGE_LIB_FILES = 1 << 11,
   /// Scripts cannot change the libraries.
   LUABRIDGE_LIB_READ_ONLY = 1 << 12,
+  /// `pairs` visits keys in an order that is the same in every run.
+  LUABRIDGE_LIB_ORDERED_PAIRS = 1 << 14,
 };
 
 /// Opens the libraries of the set. Status as above; the error value is pushed.
