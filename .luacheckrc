@@ -34,3 +34,6 @@ stds.routescript = {
     "help",
   },
 }
+
+-- Scripts that mean harm: their odd code is the point.
+files["**/Hostile"] = { only = { "0", "631" } }

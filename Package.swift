@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "GoldenTesting", dependencies: ["Diagnostics"], path: "Tests/GoldenTesting", swiftSettings: house),
 
-    tests("LuaRuntimeTests", ["LuaRuntime"]),
+    tests("LuaRuntimeTests", ["LuaRuntime"], exclude: ["Hostile"]),
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),

@@ -15,7 +15,7 @@ final class Session {
   /// How many Swift functions are running, one within the other.
   var depth = 0
   /// What is left to do: an input may call itself again and again.
-  var budget = 400
+  var budget = 120
 
   struct Refusal: Error {}
 

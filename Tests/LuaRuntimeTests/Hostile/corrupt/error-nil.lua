@@ -1,0 +1,3 @@
+-- expect: error nil
+-- Ends with an error that is nil.
+error(nil)

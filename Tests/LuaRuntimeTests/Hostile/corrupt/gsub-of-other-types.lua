@@ -1,0 +1,3 @@
+-- expect: error invalid replacement value
+-- Replaces by a table.
+return ("x"):gsub("x", function() return {} end)

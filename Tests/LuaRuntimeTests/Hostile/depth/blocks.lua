@@ -1,0 +1,3 @@
+-- expect: error overflow
+-- Nests blocks deeper than the compiler goes.
+assert(load(("do "):rep(100000) .. ("end "):rep(100000)))

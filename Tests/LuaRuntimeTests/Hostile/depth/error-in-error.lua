@@ -1,0 +1,5 @@
+-- expect: limit depth or error attempt
+-- Raises errors in the text of an error.
+local t = setmetatable({}, {})
+getmetatable(t).__tostring = function() error(t) end
+error(tostring(t))

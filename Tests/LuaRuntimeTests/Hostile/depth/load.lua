@@ -1,0 +1,4 @@
+-- expect: limit depth or ok
+-- Compiles in the reader of a compiler.
+local function reader() load(reader) return nil end
+load(reader)

@@ -1,0 +1,3 @@
+-- expect: error too many captures
+-- Opens more captures than there are.
+return ("x"):find(("(x?)"):rep(33))

@@ -1,0 +1,8 @@
+-- expect: ok
+-- Treats the coroutine of the host as one of its own.
+local main, is_main = coroutine.running()
+assert(is_main and not coroutine.isyieldable())
+assert(not pcall(coroutine.yield, 1))
+assert(not pcall(coroutine.close, main))
+assert(not coroutine.resume(main))
+assert(coroutine.status(main) == "running")

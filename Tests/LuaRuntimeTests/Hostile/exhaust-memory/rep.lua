@@ -1,0 +1,3 @@
+-- expect: limit memory
+-- Makes a gigabyte with one call.
+return ("x"):rep(1 << 30)

@@ -1,0 +1,4 @@
+-- expect: limit time
+-- Joins as many empty texts as there are integers.
+local t = setmetatable({}, { __index = function() return "" end })
+return table.concat(t, "", 1, math.maxinteger)

@@ -1,0 +1,3 @@
+-- expect: limit time
+-- Jumps back for ever.
+::again:: goto again

@@ -1,0 +1,3 @@
+-- expect: limit time
+-- Does nothing for ever.
+while true do end

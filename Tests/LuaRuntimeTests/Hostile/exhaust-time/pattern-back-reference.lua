@@ -1,0 +1,4 @@
+-- expect: limit time
+-- Compares captures of half a text with the other half, from each position.
+local s = ("a"):rep(1 << 13)
+return s:find("(.*)(.*)%1%2b")

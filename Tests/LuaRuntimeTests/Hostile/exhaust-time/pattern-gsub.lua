@@ -1,0 +1,3 @@
+-- expect: limit time
+-- Backtracks at each position of a text.
+return ("a"):rep(3000):gsub(".-.-.-b", "%0%0")

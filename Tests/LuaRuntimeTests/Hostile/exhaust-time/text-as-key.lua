@@ -1,0 +1,7 @@
+-- expect: limit time
+-- Looks long texts up, each of which has to be hashed.
+local t = {}
+while true do
+  local s = ("x"):rep(1 << 20)
+  t[s] = t[s] == nil or nil
+end
