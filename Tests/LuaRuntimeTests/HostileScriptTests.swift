@@ -1,0 +1,70 @@
+import LuaRuntime
+import Testing
+
+@Suite("Hostile scripts")
+struct HostileScriptTests {
+  /// Runs a script within its limits; nil if it ends well.
+  private func run(_ script: HostileScript, in state: LuaState, watchdog: LuaWatchdog) -> LuaError? {
+    do throws(LuaError) {
+      try state.withLimits(script.limits, watchdog: watchdog) { () throws(LuaError) in
+        _ = try state.load(script.text, chunkName: "@\(script.name).lua").call()
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("there are more than a hundred, of every kind")
+  func count() {
+    #expect(HostileScript.all.count > 100)
+    for folder in [
+      "escape", "exhaust-memory", "exhaust-time", "exhaust-instructions", "depth", "corrupt", "overflow", "determinism",
+    ] {
+      #expect(!HostileScript.all(in: folder).isEmpty, "\(folder)")
+    }
+  }
+
+  @Test("each ends as it must, and its state goes on", arguments: HostileScript.all)
+  func ending(_ script: HostileScript) throws {
+    let state = try LuaState()
+    let watchdog = try LuaWatchdog()
+    state.collectGarbage()
+    let fresh = state.byteCount
+    try {
+      let error = run(script, in: state, watchdog: watchdog)
+      try #require(!script.endings.isEmpty, "the first line must say how the script ends")
+      #expect(
+        script.endings.contains { $0.fits(error) },
+        "ended with \(error.map { "\($0.kind): \(String($0.message.prefix(200)))" } ?? "no error")")
+      if case .limit = error?.kind {
+        #expect(error?.source == "\(script.name).lua")
+        #expect((error?.line ?? 0) > 0)
+      }
+    }()
+    #expect(state.byteCount <= 32 << 20)
+    #expect(!state.isStopped)
+    let sum = try state.withLimits(script.limits, watchdog: watchdog) { () throws(LuaError) in
+      try state.load("local t = { pcall(string.rep, 'x', 3) } return #t[2] + 1", chunkName: "=after").call()
+    }
+    #expect(sum == [4])
+    // What the script has left in global variables goes with them.
+    for name in ["kept", "source", "x", "a"] { try state.globals.set(name, to: .nil) }
+    state.collectGarbage()
+    #expect(state.byteCount < fresh + 100_000)
+  }
+
+  @Test("what a script sees is the same in every state", arguments: HostileScript.all(in: "determinism"))
+  func determinism(_ script: HostileScript) throws {
+    func output() throws -> [UInt8] {
+      let state = try LuaState()
+      var output: [UInt8] = []
+      state.print = { output += $0 }
+      _ = run(script, in: state, watchdog: try LuaWatchdog())
+      return output
+    }
+    let first = try output()
+    #expect(!first.isEmpty)
+    #expect(try String(decoding: output(), as: UTF8.self) == String(decoding: first, as: UTF8.self))
+  }
+}
