@@ -265,7 +265,7 @@ static void compare(lua_State *L) {
   int arguments = lua_gettop(L);
   if (strcmp(name, "format") == 0 && may_print_address(L)) return;
   luaL_checkstack(L, 200 + arguments, NULL);
-  set_timer(20000);
+  set_timer(5000);
   int status = call(L, "ours", name, arguments);
   set_timer(0);
   bool is_stopped = __atomic_exchange_n(&host->stop, 0, __ATOMIC_RELAXED) != 0;

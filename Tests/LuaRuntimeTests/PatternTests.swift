@@ -11,33 +11,33 @@ struct PatternTests {
   @Test(
     "find, match, gmatch and gsub do what the manual says",
     arguments: [
-      ("('hello world'):find('o w')", [5, 7]),
-      ("('a.b'):find('.', 1, true)", [2, 2]),
-      ("('abc'):find('', 4)", [4, 3]),
-      ("('abc'):find('', 5)", [nil]),
-      ("('abc'):find('b', -2)", [2, 2]),
-      ("('key = value'):match('^(%w+)%s*=%s*(%w+)$')", ["key", "value"]),
-      ("('  trim  '):match('^%s*(.-)%s*$')", ["trim"]),
-      ("('abc'):match('()b()')", [2, 3]),
-      ("('THE (quick) fox'):find('%((%a+)%)')", [5, 11, "quick"]),
-      ("('f(a(b)c)d'):match('%b()')", ["(a(b)c)"]),
-      ("('THE (quick) fox'):gsub('%f[%a]%a+', 'x')", ["x (x) x", 3]),
-      ("('\"it\\'s\"'):match('([\"\\'])(.-)%1')", ["\"", "it's"]),
-      ("('abc'):gsub('', '-')", ["-a-b-c-", 4]),
-      ("('abc def'):gsub('%w+', '<%0>', 1)", ["<abc> def", 1]),
-      ("('hello'):gsub('l', { l = 'L' })", ["heLLo", 2]),
-      ("('hello'):gsub('.', function(c) if c == 'e' then return 3 end end)", ["h3llo", 5]),
-      ("('abc'):gsub('^a', '')", ["bc", 1]),
-      ("('a,b,,c'):gsub('[^,]*', 'x')", ["x,x,x,x", 4]),
-      ("('x]y'):find('[]]')", [2, 2]),
-      ("('a-c'):gsub('[a%-]', '')", ["c", 2]),
-      ("('a\\0b'):find('%z')", [2, 2]),
-      ("('^a'):gmatch('^a')()", ["^a"]),
-      ("('abcd'):gmatch('%a', -2)()", ["c"]),
-      ("(('a'):rep(1000)):match('.-b')", [nil]),
-    ] as [(String, [LuaValue])])
-  func results(_ expression: String, _ expected: [LuaValue]) throws {
-    #expect(try run("return \(expression)") == expected)
+      ("('hello world'):find('o w')", "5, 7"),
+      ("('a.b'):find('.', 1, true)", "2, 2"),
+      ("('abc'):find('', 4)", "4, 3"),
+      ("('abc'):find('', 5)", "nil"),
+      ("('abc'):find('b', -2)", "2, 2"),
+      ("('key = value'):match('^(%w+)%s*=%s*(%w+)$')", "[[key]], [[value]]"),
+      ("('  trim  '):match('^%s*(.-)%s*$')", "[[trim]]"),
+      ("('abc'):match('()b()')", "2, 3"),
+      ("('THE (quick) fox'):find('%((%a+)%)')", "5, 11, [[quick]]"),
+      ("('f(a(b)c)d'):match('%b()')", "[[(a(b)c)]]"),
+      ("('THE (quick) fox'):gsub('%f[%a]%a+', 'x')", "[[x (x) x]], 3"),
+      ("('\"it\\'s\"'):match('([\"\\'])(.-)%1')", "[[\"]], [[it's]]"),
+      ("('abc'):gsub('', '-')", "[[-a-b-c-]], 4"),
+      ("('abc def'):gsub('%w+', '<%0>', 1)", "[[<abc> def]], 1"),
+      ("('hello'):gsub('l', { l = 'L' })", "[[heLLo]], 2"),
+      ("('hello'):gsub('.', function(c) if c == 'e' then return 3 end end)", "[[h3llo]], 5"),
+      ("('abc'):gsub('^a', '')", "[[bc]], 1"),
+      ("('a,b,,c'):gsub('[^,]*', 'x')", "[[x,x,x,x]], 4"),
+      ("('x]y'):find('[]]')", "2, 2"),
+      ("('a-c'):gsub('[a%-]', '')", "[[c]], 2"),
+      ("('a\\0b'):find('%z')", "2, 2"),
+      ("('^a'):gmatch('^a')()", "[[^a]]"),
+      ("('abcd'):gmatch('%a', -2)()", "[[c]]"),
+      ("(('a'):rep(1000)):match('.-b')", "nil"),
+    ])
+  func results(_ expression: String, _ expected: String) throws {
+    #expect(try run("return \(expression)") == run("return \(expected)"))
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct PatternTests {
       ("find, 'a', '%b'", "malformed pattern (missing arguments to '%b')"),
       ("find, 'a', '%f'", "missing '[' after '%f' in pattern"),
       ("find, 'a', '(a'", "unfinished capture"),
-      ("find, 'a', 'a)'", "invalid pattern capture"),
+      ("match, 'a', 'a)'", "invalid pattern capture"),
       ("find, 'a', '%1'", "invalid capture index %1"),
       ("find, 'a', ('()'):rep(33)", "too many captures"),
       ("find, ('a'):rep(300), ('a?'):rep(200)", "pattern too complex"),
@@ -166,7 +166,7 @@ func expectAgreement(_ script: String, atLeast count: Int) throws {
     Issue.record("the script returned \(result)")
     return
   }
-  let wrapped = "local function script(...) \(script) end io.write(script())"
+  let wrapped = "io.write(load([==[\n\(script)]==], '=(load)')())"
   let lines = ours.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   let stock = try ReferenceInterpreter.output(of: wrapped)
     .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -11,28 +11,28 @@ struct StringLibraryTests {
   @Test(
     "it does what the manual says",
     arguments: [
-      ("('ab'):rep(3, ',')", ["ab,ab,ab"]),
-      ("('ab'):rep(0), ('ab'):rep(-1), ('ab'):rep(1, 'x')", ["", "", "ab"]),
-      ("(''):rep(math.maxinteger)", [""]),
-      ("#('abc'):rep(100000, 'de')", [499_998]),
-      ("('abc'):reverse(), (''):reverse()", ["cba", ""]),
-      ("('aZ09é'):upper(), ('aZ09É'):lower()", ["AZ09é", "az09É"]),
-      ("('%d %5.1f|%-5s|%05d|%x'):format(1, 2.25, 'a', -42, 255)", ["1   2.2|a    |-0042|ff"]),
-      ("('%d'):format(math.mininteger)", ["-9223372036854775808"]),
-      ("('%q'):format('a\\n\"\\\\\\0001\\r')", ["\"a\\\n\\\"\\\\\\0001\\13\""]),
-      ("('%q %q %q'):format(1 / 0, -1 / 0, math.mininteger)", ["1e9999 -1e9999 0x8000000000000000"]),
-      ("('%q'):format(0.5)", ["0x1p-1"]),
-      ("('%s %s %s'):format(nil, true, 1.0)", ["nil true 1.0"]),
-      ("('%.2s|%5.1s'):format('abc', 'abc')", ["ab|    a"]),
-      ("('%s'):format(('x'):rep(1000)) == ('x'):rep(1000)", [true]),
-      ("('%c%c'):format(0, 65)", ["\0A"]),
-      ("('%%'):format()", ["%"]),
-      ("string.unpack('<i4', string.pack('<i4', -2))", [-2, 5]),
-      ("string.packsize('i4i8')", [16]),
-      ("'10' + 1, -'2'", [11, -2]),
-    ] as [(String, [LuaValue])])
-  func results(_ expression: String, _ expected: [LuaValue]) throws {
-    #expect(try run("return \(expression)") == expected)
+      ("('ab'):rep(3, ',')", "[[ab,ab,ab]]"),
+      ("('ab'):rep(0), ('ab'):rep(-1), ('ab'):rep(1, 'x')", "[[]], [[]], [[ab]]"),
+      ("(''):rep(math.maxinteger)", "[[]]"),
+      ("#('abc'):rep(100000, 'de')", "499998"),
+      ("('abc'):reverse(), (''):reverse()", "[[cba]], [[]]"),
+      ("('aZ09é'):upper(), ('aZ09É'):lower()", "[[AZ09é]], [[az09É]]"),
+      ("('%d %5.1f|%-5s|%05d|%x'):format(1, 2.25, 'a', -42, 255)", "[[1   2.2|a    |-0042|ff]]"),
+      ("('%d'):format(math.mininteger)", "[[-9223372036854775808]]"),
+      ("('%q'):format('a\\n\"\\\\\\0001\\r')", "[[\"a\\\n\\\"\\\\\\0001\\13\"]]"),
+      ("('%q %q %q'):format(1 / 0, -1 / 0, math.mininteger)", "[[1e9999 -1e9999 0x8000000000000000]]"),
+      ("('%q'):format(0.5)", "[[0x1p-1]]"),
+      ("('%s %s %s'):format(nil, true, 1.0)", "[[nil true 1.0]]"),
+      ("('%.2s|%5.1s'):format('abc', 'abc')", "[[ab|    a]]"),
+      ("('%s'):format(('x'):rep(1000)) == ('x'):rep(1000)", "true"),
+      ("('%c%c'):format(0, 65)", "[[\0A]]"),
+      ("('%%'):format()", "[[%]]"),
+      ("string.unpack('<i4', string.pack('<i4', -2))", "-2, 5"),
+      ("string.packsize('i4i8')", "12"),
+      ("'10' + 1, -'2'", "11, -2"),
+    ])
+  func results(_ expression: String, _ expected: String) throws {
+    #expect(try run("return \(expression)") == run("return \(expected)"))
   }
 
   @Test(
