@@ -52,7 +52,7 @@ typedef struct {
 void bridge_matcher_init(bridge_matcher *m, lua_State *L, const char *subject, size_t subject_length,
                          const char *pattern, size_t pattern_length, bool may_be_anchored);
 
-// Finds the first match at `from` or later that does not end at `barren`, which may be NULL. Returns its start, or NULL.
+// Finds the first match at `from` or later that does not end at `barren`, which may be NULL. Returns its start or NULL.
 const char *bridge_search(bridge_matcher *m, const char *from, const char *barren, const char **end);
 
 // Whether the pattern has only bytes that stand for themselves.

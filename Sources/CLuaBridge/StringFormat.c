@@ -136,8 +136,8 @@ static void add_quoted(formatter *f, const char *text, size_t length) {
       luaL_addchar(f->buffer, (char)c);
     } else {
       char escape[8];
-      bool is_before_digit = is_digit(text[i + 1]);
-      luaL_addlstring(f->buffer, escape, (size_t)snprintf(escape, sizeof escape, is_before_digit ? "\\%03d" : "\\%d", c));
+      const char *form = is_digit(text[i + 1]) ? "\\%03d" : "\\%d";
+      luaL_addlstring(f->buffer, escape, (size_t)snprintf(escape, sizeof escape, form, c));
     }
   }
   luaL_addchar(f->buffer, '"');
