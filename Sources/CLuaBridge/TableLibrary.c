@@ -87,7 +87,7 @@ static int table_remove(lua_State *L) {
   lua_Integer size = bridge_table_length(L, 1, is_plain);
   lua_Integer position = luaL_optinteger(L, 2, size);
   if (position != size) {
-    luaL_argcheck(L, (lua_Unsigned)position - 1 <= (lua_Unsigned)size, 2, "position out of bounds");
+    luaL_argcheck(L, (lua_Unsigned)position - 1 <= (lua_Unsigned)size, 1, "position out of bounds");
   }
   get_element(L, 1, position, is_plain);
   for (; position < size; position++) {
@@ -129,7 +129,8 @@ static int table_move(lua_State *L) {
 static void add_element(lua_State *L, luaL_Buffer *text, lua_Integer index, bool is_plain) {
   int type = get_element(L, 1, index, is_plain);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) {
-    luaL_error(L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)index);
+    luaL_error(
+        L, "invalid value (%s) at index %I in table for 'concat'", lua_typename(L, type), (LUAI_UACINT)index);
   }
   luaL_addvalue(text);
 }

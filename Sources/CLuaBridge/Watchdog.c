@@ -22,9 +22,20 @@ void luabridge_scope_enter(luabridge_scope *scope) {
   scope->outer = innermost;
   scope->host->scopes++;
   innermost = scope;
+  sigset_t signals, previous;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGURG);
+  pthread_sigmask(SIG_UNBLOCK, &signals, &previous);
+  scope->was_blocked = sigismember(&previous, SIGURG) == 1;
 }
 
 void luabridge_scope_leave(luabridge_scope *scope) {
+  if (scope->was_blocked) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGURG);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+  }
   innermost = scope->outer;
   scope->host->scopes--;
   __atomic_store_n(&scope->host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);

@@ -41,9 +41,15 @@ public struct LuaLibraries: OptionSet, Sendable {
   /// Makes the tables of the libraries and the metatable of strings read-only to scripts, for a host that runs scripts of several
   /// origins in one state, each with an environment of its own.
   public static let readOnly = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_READ_ONLY))
+  /// With ``base``: `pairs` visits keys in an order that is the same in every run, which Lua's own is not. Booleans come first,
+  /// then numbers, strings by their bytes, and objects by age, the dead after those that live; then other keys, first those that
+  /// `tostring` gave a name, in that order, and the rest in Lua's order.
+  public static let orderedPairs = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_ORDERED_PAIRS))
 
   /// What an untrusted script may have: it computes, and reaches nothing outside its state.
-  public static let safe: LuaLibraries = [.base, .coroutine, .table, .string, .math, .utf8, .traceback]
+  public static let safe: LuaLibraries = [
+    .base, .coroutine, .table, .string, .math, .utf8, .traceback, .orderedPairs,
+  ]
   /// Everything, for scripts that are trusted like a program of the user's own. Memory safety is not given up, and limits hold.
   public static let all: LuaLibraries = [.safe, .debug, .io, .os, .package, .files]
 }

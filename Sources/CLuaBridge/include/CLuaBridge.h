@@ -213,6 +213,8 @@ typedef struct luabridge_scope {
   int64_t stuck_deadline;
   /// The thread's pthread_t.
   uintptr_t thread;
+  /// The thread had blocked the watchdog's signal, as those of Dispatch do.
+  bool was_blocked;
 } luabridge_scope;
 
 /// Why scripts must stop, 0 if they need not.
