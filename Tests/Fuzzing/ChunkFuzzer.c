@@ -2,19 +2,18 @@
 // hold more than the limit or go on without end, and none that begins like bytecode may be loaded.
 #include <lauxlib.h>
 #include <lua.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "CLuaBridge.h"
 
 enum {
   LIMIT = 4 << 20,
-  STEPS = 20000,
-  STEPS_OF_HOOK = 50,
-  MILLISECONDS = 500,
+  INSTRUCTIONS = 20000,
+  MILLISECONDS = 200,
+  // What the host itself makes Lua hold while a limit is reached.
+  SLACK = 1 << 20,
   OBJECTS = 64,
 };
 
@@ -29,87 +28,19 @@ static void demand(bool holds, const char *what) {
 }
 
 // MARK: What libFuzzer learns of Lua
-// The library is not instrumented: which functions get which types, and which messages they answer with, must do.
+// The library is not instrumented: which messages it answers with must do.
 
-enum { CALLS = 1 << 13, MESSAGES = 1 << 9 };
-__attribute__((section("__libfuzzer_extra_counters"))) static uint8_t counters[CALLS + MESSAGES];
-
-static uint32_t spread(uint32_t hash) {
-  hash ^= hash >> 15;
-  hash *= 0x2c1b3c6d;
-  return hash ^ hash >> 13;
-}
-
-static uint32_t mix(uint32_t hash, uint32_t value) { return (hash ^ value) * 16777619; }
-
-static void learn_call(lua_State *L, lua_Debug *activation) {
-  lua_getinfo(L, "f", activation);
-  // Where the function is in its page, which is the same in every run.
-  uintptr_t place = (uintptr_t)lua_tocfunction(L, -1) & 0xfff;
-  lua_pop(L, 1);
-  if (place == 0) return;
-  uint32_t hash = mix(2166136261, (uint32_t)place);
-  int count = lua_gettop(L);
-  for (int i = 1; i <= count && i <= 4; i++) {
-    counters[spread(hash) % CALLS] = 1;
-    hash = mix(hash, (uint32_t)lua_type(L, i) + 1);
-  }
-  counters[spread(hash) % CALLS] = 1;
-}
+__attribute__((section("__libfuzzer_extra_counters"))) static uint8_t messages[1 << 9];
 
 // Numbers, and what is quoted, differ without end; so do the messages that scripts make, hence the small table.
 static void learn_message(const char *message) {
-  uint32_t hash = 5381;
+  uint32_t hash = 2166136261;
   bool quoted = false;
   for (const char *c = message; *c != 0; c++) {
     if (*c == '\'') quoted = !quoted;
-    if (!quoted && *c >= 'a' && *c <= 'z') hash = mix(hash, (uint8_t)*c);
+    if (!quoted && *c >= 'a' && *c <= 'z') hash = (hash ^ (uint8_t)*c) * 16777619;
   }
-  counters[CALLS + spread(hash) % MESSAGES] = 1;
-}
-
-// MARK: The end of each run
-
-static int steps_left;
-
-static void hook(lua_State *L, lua_Debug *activation) {
-  luabridge_host *host = luabridge_host_of(L);
-  demand(host->bytes <= LIMIT, "the limit was exceeded");
-  if (activation->event == LUA_HOOKCALL || activation->event == LUA_HOOKTAILCALL) learn_call(L, activation);
-  if (activation->event == LUA_HOOKCOUNT && --steps_left < 0) {
-    __atomic_store_n(&host->stop, LUABRIDGE_STOP_INSTRUCTIONS, __ATOMIC_RELAXED);
-  }
-  if (__atomic_load_n(&host->stop, __ATOMIC_RELAXED) == 0) return;
-  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
-  luaL_error(L, "stopped");
-}
-
-// The library's own loops see no hook; they see what the clock says here.
-static pthread_mutex_t running_lock = PTHREAD_MUTEX_INITIALIZER;
-static luabridge_host *running;
-static struct timespec deadline;
-
-static void *watch(void *unused) {
-  (void)unused;
-  for (;;) {
-    struct timespec pause = {.tv_nsec = 20000000}, now;
-    nanosleep(&pause, NULL);
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    pthread_mutex_lock(&running_lock);
-    bool is_late = now.tv_sec > deadline.tv_sec || (now.tv_sec == deadline.tv_sec && now.tv_nsec > deadline.tv_nsec);
-    if (running != NULL && is_late) __atomic_store_n(&running->stop, LUABRIDGE_STOP_TIME, __ATOMIC_RELAXED);
-    pthread_mutex_unlock(&running_lock);
-  }
-}
-
-static void watch_over(luabridge_host *host) {
-  pthread_mutex_lock(&running_lock);
-  running = host;
-  clock_gettime(CLOCK_MONOTONIC, &deadline);
-  deadline.tv_nsec += MILLISECONDS * 1000000L;
-  deadline.tv_sec += deadline.tv_nsec / 1000000000L;
-  deadline.tv_nsec %= 1000000000L;
-  pthread_mutex_unlock(&running_lock);
+  messages[(hash ^ hash >> 16) % sizeof messages] = 1;
 }
 
 // MARK: A host in C
@@ -161,6 +92,8 @@ static void failed(void *context, lua_State *L, bool host_raised) {
   for (int32_t level = 0; level < depth && level < 20; level++) luabridge_frame_at(L, level, &frame);
 }
 
+static void stopped(void *context, lua_State *L) { failed(context, L, false); }
+
 static void print(void *context, const char *text, size_t length) {
   (void)context;
   demand(length > 0 && text[length - 1] == '\n', "print wrote no line");
@@ -200,7 +133,7 @@ static void describe(void *context, lua_State *L, uint32_t class_id, uint64_t ha
 
 static void declare(luabridge_host *host, lua_State *L) {
   static void *functions[4];
-  static void *properties[1] = {&counters};
+  static void *properties[1] = {&functions_of_host};
   for (int i = 0; i < 4; i++) functions[i] = &functions_of_host[i];
   host->functions = functions;
   host->properties = properties;
@@ -243,31 +176,48 @@ static int32_t run(lua_State *L, const char *text, size_t length) {
   return status;
 }
 
+static luabridge_watchdog *watchdog;
+
+static void stuck(void *context) { (void)context; }
+
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   (void)argc, (void)argv;
-  pthread_t watchdog;
-  demand(pthread_create(&watchdog, NULL, watch, NULL) == 0, "no thread for the clock");
+  watchdog = luabridge_watchdog_create(NULL, stuck);
+  demand(watchdog != NULL, "no thread for the watchdog");
   return 0;
 }
 
+// Half of the inputs are run with instructions counted, which is another way to be stopped.
+static void run_within_limits(luabridge_host *host, const char *text, size_t length) {
+  luabridge_scope scope = {.host = host, .stuck_deadline = INT64_MAX};
+  scope.deadline = luabridge_now() + MILLISECONDS * 1000000;
+  size_t previous_limit = host->limit;
+  host->limit = LIMIT;
+  luabridge_limit_instructions(host, length % 2 == 0 ? INSTRUCTIONS : -1);
+  luabridge_scope_enter(&scope);
+  luabridge_watchdog_add(watchdog, &scope);
+  run(host->main, text, length);
+  luabridge_watchdog_remove(watchdog, &scope);
+  luabridge_scope_leave(&scope);
+  luabridge_limit_instructions(host, -1);
+  host->limit = previous_limit;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
-  luabridge_callbacks callbacks = {call, failed, print, property, method, block, denied, lifeless, describe};
+  luabridge_callbacks callbacks = {
+      .call = call, .failed = failed, .stopped = stopped, .print = print, .property = property, .method = method,
+      .block = block, .denied = denied, .lifeless = lifeless, .describe = describe,
+  };
   luabridge_host *host = luabridge_open(callbacks);
   demand(host != NULL, "no state");
   lua_State *L = host->main;
   demand(luabridge_open_libraries(L, safe_libraries) == LUA_OK, "the libraries were not opened");
   declare(host, L);
   int top = lua_gettop(L);
-  steps_left = STEPS / STEPS_OF_HOOK;
-  lua_sethook(L, hook, LUA_MASKCOUNT | LUA_MASKCALL, STEPS_OF_HOOK);
-  host->limit = LIMIT;
-  watch_over(host);
-  run(L, (const char *)bytes, count);
-  watch_over(NULL);
-  demand(host->bytes <= LIMIT, "the limit was exceeded");
+  host->peak = host->bytes;
+  run_within_limits(host, (const char *)bytes, count);
+  demand(host->peak <= LIMIT + SLACK, "the limit was exceeded");
   demand(lua_gettop(L) == top, "values were left on the stack");
-  lua_sethook(L, NULL, 0, 0);
-  host->stop = LUABRIDGE_STOP_NONE;
   luabridge_collect(L);
   settle(host, L);
   static const char after[] = "return 1";

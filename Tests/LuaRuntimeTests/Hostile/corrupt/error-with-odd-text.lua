@@ -1,3 +1,3 @@
 -- expect: error __tostring
 -- Ends with an error whose text is none.
-error(setmetatable({}, { __tostring = function() return 1 end }))
+error(setmetatable({}, { __tostring = function() return {} end }))
