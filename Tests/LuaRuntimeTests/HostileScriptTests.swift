@@ -42,7 +42,7 @@ struct HostileScriptTests {
         #expect((error?.line ?? 0) > 0)
       }
     }()
-    #expect(state.byteCount <= 32 << 20)
+    #expect(state.peakByteCount <= 33 << 20)
     #expect(!state.isStopped)
     let sum = try state.withLimits(script.limits, watchdog: watchdog) { () throws(LuaError) in
       try state.load("local t = { pcall(string.rep, 'x', 3) } return #t[2] + 1", chunkName: "=after").call()
@@ -50,7 +50,8 @@ struct HostileScriptTests {
     #expect(sum == [4])
     // What the script has left in global variables goes with them.
     for name in ["kept", "source", "x", "a"] { try state.globals.set(name, to: .nil) }
-    state.collectGarbage()
+    // Lua makes a stack that was deep smaller step by step.
+    for _ in 0..<8 { state.collectGarbage() }
     #expect(state.byteCount < fresh + 100_000)
   }
 
