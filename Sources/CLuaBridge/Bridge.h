@@ -18,6 +18,10 @@ static inline luabridge_host *bridge_host(lua_State *L) {
 void bridge_stop(luabridge_host *host, int32_t reason);
 // Raises what unwinds a stopped script; tells Swift first where it was, if nobody did.
 _Noreturn void bridge_raise_stop(lua_State *L);
+// Called when the allocator freed a block right after it had provided `block`: the stack of a thread may have moved there.
+void bridge_note_stack_move(luabridge_host *host, const void *block, size_t size, bool has_grown);
+// Gives a thread room for `count` values from the start, so that its stack moves late and seldom.
+void bridge_make_room(lua_State *thread, int count);
 // Tells Swift where scripts were stopped, if nobody did: before the activations of `L` are unwound.
 void bridge_locate_stop(lua_State *L, luabridge_host *host);
 // Lets `thread` notice at its next instruction that scripts must stop.

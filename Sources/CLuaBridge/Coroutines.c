@@ -18,13 +18,17 @@ static bool is_refused_for_depth(lua_State *thread, int status) {
 int bridge_resume(lua_State *thread, lua_State *L, int arguments, int *results) {
   luabridge_host *host = bridge_host(L);
   __atomic_store_n(&host->current, thread, __ATOMIC_RELAXED);
+  luabridge_resumption resumption = {L, host->resumptions};
+  host->resumptions = &resumption;
   bridge_prepare_thread(host, thread);
   int status = lua_resume(thread, L, arguments, results);
+  host->resumptions = resumption.outer;
   if (status == LUA_ERRRUN && luabridge_stop_reason(host) == 0
       && (is_refused_for_depth(thread, status) || bridge_is_stack_overflow(thread, -1, 0))) {
     bridge_stop(host, LUABRIDGE_STOP_DEPTH);
-    // Here the activations of the thread are still there.
-    if (lua_status(thread) == LUA_ERRRUN) bridge_locate_stop(thread, host);
+    // The activations of the thread are still there, unless it never began.
+    lua_Debug activation;
+    bridge_locate_stop(lua_getstack(thread, 0, &activation) ? thread : L, host);
   }
   __atomic_store_n(&host->current, L, __ATOMIC_RELAXED);
   return status;
@@ -39,11 +43,22 @@ int bridge_close_thread(lua_State *thread, lua_State *L) {
   }
   host->closings++;
   __atomic_store_n(&host->current, thread, __ATOMIC_RELAXED);
+  luabridge_resumption resumption = {L, host->resumptions};
+  host->resumptions = &resumption;
   bridge_prepare_thread(host, thread);
   int status = lua_resetthread(thread);
+  host->resumptions = resumption.outer;
   __atomic_store_n(&host->current, L, __ATOMIC_RELAXED);
   host->closings--;
   return status;
+}
+
+// MARK: New threads
+
+lua_State *luabridge_new_thread(lua_State *L) {
+  lua_State *thread = lua_newthread(L);
+  bridge_make_room(thread, 150);
+  return thread;
 }
 
 // MARK: The library
@@ -109,11 +124,16 @@ static int wrapped(lua_State *L) {
   return lua_error(L);
 }
 
-static int coroutine_wrap(lua_State *L) {
+static int coroutine_create(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
-  lua_State *thread = lua_newthread(L);
+  lua_State *thread = luabridge_new_thread(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, thread, 1);
+  return 1;
+}
+
+static int coroutine_wrap(lua_State *L) {
+  coroutine_create(L);
   lua_pushcclosure(L, wrapped, 1);
   return 1;
 }
@@ -151,6 +171,6 @@ static int coroutine_close(lua_State *L) {
 
 void bridge_open_coroutine(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"resume", coroutine_resume}, {"wrap", coroutine_wrap}, {"close", coroutine_close}, {NULL, NULL}};
+      {"create", coroutine_create}, {"resume", coroutine_resume}, {"wrap", coroutine_wrap}, {"close", coroutine_close}, {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
 }

@@ -28,14 +28,22 @@ static void *refuse(luabridge_host *host) {
 // failure ends the process, because the longjmp that Lua answers it with would cross Swift frames.
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   luabridge_host *host = context;
-  if (block == NULL) old_size = 0;  // It is then the kind of the object.
+  void *fresh_block = host->fresh_block;
+  host->fresh_block = NULL;
   if (new_size == 0) {
+    if (block == NULL) return NULL;
     free(block);
     host->bytes -= old_size;
+    if (fresh_block != NULL) {
+      bridge_note_stack_move(host, fresh_block, host->fresh_size, host->fresh_size > old_size);
+    }
     return NULL;
   }
+  bool is_vector = block == NULL && old_size == 0;
+  if (block == NULL) old_size = 0;  // It is then the kind of the object.
   if (new_size > old_size && !host->in_host) {
     if (host->bytes - old_size + new_size > host->limit) return refuse(host);
+    if (__atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return NULL;
     if (host->failing_allocation > 0 && --host->failing_allocation == 0) {
       host->failing_allocation = 1;
       host->refused = false;
@@ -56,6 +64,10 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   }
   host->bytes += new_size - old_size;
   if (host->bytes > host->peak) host->peak = host->bytes;
+  if (is_vector) {
+    host->fresh_block = result;
+    host->fresh_size = new_size;
+  }
   return result;
 }
 
@@ -140,6 +152,7 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   host->anchors = lua_newthread(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, host);
   fill_anchors(host->anchors);
+  bridge_make_room(L, 1000);
   return host;
 }
 

@@ -32,20 +32,31 @@ _Noreturn void bridge_raise_stop(lua_State *L) {
 
 // MARK: The hook
 
-// Runs before each instruction while scripts must stop or instructions count. A thread may meet it later than the
-// stop that armed it: it then takes it off.
+// Runs before each instruction while instructions count, and at calls and returns too while scripts must stop. A thread may
+// meet it later than the stop that armed it: it then takes it off.
 static void instruction_hook(lua_State *L, lua_Debug *activation) {
-  (void)activation;
   luabridge_host *host = bridge_host(L);
-  if (host->counts_instructions && --host->instructions < 0) bridge_stop(host, LUABRIDGE_STOP_INSTRUCTIONS);
+  if (host->counts_instructions && activation->event == LUA_HOOKCOUNT && --host->instructions < 0) {
+    bridge_stop(host, LUABRIDGE_STOP_INSTRUCTIONS);
+  }
   bridge_poll(L);
-  if (!host->counts_instructions) lua_sethook(L, NULL, 0, 0);
+  if (!host->counts_instructions) {
+    lua_sethook(L, NULL, 0, 0);
+  } else if (activation->event != LUA_HOOKCOUNT) {
+    bridge_prepare_thread(host, L);
+  }
 }
 
-void bridge_arm(lua_State *thread) { lua_sethook(thread, instruction_hook, LUA_MASKCOUNT, 1); }
+void bridge_arm(lua_State *thread) {
+  lua_sethook(thread, instruction_hook, LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET, 1);
+}
 
 void bridge_prepare_thread(luabridge_host *host, lua_State *thread) {
-  if (__builtin_expect(luabridge_stop_reason(host) != 0 || host->counts_instructions, 0)) bridge_arm(thread);
+  if (__builtin_expect(luabridge_stop_reason(host) != 0, 0)) {
+    bridge_arm(thread);
+  } else if (__builtin_expect(host->counts_instructions, 0)) {
+    lua_sethook(thread, instruction_hook, LUA_MASKCOUNT, 1);
+  }
 }
 
 void bridge_stop(luabridge_host *host, int32_t reason) {

@@ -39,6 +39,7 @@ void luabridge_scope_leave(luabridge_scope *scope) {
   innermost = scope->outer;
   scope->host->scopes--;
   __atomic_store_n(&scope->host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+  __atomic_store_n(&scope->host->starves, 0, __ATOMIC_RELAXED);
   scope->host->stop_located = false;
 }
 
@@ -97,7 +98,11 @@ static void wait_until(luabridge_watchdog *watchdog, int64_t deadline, int64_t n
 #endif
 }
 
+// After this many signals a script gets no more memory: it is in the depths of Lua, where only that is asked for.
+static const int32_t most_signals = 4;
+
 static void send_stop(luabridge_scope *scope, int32_t reason) {
+  if (++scope->signals > most_signals) __atomic_store_n(&scope->host->starves, 1, __ATOMIC_RELAXED);
   int32_t none = LUABRIDGE_STOP_NONE;
   __atomic_compare_exchange_n(&scope->host->stop, &none, reason, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
   pthread_kill((pthread_t)scope->thread, SIGURG);

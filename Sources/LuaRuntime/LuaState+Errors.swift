@@ -73,6 +73,8 @@ extension LuaState {
 
   /// Makes an error of the value on top of the stack and pops it.
   func takeError(_ status: Int32, on stack: OpaquePointer) -> LuaError {
+    describedErrors += 1
+    defer { describedErrors -= 1 }
     let failure = self.failure
     self.failure = nil
     defer { lua_settop(stack, -2) }
@@ -118,6 +120,8 @@ extension LuaState {
     case .nil: return "nil"
     default: break
     }
+    // An error whose `__tostring` raises another such error would never be described.
+    guard describedErrors < 4 else { return "an error value of type \(value.typeName)" }
     do throws(LuaError) {
       return try describe(value)
     } catch {

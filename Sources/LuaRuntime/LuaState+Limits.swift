@@ -33,7 +33,8 @@ extension LuaState {
     let scope = UnsafeMutablePointer<luabridge_scope>.allocate(capacity: 1)
     scope.initialize(
       to: luabridge_scope(
-        host: host, outer: nil, next: nil, deadline: .max, stuck_deadline: .max, thread: 0, was_blocked: false))
+        host: host, outer: nil, next: nil, deadline: .max, stuck_deadline: .max, thread: 0, signals: 0,
+        was_blocked: false))
     luabridge_scope_enter(scope)
     watchdog?.watch(scope, for: limits.time)
     defer {

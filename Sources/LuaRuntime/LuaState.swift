@@ -24,6 +24,8 @@ public final class LuaState {
   var failure: Failure?
   /// What was seen where scripts were stopped, while they are.
   var stopFailure: Failure?
+  /// How many errors are being put into words, one for the other.
+  var describedErrors = 0
   /// The limits of the scopes that are open, innermost last.
   var scopes: [LuaLimits] = []
   /// The error that Swift threw last, while it travels through Lua.

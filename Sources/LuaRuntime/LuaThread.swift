@@ -119,7 +119,7 @@ extension LuaState {
   /// Makes a coroutine that will run `function`.
   public func makeThread(_ function: LuaFunction) throws(LuaError) -> LuaThread {
     try withStack(4) { stack throws(LuaError) in
-      guard let thread = lua_newthread(stack) else { throw LuaError("not enough memory", kind: .memory) }
+      let thread = luabridge_new_thread(stack)
       try push(function, on: thread)
       return LuaThread(link: link, id: takeReference(from: stack))
     }

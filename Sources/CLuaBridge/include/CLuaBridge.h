@@ -95,11 +95,19 @@ typedef struct luabridge_object {
   uint32_t is_reported : 1;
 } luabridge_object;
 
+/// A thread that waits for one that it resumed.
+typedef struct luabridge_resumption {
+  lua_State *thread;
+  const struct luabridge_resumption *_Nullable outer;
+} luabridge_resumption;
+
 /// What belongs to one Lua state. Every thread of the state reaches it through its extra space.
 typedef struct luabridge_host {
   lua_State *_Nullable main;
   /// The running thread: the one whose stack Swift may use while it runs. A signal handler reads it.
   lua_State *_Nullable current;
+  /// The threads that wait for the running one, innermost first.
+  const luabridge_resumption *_Nullable resumptions;
   /// A thread that never runs; its stack anchors the tables of the bridge (LUABRIDGE_ANCHOR).
   lua_State *_Nullable anchors;
   void *_Nullable context;
@@ -109,6 +117,11 @@ typedef struct luabridge_host {
   size_t bytes;
   size_t peak;
   size_t limit;
+  /// The block that was allocated last, while that was the last that the allocator did: it may be a stack that moves.
+  void *_Nullable fresh_block;
+  size_t fresh_size;
+  /// Scripts that did not stop get no more memory.
+  int32_t starves;
   /// For tests: the number of allocations outside host sections until each fails; 0 means none does.
   int64_t failing_allocation;
   /// Why scripts must stop, or 0: a limit that was exceeded holds until the last script frame is gone. Another thread or a
@@ -213,6 +226,8 @@ typedef struct luabridge_scope {
   int64_t stuck_deadline;
   /// The thread's pthread_t.
   uintptr_t thread;
+  /// How often the watchdog had to tell it to stop.
+  int32_t signals;
   /// The thread had blocked the watchdog's signal, as those of Dispatch do.
   bool was_blocked;
 } luabridge_scope;
@@ -289,6 +304,8 @@ int32_t luabridge_tostring(lua_State *L);
 int32_t luabridge_compare(lua_State *L, int32_t operation);
 /// [table, key] becomes [key, value], or [nil, nil] at the end.
 int32_t luabridge_next(lua_State *L);
+/// Makes a thread and pushes it; one slot of the stack.
+lua_State *luabridge_new_thread(lua_State *L);
 /// Resumes `thread` with `arguments` values on its stack; `count` is the number of values it leaves there.
 int32_t luabridge_resume(lua_State *thread, lua_State *from, int32_t arguments, int32_t *count);
 /// Closes a suspended or dead thread; pending to-be-closed variables run. 0, or an error value on its stack.
