@@ -8,11 +8,10 @@
 
 // MARK: Memory
 
-// Notes which code asks for more than the limit. Called in the middle of Lua's own code, where the stack may not be
+// Notes which code asks for more than the limit; a refusal while the stack is made smaller leaves the note as it is. Called in the middle of Lua's own code, where the stack may not be
 // touched: looking at lines leaves it alone. The texts are copied, for the chunk may be gone when they are read.
 static void *refuse(luabridge_host *host) {
   host->refused = true;
-  host->refused_line = 0;
   lua_Debug activation;
   for (int level = 0; level < 200 && lua_getstack(host->current, level, &activation); level++) {
     lua_getinfo(host->current, "Sl", &activation);

@@ -29,7 +29,10 @@ void luabridge_push_handler(lua_State *L) { lua_pushcfunction(L, message_handler
 // Each is one stretch of scripts between two of the host's.
 
 static void enter(luabridge_host *host) {
-  if (host->entries++ == 0) host->stack_base = (uintptr_t)__builtin_frame_address(0);
+  if (host->entries++ == 0) {
+    host->stack_base = (uintptr_t)__builtin_frame_address(0);
+    host->refused_line = 0;
+  }
   host->in_host = false;
 }
 

@@ -20,18 +20,37 @@ static int refuse_assignment(lua_State *L) {
                     lua_tostring(L, lua_upvalueindex(1)), key);
 }
 
+// Upvalues: the library, its names in order, and how many of them were visited.
 static int next_entry(lua_State *L) {
-  lua_settop(L, 2);
-  lua_pushvalue(L, 2);
-  if (lua_next(L, lua_upvalueindex(1))) return 2;
-  lua_pushnil(L);
-  return 1;
+  lua_Integer visited = lua_tointeger(L, lua_upvalueindex(3));
+  if (lua_rawgeti(L, lua_upvalueindex(2), visited + 1) == LUA_TNIL) return 1;
+  lua_pushinteger(L, visited + 1);
+  lua_replace(L, lua_upvalueindex(3));
+  lua_pushvalue(L, -1);
+  lua_rawget(L, lua_upvalueindex(1));
+  return 2;
 }
 
-// Upvalue 1 is the library.
+// Upvalue 1 is the library. Its few names are put in order as they are found.
 static int pairs_of_library(lua_State *L) {
+  lua_settop(L, 1);
   lua_pushvalue(L, lua_upvalueindex(1));
-  lua_pushcclosure(L, next_entry, 1);
+  lua_newtable(L);
+  lua_Integer count = 0;
+  for (lua_pushnil(L); lua_next(L, 2) != 0;) {
+    lua_settop(L, 4);
+    lua_Integer place = ++count;
+    for (; place > 1; place--) {
+      lua_rawgeti(L, 3, place - 1);
+      if (lua_compare(L, 5, 4, LUA_OPLT)) break;
+      lua_rawseti(L, 3, place);
+    }
+    lua_settop(L, 4);
+    lua_pushvalue(L, 4);
+    lua_rawseti(L, 3, place);
+  }
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, next_entry, 3);
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   return 3;

@@ -34,7 +34,8 @@ struct LibraryTests {
     let state = try LuaState()
     let error = #expect(throws: LuaError.self) { try state.load([0x1B] + Array("Lua".utf8), chunkName: "=b") }
     #expect(error?.message.contains("binary") == true)
-    #expect(try run("return load(string.dump(function() return 3 end))()", .all) == [3])
+    // Not even for those who are trusted: bytecode can be made to corrupt memory.
+    #expect(try run("return load(string.dump(function() return 3 end))", .all)[0] == nil)
   }
 
   @Test("collectgarbage collects, counts and steps; the rest is refused")

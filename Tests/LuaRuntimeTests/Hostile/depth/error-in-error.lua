@@ -1,4 +1,4 @@
--- expect: limit depth or error attempt
+-- expect: limit depth or error __tostring
 -- Raises errors in the text of an error.
 local t = setmetatable({}, {})
 getmetatable(t).__tostring = function() error(t) end
