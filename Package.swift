@@ -64,7 +64,7 @@ let package = Package(
     layer(
       "RouteScriptCLI",
       [
-        "ScenarioRunner", "RouteScript", "Diagnostics",
+        "ScenarioRunner", "RouteScript", "LuaRuntime", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),

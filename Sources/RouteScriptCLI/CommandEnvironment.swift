@@ -19,6 +19,8 @@ public struct CommandEnvironment {
   public var errorIsTerminal: Bool
   /// How many columns the terminal has; 80 when unknown.
   public var columns: Int
+  /// Writes text to standard error and ends the process at once, whatever its other threads are doing.
+  public var abandon: @Sendable (String, ExitStatus) -> Void
 
   /// What stands after `--` on the command line: the script's own arguments.
   public var scriptArguments: [String] = []
@@ -27,7 +29,8 @@ public struct CommandEnvironment {
   public init(
     writeOutput: @escaping (String) -> Void, writeError: @escaping (String) -> Void,
     readInput: @escaping () -> [UInt8], files: any SourceFiles, variable: @escaping (String) -> String?,
-    outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int
+    outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int,
+    abandon: @escaping @Sendable (String, ExitStatus) -> Void
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
@@ -37,6 +40,7 @@ public struct CommandEnvironment {
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.columns = columns
+    self.abandon = abandon
   }
 
   /// Explains on standard error what is wrong with what the person asked for.

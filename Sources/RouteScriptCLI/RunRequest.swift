@@ -1,3 +1,4 @@
+internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
 
@@ -12,6 +13,9 @@ struct RunRequest {
   struct Shared {
     var seed: UInt64 = 0
     var noColor = false
+    var limits = LuaLimits(memory: 128 << 20, time: .seconds(10))
+    var isTrusted = false
+    var moduleFolders: [String] = []
   }
 
   let files: [String]

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
 
@@ -8,11 +9,15 @@ struct RunSession {
   let runner: ScenarioRunner
   let outputStyle: OutputStyle
   let errorStyle: OutputStyle
+  private let hasTimeLimit: Bool
 
   init(environment: CommandEnvironment, options: RunRequest.Shared, arguments: [String]) {
     self.environment = environment
     runner = ScenarioRunner(
-      files: environment.files, options: ScriptState.Options(seed: options.seed, arguments: arguments))
+      files: environment.files, options: ScriptState.Options(
+        seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
+        moduleFolders: options.moduleFolders))
+    hasTimeLimit = options.limits.time != nil
     outputStyle = environment.colours(environment.outputIsTerminal, forbidden: options.noColor) ? .ansi : .plain
     errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain
   }
@@ -36,11 +41,23 @@ struct RunSession {
   /// Runs a source; its failures are the listeners' business.
   func run(_ source: ScriptSource, listeners: [any RunListener]) -> ExitStatus {
     do {
-      try runner.run(source, listeners: listeners)
+      try runner.run(source, watchdog: hasTimeLimit ? watchdog(of: source) : nil, listeners: listeners)
       return .ok
     } catch {
       environment.writeError(render(Diagnostic("routescript failed: \(error)")))
       return .internalError
+    }
+  }
+
+  /// What stops the scripts of a source in time. When something other than a script does not end, only the end of the process helps.
+  private func watchdog(of source: ScriptSource) throws -> LuaWatchdog {
+    let grace = Duration.seconds(1)
+    let (name, width, style) = (source.name, environment.columns, errorStyle)
+    return try LuaWatchdog(grace: grace) { [abandon = environment.abandon] in
+      let diagnostic = Diagnostic(
+        "routescript failed: it did not answer within \(grace.components.seconds) s after the time limit of \(name)",
+        help: ["the time was spent outside the script: this is a fault of routescript, please report it"])
+      abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .internalError)
     }
   }
 

@@ -18,7 +18,12 @@ extension CommandEnvironment {
       variable: { name in getenv(name).map { String(cString: $0) } },
       outputIsTerminal: outputIsTerminal,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      columns: known ? max(40, Int(size.ws_col)) : 80)
+      columns: known ? max(40, Int(size.ws_col)) : 80,
+      abandon: { text, status in
+        // What was written before has arrived: nothing is buffered.
+        write(text, to: STDERR_FILENO)
+        _exit(status.rawValue)
+      })
   }
 
   /// Writes all of a text. A reader that has gone (a closed pipe) ends the writing, not the tool.

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import LuaRuntime
 public import RouteScript
 public import Simulation
 
@@ -22,13 +23,14 @@ public struct ScenarioRunner {
   ///
   /// - Parameters:
   ///   - source: the file.
+  ///   - watchdog: what stops scripts in time; options with a limit on time need one.
   ///   - listeners: who is told, in this order.
   /// - Throws: when no Lua state could be made.
-  public func run(_ source: ScriptSource, listeners: [any RunListener]) throws {
+  public func run(_ source: ScriptSource, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]) throws {
     let state = try ScriptState(options: options, files: files)
     let context = RunContext(classes: state.classes, sources: { state.sources.text($0) })
     for listener in listeners { listener.begin(context) }
-    let run = try FileRun(source: source, state: state) { event in
+    let run = try FileRun(source: source, state: state, watchdog: watchdog) { event in
       for listener in listeners { listener.receive(event) }
     }
     run.run()

@@ -39,6 +39,8 @@ public struct ScriptDiagnostics {
     var result = Diagnostic(error.message, at: location(error), traceback: frames(error))
     if case .syntax = error.kind {
       explainSyntax(error, &result)
+    } else if case .limit(let limit) = error.kind {
+      if let advice = limit.advice { result.help = [advice] }
     } else if let variable = error.variable {
       explain(variable, &result)
     } else {

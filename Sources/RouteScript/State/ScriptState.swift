@@ -14,11 +14,23 @@ public final class ScriptState {
     public var seed: UInt64
     /// The arguments for the script's `arg`, from 1; its name goes to 0.
     public var arguments: [String]
+    /// What scripts may use up: each file that is one story, and in suites each test, hook and body of a block.
+    public var limits: LuaLimits
+    /// Whether scripts are trusted like a program of the person's own: they get `io` and the real `os`.
+    public var isTrusted: Bool
+    /// The folders in which `require` looks after the scenario's own and the current one.
+    public var moduleFolders: [String]
 
-    /// The defaults: seed 0, no arguments.
-    public init(seed: UInt64 = 0, arguments: [String] = []) {
+    /// The defaults: seed 0, no arguments, no limits, no trust.
+    public init(
+      seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,
+      moduleFolders: [String] = []
+    ) {
       self.seed = seed
       self.arguments = arguments
+      self.limits = limits
+      self.isTrusted = isTrusted
+      self.moduleFolders = moduleFolders
     }
   }
 
@@ -31,7 +43,8 @@ public final class ScriptState {
   /// Told after each step that a script takes at the top level, with the log.
   public var stepEnded: ((EventLog) -> Void)?
 
-  let options: Options
+  /// What the state was made with.
+  public let options: Options
   let files: any SourceFiles
   let environment: LuaTable
   let words: LuaTable
@@ -68,7 +81,7 @@ public final class ScriptState {
   public init(options: Options = Options(), files: any SourceFiles) throws {
     self.options = options
     self.files = files
-    lua = try LuaState(seed: options.seed)
+    lua = try LuaState(libraries: options.isTrusted ? Self.trustedLibraries : .safe, seed: options.seed)
     classes = App.makeClassTable()
     environment = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
@@ -95,6 +108,9 @@ public final class ScriptState {
     for objectClass in classes.classes { objectClass.foreign = nil }
     for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
   }
+
+  /// What trusted scripts get. Compiled Lua, C modules and the whole of `debug` are not among it: they could break memory safety.
+  private static let trustedLibraries: LuaLibraries = [.safe, .io, .os]
 
   /// Every assertion that the state's scripts made.
   public var assertionCount: Int { engine.count }

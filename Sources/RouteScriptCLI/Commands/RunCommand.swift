@@ -45,7 +45,7 @@ struct RunCommand: ExecutableCommand {
     request.code = code
     request.isQuiet = quiet
     request.format = format
-    request.shared = RunRequest.Shared(seed: shared.seed, noColor: shared.noColor)
+    request.shared = shared.request
     return request.execute(in: environment)
   }
 }

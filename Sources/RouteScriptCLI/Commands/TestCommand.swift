@@ -20,8 +20,7 @@ struct TestCommand: ExecutableCommand {
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let run = RunSession(
-      environment: environment, options: RunRequest.Shared(seed: shared.seed, noColor: shared.noColor), arguments: [])
+    let run = RunSession(environment: environment, options: shared.request, arguments: [])
     let summary = RunSummary()
     var status = ExitStatus.ok
     for path in paths {
