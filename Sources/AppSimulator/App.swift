@@ -90,22 +90,21 @@ public final class App {
   public func all(_ wanted: ObjectClass) -> [UIViewController] {
     var found: [UIViewController] = []
     for window in application.windows {
-      if let root = window.rootViewController { collect(wanted, from: root, into: &found) }
+      var rest = window.rootViewController.map { [$0] } ?? []
+      while let node = rest.popLast() {
+        if node.objectClass.isSubclass(of: wanted) { found.append(node) }
+        // A child answers with what its ancestors presented; only the presenter itself goes on.
+        if let presented = node.presentedViewController, presented.presentingViewController === node {
+          rest.append(presented)
+        }
+        rest += node.children.reversed()
+      }
     }
     return found
   }
 
   /// The first of the controllers of a class; nil when there is none in any window.
   public func find(_ wanted: ObjectClass) -> UIViewController? { all(wanted).first }
-
-  private func collect(_ wanted: ObjectClass, from node: UIViewController, into found: inout [UIViewController]) {
-    if node.objectClass.isSubclass(of: wanted) { found.append(node) }
-    for child in node.children { collect(wanted, from: child, into: &found) }
-    // A child answers with what its ancestors presented; only the presenter itself goes on.
-    if let presented = node.presentedViewController, presented.presentingViewController === node {
-      collect(wanted, from: presented, into: &found)
-    }
-  }
 
   /// Draws the tree of the visible windows; `◀` marks the controller on top.
   ///

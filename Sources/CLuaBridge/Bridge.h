@@ -55,6 +55,8 @@ int bridge_load_text(lua_State *L, const char *text, size_t length, const char *
 // Put what is the bridge's own over what the library has; the library's table is on top of the stack.
 void bridge_open_protected_calls(lua_State *L);
 void bridge_open_coroutine(lua_State *L);
+// Makes `os` with nothing in it but what tells the time.
+int bridge_open_clock(lua_State *L);
 void bridge_open_collector(lua_State *L);
 void bridge_open_file_chunks(lua_State *L);
 // Open a library and set its global.

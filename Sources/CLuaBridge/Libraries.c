@@ -116,7 +116,11 @@ static int open_libraries(lua_State *L) {
   if (set & LUABRIDGE_LIB_UTF8) open_plain(L, LUA_UTF8LIBNAME, bridge_open_utf8);
   if (set & (LUABRIDGE_LIB_DEBUG | LUABRIDGE_LIB_TRACEBACK)) bridge_open_debug(L, (set & LUABRIDGE_LIB_DEBUG) != 0);
   if (set & LUABRIDGE_LIB_IO) open_plain(L, LUA_IOLIBNAME, luaopen_io);
-  if (set & LUABRIDGE_LIB_OS) open_plain(L, LUA_OSLIBNAME, luaopen_os);
+  if (set & LUABRIDGE_LIB_OS) {
+    open_plain(L, LUA_OSLIBNAME, luaopen_os);
+  } else if (set & LUABRIDGE_LIB_CLOCK) {
+    open_plain(L, LUA_OSLIBNAME, bridge_open_clock);
+  }
   if (set & LUABRIDGE_LIB_PACKAGE) open_plain(L, LUA_LOADLIBNAME, bridge_open_package);
   if (set & LUABRIDGE_LIB_READ_ONLY) bridge_make_libraries_read_only(L);
   return 0;

@@ -15,7 +15,7 @@ extension SourceText {
     var best: (occurrence: Occurrence, line: Int)?
     var depth = 0
     for current in number..<(number + Self.longestStatement) {
-      guard let line = line(current) else { break }
+      guard let line = line(current), line.utf8.count <= Self.longestLine else { break }
       let text = Array(line.unicodeScalars)
       for occurrence in Self.occurrences(of: word, in: text, depth: &depth)
       where best.map({
@@ -30,6 +30,8 @@ extension SourceText {
 
   /// A guard against a bracket that is never closed.
   private static let longestStatement = 1000
+  /// No person reads a longer line.
+  private static let longestLine = 20_000
 
   private struct Occurrence {
     let columns: Range<Int>

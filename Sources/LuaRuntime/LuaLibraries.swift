@@ -34,6 +34,8 @@ public struct LuaLibraries: OptionSet, Sendable {
   public static let io = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_IO))
   /// `os`.
   public static let os = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_OS))
+  /// `os` with nothing but `time`, `clock`, `date` and `difftime` in it, which go by ``LuaState/clock`` and always tell UTC.
+  public static let clock = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_CLOCK))
   /// `package` and `require`, for modules in text; libraries in C are not loaded.
   public static let package = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_PACKAGE))
   /// `dofile`, `loadfile` and `string.dump`. Bytecode is refused even so: it can be made to corrupt memory.

@@ -55,6 +55,17 @@ extension LuaState {
         state.print(UnsafeRawBufferPointer(start: text, count: length))
       }
     },
+    clock: { context, start in
+      of(context)._withUnsafeGuaranteedRef { state in
+        start.pointee = state.clockStart
+        // A clock that ran for more than 292 years stands still.
+        let (seconds, attoseconds) = state.clock().components
+        let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        if overflow { return seconds < 0 ? .min : .max }
+        let (sum, sumOverflow) = nanoseconds.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return sumOverflow ? .max : sum
+      }
+    },
     property: { context, stack, instance, property, isWrite in
       of(context)._withUnsafeGuaranteedRef { state in
         // A property is never taken away.

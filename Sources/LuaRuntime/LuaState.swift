@@ -37,6 +37,12 @@ public final class LuaState {
   /// Receives what `print` writes: one line with its newline, as bytes. Nothing is printed by default.
   public var print: (UnsafeRawBufferPointer) -> Void = { _ in }
 
+  /// How much time has passed on the state's clock, which ``LuaLibraries/clock`` tells scripts; none by default.
+  public var clock: () -> Duration = { .zero }
+
+  /// When the state's clock was at zero, in seconds since 1970-01-01 00:00:00 UTC.
+  public var clockStart: Int64 = 0
+
   /// The functions that the host provides use chunk names with this beginning (without `@` or `=`), so that
   /// ``scriptLocation()`` and tracebacks leave them out.
   public var hostChunkPrefix = "[host"

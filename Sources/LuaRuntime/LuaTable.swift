@@ -110,6 +110,7 @@ public final class LuaTable: LuaReference {
       var elements: [LuaValue] = []
       while lua_rawgeti(stack, -1, Int64(elements.count + 1)) != LUA_TNIL {
         elements.append(state.value(at: -1, of: stack))
+        if elements.count & 4095 == 0 { try state.checkLimits() }
         lua_settop(stack, -2)
       }
       return elements
@@ -148,6 +149,7 @@ public final class LuaTable: LuaReference {
       // Each key comes from `lua_next` itself and the table does not change, so it cannot raise.
       while lua_next(stack, -2) != 0 {
         entries.append((state.value(at: -2, of: stack), state.value(at: -1, of: stack)))
+        if entries.count & 4095 == 0 { try state.checkLimits() }
         lua_settop(stack, -2)
       }
       return entries

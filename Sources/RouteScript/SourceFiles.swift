@@ -7,6 +7,14 @@ public protocol SourceFiles: AnyObject {
   func contents(of path: String) throws(SourceFileError) -> [UInt8]
   /// The names of the entries of a folder, sorted; nil when there is no such folder.
   func entries(of folder: String) -> [String]?
+  /// The path of a file or folder, the empty one being the current folder, without symbolic links on its way; nil when there is
+  /// nothing.
+  func realPath(of path: String) -> String?
+}
+
+extension SourceFiles {
+  /// Where there are no links, a path is the real one.
+  public func realPath(of path: String) -> String? { path }
 }
 
 /// Why a file could not be read.
@@ -30,6 +38,11 @@ public enum SourcePath {
   /// The last part of a path.
   public static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Whether a path leads into a folder, both without links; everything is within the empty one.
+  static func isPath(_ path: String, within folder: String) -> Bool {
+    folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   /// A path within a folder; an empty folder or `.` adds nothing, and an absolute path stands for itself.

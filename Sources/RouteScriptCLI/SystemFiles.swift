@@ -8,6 +8,9 @@ public import RouteScript
 
 /// The files of the machine.
 public final class SystemFiles: SourceFiles {
+  /// The most bytes that a script may have.
+  private static let sizeLimit = 16 << 20
+
   /// For the command line.
   public init() {}
 
@@ -19,7 +22,15 @@ public final class SystemFiles: SourceFiles {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.error(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
+    guard status.st_size <= Self.sizeLimit else { throw .refused("it is larger than 16 MB") }
     return try Self.readAll(descriptor, sizeHint: Int(status.st_size))
+  }
+
+  /// The path without symbolic links.
+  public func realPath(of path: String) -> String? {
+    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Reads a descriptor to its end.

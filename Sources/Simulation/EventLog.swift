@@ -1,6 +1,7 @@
 /// Everything observable that happened in one app, in order. Traces, stories, reports and assertions are views on it.
 ///
-/// The log keeps the last ``capacity`` events. Older ones go, and ``droppedCount`` says how many.
+/// The log keeps the last ``capacity`` events, and no more than 32 MB of their texts. Older ones go, and ``droppedCount`` says how
+/// many.
 public final class EventLog {
   /// How many events are kept.
   public let capacity: Int
@@ -18,6 +19,10 @@ public final class EventLog {
   private var position: SourcePosition = .none
   private var positionIsStale = true
   private var knownFailures: [FailureRecord] = []
+  /// How many bytes of text the events hold.
+  private var textBytes = 0
+  private static let textLimit = 32 << 20
+  private static let failureLimit = 100_000
 
   /// Makes an empty log.
   ///
@@ -46,7 +51,7 @@ public final class EventLog {
   /// Appends an event at the present moment.
   public func append(_ kind: Event.Kind) {
     if case .failure(let record) = kind {
-      knownFailures.append(record)
+      if knownFailures.count < Self.failureLimit { knownFailures.append(record) }
       record.happened(at: clock.now, currentPosition)
     }
     guard records else { return }
@@ -54,11 +59,30 @@ public final class EventLog {
     if ring.count < capacity {
       ring.append(event)
     } else {
+      textBytes -= ring[oldest].kind.textBytes
       ring[oldest] = event
       oldest = oldest + 1 == capacity ? 0 : oldest + 1
       dropped += 1
     }
+    let bytes = kind.textBytes
+    if bytes > 0 {
+      textBytes += bytes
+      if textBytes > Self.textLimit { forgetTexts() }
+    }
     if let readEvent { readEvent(event) }
+  }
+
+  /// Lets the oldest events go until half of the room for texts is free.
+  private func forgetTexts() {
+    let kept = events(from: dropped)
+    var first = 0
+    while textBytes > Self.textLimit / 2, first < kept.count - 1 {
+      textBytes -= kept[first].kind.textBytes
+      first += 1
+    }
+    ring = ContiguousArray(kept[first...])
+    oldest = 0
+    dropped += first
   }
 
   /// How many callbacks of the simulator are on the stack.
@@ -80,7 +104,7 @@ public final class EventLog {
   /// How many events went because the log was full.
   public var droppedCount: Int { dropped }
 
-  /// The failures, kept even when their events have gone.
+  /// The failures, kept even when their events have gone: the first 100,000 of them.
   public var failures: [FailureRecord] { knownFailures }
 
   /// How many events were ever appended: the place that the next one gets.
@@ -116,5 +140,16 @@ public final class EventLog {
       positionIsStale = false
     }
     return position
+  }
+}
+
+extension Event.Kind {
+  /// How many bytes of text the event holds that a script made.
+  fileprivate var textBytes: Int {
+    switch self {
+    case .output(let record), .retainCycle(let record): record.text.utf8.count
+    case .failure(let record): record.message.utf8.count + record.name.utf8.count
+    default: 0
+    }
   }
 }

@@ -46,6 +46,11 @@ public final class VirtualClock {
   /// Whether a commit was left because it found no end.
   private var isRestless = false
 
+  /// Whether whoever drives the app wants an end: asked before each piece of work, which then stays where it waits.
+  public var shouldStop: (() -> Bool)?
+
+  private var isStopped: Bool { shouldStop?() ?? false }
+
   /// Makes a clock that stands at zero.
   public init() {}
 
@@ -92,7 +97,7 @@ public final class VirtualClock {
   /// wait for it, the commit, and what follows the commit. Takes no simulated time.
   public func turn() {
     commit()
-    for _ in 0..<turnQueue.count { turnQueue.popFirst()?() }
+    for _ in 0..<turnQueue.count where !isStopped { turnQueue.popFirst()?() }
     commit()
   }
 
@@ -101,13 +106,14 @@ public final class VirtualClock {
   public func commit() {
     var rest = Self.turnLimit
     while !commitQueue.isEmpty || !afterCommitQueue.isEmpty {
-      while let work = commitQueue.popFirst() {
+      if isStopped { return }
+      while !isStopped, let work = commitQueue.popFirst() {
         work()
         rest -= 1
         if rest == 0 { return isRestless = true }
       }
       let following = afterCommitQueue.count
-      for _ in 0..<following { afterCommitQueue.popFirst()?() }
+      for _ in 0..<following where !isStopped { afterCommitQueue.popFirst()?() }
       rest -= following
       if rest <= 0 { return isRestless = true }
     }
@@ -125,7 +131,7 @@ public final class VirtualClock {
   /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns: something schedules itself for ever.
   public func settle(timers: Bool = false) throws(ClockError) {
     var turns = 0
-    while hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty) {
+    while !isStopped, hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty) {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
       if hasPendingTurn { turn() } else { fireNext() }
@@ -142,7 +148,7 @@ public final class VirtualClock {
     var turns = 0
     if hasPendingTurn { turn() }
     try checkRest()
-    while let due = nextDue, due <= end {
+    while !isStopped, let due = nextDue, due <= end {
       turns = due == now ? turns + 1 : 0
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
       fireNext()

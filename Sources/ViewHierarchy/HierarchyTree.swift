@@ -56,6 +56,9 @@ public struct HierarchyTree: Equatable, Sendable {
         isVisible: isVisible))
   }
 
+  /// How many nodes are drawn: a line may be long where the tree is deep.
+  private static let drawingLimit = 10_000
+
   /// Draws the tree, one node a line, without a line break at the end; `◀` marks the visible controller of each window.
   ///
   /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
@@ -63,7 +66,9 @@ public struct HierarchyTree: Equatable, Sendable {
     // Read upwards, a node is the last one at its depth when nothing at that depth came since the node above it.
     var openDepths: [Bool] = []
     var lines: [String] = []
-    for node in nodes.reversed() {
+    let drawn = nodes.prefix(Self.drawingLimit)
+    if drawn.count < nodes.count { lines.append("… \(nodes.count - drawn.count) more") }
+    for node in drawn.reversed() {
       while openDepths.count <= node.depth { openDepths.append(false) }
       openDepths.removeSubrange((node.depth + 1)...)
       lines.append(line(node, openDepths, numbered))

@@ -20,6 +20,17 @@ extension UIViewController {
   /// that asked for it (`hierarchy:6.5`).
   public final var presentingViewController: UIViewController? { nearestPresentation?.presenter }
 
+  /// How many controllers are presented one above the other up to this one. Limited for the same reason as containment is.
+  private var presentationDepth: Int {
+    var depth = 0
+    var current: UIViewController? = self
+    while let presenter = current?.presentingViewController {
+      depth += 1
+      current = presenter
+    }
+    return depth
+  }
+
   /// Whether the controller appears because it was presented; true in its appearance callbacks only (`hierarchy:3.24`).
   public final var isBeingPresented: Bool { flags.contains(.isBeingPresented) }
 
@@ -57,6 +68,10 @@ extension UIViewController {
       throw .presentedActive(controller)
     }
     try controller.checkCanMove()
+    if presentationDepth >= Self.containmentLimit {
+      throw .inconsistent(
+        "<\(controller)> would be the \(Self.containmentLimit + 1)th controller that is presented above the window's root")
+    }
     guard let window else {
       return world.warn(
         .notInWindowHierarchy,

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaRuntime
 import RouteScript
 import ScenarioRunner
 import Simulation
@@ -22,13 +23,20 @@ final class Script: RunListener {
   /// - Parameters:
   ///   - text: the script; its file is called `test.lua`.
   ///   - modules: the texts of the files that it can require, by path.
-  convenience init(_ text: String, modules: [String: String] = [:]) throws {
-    try self.init(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), files: TextFiles(modules))
+  ///   - options: what its state is made with.
+  convenience init(
+    _ text: String, modules: [String: String] = [:], options: ScriptState.Options = ScriptState.Options()
+  ) throws {
+    try self.init(
+      ScriptSource(path: "test.lua", bytes: Array(text.utf8)), files: TextFiles(modules), options: options)
   }
 
   /// Plays a source.
-  init(_ source: ScriptSource, files: any SourceFiles) throws {
-    try ScenarioRunner(files: files).run(source, listeners: [self])
+  init(
+    _ source: ScriptSource, files: any SourceFiles, options: ScriptState.Options = ScriptState.Options()
+  ) throws {
+    let watchdog = options.limits.time == nil ? nil : try LuaWatchdog()
+    try ScenarioRunner(files: files, options: options).run(source, watchdog: watchdog, listeners: [self])
   }
 
   func begin(_ context: RunContext) { self.context = context }

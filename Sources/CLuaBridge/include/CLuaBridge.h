@@ -58,6 +58,8 @@ typedef struct luabridge_callbacks {
   void (*stopped)(void *context, lua_State *L);
   /// Receives a line written by `print`, its newline included.
   void (*print)(void *context, const char *text, size_t length);
+  /// The nanoseconds that passed on the state's clock since its start, and the start in seconds since 1970-01-01 00:00:00 UTC.
+  int64_t (*clock)(void *context, int64_t *start);
   /// Reads or writes a property of the instance. The stack is the metamethod's: object, name and, when
   /// writing, the value.
   int32_t (*property)(void *context, lua_State *L, void *instance, void *property, bool is_write);
@@ -329,6 +331,8 @@ enum {
   LUABRIDGE_LIB_FILES = 1 << 11,
   /// Scripts cannot change the libraries.
   LUABRIDGE_LIB_READ_ONLY = 1 << 12,
+  /// `os` with `time`, `clock`, `date` and `difftime`, by the host's clock.
+  LUABRIDGE_LIB_CLOCK = 1 << 13,
   /// `pairs` visits keys in an order that is the same in every run.
   LUABRIDGE_LIB_ORDERED_PAIRS = 1 << 14,
 };

@@ -56,7 +56,10 @@ enum CoreAssertions {
   private static func addDifference(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
     let difference: LineDiff
     if let expected = call.value(1).text, let actual = call.value(2).text {
-      guard expected.contains("\n") || actual.contains("\n") else { return }
+      // A difference of more than that is not read.
+      guard expected.utf8.count + actual.utf8.count <= 1 << 20, expected.contains("\n") || actual.contains("\n") else {
+        return
+      }
       difference = LineDiff(expected: expected, actual: actual)
     } else if case .table = call.value(1), case .table = call.value(2) {
       difference = LineDiff(

@@ -5,11 +5,16 @@ internal import LuaRuntime
 struct DeepComparison {
   /// Lua's own `==`.
   let equal: (LuaValue, LuaValue) throws -> Bool
+  /// Throws once the script must stop: shared tables can make a comparison endless.
+  let checkLimits: () throws -> Void
+
+  /// How deep tables may stand in each other: each level takes up some of the thread's stack.
+  private static let depthLimit = 1_000
 
   /// Whether the two have equal contents.
   func same(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
     var visiting: Set<Pair> = []
-    return try same(left, right, isTop: true, &visiting)
+    return try same(left, right, depth: 0, &visiting)
   }
 
   private struct Pair: Hashable {
@@ -17,10 +22,15 @@ struct DeepComparison {
     let right: UnsafeRawPointer
   }
 
-  private func same(_ left: LuaValue, _ right: LuaValue, isTop: Bool, _ visiting: inout Set<Pair>) throws -> Bool {
+  private func same(_ left: LuaValue, _ right: LuaValue, depth: Int, _ visiting: inout Set<Pair>) throws -> Bool {
+    try checkLimits()
     guard case .table(let leftTable) = left, case .table(let rightTable) = right else { return try equal(left, right) }
     if leftTable == rightTable { return true }
-    if !isTop, try hasEquality(leftTable) || hasEquality(rightTable) { return try equal(left, right) }
+    if depth > 0, try hasEquality(leftTable) || hasEquality(rightTable) { return try equal(left, right) }
+    guard depth < Self.depthLimit else {
+      throw ScriptFault(
+        "the tables are nested too deeply to be compared", found: "more than \(Self.depthLimit) tables in each other")
+    }
     guard let leftIdentity = leftTable.identity, let rightIdentity = rightTable.identity else { return false }
     let pair = Pair(left: leftIdentity, right: rightIdentity)
     // Being compared further up: equal as far as this comparison can tell.
@@ -33,7 +43,7 @@ struct DeepComparison {
     var tableKeyed = rightPairs.filter { $0.key.table != nil }
     for (key, value) in leftPairs where key.table != nil {
       let match = try tableKeyed.firstIndex { other in
-        try same(key, other.key, isTop: false, &visiting) && same(value, other.value, isTop: false, &visiting)
+        try same(key, other.key, depth: depth + 1, &visiting) && same(value, other.value, depth: depth + 1, &visiting)
       }
       guard let match else { return false }
       tableKeyed.remove(at: match)
@@ -41,7 +51,7 @@ struct DeepComparison {
     for (key, value) in leftPairs where key.table == nil {
       let other = try rightTable.rawGet(key)
       if other.isNil { return false }
-      if !(try same(value, other, isTop: false, &visiting)) { return false }
+      if !(try same(value, other, depth: depth + 1, &visiting)) { return false }
     }
     return true
   }

@@ -6,12 +6,24 @@ struct ValuePrinter {
   var depthLimit = 6
   /// How many entries of a table are written.
   var entryLimit = 200
+  /// How many values are written in all: tables that share tables are short in memory and endless on paper.
+  var valueLimit = 10_000
+  /// How many bytes of a string are written.
+  var stringLimit = 10_000
   /// Names objects.
   let nameOfObject: (LuaObjectHandle) -> String
   /// Names tables that stand for something declared, such as a class.
   let nameOfTable: (LuaTable) -> String?
   /// What a userdata that is no live object says of itself.
   let wordsOfUserdata: (LuaValue) -> String?
+  /// Whether the script must stop, and nothing needs to be written to its end.
+  let isStopped: () -> Bool
+
+  /// What is being written: the tables around, and how many values were written before.
+  private struct Progress {
+    var visiting: [UnsafeRawPointer] = []
+    var count = 0
+  }
 
   /// The value on one line.
   func line(_ value: LuaValue) -> String {
@@ -40,18 +52,18 @@ struct ValuePrinter {
 
   /// The value, a table's entries one a line.
   func lines(_ value: LuaValue) -> [String] {
-    var visiting: [UnsafeRawPointer] = []
-    return write(value, depth: 0, &visiting).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var progress = Progress()
+    return write(value, depth: 0, &progress).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private func write(_ value: LuaValue, depth: Int, _ visiting: inout [UnsafeRawPointer]) -> String {
+  private func write(_ value: LuaValue, depth: Int, _ progress: inout Progress) -> String {
     switch value {
     case .nil: "nil"
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
     case .number(let value): Self.number(value)
-    case .string(let value): Self.quoted(value)
-    case .table(let table): write(table, depth: depth, &visiting)
+    case .string(let value): quoted(value)
+    case .table(let table): write(table, depth: depth, &progress)
     case .function(let function):
       (try? function.definition()).map { "function (\($0.source):\($0.line))" } ?? "builtin function"
     case .thread: "coroutine"
@@ -61,28 +73,30 @@ struct ValuePrinter {
     }
   }
 
-  private func write(_ table: LuaTable, depth: Int, _ visiting: inout [UnsafeRawPointer]) -> String {
+  private func write(_ table: LuaTable, depth: Int, _ progress: inout Progress) -> String {
     if let name = nameOfTable(table) { return name }
-    guard let identity = table.identity, !visiting.contains(identity) else { return "{ cycle }" }
+    guard let identity = table.identity, !progress.visiting.contains(identity) else { return "{ cycle }" }
+    guard progress.count < valueLimit, !isStopped() else { return "{…}" }
     guard let pairs = try? table.sortedPairs(), !pairs.isEmpty else { return "{}" }
     guard depth < depthLimit else { return "{…}" }
-    visiting.append(identity)
-    defer { visiting.removeLast() }
+    progress.visiting.append(identity)
+    defer { progress.visiting.removeLast() }
     let margin = String(repeating: "  ", count: depth + 1)
     var rows: [String] = []
     // Keys such as tables come in Lua's own order, which differs from run to run; their texts do not.
     var unordered: [String] = []
     var nextIndex = 1
     for (key, value) in pairs.prefix(entryLimit) {
-      let text = write(value, depth: depth + 1, &visiting)
+      progress.count += 1
+      let text = write(value, depth: depth + 1, &progress)
       switch key {
       case .integer(nextIndex):
         rows.append("\(margin)\(text),")
         nextIndex += 1
       case .table, .function, .thread, .userdata, .lightUserdata:
-        unordered.append("\(margin)\(writeKey(key, &visiting)) = \(text),")
+        unordered.append("\(margin)\(writeKey(key, &progress)) = \(text),")
       default:
-        rows.append("\(margin)\(writeKey(key, &visiting)) = \(text),")
+        rows.append("\(margin)\(writeKey(key, &progress)) = \(text),")
       }
     }
     rows += unordered.sorted()
@@ -90,9 +104,9 @@ struct ValuePrinter {
     return "{\n" + rows.joined(separator: "\n") + "\n" + String(repeating: "  ", count: depth) + "}"
   }
 
-  private func writeKey(_ key: LuaValue, _ visiting: inout [UnsafeRawPointer]) -> String {
+  private func writeKey(_ key: LuaValue, _ progress: inout Progress) -> String {
     if case .string(let name) = key, let text = name.utf8Text, Self.isIdentifier(text) { return text }
-    return "[\(Self.oneLine(write(key, depth: depthLimit - 1, &visiting)))]"
+    return "[\(Self.oneLine(write(key, depth: depthLimit - 1, &progress)))]"
   }
 
   private static func isIdentifier(_ text: String) -> Bool {
@@ -109,9 +123,11 @@ struct ValuePrinter {
     return "\(value)"
   }
 
-  private static func quoted(_ string: LuaString) -> String {
+  private func quoted(_ string: LuaString) -> String {
     var text = "\""
-    for scalar in string.text.unicodeScalars {
+    let bytes = string.bytes
+    let shown = bytes.count <= stringLimit ? string.text : String(decoding: bytes.prefix(stringLimit), as: UTF8.self)
+    for scalar in shown.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
@@ -122,6 +138,6 @@ struct ValuePrinter {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    return text + "\""
+    return bytes.count <= stringLimit ? text + "\"" : text + "\"… (\(bytes.count) bytes)"
   }
 }

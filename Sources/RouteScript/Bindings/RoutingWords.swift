@@ -252,8 +252,14 @@ extension ScriptState {
     let metatable = try lua.makeTable()
     try metatable.rawSet("__name", to: "RouteError")
     try metatable.rawSet("__metatable", to: false)
-    let tostring = try lua.load(
-      "local e = ... return ('%s: %s'):format(e.name, e.message)", chunkName: "=\(lua.hostChunkPrefix)route error]")
+    let tostring = try lua.function("tostring") { [unowned self] call in
+      let error = try call.table(1)
+      let parts = try ["name", "message"].map { field in
+        let value = try error.rawGet(field)
+        return value.text ?? printer.line(value)
+      }
+      return try call.return(parts.joined(separator: ": "))
+    }
     try metatable.rawSet("__tostring", to: .function(tostring))
     errorMetatable = metatable
     return metatable

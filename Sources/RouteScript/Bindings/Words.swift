@@ -5,7 +5,7 @@ internal import ViewHierarchy
 
 /// The words of the language that are not those of tests, which the runner brings.
 enum Word: String, CaseIterable {
-  case require, assert, pairs
+  case require, assert
   case `protocol`, `class`, viewController, viewRouter, module
   case launch, settle, weak
   case routableView = "RoutableView"
@@ -27,7 +27,6 @@ extension ScriptState {
     switch word {
     case .require: .function(try makeRequire())
     case .assert: .table(try engine.makeTable())
-    case .pairs: .function(try makePairsWord())
     case .protocol: .function(try makeProtocolWord())
     case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
     case .viewController:
@@ -60,6 +59,9 @@ extension ScriptState {
           "\(word) needs a name", at: word, found: printer.line(call.value(1)), expected: "\(word) \"Name\" { … }")
       }
       let name = try call.string(1)
+      guard name.utf8.count <= 255 else {
+        throw ScriptFault("a name has 255 bytes at most", at: word, found: "\(name.utf8.count) bytes")
+      }
       if call.isTable(2) { return try call.return(declare(name, call.table(2))) }
       guard call.isNil(2) else { throw needsTable(word, name, call.value(2)) }
       return try call.return(

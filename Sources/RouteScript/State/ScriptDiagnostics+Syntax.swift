@@ -71,7 +71,8 @@ extension ScriptDiagnostics {
     guard let location, let text = sources.text(location.file), let line = text.line(location.line) else { return nil }
     let scalars = Array(line.unicodeScalars)
     let word = Array(token.unicodeScalars)
-    guard !word.isEmpty, word.count <= scalars.count else { return nil }
+    // Each occurrence takes a compilation.
+    guard !word.isEmpty, word.count <= scalars.count, scalars.count <= 2_000 else { return nil }
     let before = (1..<location.line).map { (text.line($0) ?? "") + "\n" }.joined()
     for start in 0...(scalars.count - word.count) where scalars[start..<(start + word.count)].elementsEqual(word) {
       let end = start + word.count

@@ -36,7 +36,7 @@ public struct ScriptDiagnostics {
     if let fault = error.underlying as? ScriptFault {
       return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
     }
-    var result = Diagnostic(error.message, at: location(error), traceback: frames(error))
+    var result = Diagnostic(Self.clipped(error.message), at: location(error), traceback: frames(error))
     if case .syntax = error.kind {
       explainSyntax(error, &result)
     } else if case .limit(let limit) = error.kind {
@@ -62,12 +62,20 @@ public struct ScriptDiagnostics {
     var location: SourceLocation?
     if let source, let line { location = SourceLocation(file: source, line: line) }
     var result = Diagnostic(
-      fault.title, at: location, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
+      Self.clipped(fault.title), at: location, found: fault.found.map(Self.clipped),
+      expected: fault.expected.map(Self.clipped), suggestions: fault.suggestions,
       help: fault.help, details: fault.details, notes: fault.notes, traceback: frames)
     underline(fault.identifier, isLiteral: fault.isLiteral, in: &result)
     if result.location?.columns != nil { result.label = fault.label }
     if fault.found == "nil" { explainNilArgument(&result) }
     return result
+  }
+
+  /// A text that no script makes longer than a person reads.
+  private static func clipped(_ text: String) -> String {
+    let limit = 10_000
+    guard text.utf8.count > limit else { return text }
+    return String(decoding: text.utf8.prefix(limit), as: UTF8.self) + "… (\(text.utf8.count - limit) more bytes)"
   }
 
   // MARK: Values

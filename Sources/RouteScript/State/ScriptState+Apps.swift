@@ -13,6 +13,7 @@ extension ScriptState {
     // Taken back by the state's `deinit`: the app may outlive it for a moment.
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
+    app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     currentApp = app
     installGlobalErrorHandler()
     return app

@@ -3,7 +3,8 @@ internal import Diagnostics
 internal import LuaRuntime
 
 extension ScriptState {
-  /// Makes the word `require`: modules are found from the folder of the scenario, then from the current one; dots are slashes.
+  /// Makes the word `require`: modules are found from the folder of the scenario, then from the current one, then from those that
+  /// the person named; dots are slashes.
   func makeRequire() throws -> LuaFunction {
     try lua.function("require") { [unowned self] call in
       let name = try call.string(1)
@@ -13,14 +14,23 @@ extension ScriptState {
     }
   }
 
+  /// The folders in which modules are looked for.
+  private var moduleRoots: [String] {
+    var roots = [folder]
+    for root in [""] + options.moduleFolders where !roots.contains(root) { roots.append(root) }
+    return roots
+  }
+
   private func loadModule(_ name: String) throws -> LuaValue {
-    let relative = String(name.map { $0 == "." ? "/" : $0 })
+    let relative = try relativePath(ofModule: name)
     var tried: [String] = []
-    for folder in folder.isEmpty ? [""] : [folder, ""] {
+    for folder in moduleRoots {
       for ending in [".lua", "/init.lua"] {
         let path = SourcePath.join(folder, relative + ending)
         tried.append(path)
-        if let bytes = try read(path) { return try run(module: name, ScriptSource(path: path, bytes: bytes)) }
+        guard let bytes = try read(path) else { continue }
+        try demandWithinRoots(path, module: name)
+        return try run(module: name, ScriptSource(path: path, bytes: bytes))
       }
     }
     let known = moduleNames(near: name)
@@ -31,6 +41,36 @@ extension ScriptState {
     fault.isLiteral = true
     fault.found = "none of " + tried.joined(separator: ", ")
     fault.expected = "one of these files"
+    throw fault
+  }
+
+  /// The path that a module's name stands for, without its ending.
+  ///
+  /// - Throws: a fault for a name that could lead out of the folders of modules, or is no name at all.
+  private func relativePath(ofModule name: String) throws -> String {
+    let parts = name.utf8.count <= 255 ? name.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" } : []
+    guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(0) }) else {
+      throw ScriptFault(
+        "this is not the name of a module", at: "require", found: printer.line(.string(LuaString(name))),
+        expected: "names joined by dots, such as \"screens.editor\", of 255 bytes at most",
+        help: ["modules are found from the scenario's folder, the current one, and those of --lua-path"])
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Refuses a file that a symbolic link brought in from elsewhere: whoever runs the scenario of a stranger lets it read these
+  /// folders, and nothing else.
+  private func demandWithinRoots(_ path: String, module name: String) throws {
+    guard !options.isTrusted, let real = files.realPath(of: path) else { return }
+    let isWithin = moduleRoots.contains { root in
+      files.realPath(of: root).map { SourcePath.isPath(real, within: $0) } ?? false
+    }
+    if isWithin { return }
+    var fault = ScriptFault(
+      "module '\(name)' is a link that leaves the folders of modules", at: name, found: real,
+      expected: "a file in one of these folders",
+      help: ["name the folder that it leads to with --lua-path, or trust the scenario with --trust"])
+    fault.isLiteral = true
     throw fault
   }
 
@@ -53,7 +93,7 @@ extension ScriptState {
       }
     }
     let prefix = name.lastIndex(of: ".").map { String(name[...$0]) } ?? ""
-    for root in [folder, ""] {
+    for root in moduleRoots {
       add(root, named: "", depth: 1)
       add(SourcePath.join(root, String(prefix.map { $0 == "." ? "/" : $0 })), named: prefix, depth: 0)
     }

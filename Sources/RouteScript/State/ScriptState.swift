@@ -70,6 +70,8 @@ public final class ScriptState {
   var folder = ""
   private(set) lazy var engine = AssertionEngine(state: self)
   private var equality: LuaFunction?
+  /// About how much was printed since the log was last told for it.
+  private var unreadOutput = 0
   private var matching: LuaFunction?
 
   /// Makes a state.
@@ -81,7 +83,7 @@ public final class ScriptState {
   public init(options: Options = Options(), files: any SourceFiles) throws {
     self.options = options
     self.files = files
-    lua = try LuaState(libraries: options.isTrusted ? Self.trustedLibraries : .safe, seed: options.seed)
+    lua = try LuaState(libraries: options.isTrusted ? Self.trustedLibraries : Self.libraries, seed: options.seed)
     classes = App.makeClassTable()
     environment = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
@@ -93,24 +95,51 @@ public final class ScriptState {
       app.world.log.append(.retainCycle(TextRecord(cycle.description)))
     }
     lua.print = { [unowned self] bytes in
-      var line = String(decoding: bytes, as: UTF8.self)
+      var line = String(decoding: bytes.prefix(Self.printLimit), as: UTF8.self)
       if line.last == "\n" { line.removeLast() }
-      app.world.log.append(.output(TextRecord(line)))
+      if bytes.count > Self.printLimit { line += "… (\(bytes.count - Self.printLimit) more bytes)" }
+      let log = app.world.log
+      log.append(.output(TextRecord(line)))
+      // A script that prints and prints is told while it does, or the log would have to keep all of it.
+      unreadOutput += line.utf8.count + 100
+      if unreadOutput >= 1 << 20 {
+        unreadOutput = 0
+        stepEnded?(log)
+      }
     }
+    lua.clockStart = Self.clockStart
+    lua.clock = { [unowned self] in .nanoseconds(currentApp?.world.clock.now.nanoseconds ?? 0) }
+    try keepLibraryFunctions()
     try installWords()
+  }
+
+  /// What the host needs of the libraries, taken before any script can put something else in its place.
+  private func keepLibraryFunctions() throws {
+    if case .table(let string) = try lua.globals.rawGet("string") { matching = try string.rawGet("match").function }
+    if options.isTrusted, case .table(let io) = try lua.globals.rawGet("io"), let output = try? io.rawGet("stdout") {
+      // What `io.write` prints keeps its place among what the story tells.
+      _ = try lua.load("(...):setvbuf('no')", chunkName: "=\(lua.hostChunkPrefix)io]").call(output)
+    }
   }
 
   deinit {
     // The app's objects die after this: their last events must not ask a state that is gone for its line.
     currentApp?.world.log.positionSource = nil
     currentApp?.world.stepEnded = nil
+    currentApp?.world.clock.shouldStop = nil
     // A class and its binding hold each other.
     for objectClass in classes.classes { objectClass.foreign = nil }
     for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
   }
 
-  /// What trusted scripts get. Compiled Lua, C modules and the whole of `debug` are not among it: they could break memory safety.
-  private static let trustedLibraries: LuaLibraries = [.safe, .io, .os]
+  /// What scripts of strangers get.
+  private static let libraries: LuaLibraries = [.safe, .clock]
+  /// What trusted scripts get: all but Lua's own `require`, whose place the language's takes.
+  private static let trustedLibraries: LuaLibraries = LuaLibraries.all.subtracting(.package)
+  /// How many bytes of a printed line are told.
+  private static let printLimit = 64 << 10
+  /// When the clocks of apps begin: 2001-01-01 00:00:00 UTC, the reference date of the platform.
+  private static let clockStart: Int64 = 978_307_200
 
   /// Every assertion that the state's scripts made.
   public var assertionCount: Int { engine.count }
@@ -173,10 +202,20 @@ public final class ScriptState {
   /// The names that a script can see.
   public var namesInScope: [String] {
     var names = Set(APIReference.current.words)
-    for table in [environment, words, lua.globals] {
-      for (name, _) in (try? table.pairs()) ?? [] { if let name = name.text { names.insert(name) } }
-    }
+    for table in [environment, words, lua.globals] { names.formUnion(Self.names(in: table)) }
     return names.sorted()
+  }
+
+  /// The names of a table's fields; none of a table that has too many to look through.
+  private static func names(in table: LuaTable) -> [String] {
+    var names: [String] = []
+    var key = LuaValue.nil
+    while let entry = try? table.next(after: key) {
+      if names.count >= 10_000 { return [] }
+      if let name = entry.key.text, name.utf8.count <= 255 { names.append(name) }
+      key = entry.key
+    }
+    return names
   }
 
   /// Explains errors of this state's scripts.
@@ -208,10 +247,8 @@ public final class ScriptState {
 
   /// What `string.match` makes of a text, a pattern and where to start: the captures, or the whole match; nil without one.
   func match(_ text: LuaValue, _ pattern: LuaValue, from start: LuaValue = .integer(1)) throws -> [LuaValue]? {
-    let function = try matching ?? lua.load("return string.match(...)", chunkName: "=\(lua.hostChunkPrefix)match]")
-    matching = function
-    let found = try function.call(text, pattern, start)
-    return found.first?.isNil ?? true ? nil : found
+    guard let found = try matching?.call(text, pattern, start), let first = found.first, !first.isNil else { return nil }
+    return found
   }
 
   /// A function that calls a table as Lua does.
@@ -223,7 +260,7 @@ public final class ScriptState {
   }
 
   /// Compares by content.
-  var comparison: DeepComparison { DeepComparison(equal: equal) }
+  var comparison: DeepComparison { DeepComparison(equal: equal, checkLimits: { [unowned self] in try lua.checkLimits() }) }
 
   /// Writes values for people.
   var printer: ValuePrinter {
@@ -233,7 +270,8 @@ public final class ScriptState {
       wordsOfUserdata: { [unowned self] value in
         // An object of an app that has ended says so; anything else would say its address.
         (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }
-      })
+      },
+      isStopped: { [unowned self] in lua.isStopped })
   }
 
   /// The line of the script that runs now.

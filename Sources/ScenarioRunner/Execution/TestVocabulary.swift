@@ -7,6 +7,9 @@ final class TestVocabulary {
   /// What ends a test as pending.
   struct PendingSignal: Error { let message: String }
 
+  /// How deep blocks may stand in each other: each is run by the one around it.
+  private static let depthLimit = 100
+
   private let state: ScriptState
   /// The block that is being filled; nil while a test or a hook runs, when no block can be declared.
   private(set) var current: TestBlock?
@@ -19,6 +22,9 @@ final class TestVocabulary {
     self.state = state
     for name in ["describe", "context"] {
       try define(name) { [unowned self] name, body, location in
+        guard (current?.path.count ?? 0) < Self.depthLimit else {
+          throw ScriptFault("blocks stand in each other more than \(Self.depthLimit) levels deep", at: "describe")
+        }
         current?.add(.block(TestBlock(name: name, parent: current, body: body, location: location)))
       }
     }
@@ -58,7 +64,7 @@ final class TestVocabulary {
 
   /// Defines a word that takes a name and a body, at once or one after the other: `it("…", fn)`, `it "…" (fn)`.
   private func define(
-    _ word: String, _ declare: @escaping (String, LuaFunction, LuaLocation?) -> Void
+    _ word: String, _ declare: @escaping (String, LuaFunction, LuaLocation?) throws -> Void
   ) throws {
     try state.define(
       word,
@@ -67,7 +73,7 @@ final class TestVocabulary {
         let name = try call.string(1)
         let location = state.lua.sourceLocation(level: 1)
         if call.isFunction(2) {
-          declare(name, try call.function(2), location)
+          try declare(name, call.function(2), location)
           return 0
         }
         guard call.isNil(2) else { throw noBody(word, name, found: call.typeName(2)) }
@@ -75,7 +81,7 @@ final class TestVocabulary {
         let finish = try state.lua.function(word) { [unowned self] call in
           guard call.isFunction(1) else { throw noBody(word, name, found: call.typeName(1)) }
           unfinished[word]?.removeAll { $0.0 == name && $0.1 == location }
-          declare(name, try call.function(1), location)
+          try declare(name, call.function(1), location)
           return 0
         }
         return try call.return(finish)

@@ -139,8 +139,9 @@ public struct Story {
       return "\n" + style.paint("\(file):\(number)", as: .emphasis) + "\n"
     }
     let gutter = String(repeating: " ", count: max(0, 4 - String(number).count)) + "\(number) │ "
-    var line = printed(source.drop { $0 == " " || $0 == "\t" }.description)
     let room = max(20, width - gutter.count)
+    // Of a line without an end only its beginning is looked at.
+    var line = printed(String(source.drop { $0 == " " || $0 == "\t" }.prefix(4 * room)))
     if DisplayWidth.columns(of: line) > room {
       while DisplayWidth.columns(of: line) >= room { line.removeLast() }
       line += "…"

@@ -1,0 +1,174 @@
+import Diagnostics
+import LuaRuntime
+import RouteScript
+import ScenarioRunner
+import Testing
+
+/// Where a script makes the host's own loops long, a limit ends them too.
+@Suite struct StoppingTests {
+  private static let limits = LuaLimits(memory: 64 << 20, time: .milliseconds(40))
+
+  static let endless: [String] = [
+    // Tables that share tables are short in memory and endless to compare and to print.
+    """
+    local function endless() local t = {} for _ = 1, 60 do t = { t, t } end return t end
+    assert.same(endless(), endless())
+    """,
+    "local t = {} for i = 1, 3000 do t[i] = { i } end assert.unique(t, true) while true do assert.unique(t, true) end",
+    "local wide = {} for i = 1, 5 do local t = {} for j = 1, 200 do t[j] = wide end wide = t end "
+      + "while true do pcall(assert.equal, wide, 1) end",
+    "while true do assert.matches('.-.-.-.-.-.-x', ('a'):rep(1000)) end",
+    "assert.has_error(function() while true do end end)",
+    "assert.has_no.errors(function() while true do end end)",
+    "while true do pcall(assert.same, ('a\\n'):rep(3000), ('b\\n'):rep(3000)) end",
+    "while true do pcall(require, 'nothing') end",
+    "require 'endless'",
+    "while true do pcall(function() return UIViewController()[('x'):rep(90)] end) end",
+    "while true do pcall(error, setmetatable({}, { __tostring = function() while true do end end })) end",
+    "error(setmetatable({}, { __tostring = function() while true do end end }))",
+    "local t = setmetatable({}, { __index = function(t, k) while true do end end }) viewController(t.name)",
+    "for key in pairs(setmetatable({}, { __pairs = function() while true do end end })) do end",
+    // Steps, turns of the run loop, callbacks.
+    "local app = launch { root = UINavigationController(UIViewController()) } while true do settle() end",
+    "local Screen = viewController 'Screen' { viewDidLoad = function() while true do end end } launch { root = Screen() }",
+    """
+    local Screen
+    Screen = viewController "Screen" {
+      viewDidAppear = function(self) self:presentViewController(Screen()) end,
+    }
+    launch { root = Screen() }
+    while true do end
+    """,
+    "local Item = class 'Item' { deinit = function() while true do end end } Item() settle()",
+    "local Item = class 'Item' { deinit = function() while true do end end } Item()",
+    """
+    local home = UIViewController()
+    local app = launch { root = UINavigationController(home) }
+    for _ = 1, 3000 do home:addChild(UIViewController()) end
+    while true do pcall(assert.hierarchy, app, "none") app:tree() app:find(UIWindow) end
+    """,
+    "local name = 0 while true do name = name + 1 class('Class' .. name) {} end",
+    "while true do print('again') end",
+    "while true do coroutine.wrap(function() settle() end)() end",
+  ]
+
+  @Test("A limit ends what never ends, and is all that is told of it", arguments: endless)
+  func ends(script: String) throws {
+    let script = try Script(
+      script, modules: ["endless.lua": "while true do end"], options: .init(limits: Self.limits))
+    #expect(script.statuses == [.failed], Comment(rawValue: script.rendered))
+    #expect(script.diagnostics.count == 1, Comment(rawValue: script.rendered))
+    let title = try #require(script.diagnostics.first?.title)
+    #expect(
+      title == "the script ran longer than its time limit of 40 ms"
+        || title == "the script holds more memory than its memory limit of 64 MB")
+  }
+
+  @Test("What a deinitialiser or the end does after a limit is not run")
+  func nothingRunsAfterwards() throws {
+    let script = try Script(
+      """
+      local Screen = viewController "Screen" {
+        viewDidAppear = function() while true do end end,
+        viewWillDisappear = function() print "never" end,
+        deinit = function() print "never" end,
+      }
+      launch { root = Screen() }
+      print "never"
+      """, options: .init(limits: Self.limits))
+    #expect(script.output.isEmpty)
+    #expect(script.failures == ["2: the script ran longer than its time limit of 40 ms"])
+  }
+
+  @Test("Tests after one that a limit ended run as if nothing had been")
+  func nextTest() throws {
+    let script = try Script(
+      """
+      local hooks = 0
+      before_each(function() hooks = hooks + 1 end)
+      after_each(function() hooks = hooks + 10 end)
+      it("never ends", function() while true do end end)
+      it("goes on", function() assert.equal(2, hooks) end)
+      it("is counted", function() for i = 1, 3 do settle() end end)
+      """, options: .init(limits: LuaLimits(instructions: 5_000)))
+    #expect(script.statuses == [.failed, .passed, .passed], Comment(rawValue: script.rendered))
+    #expect(script.failures == ["4: the script ran more than its limit of 5000 instructions"])
+  }
+
+  // MARK: Depth
+
+  @Test("Tables nested too deeply are not compared, and printed without an end in sight")
+  func deepTables() throws {
+    let failure = try onlyFailure(
+      """
+      local function nested() local t = {} for _ = 1, 100000 do t = { t } end return t end
+      assert.same(nested(), nested())
+      """)
+    #expect(failure.title == "the tables are nested too deeply to be compared")
+    let cyclic = try onlyFailure("local t = {} t.t = t local u = {} u.t = { t = u, x = 1 } assert.same(t, u)")
+    #expect(cyclic.title == "the values are not the same")
+  }
+
+  @Test("Blocks stand in each other to a depth that is said")
+  func deepBlocks() throws {
+    let failure = try onlyFailure("local function inner() describe('x', inner) end inner()")
+    #expect(failure.title == "blocks stand in each other more than 100 levels deep")
+  }
+
+  @Test("Controllers and presentations are refused at a depth that the error names")
+  func deepControllers() throws {
+    let contained = try onlyFailure(
+      "local parent = UIViewController() for _ = 1, 1000 do local child = UIViewController() parent:addChild(child) parent = child end")
+    #expect(contained.title.contains("more than 500 containers deep"))
+    let presented = try onlyFailure(
+      """
+      local top = UIViewController()
+      local app = launch { root = top }
+      for _ = 1, 1000 do
+        local next = UIViewController()
+        top:present(next, false)
+        top = next
+      end
+      """)
+    #expect(presented.title.contains("501th controller that is presented"))
+  }
+
+  @Test("Views and objects may hang on each other in long chains")
+  func longChains() throws {
+    try expectPass(
+      """
+      local Item = class "Item" {}
+      local first, last = Item(), nil
+      last = first
+      for _ = 1, 20000 do last.next = Item() last = last.next end
+      first, last = nil, nil
+      settle()
+      local outer = UIView()
+      for _ = 1, 2000 do local view = UIView() view:addSubview(outer) outer = view end
+      outer = nil
+      settle()
+      """)
+  }
+
+  // MARK: Size
+
+  @Test("What is printed for a person has an end")
+  func longTexts() throws {
+    let huge = try onlyFailure("error(('x'):rep(1 << 24))")
+    #expect(huge.title.utf8.count < 11_000)
+    let printed = try expectPass("print(('x'):rep(1 << 24))")
+    #expect(printed.output[0].hasSuffix("… (16711681 more bytes)"))
+    let wide = try onlyFailure(
+      "local wide = {} for i = 1, 5 do local t = {} for j = 1, 200 do t[j] = wide end wide = t end assert.same(wide, { 1 })")
+    #expect(wide.title == "the values are not the same")
+    let name = try onlyFailure("class(('x'):rep(300)) {}")
+    #expect(name.title == "a name has 255 bytes at most")
+  }
+
+  @Test("All that is printed is told, though the log does not keep all of it")
+  func muchOutput() throws {
+    let script = try expectPass("for i = 1, 300000 do print(i) end")
+    #expect(script.output.count == 300_000)
+    #expect(script.output.last == "300000")
+  }
+}
