@@ -41,7 +41,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   bool is_vector = block == NULL && old_size == 0;
   if (block == NULL) old_size = 0;  // It is then the kind of the object.
   if (new_size > old_size && !host->in_host) {
-    if (host->bytes - old_size + new_size > host->limit) return refuse(host);
+    if (host->bytes - old_size + new_size + host->host_bytes > host->limit) return refuse(host);
     if (__atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return NULL;
     if (host->failing_allocation > 0 && --host->failing_allocation == 0) {
       host->failing_allocation = 1;
@@ -138,6 +138,7 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   host->in_host = true;
   host->limit = PTRDIFF_MAX;
   host->stack_limit = PTRDIFF_MAX;
+  host->crossed_limit = PTRDIFF_MAX;
   lua_State *L = lua_newstate(allocate, host);
   if (L == NULL) {
     free(host);

@@ -6,17 +6,29 @@ int bridge_raise(lua_State *L, luabridge_host *host) {
   return lua_error(L);
 }
 
+// A call of the host is thought to leave this much behind, besides the texts that it got.
+enum { CALL_COST = 64 };
+
+static bool is_over(const luabridge_host *host) { return host->bytes + host->host_bytes > host->limit; }
+
 // What Swift allocated in its host section counts now.
 static void check_limits(lua_State *L, luabridge_host *host) {
-  if (host->bytes > host->limit) {
+  if (host->crossed > host->crossed_limit) {
+    host->crossed = 0;
+    host->host_bytes = host->callbacks.measure(host->context);
+  }
+  if (is_over(host)) {
     lua_gc(L, LUA_GCCOLLECT);
-    if (host->bytes > host->limit) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
+    if (host->crossed_limit != PTRDIFF_MAX) host->host_bytes = host->callbacks.measure(host->context);
+    if (is_over(host)) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
   }
   bridge_poll(L);
 }
 
 int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
-  if (__builtin_expect(host->bytes > host->limit || luabridge_stop_reason(host) != 0, 0)) check_limits(L, host);
+  host->crossed += CALL_COST;
+  bool is_ordinary = host->bytes <= host->limit && host->crossed <= host->crossed_limit;
+  if (__builtin_expect(!is_ordinary || luabridge_stop_reason(host) != 0, 0)) check_limits(L, host);
   if (status >= 0) return status;
   if (status == LUABRIDGE_ERROR) return bridge_raise(L, host);
   return lua_yield(L, LUABRIDGE_YIELD - status);

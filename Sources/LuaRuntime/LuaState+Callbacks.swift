@@ -50,8 +50,12 @@ extension LuaState {
     stopped: { context, stack in
       of(context)._withUnsafeGuaranteedRef { $0.noteStop(on: stack) }
     },
+    measure: { context in
+      of(context)._withUnsafeGuaranteedRef { $0.measureHost() }
+    },
     print: { context, text, length in
       of(context)._withUnsafeGuaranteedRef { state in
+        state.host.pointee.crossed += Int64(length)
         state.print(UnsafeRawBufferPointer(start: text, count: length))
       }
     },

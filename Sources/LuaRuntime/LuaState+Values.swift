@@ -82,6 +82,7 @@ extension LuaState {
   func bytes(at index: Int32, of stack: OpaquePointer) -> [UInt8] {
     var length = 0
     guard let start = lua_tolstring(stack, index, &length) else { return [] }
+    host.pointee.crossed += Int64(length)
     return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
   }
 
@@ -89,6 +90,7 @@ extension LuaState {
   func text(at index: Int32, of stack: OpaquePointer) -> String {
     var length = 0
     guard let start = lua_tolstring(stack, index, &length) else { return "" }
+    host.pointee.crossed += Int64(length)
     return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 

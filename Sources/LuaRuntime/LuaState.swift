@@ -104,6 +104,21 @@ public final class LuaState {
     set { host.pointee.limit = max(0, newValue ?? .max) }
   }
 
+  /// Measures how many bytes the host holds on behalf of scripts, such as the instances of their objects and the texts that they
+  /// assigned; nil, as by default, if that does not count.
+  ///
+  /// What it returns counts against ``byteLimit`` and ``LuaLimits/memory`` beside Lua's own bytes. It is asked whenever scripts may have
+  /// made the host hold 256 KB more, and must be quick then: the statistics of the allocator will do in a process with one state.
+  public var hostByteCount: (() -> Int)? {
+    didSet {
+      host.pointee.crossed_limit = hostByteCount == nil ? .max : 256 << 10
+      host.pointee.host_bytes = 0
+    }
+  }
+
+  /// Called by the trampoline, when much may have crossed the border.
+  func measureHost() -> Int { max(0, hostByteCount?() ?? 0) }
+
   /// How many bytes of the thread's own stack scripts may take up before the host's functions and `pcall`, `coroutine.resume`
   /// and their like end with ``LuaLimit/depth``: 1 MB by default. A thread with a small stack needs less.
   public var stackByteLimit: Int {

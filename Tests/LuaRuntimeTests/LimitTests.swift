@@ -119,7 +119,8 @@ import Testing
 
   @Test func theLimitOnMemoryNamesItsLine() throws {
     let error = try failure(
-      of: "local t = {}\nlocal function grow()\n  for i = 1, math.huge do\n    t[i] = ('x'):rep(1000) .. i\n  end\nend\npcall(grow)",
+      of:
+        "local t = {}\nlocal function grow()\n  for i = 1, math.huge do\n    t[i] = ('x'):rep(1000) .. i\n  end\nend\npcall(grow)",
       within: LuaLimits(memory: 4 << 20))
     #expect(error?.line == 4)
     #expect(error?.message == "the script holds more memory than its memory limit of 4 MB")
@@ -217,5 +218,44 @@ import Testing
     let watchdog = try LuaWatchdog(grace: .milliseconds(1)) { reported.signal() }
     state.withLimits(LuaLimits(time: .milliseconds(1)), watchdog: watchdog) { reported.wait() }
     #expect(!state.isStopped)
+  }
+}
+
+/// What scripts make the host hold counts against their limit on memory.
+@Suite struct HostMemoryTests {
+  /// A host that keeps what scripts hand it.
+  private final class Hoard {
+    var texts: [String] = []
+    var byteCount: Int { texts.reduce(0) { $0 + $1.utf8.count } }
+  }
+
+  @Test func aScriptThatMakesTheHostHoldTooMuchIsEnded() throws {
+    let state = try LuaState()
+    let hoard = Hoard()
+    state.hostByteCount = { hoard.byteCount }
+    try state.globals.set(
+      "keep",
+      to: .function(
+        state.function("keep") { call in
+          hoard.texts.append(try call.string(1))
+          return 0
+        }))
+    let limit = 8 << 20
+    let error = #expect(throws: LuaError.self) {
+      try state.withLimits(LuaLimits(memory: limit)) { () throws in
+        _ = try state.load(
+          "local i = 0 while true do i = i + 1 keep(('x'):rep(1000) .. i) end", chunkName: "@hoard.lua"
+        ).call()
+      }
+    }
+    #expect(error?.kind == .limit(.memory(limit)))
+    #expect(error?.source == "hoard.lua")
+    #expect(hoard.byteCount > limit / 2 && hoard.byteCount < limit + (1 << 20))
+    hoard.texts = []
+    #expect(
+      try state.withLimits(LuaLimits(memory: limit)) { () throws in
+        try state.load("keep('x') return 1", chunkName: "=after").call()
+      }
+        == [1])
   }
 }

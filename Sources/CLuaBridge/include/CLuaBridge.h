@@ -56,6 +56,8 @@ typedef struct luabridge_callbacks {
   void (*failed)(void *context, lua_State *L, bool host_raised);
   /// Tells, on the thread that is about to be unwound, that a limit was exceeded.
   void (*stopped)(void *context, lua_State *L);
+  /// Measures what scripts made the host hold, in bytes.
+  size_t (*measure)(void *context);
   /// Receives a line written by `print`, its newline included.
   void (*print)(void *context, const char *text, size_t length);
   /// The nanoseconds that passed on the state's clock since its start, and the start in seconds since 1970-01-01 00:00:00 UTC.
@@ -119,6 +121,11 @@ typedef struct luabridge_host {
   size_t bytes;
   size_t peak;
   size_t limit;
+  /// What scripts made the host hold, when it was measured last; what may have come since, by a guess of what crossed the border;
+  /// and the guess at which it is measured again: PTRDIFF_MAX if the host does not measure.
+  size_t host_bytes;
+  int64_t crossed;
+  int64_t crossed_limit;
   /// The block that was allocated last, while that was the last that the allocator did: it may be a stack that moves.
   void *_Nullable fresh_block;
   size_t fresh_size;
