@@ -3,7 +3,7 @@ import LuaRuntime
 import Testing
 
 /// lua-embedding.md, facts 4 to 9: a limit ends a script wherever it runs, and no script catches it.
-@Suite struct LimitTests {
+@Suite("Limits") struct LimitTests {
   let state: LuaState
   let watchdog: LuaWatchdog
 
@@ -52,7 +52,7 @@ import Testing
       + "while true do end end }) coroutine.yield() end) coroutine.resume(co) coroutine.close(co)",
   ]
 
-  @Test(arguments: endless)
+  @Test("lua-embedding:5 lua-embedding:6 a script that never ends is ended, wherever it loops", arguments: endless)
   func aScriptThatNeverEndsIsEnded(script: String) throws {
     let error = try #require(try failure(of: script, within: LuaLimits(time: .milliseconds(20))))
     if error.kind == .runtime, script.hasPrefix("error(") {
@@ -67,7 +67,7 @@ import Testing
     #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
   }
 
-  @Test(arguments: endless)
+  @Test("instructions are counted the same in every run", arguments: endless)
   func instructionsAreCountedTheSameInEveryRun(script: String) throws {
     let first = try #require(try failure(of: script, within: LuaLimits(instructions: 10_000), in: LuaState()))
     let second = try #require(try failure(of: script, within: LuaLimits(instructions: 10_000), in: LuaState()))
@@ -75,7 +75,8 @@ import Testing
     #expect(first.line == second.line)
   }
 
-  @Test func instructionsAreExact() throws {
+  @Test("instructions are exact")
+  func instructionsAreExact() throws {
     // One for the loop's preparation, one for each of its rounds, and what begins and ends a chunk.
     func count(_ rounds: Int) throws -> Int {
       var low = 0
@@ -103,7 +104,8 @@ import Testing
     "return select(2, pcall(string.rep, 'x', 1 << 30))",
   ]
 
-  @Test(arguments: greedy)
+  @Test(
+    "lua-embedding:4 a script that wants too much memory is ended, and holds no more than its limit", arguments: greedy)
   func aScriptThatWantsTooMuchMemoryIsEnded(script: String) throws {
     let limit = 16 << 20
     state.resetPeakByteCount()
@@ -117,7 +119,8 @@ import Testing
     #expect(state.byteCount < 1 << 20)
   }
 
-  @Test func theLimitOnMemoryNamesItsLine() throws {
+  @Test("lua-embedding:10 the limit on memory names its line, though no handler was called")
+  func theLimitOnMemoryNamesItsLine() throws {
     let error = try failure(
       of:
         "local t = {}\nlocal function grow()\n  for i = 1, math.huge do\n    t[i] = ('x'):rep(1000) .. i\n  end\nend\npcall(grow)",
@@ -137,7 +140,7 @@ import Testing
     "xpcall(function() local function f() return 1 + f() end return f() end, function(m) return m end) went_on = true",
   ]
 
-  @Test(arguments: deep)
+  @Test("lua-embedding:11 a script that nests too deeply is ended", arguments: deep)
   func aScriptThatNestsTooDeeplyIsEnded(script: String) throws {
     let error = try #require(try failure(of: script, within: .unlimited))
     #expect(error.kind == .limit(.depth))
@@ -147,18 +150,21 @@ import Testing
     #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
   }
 
-  @Test(arguments: [
-    "return select(2, pcall(error, 'stack overflow', 0))",
-    "return select(2, pcall(assert, false, 'stack overflow'))",
-    "return (select(2, load(('('):rep(300))))",
-    "return select(2, xpcall(error, error)) and 'stack overflow'",
-  ])
+  @Test(
+    "what only reads like an overflow is an ordinary error",
+    arguments: [
+      "return select(2, pcall(error, 'stack overflow', 0))",
+      "return select(2, pcall(assert, false, 'stack overflow'))",
+      "return (select(2, load(('('):rep(300))))",
+      "return select(2, xpcall(error, error)) and 'stack overflow'",
+    ])
   func whatOnlyReadsLikeAnOverflowIsAnOrdinaryError(script: String) throws {
     let results = try state.load(script, chunkName: "@script.lua").call()
     #expect(results[0].text?.hasSuffix("stack overflow") == true)
   }
 
-  @Test func theHostHasTheLastWordOnAllItsEntriesWithinAScope() throws {
+  @Test("after a limit no entry is made until the scope ends")
+  func theHostHasTheLastWordOnAllItsEntriesWithinAScope() throws {
     let endless = try state.load("while true do end", chunkName: "=endless")
     let short = try state.load("return 1", chunkName: "=short")
     state.withLimits(LuaLimits(time: .milliseconds(5)), watchdog: watchdog) {
@@ -172,7 +178,8 @@ import Testing
     #expect(try short.call() == [.integer(1)])
   }
 
-  @Test func aSwiftFunctionThatSwallowsTheErrorDoesNotLetTheScriptGoOn() throws {
+  @Test("a Swift function that swallows the error does not let the script go on")
+  func aSwiftFunctionThatSwallowsTheErrorDoesNotLetTheScriptGoOn() throws {
     try state.globals.set(
       "swallow",
       to: .function(
@@ -186,7 +193,8 @@ import Testing
     #expect(try state.globals.get("went_on") == .nil)
   }
 
-  @Test func aScopeWithinAScopeEndsOnlyItself() throws {
+  @Test("a scope within a scope ends only itself")
+  func aScopeWithinAScopeEndsOnlyItself() throws {
     let endless = try state.load("while true do end", chunkName: "=endless")
     try state.withLimits(LuaLimits(memory: 8 << 20, time: .seconds(60)), watchdog: watchdog) { () throws in
       try? state.withLimits(LuaLimits(time: .milliseconds(5)), watchdog: watchdog) { _ = try endless.call() }
@@ -200,7 +208,8 @@ import Testing
     }
   }
 
-  @Test func interruptingEndsWhatRuns() throws {
+  @Test("interrupting ends what runs")
+  func interruptingEndsWhatRuns() throws {
     let watchdog = self.watchdog
     try state.globals.set(
       "ready",
@@ -213,7 +222,8 @@ import Testing
     #expect(error?.kind == .limit(.interrupted))
   }
 
-  @Test func aStuckThreadIsReported() throws {
+  @Test("a stuck thread is reported")
+  func aStuckThreadIsReported() throws {
     let reported = DispatchSemaphore(value: 0)
     let watchdog = try LuaWatchdog(grace: .milliseconds(1)) { reported.signal() }
     state.withLimits(LuaLimits(time: .milliseconds(1)), watchdog: watchdog) { reported.wait() }
@@ -222,14 +232,15 @@ import Testing
 }
 
 /// What scripts make the host hold counts against their limit on memory.
-@Suite struct HostMemoryTests {
+@Suite("Memory of the host") struct HostMemoryTests {
   /// A host that keeps what scripts hand it.
   private final class Hoard {
     var texts: [String] = []
     var byteCount: Int { texts.reduce(0) { $0 + $1.utf8.count } }
   }
 
-  @Test func aScriptThatMakesTheHostHoldTooMuchIsEnded() throws {
+  @Test("a script that makes the host hold too much is ended")
+  func aScriptThatMakesTheHostHoldTooMuchIsEnded() throws {
     let state = try LuaState()
     let hoard = Hoard()
     state.hostByteCount = { hoard.byteCount }
