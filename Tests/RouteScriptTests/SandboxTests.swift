@@ -104,7 +104,7 @@ import Testing
   }
 
   private func quoted(_ name: String) -> String {
-    "'" + name.utf8.map { "\\x" + String($0 + 256, radix: 16).dropFirst() }.joined() + "'"
+    "'" + name.utf8.map { "\\x" + String(Int($0) + 256, radix: 16).dropFirst() }.joined() + "'"
   }
 
   @Test("Modules come from the scenario's folder, the current one, then those that the person named")
