@@ -26,7 +26,8 @@ import ViewHierarchy
       for name in pairs(_G) do lua[name] = true end
       for name in pairs(require "routescript") do if not lua[name] then print(name) end end
       """)
-    let live = Set(script.output).union(Word.allCases.map(\.rawValue))
+    // `pairs` is Lua's own word, described for the order that it has here.
+    let live = Set(script.output).union(Word.allCases.map(\.rawValue)).union(["pairs"])
     #expect(live.symmetricDifference(reference.words).sorted() == [])
   }
 

@@ -54,7 +54,10 @@ import Testing
       \(Self.wreck)
       assert.matches("b", "abc")
       local Input = protocol "Input" { methods = { "open" } }
-      assert.route_error("invalidProtocol", function() Router.makeDestination(RoutableView(Input)) end)
+      launch { root = UINavigationController(UIViewController()) }
+      assert.assertion_failure("unknownRoutableView", function()
+        assert.route_error("invalidProtocol", function() Router.makeDestination(RoutableView(Input)) end)
+      end)
       local order = ""
       for key in keep.pairs({ b = 1, a = 1 }) do order = order .. key end
       assert.equal("ab", order)
