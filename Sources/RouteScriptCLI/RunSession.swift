@@ -14,7 +14,8 @@ struct RunSession {
   init(environment: CommandEnvironment, options: RunRequest.Shared, arguments: [String]) {
     self.environment = environment
     runner = ScenarioRunner(
-      files: environment.files, options: ScriptState.Options(
+      files: environment.files,
+      options: ScriptState.Options(
         seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
         moduleFolders: options.moduleFolders))
     hasTimeLimit = options.limits.time != nil

@@ -70,7 +70,8 @@ extension UIViewController {
     try controller.checkCanMove()
     if presentationDepth >= Self.containmentLimit {
       throw .inconsistent(
-        "<\(controller)> would be the \(Self.containmentLimit + 1)th controller that is presented above the window's root")
+        "<\(controller)> would be the \(Self.containmentLimit + 1)th controller that is presented above the window's root"
+      )
     }
     guard let window else {
       return world.warn(

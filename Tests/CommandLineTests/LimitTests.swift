@@ -38,7 +38,10 @@ import Testing
   @Test("A function that calls itself without an end needs no option")
   func depth() throws {
     try CommandTest("run", "scenario.lua")
-      .file("scenario.lua", "local function down(depth)\n  return 1 + down(depth + 1)\nend\n\npcall(down, 1)\nprint 'never'\n")
+      .file(
+        "scenario.lua",
+        "local function down(depth)\n  return 1 + down(depth + 1)\nend\n\npcall(down, 1)\nprint 'never'\n"
+      )
       .runGolden()
   }
 
@@ -145,6 +148,15 @@ import Testing
         "Error: The value '\(words[1])' is invalid for '\(words[0]) <"))
     #expect(String(decoding: result.error, as: UTF8.self).contains(">': expected \(words[2])\n"))
     #expect(result.ending == .exited(4))
+  }
+
+  @Test("Folders of modules and trust are given by options")
+  func sandbox() throws {
+    try CommandTest("run", "-q", "--lua-path", "first", "--lua-path", "second", "-e", "print(require 'a', require 'b')")
+      .file("first/a.lua", "return 'a'").file("second/b.lua", "return 'b'").stdout("a\tb\n").run()
+    try CommandTest("run", "-q", "--trust", "-e", "print(io.open ~= nil, os.getenv 'HOME' ~= nil, package)")
+      .stdout("true\ttrue\tnil\n").run()
+    try CommandTest("run", "-q", "-e", "print(io, os.getenv, package)").stdout("nil\tnil\tnil\n").run()
   }
 
   @Test("Without options the limits are those that the help names")

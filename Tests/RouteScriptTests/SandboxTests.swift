@@ -95,7 +95,9 @@ import Testing
 
   @Test(
     "Names that could lead elsewhere are no names of modules",
-    arguments: ["../x", "..secret", "/etc/passwd", "a..b", "a//b", "", ".", "a.", "a\0b", String(repeating: "x", count: 300)])
+    arguments: [
+      "../x", "..secret", "/etc/passwd", "a..b", "a//b", "", ".", "a.", "a\0b", String(repeating: "x", count: 300),
+    ])
   func escapes(name: String) throws {
     let script = try Script(
       "local name = ... require(name)".replacing("...", with: quoted(name)),
@@ -125,7 +127,10 @@ import Testing
     let source = ScriptSource(path: "scenes/test.lua", bytes: Array("print(require 'inside', require 'link')".utf8))
     let files = LinkedFiles(
       ["scenes/inside.lua": "return 1", "scenes/link.lua": "return 2"],
-      links: ["scenes/inside.lua": "/home/scenes/real.lua", "scenes/link.lua": "/etc/secret.lua", "scenes": "/home/scenes", "": "/home"])
+      links: [
+        "scenes/inside.lua": "/home/scenes/real.lua", "scenes/link.lua": "/etc/secret.lua", "scenes": "/home/scenes",
+        "": "/home",
+      ])
     let script = try Script(source, files: files)
     #expect(script.failures == ["1: module 'link' is a link that leaves the folders of modules"])
     #expect(try Script(source, files: files, options: .init(isTrusted: true)).output == ["1\t2"])

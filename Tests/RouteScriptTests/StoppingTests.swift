@@ -155,7 +155,8 @@ import Testing
     let printed = try expectPass("print(('x'):rep(1 << 24))")
     #expect(printed.output[0].hasSuffix("… (16711681 more bytes)"))
     let wide = try onlyFailure(
-      "local wide = {} for i = 1, 5 do local t = {} for j = 1, 200 do t[j] = wide end wide = t end assert.same(wide, { 1 })")
+      "local wide = {} for i = 1, 5 do local t = {} for j = 1, 200 do t[j] = wide end wide = t end assert.same(wide, { 1 })"
+    )
     #expect(wide.title == "the values are not the same")
     let name = try onlyFailure("class(('x'):rep(300)) {}")
     #expect(name.title == "a name has 255 bytes at most")

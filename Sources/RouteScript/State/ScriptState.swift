@@ -247,8 +247,8 @@ public final class ScriptState {
 
   /// What `string.match` makes of a text, a pattern and where to start: the captures, or the whole match; nil without one.
   func match(_ text: LuaValue, _ pattern: LuaValue, from start: LuaValue = .integer(1)) throws -> [LuaValue]? {
-    guard let found = try matching?.call(text, pattern, start), let first = found.first, !first.isNil else { return nil }
-    return found
+    let found = try matching?.call(text, pattern, start)
+    return found?.first?.isNil ?? true ? nil : found
   }
 
   /// A function that calls a table as Lua does.
@@ -260,7 +260,9 @@ public final class ScriptState {
   }
 
   /// Compares by content.
-  var comparison: DeepComparison { DeepComparison(equal: equal, checkLimits: { [unowned self] in try lua.checkLimits() }) }
+  var comparison: DeepComparison {
+    DeepComparison(equal: equal, checkLimits: { [unowned self] in try lua.checkLimits() })
+  }
 
   /// Writes values for people.
   var printer: ValuePrinter {

@@ -133,7 +133,11 @@ final class FileRun {
       }
     }
     // Whatever was set up is taken down, also after a setup that failed half way.
-    if isExhausted { isCutShort = isCutShort || !block.functions(.teardown).isEmpty } else { _ = runHooks(block, .teardown) }
+    if !isExhausted {
+      _ = runHooks(block, .teardown)
+    } else if !block.functions(.teardown).isEmpty {
+      isCutShort = true
+    }
   }
 
   /// Runs the body of a block, which declares its tests; false when it fails.
