@@ -29,6 +29,10 @@ extension LuaState {
     let count = limits.instructions.map { min(Int64(max(0, $0)), previousCount ?? .max) }
     if let count { luabridge_limit_instructions(host, count) }
     scopes.append(limits)
+    if hostByteCount != nil {
+      host.pointee.crossed = 0
+      host.pointee.host_bytes = measureHost()
+    }
 
     let scope = UnsafeMutablePointer<luabridge_scope>.allocate(capacity: 1)
     scope.initialize(
