@@ -116,6 +116,10 @@ public final class LuaState {
     }
   }
 
+  /// How many bytes the allocator of the process has given out and not taken back, Lua's included: what a process with one state can
+  /// compute ``hostByteCount`` of. It takes some microseconds.
+  public static var allocatedByteCount: Int { luabridge_allocated_bytes() }
+
   /// Called by the trampoline, when much may have crossed the border.
   func measureHost() -> Int { max(0, hostByteCount?() ?? 0) }
 

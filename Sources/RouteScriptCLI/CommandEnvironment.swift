@@ -22,6 +22,9 @@ public struct CommandEnvironment {
   /// Writes text to standard error and ends the process at once, whatever its other threads are doing.
   public var abandon: @Sendable (String, ExitStatus) -> Void
 
+  /// How many bytes the process has allocated; nil where nobody counts.
+  public var allocatedByteCount: (@Sendable () -> Int)?
+
   /// What stands after `--` on the command line: the script's own arguments.
   public var scriptArguments: [String] = []
 

@@ -13,7 +13,7 @@ struct RunRequest {
   struct Shared {
     var seed: UInt64 = 0
     var noColor = false
-    var limits = LuaLimits(memory: 128 << 20, time: .seconds(10))
+    var limits = LuaLimits(memory: 64 << 20, time: .seconds(10))
     var isTrusted = false
     var moduleFolders: [String] = []
   }

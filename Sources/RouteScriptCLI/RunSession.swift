@@ -17,7 +17,8 @@ struct RunSession {
       files: environment.files,
       options: ScriptState.Options(
         seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
-        moduleFolders: options.moduleFolders))
+        moduleFolders: options.moduleFolders,
+        allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount))
     hasTimeLimit = options.limits.time != nil
     outputStyle = environment.colours(environment.outputIsTerminal, forbidden: options.noColor) ? .ansi : .plain
     errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain
@@ -57,7 +58,10 @@ struct RunSession {
     return try LuaWatchdog(grace: grace) { [abandon = environment.abandon] in
       let diagnostic = Diagnostic(
         "routescript failed: it did not answer within \(grace.components.seconds) s after the time limit of \(name)",
-        help: ["the time was spent outside the script: this is a fault of routescript, please report it"])
+        help: [
+          "it was where no limit reaches: in one run of Lua's collector, in a hook of `debug.sethook`, in a program that it waits for; if"
+            + " the script has none of these, this is a fault of routescript: please report it"
+        ])
       abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .internalError)
     }
   }

@@ -1,3 +1,5 @@
+internal import LuaRuntime
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -10,7 +12,7 @@ extension CommandEnvironment {
     var size = winsize()
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     let known = outputIsTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return CommandEnvironment(
+    var environment = CommandEnvironment(
       writeOutput: { write($0, to: STDOUT_FILENO) },
       writeError: { write($0, to: STDERR_FILENO) },
       readInput: { (try? SystemFiles.readAll(STDIN_FILENO)) ?? [] },
@@ -24,6 +26,8 @@ extension CommandEnvironment {
         write(text, to: STDERR_FILENO)
         _exit(status.rawValue)
       })
+    environment.allocatedByteCount = { LuaState.allocatedByteCount }
+    return environment
   }
 
   /// Writes all of a text. A reader that has gone (a closed pipe) ends the writing, not the tool.

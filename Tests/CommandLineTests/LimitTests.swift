@@ -159,12 +159,29 @@ import Testing
     try CommandTest("run", "-q", "-e", "print(io, os.getenv, package)").stdout("nil\tnil\tnil\n").run()
   }
 
+  @Test("What a script makes the simulator hold counts against its memory")
+  func hoard() throws {
+    let script = """
+      local kept = {}
+      for i = 1, 1e6 do
+        local controller = UIViewController()
+        controller.title = ("x"):rep(10000) .. i
+        kept[i] = controller
+      end
+      """
+    let result = try CommandTest("run", "-q", "--memory", "16M", "hoard.lua").file("hoard.lua", script).result()
+    #expect(result.ending == .exited(1))
+    let error = String(decoding: result.error, as: UTF8.self)
+    #expect(error.contains("its memory limit of 16 MB"))
+    #expect(error.contains("hoard.lua:"))
+  }
+
   @Test("Without options the limits are those that the help names")
   func defaults() throws {
     let result = try CommandTest("run", "-q", "scenario.lua").file("scenario.lua", Self.greedy).result()
-    #expect(String(decoding: result.error, as: UTF8.self).contains("its memory limit of 128 MB"))
+    #expect(String(decoding: result.error, as: UTF8.self).contains("its memory limit of 64 MB"))
     let help = try CommandTest("run", "--help").result().text
-    #expect(help.contains("(default: 128M)"))
+    #expect(help.contains("(default: 64M)"))
     #expect(help.contains("(default: 10s)"))
   }
 }

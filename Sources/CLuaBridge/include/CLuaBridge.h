@@ -217,6 +217,9 @@ luabridge_host *luabridge_host_of(lua_State *L);
 /// Takes the released host slots; the buffer is valid until the next collection.
 size_t luabridge_take_released(luabridge_host *host, const int32_t *_Nullable *_Nonnull slots);
 
+/// What the allocator of the process has given out and not taken back.
+size_t luabridge_allocated_bytes(void);
+
 /// The version of the Lua headers that this was compiled with, such as `Lua 5.4.4`.
 const char *luabridge_version(void);
 

@@ -20,17 +20,21 @@ public final class ScriptState {
     public var isTrusted: Bool
     /// The folders in which `require` looks after the scenario's own and the current one.
     public var moduleFolders: [String]
+    /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
+    /// counts.
+    public var allocatedByteCount: (@Sendable () -> Int)?
 
     /// The defaults: seed 0, no arguments, no limits, no trust.
     public init(
       seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,
-      moduleFolders: [String] = []
+      moduleFolders: [String] = [], allocatedByteCount: (@Sendable () -> Int)? = nil
     ) {
       self.seed = seed
       self.arguments = arguments
       self.limits = limits
       self.isTrusted = isTrusted
       self.moduleFolders = moduleFolders
+      self.allocatedByteCount = allocatedByteCount
     }
   }
 
@@ -84,6 +88,10 @@ public final class ScriptState {
     self.options = options
     self.files = files
     lua = try LuaState(libraries: options.isTrusted ? Self.trustedLibraries : Self.libraries, seed: options.seed)
+    if let count = options.allocatedByteCount {
+      let before = count() - lua.byteCount
+      lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }
+    }
     classes = App.makeClassTable()
     environment = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
