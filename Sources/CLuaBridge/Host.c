@@ -42,7 +42,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   if (block == NULL) old_size = 0;  // It is then the kind of the object.
   if (new_size > old_size && !host->in_host) {
     if (host->bytes - old_size + new_size + host->host_bytes > host->limit) return refuse(host);
-    if (__atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return NULL;
+    if (__atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return refuse(host);
     if (host->failing_allocation > 0 && --host->failing_allocation == 0) {
       host->failing_allocation = 1;
       host->refused = false;

@@ -19,7 +19,8 @@ struct HostileScriptTests {
   func count() {
     #expect(HostileScript.all.count > 100)
     for folder in [
-      "escape", "read-only", "exhaust-memory", "exhaust-time", "exhaust-instructions", "depth", "corrupt", "overflow", "determinism",
+      "escape", "read-only", "exhaust-memory", "exhaust-time", "exhaust-instructions", "depth", "corrupt", "overflow",
+      "determinism",
     ] {
       #expect(!HostileScript.all(in: folder).isEmpty, "\(folder)")
     }
