@@ -37,10 +37,7 @@ static uint64_t rank_of_number(lua_Number value) {
 // The first eight bytes.
 static uint64_t rank_of_text(const char *text, size_t length) {
   uint64_t rank = 0;
-  memcpy(&rank, text, length < sizeof rank ? length : sizeof rank);
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  rank = __builtin_bswap64(rank);
-#endif
+  for (size_t i = 0; i < sizeof rank; i++) rank = rank << 8 | (i < length ? (unsigned char)text[i] : 0);
   return rank;
 }
 
@@ -109,12 +106,17 @@ static inline bool is_number(const traversal_key *key) {
   return key->kind == KEY_INTEGER || key->kind == KEY_FLOAT;
 }
 
-static bool is_before(lua_State *L, const traversal_key *left, const traversal_key *right) {
+static bool is_before_in_full(lua_State *L, const traversal_key *left, const traversal_key *right) {
   if (left->kind != right->kind && !(is_number(left) && is_number(right))) return left->kind < right->kind;
   if (left->rank != right->rank) return left->rank < right->rank;
   if (left->kind == KEY_STRING) return is_text_before(L, left, right);
   if (left->kind == KEY_FLOAT || right->kind == KEY_FLOAT) return is_number_before(left, right);
   return left->place < right->place;
+}
+
+__attribute__((always_inline)) static inline bool is_before(lua_State *L, const traversal_key *left, const traversal_key *right) {
+  if (left->kind == right->kind && left->rank != right->rank) return left->rank < right->rank;
+  return is_before_in_full(L, left, right);
 }
 
 // MARK: Sorting
@@ -163,60 +165,94 @@ static traversal_key *sort_many(lua_State *L, traversal_key *keys, traversal_key
 
 // MARK: Traversal
 
-// Visits the keys in the list that is upvalue 1, from the place after upvalue 2. A key that was cleared since is left out.
-static int next_in_order(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 1);
-  lua_Integer place = lua_tointeger(L, lua_upvalueindex(2));
-  while (lua_rawgeti(L, lua_upvalueindex(1), place + 1) != LUA_TNIL) {
-    place++;
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, 1) != LUA_TNIL) {
-      lua_pushinteger(L, place);
-      lua_replace(L, lua_upvalueindex(2));
-      return 2;
-    }
-    lua_settop(L, 1);
-    if (place % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
+// How far a traversal is. It is upvalue 1 of the function that goes on with it; the keys are the upvalues after it, if they are
+// few, and else a sorted list that is upvalue 2. A key that was cleared since is left out.
+typedef struct {
+  uint32_t place;
+  uint32_t count;
+  // Which upvalue comes when, if the keys are few.
+  uint8_t order[FEW];
+} traversal;
+
+static inline traversal *current_traversal(lua_State *L) {
+  if (lua_type(L, 1) != LUA_TTABLE) luaL_checktype(L, 1, LUA_TTABLE);
+  return lua_touserdata(L, lua_upvalueindex(1));
+}
+
+// Pushes the value of the key on top of the stack; pops the key if it has none.
+static inline bool push_value(lua_State *L) {
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, 1) != LUA_TNIL) return true;
+  lua_pop(L, 2);
+  return false;
+}
+
+static int next_of_few(lua_State *L) {
+  traversal *traversal = current_traversal(L);
+  while (traversal->place < traversal->count) {
+    lua_pushvalue(L, lua_upvalueindex(traversal->order[traversal->place++]));
+    if (push_value(L)) return 2;
   }
-  lua_pushinteger(L, place);
-  lua_replace(L, lua_upvalueindex(2));
+  lua_pushnil(L);
   return 1;
 }
 
-// Returns from `pairs` with the list on top of the stack.
+static int next_of_many(lua_State *L) {
+  traversal *traversal = current_traversal(L);
+  while (traversal->place < traversal->count) {
+    if (++traversal->place % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
+    lua_rawgeti(L, lua_upvalueindex(2), traversal->place);
+    if (push_value(L)) return 2;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+static traversal *push_traversal(lua_State *L, uint32_t count) {
+  traversal *traversal = lua_newuserdatauv(L, sizeof *traversal, 0);
+  traversal->place = 0;
+  traversal->count = count;
+  return traversal;
+}
+
+// Returns from `pairs` with the function on top of the stack.
 static int traverse(lua_State *L) {
-  lua_pushinteger(L, 0);
-  lua_pushcclosure(L, next_in_order, 2);
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   return 3;
 }
 
-static int traverse_in_own_order(lua_State *L) {
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_pushvalue(L, 1);
-  lua_pushnil(L);
-  return 3;
-}
-
-// The keys wait on the stack from index 2.
+// The keys wait on the stack from index 3.
 static int traverse_few(lua_State *L, int count) {
   traversal_key keys[FEW];
-  for (int i = 0; i < count; i++) describe(L, 2 + i, (uint32_t)i + 1, &keys[i]);
+  for (int i = 0; i < count; i++) describe(L, 3 + i, (uint32_t)i + 1, &keys[i]);
   sort_few(L, keys, (size_t)count);
-  lua_createtable(L, count, 0);
-  for (int i = 0; i < count; i++) {
-    lua_pushvalue(L, 1 + (int)keys[i].place);
-    lua_rawseti(L, -2, i + 1);
-  }
+  traversal *traversal = push_traversal(L, (uint32_t)count);
+  for (int i = 0; i < count; i++) traversal->order[i] = (uint8_t)(1 + keys[i].place);
+  lua_replace(L, 2);
+  lua_pushcclosure(L, next_of_few, 1 + count);
   return traverse(L);
+}
+
+// Puts the keys of the list at index 2 where they belong, along each cycle of the permutation.
+static void permute(lua_State *L, traversal_key *sorted, uint32_t count) {
+  for (uint32_t start = 0; start < count; start++) {
+    if (start % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
+    lua_rawgeti(L, 2, start + 1);
+    uint32_t place = start;
+    for (uint32_t from; (from = sorted[place].place - 1) != start; place = from) {
+      lua_rawgeti(L, 2, from + 1);
+      lua_rawseti(L, 2, place + 1);
+      sorted[place].place = place + 1;
+    }
+    lua_rawseti(L, 2, place + 1);
+    sorted[place].place = place + 1;
+  }
 }
 
 static int traverse_many(lua_State *L, uint32_t count) {
   lua_settop(L, 1);
-  int capacity = (int)(count < INT32_MAX ? count : INT32_MAX);
-  lua_createtable(L, capacity, 0);
+  lua_createtable(L, (int)(count < INT32_MAX ? count : INT32_MAX), 0);
   traversal_key *keys = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *keys, 0);
   // The collector may have taken keys out of a weak table since they were counted.
   uint32_t limit = count;
@@ -228,13 +264,10 @@ static int traverse_many(lua_State *L, uint32_t count) {
     lua_pushvalue(L, -1);
     lua_rawseti(L, 2, count + 1);
   }
-  const traversal_key *sorted = sort_many(L, keys, keys + limit, count);
-  lua_createtable(L, capacity, 0);
-  for (uint32_t i = 0; i < count; i++) {
-    if (i % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
-    lua_rawgeti(L, 2, sorted[i].place);
-    lua_rawseti(L, -2, i + 1);
-  }
+  permute(L, sort_many(L, keys, keys + limit, count), count);
+  push_traversal(L, count);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, next_of_many, 2);
   return traverse(L);
 }
 
@@ -243,6 +276,25 @@ static int continue_pairs(lua_State *L, int status, lua_KContext context) {
   (void)status;
   (void)context;
   return 3;
+}
+
+// Whether all keys are integers and come in ascending order by themselves, as those of a list do.
+static bool is_in_order(lua_State *L) {
+  lua_Integer last = LUA_MININTEGER;
+  lua_pushnil(L);
+  for (uint32_t count = 1; lua_next(L, 1); count++) {
+    lua_pop(L, 1);
+    lua_Integer key = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : LUA_MININTEGER;
+    if (key <= last) return false;
+    last = key;
+    if (count % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
+  }
+  return true;
+}
+
+static int traverse_in_own_order(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  return traverse(L);
 }
 
 // Upvalue 1 is Lua's `next`.
@@ -255,22 +307,21 @@ int bridge_ordered_pairs(lua_State *L) {
   }
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
-  luaL_checkstack(L, FEW + 10, NULL);
-  // Lua visits lists in order, and most tables are lists or small.
-  uint32_t count = 0;
-  bool is_ascending = true;
-  lua_Integer last = LUA_MININTEGER;
+  if (is_in_order(L)) return traverse_in_own_order(L);
+  lua_settop(L, 1);
+  luaL_checkstack(L, 2 * FEW + 10, NULL);
+  // The first keys wait on the stack, below the one that is next; index 2 is free for what comes before them.
   lua_pushnil(L);
-  while (lua_next(L, 1)) {
-    lua_pop(L, 1);
-    if (is_ascending) {
-      lua_Integer key = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : LUA_MININTEGER;
-      is_ascending = key > last;
-      last = key;
+  lua_pushnil(L);
+  uint32_t count = 0;
+  for (; lua_next(L, 1); count++) {
+    if (count < FEW) {
+      lua_copy(L, -2, -1);
+    } else {
+      lua_pop(L, 1);
+      if (count % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
     }
-    if (count++ < FEW) lua_pushvalue(L, -1);
-    if (count % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
   }
-  if (is_ascending || count < 2) return traverse_in_own_order(L);
+  if (count < 2) return traverse_in_own_order(L);
   return count <= FEW ? traverse_few(L, (int)count) : traverse_many(L, count);
 }

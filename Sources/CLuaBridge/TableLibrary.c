@@ -38,21 +38,11 @@ static bool has_metatable(lua_State *L, int index) {
   return true;
 }
 
-static inline int get_element(lua_State *L, int table, lua_Integer index, bool is_plain) {
-  return is_plain ? lua_rawgeti(L, table, index) : lua_geti(L, table, index);
-}
-
-static inline void set_element(lua_State *L, int table, lua_Integer index, bool is_plain) {
-  if (is_plain) {
-    lua_rawseti(L, table, index);
-  } else {
-    lua_seti(L, table, index);
-  }
-}
-
-// Metamethods may take any time, so that steps through them are not worth counting.
-static inline void poll_step(lua_State *L, lua_Unsigned step, bool is_plain) {
-  if (!is_plain || step % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
+// How many of the elements that are left to handle before the loop polls again. Metamethods may take any time, so that steps
+// through them are not worth counting.
+static inline lua_Integer run_length(lua_Unsigned left, bool is_plain) {
+  if (!is_plain) return 1;
+  return left < BRIDGE_POLL_STEPS ? (lua_Integer)left : BRIDGE_POLL_STEPS;
 }
 
 static inline lua_Integer after(lua_Integer index) { return (lua_Integer)((lua_Unsigned)index + 1); }
@@ -69,16 +59,18 @@ static int table_insert(lua_State *L) {
     case 3:
       position = luaL_checkinteger(L, 2);
       luaL_argcheck(L, (lua_Unsigned)position - 1 < (lua_Unsigned)end, 2, "position out of bounds");
-      for (lua_Integer i = end; i > position; i--) {
-        poll_step(L, (lua_Unsigned)i, is_plain);
-        get_element(L, 1, i - 1, is_plain);
-        set_element(L, 1, i, is_plain);
+      for (lua_Integer i = end; i > position;) {
+        bridge_poll(L);
+        for (lua_Integer run = run_length((lua_Unsigned)i - (lua_Unsigned)position, is_plain); run > 0; run--, i--) {
+          lua_geti(L, 1, i - 1);
+          lua_seti(L, 1, i);
+        }
       }
       break;
     default:
       return luaL_error(L, "wrong number of arguments to 'insert'");
   }
-  set_element(L, 1, position, is_plain);
+  lua_seti(L, 1, position);
   return 0;
 }
 
@@ -89,14 +81,16 @@ static int table_remove(lua_State *L) {
   if (position != size) {
     luaL_argcheck(L, (lua_Unsigned)position - 1 <= (lua_Unsigned)size, 1, "position out of bounds");
   }
-  get_element(L, 1, position, is_plain);
-  for (; position < size; position++) {
-    poll_step(L, (lua_Unsigned)position, is_plain);
-    get_element(L, 1, position + 1, is_plain);
-    set_element(L, 1, position, is_plain);
+  lua_geti(L, 1, position);
+  while (position < size) {
+    bridge_poll(L);
+    for (lua_Integer run = run_length((lua_Unsigned)size - (lua_Unsigned)position, is_plain); run > 0; run--, position++) {
+      lua_geti(L, 1, position + 1);
+      lua_seti(L, 1, position);
+    }
   }
   lua_pushnil(L);
-  set_element(L, 1, position, is_plain);
+  lua_seti(L, 1, position);
   return 1;
 }
 
@@ -113,11 +107,16 @@ static int table_move(lua_State *L) {
     luaL_argcheck(L, place <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
     bool is_safe_upwards =
         place > last || place <= first || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
-    for (lua_Integer done = 0; done < count; done++) {
-      lua_Integer offset = is_safe_upwards ? done : count - 1 - done;
-      poll_step(L, (lua_Unsigned)done, is_plain);
-      get_element(L, 1, first + offset, is_plain);
-      set_element(L, target, place + offset, is_plain);
+    lua_Integer step = is_safe_upwards ? 1 : -1;
+    lua_Integer offset = is_safe_upwards ? 0 : count - 1;
+    while (count > 0) {
+      bridge_poll(L);
+      lua_Integer run = run_length((lua_Unsigned)count, is_plain);
+      count -= run;
+      for (; run > 0; run--, offset += step) {
+        lua_geti(L, 1, first + offset);
+        lua_seti(L, target, place + offset);
+      }
     }
   }
   lua_pushvalue(L, target);
@@ -126,8 +125,9 @@ static int table_move(lua_State *L) {
 
 // MARK: Joining and spreading
 
-static void add_element(lua_State *L, luaL_Buffer *text, lua_Integer index, bool is_plain) {
-  int type = get_element(L, 1, index, is_plain);
+static void add_element(lua_State *L, luaL_Buffer *text, lua_Integer index) {
+  bridge_poll(L);
+  int type = lua_geti(L, 1, index);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) {
     luaL_error(
         L, "invalid value (%s) at index %I in table for 'concat'", lua_typename(L, type), (LUAI_UACINT)index);
@@ -144,33 +144,29 @@ static int table_concat(lua_State *L) {
   last = luaL_optinteger(L, 4, last);
   luaL_Buffer text;
   luaL_buffinit(L, &text);
-  size_t polled_length = 0;
   for (; index < last; index++) {
-    add_element(L, &text, index, is_plain);
-    if (separator_length != 0) luaL_addlstring(&text, separator, separator_length);
-    if (luaL_bufflen(&text) - polled_length >= BRIDGE_POLL_BYTES) {
-      polled_length = luaL_bufflen(&text);
-      bridge_poll(L);
-    }
-    poll_step(L, (lua_Unsigned)index, is_plain);
+    add_element(L, &text, index);
+    luaL_addlstring(&text, separator, separator_length);
   }
-  if (index == last) add_element(L, &text, index, is_plain);
+  if (index == last) add_element(L, &text, index);
   luaL_pushresult(&text);
   return 1;
 }
 
 static int table_unpack(lua_State *L) {
+  bool is_plain = lua_type(L, 1) == LUA_TTABLE && !has_metatable(L, 1);
   lua_Integer index = luaL_optinteger(L, 2, 1);
-  lua_Integer last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
+  lua_Integer last = lua_isnoneornil(L, 3) ? bridge_table_length(L, 1, is_plain) : luaL_checkinteger(L, 3);
   if (index > last) return 0;
   lua_Unsigned steps = (lua_Unsigned)last - (lua_Unsigned)index;
   if (steps >= INT_MAX || !lua_checkstack(L, (int)steps + 1)) return luaL_error(L, "too many results to unpack");
-  bool is_plain = lua_type(L, 1) == LUA_TTABLE && !has_metatable(L, 1);
-  for (; index < last; index++) {
-    poll_step(L, (lua_Unsigned)index, is_plain);
-    get_element(L, 1, index, is_plain);
+  while (index < last) {
+    bridge_poll(L);
+    for (lua_Integer run = run_length((lua_Unsigned)(last - index), is_plain); run > 0; run--, index++) {
+      lua_geti(L, 1, index);
+    }
   }
-  get_element(L, 1, last, is_plain);
+  lua_geti(L, 1, last);
   return (int)steps + 1;
 }
 

@@ -15,9 +15,9 @@ typedef struct {
 } sort_range;
 
 // Whether the value at `left` belongs before that at `right`; both are counted from the top.
-static bool is_before(lua_State *L, int left, int right) {
+static inline bool is_before(lua_State *L, int left, int right, bool asks) {
   bridge_poll(L);
-  if (lua_isnil(L, COMPARISON)) return lua_compare(L, left, right, LUA_OPLT);
+  if (!asks) return lua_compare(L, left, right, LUA_OPLT);
   lua_pushvalue(L, COMPARISON);
   lua_pushvalue(L, left - 1);
   lua_pushvalue(L, right - 2);
@@ -27,19 +27,19 @@ static bool is_before(lua_State *L, int left, int right) {
   return result;
 }
 
-// Stores the two topmost values, the first of them under `low`.
-static void store_pair(lua_State *L, lua_Integer low, lua_Integer high) {
-  lua_seti(L, TABLE, high);
-  lua_seti(L, TABLE, low);
+// Stores the two topmost values, the topmost under `first`.
+static inline void store_pair(lua_State *L, lua_Integer first, lua_Integer second) {
+  lua_seti(L, TABLE, first);
+  lua_seti(L, TABLE, second);
 }
 
 // Exchanges two elements if the one at `high` belongs first.
-static bool order_pair(lua_State *L, lua_Integer low, lua_Integer high) {
+static bool order_pair(lua_State *L, lua_Integer low, lua_Integer high, bool asks) {
   lua_geti(L, TABLE, high);
   lua_geti(L, TABLE, low);
-  bool is_exchanged = is_before(L, -2, -1);
+  bool is_exchanged = is_before(L, -2, -1, asks);
   if (is_exchanged) {
-    store_pair(L, low, high);
+    store_pair(L, high, low);
   } else {
     lua_pop(L, 2);
   }
@@ -49,50 +49,48 @@ static bool order_pair(lua_State *L, lua_Integer low, lua_Integer high) {
 static void fail_unordered(lua_State *L) { luaL_error(L, "invalid order function for sorting"); }
 
 // Divides a range of at least four, whose ends and middle are in order: returns where its pivot, which was in the middle, ends up.
-static lua_Integer divide(lua_State *L, lua_Integer low, lua_Integer high) {
+static lua_Integer divide(lua_State *L, lua_Integer low, lua_Integer high, bool asks) {
   lua_Integer middle = low + (high - low) / 2;
   lua_geti(L, TABLE, middle);
   lua_pushvalue(L, -1);
   lua_geti(L, TABLE, high - 1);
-  lua_insert(L, -2);
   store_pair(L, middle, high - 1);
   // The pivot is on top of the stack, and next to the end of the range until its place is known.
   lua_Integer left = low;
   lua_Integer right = high - 1;
   for (;;) {
-    while (lua_geti(L, TABLE, ++left), is_before(L, -1, -2)) {
+    while (lua_geti(L, TABLE, ++left), is_before(L, -1, -2, asks)) {
       if (left == high - 1) fail_unordered(L);
       lua_pop(L, 1);
     }
-    while (lua_geti(L, TABLE, --right), is_before(L, -3, -1)) {
+    while (lua_geti(L, TABLE, --right), is_before(L, -3, -1, asks)) {
       if (right < left) fail_unordered(L);
       lua_pop(L, 1);
     }
     if (right < left) break;
-    lua_insert(L, -2);
     store_pair(L, left, right);
   }
   // Stack: pivot, element at `left`, element at `right`.
   lua_pop(L, 1);
-  store_pair(L, left, high - 1);
+  store_pair(L, high - 1, left);
   return left;
 }
 
 // Lets the element on top of the stack sink from `root` into the heap that ends before `count`; elements of the heap are counted
 // from 0, the first of them being at `low` in the table.
-static void sink(lua_State *L, lua_Integer low, lua_Integer root, lua_Integer count) {
+static void sink(lua_State *L, lua_Integer low, lua_Integer root, lua_Integer count, bool asks) {
   for (lua_Integer child; (child = 2 * root + 1) < count; root = child) {
     lua_geti(L, TABLE, low + child);
     if (child + 1 < count) {
       lua_geti(L, TABLE, low + child + 1);
-      if (is_before(L, -2, -1)) {
+      if (is_before(L, -2, -1, asks)) {
         lua_remove(L, -2);
         child++;
       } else {
         lua_pop(L, 1);
       }
     }
-    if (!is_before(L, -2, -1)) {
+    if (!is_before(L, -2, -1, asks)) {
       lua_pop(L, 1);
       break;
     }
@@ -101,35 +99,35 @@ static void sink(lua_State *L, lua_Integer low, lua_Integer root, lua_Integer co
   lua_seti(L, TABLE, low + root);
 }
 
-static void sort_as_heap(lua_State *L, lua_Integer low, lua_Integer high) {
+static void sort_as_heap(lua_State *L, lua_Integer low, lua_Integer high, bool asks) {
   lua_Integer count = high - low + 1;
   for (lua_Integer root = count / 2; root-- > 0;) {
     lua_geti(L, TABLE, low + root);
-    sink(L, low, root, count);
+    sink(L, low, root, count, asks);
   }
   for (lua_Integer end = count - 1; end > 0; end--) {
     lua_geti(L, TABLE, low + end);
     lua_geti(L, TABLE, low);
     lua_seti(L, TABLE, low + end);
-    sink(L, low, 0, end);
+    sink(L, low, 0, end, asks);
   }
 }
 
 // Sorts what it can of a range without dividing it; returns whether that was all.
-static bool sort_ends(lua_State *L, const sort_range *range) {
+static bool sort_ends(lua_State *L, const sort_range *range, bool asks) {
   if (range->low >= range->high) return true;
   if (range->divisions == 0) {
-    sort_as_heap(L, range->low, range->high);
+    sort_as_heap(L, range->low, range->high, asks);
     return true;
   }
-  order_pair(L, range->low, range->high);
+  order_pair(L, range->low, range->high, asks);
   if (range->high - range->low == 1) return true;
   lua_Integer middle = range->low + (range->high - range->low) / 2;
-  if (!order_pair(L, range->low, middle)) order_pair(L, middle, range->high);
+  if (!order_pair(L, range->low, middle, asks)) order_pair(L, middle, range->high, asks);
   return range->high - range->low == 2;
 }
 
-static void sort(lua_State *L, lua_Integer count) {
+static void sort(lua_State *L, lua_Integer count, bool asks) {
   int divisions = 8;
   for (lua_Integer size = count; size > 1; size /= 2) divisions += 2;
   // The smaller part always goes first, so that no more than one range waits for each bit of the count.
@@ -137,12 +135,12 @@ static void sort(lua_State *L, lua_Integer count) {
   int waiting_count = 0;
   sort_range range = {1, count, divisions};
   for (;;) {
-    if (sort_ends(L, &range)) {
+    if (sort_ends(L, &range, asks)) {
       if (waiting_count == 0) return;
       range = waiting[--waiting_count];
       continue;
     }
-    lua_Integer pivot = divide(L, range.low, range.high);
+    lua_Integer pivot = divide(L, range.low, range.high, asks);
     sort_range lower = {range.low, pivot - 1, range.divisions - 1};
     sort_range upper = {pivot + 1, range.high, range.divisions - 1};
     bool is_lower_first = pivot - range.low < range.high - pivot;
@@ -156,8 +154,14 @@ int bridge_table_sort(lua_State *L) {
   lua_Integer count = bridge_table_length(L, 1, is_plain);
   if (count < 2) return 0;
   luaL_argcheck(L, count < INT_MAX, 1, "array too big");
-  if (!lua_isnoneornil(L, COMPARISON)) luaL_checktype(L, COMPARISON, LUA_TFUNCTION);
+  bool asks = !lua_isnoneornil(L, COMPARISON);
+  if (asks) luaL_checktype(L, COMPARISON, LUA_TFUNCTION);
   lua_settop(L, COMPARISON);
-  sort(L, count);
+  // Each way is compiled on its own.
+  if (asks) {
+    sort(L, count, true);
+  } else {
+    sort(L, count, false);
+  }
   return 0;
 }
