@@ -1,177 +1,16 @@
-// `pairs` in an order that is the same in every run, which the order of Lua's tables is not: they hash by address and by a seed.
-#include <string.h>
-
+// `pairs` in an order that is the same in every run. That of Lua's tables is not: they hash by address and by a seed.
 #include "BoundedLibraries.h"
-#include "Objects.h"
-
-// MARK: The order of keys
-
-// What a key is, in the order in which the kinds come. Numbers of both kinds are compared with each other.
-enum { KEY_BOOLEAN, KEY_INTEGER, KEY_FLOAT, KEY_STRING, KEY_OBJECT, KEY_DEAD_OBJECT, KEY_NAMED, KEY_OTHER };
-
-typedef struct {
-  // Sorts keys of one kind, as far as 64 bits can.
-  uint64_t rank;
-  union {
-    const char *text;
-    lua_Number number;
-  };
-  size_t length;
-  // Where Lua's order has the key, from 1.
-  uint32_t place;
-  uint8_t kind;
-} traversal_key;
-
-static const uint64_t sign_bit = (uint64_t)1 << 63;
-
-static uint64_t rank_of_integer(lua_Integer value) { return (uint64_t)value ^ sign_bit; }
-
-// The rank of the integer below. Keys are never integral floats of an integer's range, nor NaN.
-static uint64_t rank_of_number(lua_Number value) {
-  if (value >= 0x1p63) return UINT64_MAX;
-  if (value < -0x1p63) return 0;
-  lua_Integer truncated = (lua_Integer)value;
-  return rank_of_integer(value < 0 ? truncated - 1 : truncated);
-}
-
-// The first eight bytes.
-static uint64_t rank_of_text(const char *text, size_t length) {
-  uint64_t rank = 0;
-  for (size_t i = 0; i < sizeof rank; i++) rank = rank << 8 | (i < length ? (unsigned char)text[i] : 0);
-  return rank;
-}
-
-static void describe_other(lua_State *L, int index, traversal_key *key) {
-  lua_Integer name = bridge_given_number(L, index);
-  key->kind = name != 0 ? KEY_NAMED : KEY_OTHER;
-  key->rank = (uint64_t)name;
-}
-
-static void describe(lua_State *L, int index, uint32_t place, traversal_key *key) {
-  key->place = place;
-  switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN:
-      key->kind = KEY_BOOLEAN;
-      key->rank = (uint64_t)lua_toboolean(L, index);
-      break;
-    case LUA_TNUMBER:
-      if (lua_isinteger(L, index)) {
-        key->kind = KEY_INTEGER;
-        key->rank = rank_of_integer(lua_tointeger(L, index));
-      } else {
-        key->kind = KEY_FLOAT;
-        key->number = lua_tonumber(L, index);
-        key->rank = rank_of_number(key->number);
-      }
-      break;
-    case LUA_TSTRING:
-      key->kind = KEY_STRING;
-      key->text = lua_tolstring(L, index, &key->length);
-      key->rank = rank_of_text(key->text, key->length);
-      break;
-    case LUA_TUSERDATA: {
-      luabridge_object_status status = luabridge_object_at(L, index, &key->rank);
-      if (status == LUABRIDGE_OBJECT_NONE) {
-        describe_other(L, index, key);
-      } else {
-        key->kind = status == LUABRIDGE_OBJECT_ALIVE ? KEY_OBJECT : KEY_DEAD_OBJECT;
-      }
-      break;
-    }
-    default:
-      describe_other(L, index, key);
-  }
-}
-
-static bool is_text_before(lua_State *L, const traversal_key *left, const traversal_key *right) {
-  size_t shorter = left->length < right->length ? left->length : right->length;
-  for (size_t done = 0; done < shorter; done += BRIDGE_POLL_BYTES) {
-    size_t left_over = shorter - done;
-    size_t count = left_over < BRIDGE_POLL_BYTES ? left_over : BRIDGE_POLL_BYTES;
-    int order = memcmp(left->text + done, right->text + done, count);
-    if (order != 0) return order < 0;
-    if (left_over > BRIDGE_POLL_BYTES) bridge_poll(L);
-  }
-  return left->length < right->length;
-}
-
-// Floats and integers of one rank: the float is above the integer, but for one below all integers.
-static bool is_number_before(const traversal_key *left, const traversal_key *right) {
-  if (left->kind == KEY_INTEGER) return right->number > 0 || right->rank != 0;
-  if (right->kind == KEY_INTEGER) return left->number < 0 && left->rank == 0;
-  return left->number < right->number;
-}
-
-static inline bool is_number(const traversal_key *key) {
-  return key->kind == KEY_INTEGER || key->kind == KEY_FLOAT;
-}
-
-static bool is_before_in_full(lua_State *L, const traversal_key *left, const traversal_key *right) {
-  if (left->kind != right->kind && !(is_number(left) && is_number(right))) return left->kind < right->kind;
-  if (left->rank != right->rank) return left->rank < right->rank;
-  if (left->kind == KEY_STRING) return is_text_before(L, left, right);
-  if (left->kind == KEY_FLOAT || right->kind == KEY_FLOAT) return is_number_before(left, right);
-  return left->place < right->place;
-}
-
-__attribute__((always_inline)) static inline bool is_before(lua_State *L, const traversal_key *left, const traversal_key *right) {
-  if (left->kind == right->kind && left->rank != right->rank) return left->rank < right->rank;
-  return is_before_in_full(L, left, right);
-}
-
-// MARK: Sorting
-
-// Few enough to be sorted by insertion, and for their keys to wait on the stack.
-enum { FEW = 24 };
-
-static void sort_few(lua_State *L, traversal_key *keys, size_t count) {
-  for (size_t i = 1; i < count; i++) {
-    traversal_key key = keys[i];
-    size_t place = i;
-    for (; place > 0 && is_before(L, &key, &keys[place - 1]); place--) keys[place] = keys[place - 1];
-    keys[place] = key;
-  }
-}
-
-// Merges the halves of `from`, of which the first has `half` keys, into `into`.
-static void merge(lua_State *L, const traversal_key *from, size_t half, size_t count, traversal_key *into) {
-  size_t left = 0;
-  size_t right = half;
-  for (size_t i = 0; i < count; i++) {
-    if (i % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
-    bool takes_right = right < count && (left == half || is_before(L, &from[right], &from[left]));
-    into[i] = from[takes_right ? right++ : left++];
-  }
-}
-
-// Sorts `keys`; `room` is for as many. Returns which of the two holds the result.
-static traversal_key *sort_many(lua_State *L, traversal_key *keys, traversal_key *room, size_t count) {
-  for (size_t start = 0; start < count; start += FEW) {
-    if (start % (BRIDGE_POLL_STEPS / FEW * FEW) == 0) bridge_poll(L);
-    sort_few(L, keys + start, count - start < FEW ? count - start : FEW);
-  }
-  for (size_t half = FEW; half < count; half *= 2) {
-    for (size_t start = 0; start < count; start += 2 * half) {
-      size_t left_over = count - start;
-      size_t both = left_over < 2 * half ? left_over : 2 * half;
-      merge(L, keys + start, both < half ? both : half, both, room + start);
-    }
-    traversal_key *result = room;
-    room = keys;
-    keys = result;
-  }
-  return keys;
-}
+#include "KeyOrder.h"
 
 // MARK: Traversal
 
-// How far a traversal is. It is upvalue 1 of the function that goes on with it; the keys are the upvalues after it, if they are
-// few, and else a sorted list that is upvalue 2. A key that was cleared since is left out.
+// How far a traversal is. It is upvalue 1 of the function that goes on with it; the keys are the upvalues after it, if they
+// are few, and else a sorted list that is upvalue 2. A key that was cleared since is left out.
 typedef struct {
   uint32_t place;
   uint32_t count;
   // Which upvalue comes when, if the keys are few.
-  uint8_t order[FEW];
+  uint8_t order[BRIDGE_FEW_KEYS];
 } traversal;
 
 static inline traversal *current_traversal(lua_State *L) {
@@ -224,9 +63,9 @@ static int traverse(lua_State *L) {
 
 // The keys wait on the stack from index 3.
 static int traverse_few(lua_State *L, int count) {
-  traversal_key keys[FEW];
-  for (int i = 0; i < count; i++) describe(L, 3 + i, (uint32_t)i + 1, &keys[i]);
-  sort_few(L, keys, (size_t)count);
+  traversal_key keys[BRIDGE_FEW_KEYS];
+  for (int i = 0; i < count; i++) bridge_describe_key(L, 3 + i, (uint32_t)i + 1, &keys[i]);
+  bridge_sort_few_keys(L, keys, (size_t)count);
   traversal *traversal = push_traversal(L, (uint32_t)count);
   for (int i = 0; i < count; i++) traversal->order[i] = (uint8_t)(1 + keys[i].place);
   lua_replace(L, 2);
@@ -260,11 +99,11 @@ static int traverse_many(lua_State *L, uint32_t count) {
   for (count = 0; count < limit && lua_next(L, 1); count++) {
     if (count % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
     lua_pop(L, 1);
-    describe(L, -1, count + 1, &keys[count]);
+    bridge_describe_key(L, -1, count + 1, &keys[count]);
     lua_pushvalue(L, -1);
     lua_rawseti(L, 2, count + 1);
   }
-  permute(L, sort_many(L, keys, keys + limit, count), count);
+  permute(L, bridge_sort_keys(L, keys, keys + limit, count), count);
   push_traversal(L, count);
   lua_pushvalue(L, 2);
   lua_pushcclosure(L, next_of_many, 2);
@@ -309,13 +148,13 @@ int bridge_ordered_pairs(lua_State *L) {
   lua_settop(L, 1);
   if (is_in_order(L)) return traverse_in_own_order(L);
   lua_settop(L, 1);
-  luaL_checkstack(L, 2 * FEW + 10, NULL);
+  luaL_checkstack(L, 2 * BRIDGE_FEW_KEYS + 10, NULL);
   // The first keys wait on the stack, below the one that is next; index 2 is free for what comes before them.
   lua_pushnil(L);
   lua_pushnil(L);
   uint32_t count = 0;
   for (; lua_next(L, 1); count++) {
-    if (count < FEW) {
+    if (count < BRIDGE_FEW_KEYS) {
       lua_copy(L, -2, -1);
     } else {
       lua_pop(L, 1);
@@ -323,5 +162,5 @@ int bridge_ordered_pairs(lua_State *L) {
     }
   }
   if (count < 2) return traverse_in_own_order(L);
-  return count <= FEW ? traverse_few(L, (int)count) : traverse_many(L, count);
+  return count <= BRIDGE_FEW_KEYS ? traverse_few(L, (int)count) : traverse_many(L, count);
 }

@@ -13,8 +13,9 @@ extension APIReference {
       APIEntry(
         .function, "pairs", type: "fun(), table, nil",
         """
-        Lua's `pairs`, in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by age, then \
-        other keys in Lua's own order. `next` keeps Lua's order throughout.
+        Lua's `pairs`, in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by age, the \
+        dead after those that live; then other keys that `tostring` has named, and last the rest in Lua's own order, which `next` \
+        keeps throughout.
         """,
         parameters: [.init("table", "table", "the table to visit")]),
 
