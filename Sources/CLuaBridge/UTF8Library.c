@@ -45,7 +45,7 @@ static void add_encoded(luaL_Buffer *text, uint32_t code) {
     bytes[i] = (char)(0x80 | (code & 0x3F));
     code >>= 6;
   }
-  bytes[0] = (char)((0xFFu << (6 - more)) | code);
+  bytes[0] = (char)((0xFFu << (7 - more)) | code);
   luaL_addsize(text, (size_t)more + 1);
 }
 
