@@ -89,11 +89,14 @@ extension Diagnostic {
     public var name: String
     /// Where it was; `nil` for what has no source line, such as a platform method.
     public var location: SourceLocation?
+    /// How many calls between this one and the next outer one are not listed.
+    public var omittedCount: Int
 
     /// A call of `name`, standing at `location`.
-    public init(_ name: String, at location: SourceLocation? = nil) {
+    public init(_ name: String, at location: SourceLocation? = nil, omitting omittedCount: Int = 0) {
       self.name = name
       self.location = location
+      self.omittedCount = omittedCount
     }
   }
 

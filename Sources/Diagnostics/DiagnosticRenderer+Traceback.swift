@@ -29,10 +29,17 @@ extension DiagnosticRenderer {
     var index = 0
     while index < frames.count {
       let frame = frames[index]
-      let count = frames[index...].prefix { $0 == frame }.count
+      var count = 1
+      while frames[index + count - 1].omittedCount == 0, index + count < frames.count,
+        frames[index + count].name == frame.name, frames[index + count].location == frame.location
+      {
+        count += 1
+      }
+      let omitted = frames[index + count - 1].omittedCount
       let place = frame.location.map { TerminalText.printable($0.description) } ?? ""
       let name = TerminalText.printable(frame.name).split(separator: "\n").joined(separator: " ")
       rows.append(Row(name: name + (count > 1 ? " (\(count) times)" : ""), place: place))
+      if omitted > 0 { rows.append(Row(name: "… \(omitted) more \(omitted == 1 ? "call" : "calls")", place: "")) }
       index += count
     }
     return rows

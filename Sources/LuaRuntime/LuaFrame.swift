@@ -23,11 +23,13 @@ public struct LuaFrame: Equatable, Sendable {
   public let isNative: Bool
   /// The caller is missing because the call replaced it.
   public let isTailCall: Bool
+  /// How many activations between this one and the next outer one of the traceback were left out, because the stack is deep.
+  public let omittedCount: Int
 
   /// Makes a frame.
   public init(
     name: String?, kind: Kind, source: String?, line: Int?, lineDefined: Int? = nil, isNative: Bool = false,
-    isTailCall: Bool = false
+    isTailCall: Bool = false, omittedCount: Int = 0
   ) {
     self.name = name
     self.kind = kind
@@ -36,5 +38,6 @@ public struct LuaFrame: Equatable, Sendable {
     self.lineDefined = lineDefined
     self.isNative = isNative
     self.isTailCall = isTailCall
+    self.omittedCount = omittedCount
   }
 }

@@ -37,20 +37,21 @@ extension LuaState {
     while level < depth {
       if level == innermost, depth - level > outermost { level = depth - outermost }
       guard luabridge_frame_at(stack, level, &frame) else { break }
-      append(frame, to: &failure)
+      let omitted = level == innermost - 1 ? depth - outermost - innermost : 0
+      append(frame, omitting: Int(max(0, omitted)), to: &failure)
       level += 1
     }
     return failure
   }
 
-  private func append(_ frame: luabridge_frame, to failure: inout Failure) {
+  private func append(_ frame: luabridge_frame, omitting omitted: Int, to failure: inout Failure) {
     let name = frame.name.map { String(cString: $0) }
     let isNative = frame.flags & Int32(LUABRIDGE_FRAME_NATIVE) != 0
     let isMain = frame.flags & Int32(LUABRIDGE_FRAME_MAIN) != 0
     if isNative {
       guard let name else { return }
       let kind = LuaFrame.Kind(rawValue: frame.name_kind.map { String(cString: $0) } ?? "") ?? .function
-      failure.traceback.append(LuaFrame(name: name, kind: kind, source: nil, line: nil, isNative: true))
+      failure.traceback.append(LuaFrame(name: name, kind: kind, source: nil, line: nil, isNative: true, omittedCount: omitted))
       return
     }
     guard let address = frame.source else { return }
@@ -68,7 +69,7 @@ extension LuaState {
       LuaFrame(
         name: isMain ? nil : name, kind: kind, source: source, line: line > 0 ? line : nil,
         lineDefined: isMain ? nil : Int(frame.line_defined),
-        isTailCall: frame.flags & Int32(LUABRIDGE_FRAME_TAIL) != 0))
+        isTailCall: frame.flags & Int32(LUABRIDGE_FRAME_TAIL) != 0, omittedCount: omitted))
   }
 
   /// Makes an error of the value on top of the stack and pops it.

@@ -4,11 +4,17 @@ internal import LuaRuntime
 extension ScriptDiagnostics {
   /// The calls that led to an error, innermost first; empty when they say no more than the error's own place does.
   func frames(_ error: LuaError) -> [Diagnostic.Frame] {
-    let frames = error.traceback.filter { !$0.isNative }.map { frame in
+    // What is left out behind a frame that is not shown belongs to the one before it.
+    var omitted = 0
+    let frames = error.traceback.reversed().compactMap { frame -> Diagnostic.Frame? in
+      omitted += frame.omittedCount
+      if frame.isNative { return nil }
+      defer { omitted = 0 }
       var location: SourceLocation?
       if let source = frame.source, let line = frame.line { location = SourceLocation(file: source, line: line) }
-      return Diagnostic.Frame(name(of: frame), at: location)
+      return Diagnostic.Frame(name(of: frame), at: location, omitting: omitted)
     }
+    .reversed() as [Diagnostic.Frame]
     if frames.count == 1, frames[0].location == location(error) { return [] }
     return frames
   }
