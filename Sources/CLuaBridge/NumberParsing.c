@@ -1,4 +1,6 @@
 // `tonumber`.
+#include <stdio.h>
+
 #include "BoundedLibraries.h"
 
 typedef struct {
@@ -39,6 +41,113 @@ static bool read_integer(lua_State *L, numeral rest, unsigned base, lua_Unsigned
   return rest.text == rest.end;
 }
 
+// MARK: Long numerals
+
+// Lua's own conversion reads a numeral in one go. One that is long has the value of a shorter one, which is read here: with the
+// first digits that matter, a last one that says whether any follows but zeros, and the others counted in its exponent.
+enum {
+  LONG = BRIDGE_POLL_BYTES,
+  // No double lies closer to a half-way point than so many digits can tell.
+  MOST_DIGITS = 800,
+};
+
+typedef struct {
+  char digits[MOST_DIGITS + 1];
+  int count;
+  // How many places the point is to the right of the digits.
+  lua_Integer exponent;
+  // The digits that were left out are not all zeros.
+  bool is_inexact;
+  bool has_digits;
+  // No point and no exponent.
+  bool is_integer;
+  // What the last sixteen hexadecimal digits come to.
+  lua_Unsigned wrapped;
+} long_numeral;
+
+static bool poll_byte(lua_State *L, const numeral *rest) {
+  if ((uintptr_t)rest->text % BRIDGE_POLL_BYTES == 0) bridge_poll(L);
+  return rest->text < rest->end;
+}
+
+static void read_digits(lua_State *L, numeral *rest, unsigned base, bool is_fraction, long_numeral *into) {
+  for (unsigned digit; poll_byte(L, rest) && (digit = digit_value(*rest->text)) < base; rest->text++) {
+    into->has_digits = true;
+    into->wrapped = into->wrapped * base + digit;
+    bool is_leading_zero = digit == 0 && into->count == 0;
+    bool is_kept = !is_leading_zero && into->count < MOST_DIGITS;
+    if (is_kept) into->digits[into->count++] = *rest->text;
+    if (!is_kept && digit != 0) into->is_inexact = true;
+    into->exponent += (is_kept || is_leading_zero ? 0 : 1) - (is_fraction ? 1 : 0);
+  }
+}
+
+// Reads the digits after `e` or `p`; false if there are none.
+static bool read_exponent(lua_State *L, numeral *rest, lua_Integer *exponent) {
+  bool is_negative = rest->text < rest->end && *rest->text == '-';
+  if (is_negative || (rest->text < rest->end && *rest->text == '+')) rest->text++;
+  const char *digits = rest->text;
+  lua_Integer value = 0;
+  for (unsigned digit; poll_byte(L, rest) && (digit = digit_value(*rest->text)) < 10; rest->text++) {
+    // More than any number of digits can make up for.
+    if (value < (lua_Integer)1 << 50) value = value * 10 + (lua_Integer)digit;
+  }
+  *exponent = is_negative ? -value : value;
+  return rest->text > digits;
+}
+
+static bool read_numeral(lua_State *L, numeral *rest, unsigned base, long_numeral *into) {
+  read_digits(L, rest, base, false, into);
+  into->is_integer = true;
+  if (rest->text < rest->end && *rest->text == '.') {
+    into->is_integer = false;
+    rest->text++;
+    read_digits(L, rest, base, true, into);
+  }
+  if (!into->has_digits) return false;
+  into->exponent *= base == 16 ? 4 : 1;
+  char mark = rest->text < rest->end ? (char)(*rest->text | 0x20) : 0;
+  if (mark == (base == 16 ? 'p' : 'e')) {
+    into->is_integer = false;
+    rest->text++;
+    lua_Integer exponent;
+    if (!read_exponent(L, rest, &exponent)) return false;
+    into->exponent += exponent;
+  }
+  skip_spaces(L, rest);
+  return rest->text == rest->end;
+}
+
+// Pushes the number that a long text stands for, or returns false.
+static bool push_long_number(lua_State *L, numeral rest) {
+  skip_spaces(L, &rest);
+  bool is_negative = rest.text < rest.end && *rest.text == '-';
+  if (is_negative || (rest.text < rest.end && *rest.text == '+')) rest.text++;
+  bool is_hexadecimal = rest.end - rest.text > 1 && rest.text[0] == '0' && (rest.text[1] | 0x20) == 'x';
+  if (is_hexadecimal) rest.text += 2;
+  long_numeral value = {.count = 0};
+  if (!read_numeral(L, &rest, is_hexadecimal ? 16 : 10, &value)) return false;
+  if (is_hexadecimal && value.is_integer) {
+    lua_pushinteger(L, (lua_Integer)(is_negative ? 0 - value.wrapped : value.wrapped));
+    return true;
+  }
+  if (value.count == 0) value.digits[value.count++] = '0';
+  if (value.is_inexact) {
+    value.digits[value.count++] = '1';
+    value.exponent -= is_hexadecimal ? 4 : 1;
+  }
+  lua_Integer exponent = value.exponent < -99999 ? -99999 : value.exponent > 99999 ? 99999 : value.exponent;
+  char text[MOST_DIGITS + 20];
+  int length = snprintf(
+      text, sizeof text, "%s%s%.*s", is_negative ? "-" : "", is_hexadecimal ? "0x" : "", value.count, value.digits);
+  if (!value.is_integer || exponent != 0) {
+    snprintf(text + length, sizeof text - (size_t)length, "%c%d", is_hexadecimal ? 'p' : 'e', (int)exponent);
+  }
+  return lua_stringtonumber(L, text) != 0;
+}
+
+// MARK: tonumber
+
 int bridge_tonumber(lua_State *L) {
   size_t length;
   if (lua_isnoneornil(L, 2)) {
@@ -47,9 +156,12 @@ int bridge_tonumber(lua_State *L) {
       lua_settop(L, 1);
       return 1;
     }
-    // Lua's own conversion, which arithmetic uses as well, takes a nanosecond for a byte.
     const char *text = lua_tolstring(L, 1, &length);
-    if (text != NULL && lua_stringtonumber(L, text) == length + 1) return 1;
+    if (text != NULL && length >= LONG) {
+      if (push_long_number(L, (numeral){text, text + length})) return 1;
+    } else if (text != NULL && lua_stringtonumber(L, text) == length + 1) {
+      return 1;
+    }
     luaL_pushfail(L);
     return 1;
   }
