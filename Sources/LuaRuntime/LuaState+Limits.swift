@@ -68,6 +68,12 @@ extension LuaState {
     if luabridge_stop_reason(host) != 0 { throw limitError(luabridge_stop_reason(host)) }
   }
 
+  /// For tests: which allocation of scripts fails, counted from now, and with it all that follow; nil if none does.
+  var failingAllocation: Int? {
+    get { host.pointee.failing_allocation == 0 ? nil : Int(host.pointee.failing_allocation) }
+    set { host.pointee.failing_allocation = Int64(max(0, newValue ?? 0)) }
+  }
+
   /// The error of the entry that a limit ended, whose value is on top of the stack and stays.
   func limitError(_ reason: Int32) -> LuaError {
     let limit: LuaLimit =

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import LuaRuntime
+
+extension FailingOperation: CustomTestStringConvertible {
+  var testDescription: String { name }
+
+  /// How an operation failed, without what its error refers to.
+  struct Failure: Error {
+    let text: String
+    /// Whether it says that memory is used up: as an error of that kind, or in the words that a script passed on.
+    let isMemoryError: Bool
+  }
+
+  /// Runs it; the results in words, which refer to nothing.
+  func describe(in world: FailingWorld) throws(Failure) -> String {
+    do {
+      return try body(world).map { value in
+        switch value {
+        case .table, .function, .thread, .userdata, .object: value.typeName
+        default: "\(value)"
+        }
+      }
+      .joined(separator: ", ")
+    } catch {
+      let memory = (error as? LuaError).map { $0.kind == .memory || $0.message.contains("not enough memory") } ?? false
+      throw Failure(text: "\(error)", isMemoryError: memory)
+    }
+  }
+}
+
+/// What Lua does when the system has no memory, at every place where it asks for some. In a host section an allocation cannot
+/// fail, so whatever Swift asks for is there.
+@Suite("Allocations that fail")
+struct AllocationFailureTests {
+  @Test(
+    "each allocation of an operation may fail, and nothing is lost but the operation", arguments: FailingOperation.all)
+  func everyAllocation(_ operation: FailingOperation) throws {
+    let world = try FailingWorld()
+    if let script = operation.script { try world.prepare(script) }
+    let expected = try operation.describe(in: world)
+    _ = try operation.describe(in: world)
+    let before = world.settledHoldings()
+    var failures = 0
+    for number in 1... {
+      world.state.failingAllocation = number
+      let outcome = Result { () throws(FailingOperation.Failure) in try operation.describe(in: world) }
+      let left = world.state.failingAllocation ?? 0
+      world.state.failingAllocation = nil
+      switch outcome {
+      case .success(let text): #expect(text == expected, "allocation \(number)")
+      case .failure(let failure):
+        failures += 1
+        #expect(failure.isMemoryError, "allocation \(number): \(failure.text)")
+      }
+      try #require(world.settledHoldings() == before, "allocation \(number): \(outcome)")
+      if left > 1 { break }
+    }
+    #expect(failures > 0)
+    // As good as new.
+    #expect(try operation.describe(in: world) == expected)
+  }
+}
