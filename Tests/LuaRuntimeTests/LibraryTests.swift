@@ -98,6 +98,22 @@ struct LibraryTests {
     #expect(try state.load([0xEF, 0xBB, 0xBF] + Array("return 1".utf8), chunkName: "=s").call() == [1])
   }
 
+  @Test("utf8.char writes what utf8.codepoint reads, at the ends of each length")
+  func utf8Characters() throws {
+    for scalar in ["\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{20AC}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}"]
+      as [Unicode.Scalar]
+    {
+      #expect(
+        try run("return utf8.char(\(scalar.value)), utf8.codepoint('\(scalar)')") == [
+          .string(LuaString("\(scalar)")), .integer(Int(scalar.value)),
+        ])
+    }
+    #expect(
+      try run("return utf8.char(0x1FFFFF, 0x3FFFFFF, 0x7FFFFFFF):byte(1, -1)") == [
+        0xF7, 0xBF, 0xBF, 0xBF, 0xFB, 0xBF, 0xBF, 0xBF, 0xBF, 0xFD, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF,
+      ])
+  }
+
   @Test("only the libraries of the set are opened")
   func selection() throws {
     #expect(try run("return string, type(math)", [.base, .math]) == [nil, "table"])
