@@ -47,6 +47,8 @@ static inline void bridge_poll(lua_State *L) {
 int bridge_resume(lua_State *thread, lua_State *L, int arguments, int *results);
 // Closes `thread`, which does not run. The status, and its error value on the thread's stack.
 int bridge_close_thread(lua_State *thread, lua_State *L);
+// Keeps the messages alive that Lua makes outside of any protected call.
+void bridge_keep_messages(lua_State *L);
 
 // Compile a chunk of text; the function or the error value is pushed.
 int bridge_load(lua_State *L, lua_Reader reader, void *context, const char *chunk_name, const char *mode);

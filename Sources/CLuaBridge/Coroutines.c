@@ -53,6 +53,19 @@ int bridge_close_thread(lua_State *thread, lua_State *L) {
   return status;
 }
 
+// What Lua says of a thread that cannot run, it says where nothing is protected: had it no memory for the words, its longjmp
+// would pass over the coroutines in between and over Swift. As long as the words are held it needs none.
+void bridge_keep_messages(lua_State *L) {
+  static const char *const messages[] = {
+      "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "C stack overflow", "error in error handling"};
+  lua_createtable(L, sizeof messages / sizeof *messages, 0);
+  for (size_t i = 0; i < sizeof messages / sizeof *messages; i++) {
+    lua_pushstring(L, messages[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  lua_rawsetp(L, LUA_REGISTRYINDEX, messages);
+}
+
 // MARK: New threads
 
 lua_State *luabridge_new_thread(lua_State *L) {

@@ -152,6 +152,7 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   host->anchors = lua_newthread(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, host);
   fill_anchors(host->anchors);
+  bridge_keep_messages(L);
   bridge_make_room(L, 1000);
   return host;
 }

@@ -40,7 +40,7 @@ struct AllocationFailureTests {
     if let script = operation.script { try world.prepare(script) }
     let expected = try operation.describe(in: world)
     _ = try operation.describe(in: world)
-    let before = world.settledHoldings()
+    var before = world.settledHoldings()
     var failures = 0
     for number in 1... {
       world.state.failingAllocation = number
@@ -53,7 +53,12 @@ struct AllocationFailureTests {
         failures += 1
         #expect(failure.isMemoryError, "allocation \(number): \(failure.text)")
       }
-      try #require(world.settledHoldings() == before, "allocation \(number): \(outcome)")
+      let after = world.settledHoldings()
+      // What the bridge keeps for later use may have been let go of; nothing else may be less, or more.
+      let spared = before.bytes - after.bytes
+      before.bytes = min(before.bytes, after.bytes)
+      try #require(after == before, "allocation \(number): \(outcome)")
+      try #require(spared < 2_048)
       if left > 1 { break }
     }
     #expect(failures > 0)

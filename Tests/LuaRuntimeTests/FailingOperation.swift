@@ -69,7 +69,7 @@ struct FailingOperation: Sendable {
     Self(
       "utf8",
       script:
-        "local n = 0 for _, c in utf8.codes(utf8.char(0x20AC, 0x61, 0x10FFFF):rep(3)) do n = n + c end return n, utf8.len('äöü'), utf8.codepoint('€', 1)"
+        "local n = 0 for _, c in utf8.codes(utf8.char(0x20AC, 0x61, 0x10FFFF):rep(3)) do n = n + c end return n, utf8.len('äöü'), utf8.codepoint('€', 1, -1)"
     ),
     Self(
       "tostring and tonumber",
@@ -248,6 +248,11 @@ struct FailingOperation: Sendable {
       script:
         "local inner = coroutine.create(function() coroutine.yield({ 'inner' }) return 'done' end) return step(inner)[1], step(inner)"
     ),
+    Self(
+      "resuming the dead below Swift",
+      script:
+        "local dead = coroutine.create(function() end) coroutine.resume(dead) return coroutine.wrap(function() return apply(function() local t = {} local ok, e = coroutine.resume(dead) if e:find('memory') then error(e, 0) end return e .. #t end) end)()"
+    ),
     Self("a coroutine in Swift's hands") { world in
       let thread = try world.state.makeThread(
         world.state.load("local a = ... local t = { a } local b = coroutine.yield(t) return a .. b", chunkName: "=t"))
@@ -320,7 +325,7 @@ struct FailingOperation: Sendable {
     Self(
       "objects",
       script:
-        "local a, b = Screen('one'), Item('two') a.value = b a.items = { b } a.delegate = b a.title = a.title .. b.title a.items = nil return a.title, a.value == b, a.delegate == b, b:greet('x' .. 1), tostring(b) ~= nil"
+        "local a, b = Screen('one'), Item('two') a.value = b a.items = { b } a.delegate = b a.title = a.title .. b.title a.items = nil return a.title, a.value == b, a.delegate == b, b:greet('x' .. 1):match('greets .*'), tostring(b) ~= nil"
     ),
     Self(
       "children",
