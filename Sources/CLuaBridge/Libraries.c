@@ -83,9 +83,27 @@ static void open_base(lua_State *L, bool files, bool is_ordered) {
   lua_pop(L, 1);
 }
 
+// `math.randomseed`. Without a seed Lua's own would take one of the clock and of an address; here it is the next of the state's.
+// Upvalue 1 is the library's function.
+static int seed_random(lua_State *L) {
+  if (lua_isnone(L, 1)) {
+    luabridge_host *host = bridge_host(L);
+    lua_pushinteger(L, host->seed_high);
+    lua_pushinteger(L, host->seed_low);
+    host->seed_high = (int64_t)((uint64_t)host->seed_high + 1);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 static void open_math(lua_State *L) {
   luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 1);
   lua_getfield(L, -1, "randomseed");
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, seed_random, 1);
+  lua_setfield(L, -3, "randomseed");
   lua_State *anchors = bridge_host(L)->anchors;
   lua_xmove(L, anchors, 1);
   lua_replace(anchors, LUABRIDGE_ANCHOR_RANDOMSEED);
@@ -136,7 +154,10 @@ int32_t luabridge_open_libraries(lua_State *L, int32_t set) {
 }
 
 int32_t luabridge_seed(lua_State *L, int64_t high, int64_t low) {
-  lua_State *anchors = bridge_host(L)->anchors;
+  luabridge_host *host = bridge_host(L);
+  host->seed_high = (int64_t)((uint64_t)high + 1);
+  host->seed_low = low;
+  lua_State *anchors = host->anchors;
   if (lua_isnil(anchors, LUABRIDGE_ANCHOR_RANDOMSEED)) return LUA_OK;
   luabridge_push_handler(L);
   lua_pushvalue(anchors, LUABRIDGE_ANCHOR_RANDOMSEED);

@@ -118,4 +118,14 @@ struct LibraryTests {
   func selection() throws {
     #expect(try run("return string, type(math)", [.base, .math]) == [nil, "table"])
   }
+
+  @Test("math.randomseed without a seed takes the next of the state's, not the clock's")
+  func randomseed() throws {
+    let script =
+      "local a = math.random(0) math.randomseed() local b = math.random(0) math.randomseed() return a, b, math.random(0)"
+    let first = try run(script)
+    #expect(try run(script) == first)
+    #expect(first[0] != first[1] && first[1] != first[2])
+    #expect(try run("return math.randomseed(7, 8)") == [7, 8])
+  }
 }

@@ -189,6 +189,9 @@ typedef struct luabridge_host {
   uint32_t morgue_count;
   /// Grows with each anchored value: the key of the next one.
   uint64_t anchored_values;
+  /// What `math.randomseed` takes when a script names no seed.
+  int64_t seed_high;
+  int64_t seed_low;
   /// How many values without a name of their own were given one.
   int64_t named_values;
 } luabridge_host;
