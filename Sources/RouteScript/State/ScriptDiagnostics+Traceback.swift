@@ -6,15 +6,16 @@ extension ScriptDiagnostics {
   func frames(_ error: LuaError) -> [Diagnostic.Frame] {
     // What is left out behind a frame that is not shown belongs to the one before it.
     var omitted = 0
-    let frames = error.traceback.reversed().compactMap { frame -> Diagnostic.Frame? in
-      omitted += frame.omittedCount
-      if frame.isNative { return nil }
-      defer { omitted = 0 }
-      var location: SourceLocation?
-      if let source = frame.source, let line = frame.line { location = SourceLocation(file: source, line: line) }
-      return Diagnostic.Frame(name(of: frame), at: location, omitting: omitted)
-    }
-    .reversed() as [Diagnostic.Frame]
+    let frames =
+      error.traceback.reversed().compactMap { frame -> Diagnostic.Frame? in
+        omitted += frame.omittedCount
+        if frame.isNative { return nil }
+        defer { omitted = 0 }
+        var location: SourceLocation?
+        if let source = frame.source, let line = frame.line { location = SourceLocation(file: source, line: line) }
+        return Diagnostic.Frame(name(of: frame), at: location, omitting: omitted)
+      }
+      .reversed() as [Diagnostic.Frame]
     if frames.count == 1, frames[0].location == location(error) { return [] }
     return frames
   }
