@@ -151,7 +151,6 @@ static bool push_long_number(lua_State *L, numeral rest) {
 int bridge_tonumber(lua_State *L) {
   size_t length;
   if (lua_isnoneornil(L, 2)) {
-    luaL_checkany(L, 1);
     if (lua_type(L, 1) == LUA_TNUMBER) {
       lua_settop(L, 1);
       return 1;
@@ -162,6 +161,7 @@ int bridge_tonumber(lua_State *L) {
     } else if (text != NULL && lua_stringtonumber(L, text) == length + 1) {
       return 1;
     }
+    luaL_checkany(L, 1);
     luaL_pushfail(L);
     return 1;
   }

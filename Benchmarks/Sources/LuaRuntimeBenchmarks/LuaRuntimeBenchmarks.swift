@@ -15,6 +15,8 @@ struct LuaRuntimeBenchmarks {
     try benchmarks.measureCheckpoints()
     try benchmarks.measureStates()
     try benchmarks.measureStrings()
+    try benchmarks.measureLibraries()
+    try benchmarks.measureLimits()
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
 

@@ -12,7 +12,7 @@ public struct Report {
   ) {
     let ratio = nanoseconds / yardstick
     print(
-      " ", pad(what, 44), pad(readable(nanoseconds), 11), pad(rounded(ratio) + "x", 6), "of",
+      " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\((ratio * 100).rounded() / 100)x", 6), "of",
       pad("\(yardstickName) \(readable(yardstick))", 24), "bar \(bar)x", verdict(ratio <= bar))
   }
 
