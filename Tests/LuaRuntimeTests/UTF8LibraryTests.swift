@@ -53,7 +53,7 @@ struct UTF8LibraryTests {
     #expect(try run("return select(2, pcall(utf8.\(call)))")[0].text == message)
   }
 
-  /// Each would go on for long after the limit if it did not ask.
+  /// What a limit finds in the middle of a long text.
   static let long = [
     "utf8.len(text)", "utf8.len(continued:sub(2), 1, -1, true) utf8.len(text)", "utf8.offset(text, 15000000)",
     "utf8.offset(text, -15000000)", "utf8.offset(continued, 2)", "utf8.offset(continued, 0, -1)",
@@ -62,7 +62,7 @@ struct UTF8LibraryTests {
     "tonumber('0x' .. zeros)",
   ]
 
-  @Test("a limit ends a call on a long text in the middle", arguments: long)
+  @Test("a limit that passes during a call on a long text ends the script", arguments: long)
   func ends(_ call: String) throws {
     let state = try LuaState()
     let watchdog = try LuaWatchdog()
@@ -72,12 +72,12 @@ struct UTF8LibraryTests {
       text, spaces, zeros, continued = ('a'):rep(n), (' '):rep(n), ('0'):rep(n), 'a' .. ('\\x80'):rep(n)
       """, chunkName: "=texts"
     ).call()
-    let chunk = try state.load("began = true \(call) ended = true", chunkName: "@script.lua")
+    let chunk = try state.load("\(call) went_on = true", chunkName: "@script.lua")
     let error = #expect(throws: LuaError.self) {
       try state.withLimits(LuaLimits(time: .milliseconds(1)), watchdog: watchdog) { _ = try chunk.call() }
     }
     #expect(error?.kind == .limit(.time(.milliseconds(1))))
-    #expect(try state.globals.get("ended") == .nil)
+    #expect(try state.globals.get("went_on") == .nil)
   }
 
   /// Draws texts and calls, and collects what became of them.

@@ -40,6 +40,10 @@ extension LuaRuntimeBenchmarks {
       "a sort without end",
       "table.sort(setmetatable({}, { __len = function() return 1 << 30 end, __index = tostring }))"
     ),
+    (
+      "a long text read as a number",
+      "text = text or ('0'):rep(48 << 20) while true do tonumber(text) utf8.len(text) end"
+    ),
     ("coroutines", "while true do coroutine.wrap(function() for i = 1, 1000 do coroutine.yield() end end)() end"),
   ]
 
