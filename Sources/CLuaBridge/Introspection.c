@@ -2,46 +2,56 @@
 // fixed arrays as texts.
 #include <string.h>
 
-#include "Bridge.h"
+#include "Activations.h"
+
+static void fill(lua_State *L, lua_Debug *activation, luabridge_frame *frame) {
+  lua_getinfo(L, "nSltf", activation);
+  frame->name = activation->name;
+  frame->name_kind = activation->namewhat;
+  frame->source = activation->source;
+  frame->source_length = activation->srclen;
+  memcpy(frame->short_source, activation->short_src, sizeof activation->short_src);
+  frame->line = activation->currentline;
+  frame->line_defined = activation->linedefined;
+  frame->flags = 0;
+  if (activation->what[0] == 'C') frame->flags |= LUABRIDGE_FRAME_NATIVE;
+  if (activation->what[0] == 'm') frame->flags |= LUABRIDGE_FRAME_MAIN;
+  if (activation->istailcall) frame->flags |= LUABRIDGE_FRAME_TAIL;
+  if (luabridge_is_bridge_function(L, -1)) frame->flags |= LUABRIDGE_FRAME_BRIDGE;
+  lua_pop(L, 1);
+}
+
+bool luabridge_is_active(lua_State *L) {
+  lua_Debug activation;
+  return lua_getstack(L, 0, &activation);
+}
 
 bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame) {
   lua_Debug activation;
   if (!lua_getstack(L, level, &activation)) return false;
-  lua_getinfo(L, "nSltf", &activation);
-  frame->name = activation.name;
-  frame->name_kind = activation.namewhat;
-  frame->source = activation.source;
-  frame->source_length = activation.srclen;
-  memcpy(frame->short_source, activation.short_src, sizeof activation.short_src);
-  frame->line = activation.currentline;
-  frame->line_defined = activation.linedefined;
-  frame->flags = 0;
-  if (activation.what[0] == 'C') frame->flags |= LUABRIDGE_FRAME_NATIVE;
-  if (activation.what[0] == 'm') frame->flags |= LUABRIDGE_FRAME_MAIN;
-  if (activation.istailcall) frame->flags |= LUABRIDGE_FRAME_TAIL;
-  if (luabridge_is_bridge_function(L, -1)) frame->flags |= LUABRIDGE_FRAME_BRIDGE;
-  lua_pop(L, 1);
+  fill(L, &activation, frame);
   return true;
 }
 
-int32_t luabridge_depth(lua_State *L) {
+luabridge_walk luabridge_walk_begin(lua_State *L) {
+  luabridge_walk walk = {bridge_innermost_activation(L), 0};
+  for (const bridge_activation *at = walk.activation; at != NULL && at->outer != NULL; at = at->outer) walk.depth++;
+  return walk;
+}
+
+void luabridge_walk_outward(luabridge_walk *walk, int32_t count) {
+  for (; count > 0 && walk->depth > 0; count--) {
+    walk->activation = ((const bridge_activation *)walk->activation)->outer;
+    walk->depth--;
+  }
+}
+
+bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_frame *frame) {
+  if (walk->depth == 0) return false;
   lua_Debug activation;
-  int low = 0, high = 1;
-  while (lua_getstack(L, high, &activation)) {
-    low = high;
-    high *= 2;
-  }
-  // The depth lies in (low, high]; level 0 may be missing too.
-  if (low == 0 && !lua_getstack(L, 0, &activation)) return 0;
-  while (high - low > 1) {
-    int middle = low + (high - low) / 2;
-    if (lua_getstack(L, middle, &activation)) {
-      low = middle;
-    } else {
-      high = middle;
-    }
-  }
-  return high;
+  activation.i_ci = (struct CallInfo *)(uintptr_t)walk->activation;
+  fill(L, &activation, frame);
+  return true;
 }
 
 int32_t luabridge_location(

@@ -7,39 +7,25 @@
 // Only the allocator sees a move: the new stack is allocated and then, with nothing in between, the old one is freed.
 #include <string.h>
 
-#include "Bridge.h"
+#include "Activations.h"
 
 #if LUA_VERSION_RELEASE_NUM == LUA_VERSION_NUM * 100 + 4
-
-// Lua 5.4.4's own record of an activation.
-typedef struct activation_record {
-  const char *function;
-  const char *top;
-  const struct activation_record *outer;
-  const struct activation_record *inner;
-  union {
-    const uint32_t *saved_instruction;
-    void *words[3];
-  } place;
-  int32_t count;
-  int16_t wanted_results;
-  uint16_t status;
-} activation_record;
 
 enum { STATUS_C = 1 << 1, STATUS_FINALIZING = 1 << 7, OPCODE_MASK = 0x7F, OPCODE_CONCAT = 53 };
 
 // Whether the activation waits for what its concatenation called, which a finalizer is not.
-static bool waits_for_concatenation(const activation_record *record) {
+static bool waits_for_concatenation(const bridge_activation *record) {
   return (record->status & (STATUS_C | STATUS_FINALIZING)) == 0
          && (record->place.saved_instruction[-1] & OPCODE_MASK) == OPCODE_CONCAT;
 }
 
 // Whether the stack of the thread moved to `block`, while a concatenation has a pointer into the old one.
 static bool is_endangered(lua_State *thread, const char *block, size_t size, bool has_grown) {
-  lua_Debug activation;
-  if (!lua_getstack(thread, 0, &activation)) return false;
-  const activation_record *record = (const activation_record *)(const void *)activation.i_ci;
-  if (record->function < block || record->function >= block + size) return false;
+  const bridge_activation *record = bridge_innermost_activation(thread);
+  if (record == NULL || record->function < block
+      || record->function >= block + size) {
+    return false;
+  }
   // The innermost one may be about to call its metamethod, for which the stack grows. If it shrinks, the collector ran after
   // the concatenation was done.
   if (!has_grown) record = record->outer;

@@ -29,17 +29,18 @@ extension LuaState {
   /// - Parameter level: the first one, 0 being the innermost.
   func captureFailure(of stack: OpaquePointer, from level: Int32) -> Failure {
     var failure = Failure(traceback: [], positions: [], origin: nil)
-    let depth = luabridge_depth(stack)
-    let innermost: Int32 = 40
-    let outermost: Int32 = 12
+    var walk = luabridge_walk_begin(stack)
+    luabridge_walk_outward(&walk, level)
+    // Both ends of a deep stack are enough to find one's way.
+    let innermost = 40
+    let outermost = 12
     var frame = luabridge_frame()
-    var level = level
-    while level < depth {
-      if level == innermost, depth - level > outermost { level = depth - outermost }
-      guard luabridge_frame_at(stack, level, &frame) else { break }
-      let omitted = level == innermost - 1 ? depth - outermost - innermost : 0
-      append(frame, omitting: Int(max(0, omitted)), to: &failure)
-      level += 1
+    var seen = 0
+    while luabridge_walk_frame(stack, &walk, &frame) {
+      seen += 1
+      let omitted = seen == innermost ? max(0, Int(walk.depth) - 1 - outermost) : 0
+      append(frame, omitting: omitted, to: &failure)
+      luabridge_walk_outward(&walk, Int32(1 + omitted))
     }
     return failure
   }

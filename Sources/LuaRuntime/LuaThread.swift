@@ -37,7 +37,7 @@ public final class LuaThread: LuaReference {
     switch lua_status(thread) {
     case LUA_YIELD: return .suspended
     case LUA_OK:
-      if luabridge_depth(thread) > 0 { return .running }
+      if luabridge_is_active(thread) { return .running }
       return lua_gettop(thread) == 0 ? .dead : .suspended
     default: return .dead
     }

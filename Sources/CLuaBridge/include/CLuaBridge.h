@@ -379,8 +379,19 @@ typedef struct luabridge_frame {
 
 /// Fills `frame` for the activation at `level` (0 = running function); false when there is none.
 bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame);
-/// The number of activations.
-int32_t luabridge_depth(lua_State *L);
+/// Whether a thread has an activation: it runs, waits for another, or has failed.
+bool luabridge_is_active(lua_State *L);
+
+/// A walk over the activations of a thread, from the innermost one outward, while nothing of Lua runs.
+typedef struct luabridge_walk {
+  const void *_Nullable activation;
+  /// How many activations there are from here on outward.
+  int32_t depth;
+} luabridge_walk;
+luabridge_walk luabridge_walk_begin(lua_State *L);
+void luabridge_walk_outward(luabridge_walk *walk, int32_t count);
+/// Fills `frame` for the activation that the walk has reached; false behind the last.
+bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_frame *frame);
 /// Whether two runs of bytes are the same.
 static inline bool luabridge_same_bytes(const void *_Nullable a, const void *_Nullable b, size_t count) {
   return __builtin_memcmp(a, b, count) == 0;

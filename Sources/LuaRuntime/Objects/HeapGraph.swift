@@ -180,7 +180,7 @@ struct HeapGraph {
     guard let thread = lua_tothread(stack, -1), thread != stack else { return }
     if lua_status(thread) == LUA_OK {
       // Not started: its function and arguments. A running one is no business of the dead.
-      if luabridge_depth(thread) > 0 { return }
+      if luabridge_is_active(thread) { return }
       let top = lua_gettop(thread)
       guard top > 0, lua_checkstack(thread, 1) != 0 else { return }
       for position in 1...top {

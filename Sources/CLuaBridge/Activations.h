@@ -1,0 +1,30 @@
+// Lua's own record of an activation, as all of 5.4 begin it; the rest is 5.4.4's.
+//
+// lua_getstack counts from the innermost activation each time, so that looking at both ends of a deep stack would take a second.
+#ifndef ACTIVATIONS_H
+#define ACTIVATIONS_H
+
+#include "Bridge.h"
+
+typedef struct bridge_activation {
+  const char *function;
+  const char *top;
+  // NULL for the record that stands for the host.
+  const struct bridge_activation *outer;
+  const struct bridge_activation *inner;
+  union {
+    const uint32_t *saved_instruction;
+    void *words[3];
+  } place;
+  int32_t count;
+  int16_t wanted_results;
+  uint16_t status;
+} bridge_activation;
+
+// The innermost activation; NULL when nothing runs.
+static inline const bridge_activation *bridge_innermost_activation(lua_State *L) {
+  lua_Debug activation;
+  return lua_getstack(L, 0, &activation) ? (const bridge_activation *)(const void *)activation.i_ci : NULL;
+}
+
+#endif
