@@ -52,7 +52,8 @@ extension LuaState {
     if isNative {
       guard let name else { return }
       let kind = LuaFrame.Kind(rawValue: frame.name_kind.map { String(cString: $0) } ?? "") ?? .function
-      failure.traceback.append(LuaFrame(name: name, kind: kind, source: nil, line: nil, isNative: true, omittedCount: omitted))
+      failure.traceback.append(
+        LuaFrame(name: name, kind: kind, source: nil, line: nil, isNative: true, omittedCount: omitted))
       return
     }
     guard let address = frame.source else { return }
