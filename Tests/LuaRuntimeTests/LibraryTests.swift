@@ -72,6 +72,14 @@ struct LibraryTests {
     let text = "return math.random(1, 1000000), math.random()"
     #expect(try run(text, seed: 7) == run(text, seed: 7))
     #expect(try run(text, seed: 7) != run(text, seed: 8))
+    // Lua's own would take the address of the state for a seed: two that live at once have different ones.
+    let states = try [LuaState(seed: 7), LuaState(seed: 7)]
+    let again = try states.map { state in
+      try state.load("math.randomseed() return math.random(0), math.random(0)", chunkName: "=r").call()
+    }
+    #expect(again[0] == again[1])
+    #expect(
+      try run("math.randomseed(5) local a = math.random(0) math.randomseed(5) return a == math.random(0)") == [true])
   }
 
   @Test("a chunk has the environment that it is given")
