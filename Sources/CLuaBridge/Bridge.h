@@ -14,6 +14,9 @@ static inline luabridge_host *bridge_host(lua_State *L) {
 
 // MARK: Stopping
 
+// Marks what a signal's handler runs, in the middle of whatever the thread was doing: a sanitizer's runtime, perhaps.
+#define BRIDGE_IN_SIGNALS __attribute__((disable_sanitizer_instrumentation))
+
 // Stops scripts for a reason, if nothing has stopped them, and makes the running thread notice at its next instruction.
 void bridge_stop(luabridge_host *host, int32_t reason);
 // Raises what unwinds a stopped script; tells Swift first where it was, if nobody did.

@@ -9,7 +9,7 @@
 // Its address is the error value that unwinds a stopped script: no object, so that raising it needs no memory.
 static const char stop_marker;
 
-int32_t luabridge_stop_reason(const luabridge_host *host) {
+BRIDGE_IN_SIGNALS int32_t luabridge_stop_reason(const luabridge_host *host) {
   return __atomic_load_n(&host->stop, __ATOMIC_RELAXED);
 }
 
@@ -47,7 +47,7 @@ static void instruction_hook(lua_State *L, lua_Debug *activation) {
   }
 }
 
-void bridge_arm(lua_State *thread) {
+BRIDGE_IN_SIGNALS void bridge_arm(lua_State *thread) {
   lua_sethook(thread, instruction_hook, LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET, 1);
 }
 
@@ -59,7 +59,7 @@ void bridge_prepare_thread(luabridge_host *host, lua_State *thread) {
   }
 }
 
-void bridge_stop(luabridge_host *host, int32_t reason) {
+BRIDGE_IN_SIGNALS void bridge_stop(luabridge_host *host, int32_t reason) {
   int32_t none = LUABRIDGE_STOP_NONE;
   __atomic_compare_exchange_n(&host->stop, &none, reason, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
   bridge_arm(host->current);

@@ -44,7 +44,7 @@ void luabridge_scope_leave(luabridge_scope *scope) {
 }
 
 // Arms what must stop. Scripts that run within a scope that must stop must stop too, whatever state they belong to.
-static void arm_scopes(int signal) {
+BRIDGE_IN_SIGNALS static void arm_scopes(int signal) {
   (void)signal;
   int saved = errno;
   luabridge_scope *outermost = NULL;
@@ -137,7 +137,7 @@ static void *watch(void *context) {
 // Installs the handler. What a program had installed before is called too, so that both can use the signal.
 static struct sigaction previous_handler;
 
-static void handle_signal(int signal, siginfo_t *information, void *context) {
+BRIDGE_IN_SIGNALS static void handle_signal(int signal, siginfo_t *information, void *context) {
   arm_scopes(signal);
   if (previous_handler.sa_flags & SA_SIGINFO) {
     previous_handler.sa_sigaction(signal, information, context);
@@ -145,6 +145,13 @@ static void handle_signal(int signal, siginfo_t *information, void *context) {
     previous_handler.sa_handler(signal);
   }
 }
+
+// The thread sanitizer holds signals back until its runtime is entered, which a loop of Lua's never does: under it the handler is
+// installed past it, and nothing that the handler runs is watched.
+#if __has_feature(thread_sanitizer) && defined(__GLIBC__)
+extern int __sigaction(int signal, const struct sigaction *action, struct sigaction *previous);
+#define sigaction(signal, action, previous) __sigaction(signal, action, previous)
+#endif
 
 static void install_handler(void) {
   struct sigaction action = {0};
