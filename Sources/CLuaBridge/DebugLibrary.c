@@ -42,7 +42,8 @@ static int get_metatable(lua_State *L) {
 }
 
 static int set_metatable(lua_State *L) {
-  if (lua_type(L, 1) == LUA_TUSERDATA) return luaL_argerror(L, 1, "the metatable of a userdata belongs to the host");
+  // Light ones too: with the metatable of files each would pass for one.
+  if (lua_isuserdata(L, 1)) return luaL_argerror(L, 1, "the metatable of a userdata belongs to the host");
   if (lua_type(L, 1) == LUA_TTABLE) bridge_refuse_finalizer(L, 2);
   return call_original(L);
 }
@@ -60,14 +61,28 @@ static int join_upvalues(lua_State *L) {
   return of_lua_function(L);
 }
 
+// Whether the value at `n` of an activation has no name: the state of a loop, a table in the making. Lua relies on their types.
+static bool is_unnamed(lua_State *thread, const lua_Debug *activation, lua_Integer n) {
+  if (n <= 0 || n >= INT32_MAX || !lua_checkstack(thread, 1)) return false;
+  const char *name = lua_getlocal(thread, activation, (int)n);
+  if (name != NULL) lua_pop(thread, 1);
+  return name != NULL && *name == '(';
+}
+
 static int set_local(lua_State *L) {
   int shift = lua_isthread(L, 1) ? 1 : 0;
   lua_State *thread = shift != 0 ? lua_tothread(L, 1) : L;
   lua_Integer level = luaL_checkinteger(L, shift + 1);
+  lua_Integer variable = luaL_checkinteger(L, shift + 2);
   lua_Debug activation;
   if (level >= 0 && level < INT32_MAX && lua_getstack(thread, (int)level, &activation)
-      && lua_getinfo(thread, "S", &activation) && *activation.what == 'C') {
-    return luaL_argerror(L, shift + 1, "the variables of a C function belong to the host");
+      && lua_getinfo(thread, "S", &activation)) {
+    if (*activation.what == 'C') {
+      return luaL_argerror(L, shift + 1, "the variables of a C function belong to the host");
+    }
+    if (is_unnamed(thread, &activation, variable)) {
+      return luaL_argerror(L, shift + 2, "a value without a name belongs to Lua");
+    }
   }
   // The level counts from the function that the library's sees: one more.
   if (shift == 0) {
