@@ -35,6 +35,8 @@ void bridge_prepare_thread(luabridge_host *host, lua_State *thread);
 void bridge_pass_stop(lua_State *L, luabridge_host *host, int status);
 // Whether the string at `index` is Lua's report that `thread` has no stack left. `level` is that of the function that raised it.
 bool bridge_is_stack_overflow(lua_State *thread, int index, int level);
+// Whether the function is one that `coroutine.wrap` returns, which raises again what its thread raised.
+bool bridge_is_wrapped_coroutine(lua_CFunction function);
 // Raises if the C stack is nearly used up.
 void bridge_check_stack(lua_State *L, luabridge_host *host);
 
@@ -95,9 +97,11 @@ int bridge_raise(lua_State *L, luabridge_host *host);
 // Enters Swift from a C function of Lua: `call` is evaluated with the limit lifted.
 #define BRIDGE_ENTER(L, host, call)          \
   ({                                         \
+    bool _was_in_host = (host)->in_host;     \
     (host)->in_host = true;                  \
+    (host)->raising = false;                 \
     int32_t _status = (call);                \
-    (host)->in_host = false;                 \
+    (host)->in_host = _was_in_host;          \
     _status;                                 \
   })
 

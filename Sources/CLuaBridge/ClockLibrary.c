@@ -8,10 +8,18 @@
 // A longer format is no format: its text would be built without end.
 #define FORMAT_LIMIT (64 << 10)
 
-static int64_t seconds_now(lua_State *L) {
+// The nanoseconds since the clock's start, which is told in seconds.
+static int64_t read_clock(lua_State *L, int64_t *start) {
   luabridge_host *host = bridge_host(L);
+  int64_t elapsed = 0;
+  BRIDGE_ENTER(L, host, (elapsed = host->callbacks.clock(host->context, start), 0));
+  bridge_poll(L);
+  return elapsed;
+}
+
+static int64_t seconds_now(lua_State *L) {
   int64_t start = 0;
-  int64_t elapsed = host->callbacks.clock(host->context, &start);
+  int64_t elapsed = read_clock(L, &start);
   int64_t seconds = elapsed / 1000000000;
   if (elapsed % 1000000000 < 0) seconds--;
   return start + seconds;
@@ -165,9 +173,8 @@ static int clock_difftime(lua_State *L) {
 }
 
 static int clock_clock(lua_State *L) {
-  luabridge_host *host = bridge_host(L);
   int64_t start = 0;
-  lua_pushnumber(L, (lua_Number)host->callbacks.clock(host->context, &start) / 1e9);
+  lua_pushnumber(L, (lua_Number)read_clock(L, &start) / 1e9);
   return 1;
 }
 

@@ -41,6 +41,11 @@ int bridge_close_thread(lua_State *thread, lua_State *L) {
     lua_pushliteral(thread, "C stack overflow");
     return LUA_ERRRUN;
   }
+  if (luabridge_was_stopped(thread)) {
+    // The hook that raised left it without hooks, so nothing would stop its `__close` handlers: they are never run.
+    lua_pushvalue(thread, -1);
+    return LUA_ERRRUN;
+  }
   host->closings++;
   __atomic_store_n(&host->current, thread, __ATOMIC_RELAXED);
   luabridge_resumption resumption = {L, host->resumptions};
@@ -87,6 +92,11 @@ static lua_State *thread_argument(lua_State *L) {
 static int resume(lua_State *L, lua_State *thread, int arguments) {
   luabridge_host *host = bridge_host(L);
   bridge_check_stack(L, host);
+  if (thread == host->main) {
+    // `coroutine.running` hands it out. It is the host's, and Lua would take it for one that waits.
+    lua_pushliteral(L, "cannot resume non-suspended coroutine");
+    return -1;
+  }
   if (!lua_checkstack(thread, arguments)) {
     lua_pushliteral(L, "too many arguments to resume");
     return -1;
@@ -122,7 +132,7 @@ static int wrapped(lua_State *L) {
   int results = resume(L, thread, lua_gettop(L));
   if (results >= 0) return results;
   int status = lua_status(thread);
-  if (status != LUA_OK && status != LUA_YIELD) {
+  if (thread != bridge_host(L)->main && status != LUA_OK && status != LUA_YIELD) {
     // It failed: its variables are closed, and an error in that takes the place of the first.
     lua_xmove(L, thread, 1);
     status = bridge_close_thread(thread, L);
@@ -136,6 +146,8 @@ static int wrapped(lua_State *L) {
   }
   return lua_error(L);
 }
+
+bool bridge_is_wrapped_coroutine(lua_CFunction function) { return function == wrapped; }
 
 static int coroutine_create(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -153,6 +165,7 @@ static int coroutine_wrap(lua_State *L) {
 
 static const char *status_name(lua_State *L, lua_State *thread) {
   if (L == thread) return "running";
+  if (thread == bridge_host(L)->main) return "normal";
   switch (lua_status(thread)) {
     case LUA_YIELD: return "suspended";
     case LUA_OK: {

@@ -1,7 +1,7 @@
 // `debug`: `traceback` for every script; for trusted ones all that cannot corrupt memory.
 //
 // Left out even then: the registry and the values that userdata keep, which belong to the host; and what changes the
-// variables of functions in C, which rely on them.
+// variables of functions in C, which rely on them. And hooks: nothing stops a script that runs in one.
 #include "Bridge.h"
 
 // MARK: traceback
@@ -25,14 +25,9 @@ static int traceback(lua_State *L) {
 }
 
 // MARK: For trusted scripts
-// Each calls the library's function, which is upvalue 1.
+// Each goes on to the library's function, which is upvalue 1: within its own activation, so that no script gets hold of that one.
 
-static int call_original(lua_State *L) {
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
-}
+static int call_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
 static int get_metatable(lua_State *L) {
   luaL_checkany(L, 1);
@@ -62,21 +57,27 @@ static int join_upvalues(lua_State *L) {
 }
 
 // Whether the value at `n` of an activation has no name: the state of a loop, a table in the making. Lua relies on their types.
-static bool is_unnamed(lua_State *thread, const lua_Debug *activation, lua_Integer n) {
-  if (n <= 0 || n >= INT32_MAX || !lua_checkstack(thread, 1)) return false;
-  const char *name = lua_getlocal(thread, activation, (int)n);
+static bool is_unnamed(lua_State *thread, const lua_Debug *activation, int n) {
+  if (n <= 0 || !lua_checkstack(thread, 1)) return false;
+  const char *name = lua_getlocal(thread, activation, n);
   if (name != NULL) lua_pop(thread, 1);
   return name != NULL && *name == '(';
+}
+
+// An argument that the library will cut down to an `int`.
+static int check_int(lua_State *L, int index) {
+  lua_Integer value = luaL_checkinteger(L, index);
+  luaL_argcheck(L, value >= INT32_MIN && value <= INT32_MAX, index, "out of range");
+  return (int)value;
 }
 
 static int set_local(lua_State *L) {
   int shift = lua_isthread(L, 1) ? 1 : 0;
   lua_State *thread = shift != 0 ? lua_tothread(L, 1) : L;
-  lua_Integer level = luaL_checkinteger(L, shift + 1);
-  lua_Integer variable = luaL_checkinteger(L, shift + 2);
+  int level = check_int(L, shift + 1);
+  int variable = check_int(L, shift + 2);
   lua_Debug activation;
-  if (level >= 0 && level < INT32_MAX && lua_getstack(thread, (int)level, &activation)
-      && lua_getinfo(thread, "S", &activation)) {
+  if (level >= 0 && lua_getstack(thread, level, &activation) && lua_getinfo(thread, "S", &activation)) {
     if (*activation.what == 'C') {
       return luaL_argerror(L, shift + 1, "the variables of a C function belong to the host");
     }
@@ -84,25 +85,6 @@ static int set_local(lua_State *L) {
       return luaL_argerror(L, shift + 2, "a value without a name belongs to Lua");
     }
   }
-  // The level counts from the function that the library's sees: one more.
-  if (shift == 0) {
-    lua_pushinteger(L, level + 1);
-    lua_replace(L, 1);
-  }
-  return call_original(L);
-}
-
-static int get_local(lua_State *L) {
-  if (!lua_isthread(L, 1) && !lua_isfunction(L, 1)) {
-    lua_pushinteger(L, luaL_checkinteger(L, 1) + 1);
-    lua_replace(L, 1);
-  }
-  return call_original(L);
-}
-
-static int set_hook(lua_State *L) {
-  bridge_poll(L);
-  if (bridge_host(L)->counts_instructions) return luaL_error(L, "no hook can be set while instructions are limited");
   return call_original(L);
 }
 
@@ -112,9 +94,9 @@ static void open_trusted(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"getmetatable", get_metatable}, {"setmetatable", set_metatable}, {"getupvalue", of_lua_function},
       {"setupvalue", of_lua_function}, {"upvalueid", of_lua_function},  {"upvaluejoin", join_upvalues},
-      {"setlocal", set_local},         {"getlocal", get_local},         {"sethook", set_hook},
-      {NULL, NULL}};
-  static const char *const closed[] = {"debug", "getregistry", "getuservalue", "setuservalue", "setcstacklimit", NULL};
+      {"setlocal", set_local},         {NULL, NULL}};
+  static const char *const closed[] = {"debug",        "getregistry",    "getuservalue", "setuservalue",
+                                       "sethook",      "setcstacklimit", NULL};
   for (const luaL_Reg *entry = functions; entry->name != NULL; entry++) {
     lua_getfield(L, -1, entry->name);
     lua_pushcclosure(L, entry->func, 1);

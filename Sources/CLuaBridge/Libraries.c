@@ -115,6 +115,15 @@ static void open_plain(lua_State *L, const char *name, lua_CFunction open) {
   lua_pop(L, 1);
 }
 
+// `io`, whose files keep their metatable to themselves: a script would put a finalizer of its own into it.
+static void open_io(lua_State *L) {
+  open_plain(L, LUA_IOLIBNAME, luaopen_io);
+  luaL_getmetatable(L, LUA_FILEHANDLE);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 1);
+}
+
 static int open_libraries(lua_State *L) {
   int set = (int)lua_tointeger(L, 1);
   bool files = (set & LUABRIDGE_LIB_FILES) != 0;
@@ -133,7 +142,7 @@ static int open_libraries(lua_State *L) {
   if (set & LUABRIDGE_LIB_MATH) open_math(L);
   if (set & LUABRIDGE_LIB_UTF8) open_plain(L, LUA_UTF8LIBNAME, bridge_open_utf8);
   if (set & (LUABRIDGE_LIB_DEBUG | LUABRIDGE_LIB_TRACEBACK)) bridge_open_debug(L, (set & LUABRIDGE_LIB_DEBUG) != 0);
-  if (set & LUABRIDGE_LIB_IO) open_plain(L, LUA_IOLIBNAME, luaopen_io);
+  if (set & LUABRIDGE_LIB_IO) open_io(L);
   if (set & LUABRIDGE_LIB_OS) {
     open_plain(L, LUA_OSLIBNAME, luaopen_os);
   } else if (set & LUABRIDGE_LIB_CLOCK) {

@@ -55,6 +55,11 @@ static int32_t leave(luabridge_host *host, int status) {
 // While scripts must stop no entry is made: an error value takes the place of what is above `top`.
 static bool is_refused(lua_State *L, luabridge_host *host, int top) {
   if (__builtin_expect(luabridge_stop_reason(host) == LUABRIDGE_STOP_NONE, 1)) return false;
+  if (host->entries == 0 && host->scopes == 0) {
+    // Nobody would end the stop.
+    __atomic_store_n(&host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+    return false;
+  }
   host->stopped_by = luabridge_stop_reason(host);
   lua_settop(L, top);
   lua_pushnil(L);

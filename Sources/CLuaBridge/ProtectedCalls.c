@@ -27,6 +27,8 @@ static int handle(lua_State *L) {
   if (luabridge_stop_reason(bridge_host(L)) != 0) return 1;
   // An error in the handler comes back here until the stack ends: Lua's own answer to that is an ordinary error.
   if (!bridge_is_running_handler(L, 1) && note_overflow(L)) return 1;
+  // What the script's handler runs is no part of a compilation that failed.
+  bridge_host(L)->is_compiling = false;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);

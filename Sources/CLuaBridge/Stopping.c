@@ -16,9 +16,7 @@ BRIDGE_IN_SIGNALS int32_t luabridge_stop_reason(const luabridge_host *host) {
 void bridge_locate_stop(lua_State *L, luabridge_host *host) {
   if (host->stop_located) return;
   host->stop_located = true;
-  bool was_in_host = host->in_host;
   BRIDGE_ENTER(L, host, (host->callbacks.stopped(host->context, L), 0));
-  host->in_host = was_in_host;
 }
 
 _Noreturn void bridge_raise_stop(lua_State *L) {
@@ -28,6 +26,10 @@ _Noreturn void bridge_raise_stop(lua_State *L) {
   lua_pushlightuserdata(L, (void *)&stop_marker);
   lua_error(L);
   __builtin_unreachable();
+}
+
+bool luabridge_was_stopped(lua_State *thread) {
+  return lua_status(thread) > LUA_YIELD && lua_touserdata(thread, -1) == &stop_marker;
 }
 
 // MARK: The hook
@@ -95,9 +97,12 @@ bool bridge_is_stack_overflow(lua_State *thread, int index, int level) {
   if (!lua_getstack(thread, level, &raiser)) return true;
   lua_getinfo(thread, "f", &raiser);
   lua_CFunction function = lua_tocfunction(thread, -1);
+  bool is_own = function != NULL
+                && ((void *)function == host->raisers[0] || (void *)function == host->raisers[1]
+                    || bridge_is_wrapped_coroutine(function)
+                    || (host->raising && luabridge_is_bridge_function(thread, -1)));
   lua_pop(thread, 1);
-  return function == NULL
-         || ((void *)function != host->raisers[0] && (void *)function != host->raisers[1]);
+  return !is_own;
 }
 
 void bridge_check_stack(lua_State *L, luabridge_host *host) {

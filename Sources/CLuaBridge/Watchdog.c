@@ -21,6 +21,8 @@ void luabridge_scope_enter(luabridge_scope *scope) {
   scope->next = NULL;
   scope->outer = innermost;
   scope->host->scopes++;
+  // The handler must find the scope as it is.
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
   innermost = scope;
   sigset_t signals, previous;
   sigemptyset(&signals);
@@ -29,7 +31,7 @@ void luabridge_scope_enter(luabridge_scope *scope) {
   scope->was_blocked = sigismember(&previous, SIGURG) == 1;
 }
 
-void luabridge_scope_leave(luabridge_scope *scope) {
+void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop) {
   if (scope->was_blocked) {
     sigset_t signals;
     sigemptyset(&signals);
@@ -38,8 +40,9 @@ void luabridge_scope_leave(luabridge_scope *scope) {
   }
   innermost = scope->outer;
   scope->host->scopes--;
-  __atomic_store_n(&scope->host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
   __atomic_store_n(&scope->host->starves, 0, __ATOMIC_RELAXED);
+  if (keeps_stop) return;
+  __atomic_store_n(&scope->host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
   scope->host->stop_located = false;
 }
 
@@ -127,7 +130,12 @@ static void *watch(void *context) {
       }
       if (wake < next) next = wake;
     }
-    if (is_stuck) watchdog->stuck(watchdog->context);
+    if (is_stuck) {
+      pthread_mutex_unlock(&watchdog->mutex);
+      watchdog->stuck(watchdog->context);
+      pthread_mutex_lock(&watchdog->mutex);
+      continue;
+    }
     wait_until(watchdog, next, now);
   }
   pthread_mutex_unlock(&watchdog->mutex);

@@ -78,7 +78,8 @@ extension LuaState {
   func takeError(_ status: Int32, on stack: OpaquePointer) -> LuaError {
     describedErrors += 1
     defer { describedErrors -= 1 }
-    let failure = self.failure
+    // No handler was called for these: what is there was seen of an error that a script has caught.
+    let failure = status == LUA_ERRSYNTAX || status == LUA_ERRMEM ? nil : self.failure
     self.failure = nil
     defer { lua_settop(stack, -2) }
     if status == LUABRIDGE_STOPPED {

@@ -15,6 +15,9 @@ extension LuaState {
   /// }
   /// ```
   ///
+  /// The limits are those of this state: scripts of another one that `body` runs have their own, and only a limit on time of theirs
+  /// stops them.
+  ///
   /// - Parameters:
   ///   - limits: what scripts may use up.
   ///   - watchdog: what stops them in time. A limit on time without one is a mistake of the program's and ends it.
@@ -26,7 +29,7 @@ extension LuaState {
     let previousLimit = host.pointee.limit
     let previousCount = host.pointee.counts_instructions ? host.pointee.instructions : nil
     if let memory = limits.memory { host.pointee.limit = min(previousLimit, max(0, memory)) }
-    let count = limits.instructions.map { min(Int64(max(0, $0)), previousCount ?? .max) }
+    let count = limits.instructions.map { min(Int64(max(0, $0)), max(0, previousCount ?? .max)) }
     if let count { luabridge_limit_instructions(host, count) }
     scopes.append(limits)
     if hostByteCount != nil {
@@ -43,10 +46,13 @@ extension LuaState {
     watchdog?.watch(scope, for: limits.time)
     defer {
       watchdog?.leave(scope)
-      luabridge_scope_leave(scope)
+      // Memory that the outer scope allows as much of is its own limit, too.
+      let isOuters =
+        scopes.count > 1 && luabridge_stop_reason(host) == LUABRIDGE_STOP_MEMORY && host.pointee.limit == previousLimit
+      luabridge_scope_leave(scope, isOuters)
       scope.deallocate()
       scopes.removeLast()
-      stopFailure = nil
+      if !isOuters { stopFailure = nil }
       host.pointee.limit = previousLimit
       if let count {
         // What the inner scope ran counts for the outer one too.

@@ -128,6 +128,8 @@ extension LuaState {
   /// Makes an error of the value on top of a thread that failed, and pops it. The activations are still there.
   func takeThreadError(_ status: Int32, of thread: OpaquePointer) -> LuaError {
     if status == LUABRIDGE_STOPPED {
+      // A thread that was stopped keeps its error value, by which it is known.
+      if luabridge_was_stopped(thread) { lua_pushvalue(thread, -1) }
       lua_xmove(thread, stack, 1)
       return takeError(status, on: stack)
     }

@@ -21,7 +21,8 @@ public final class LuaWatchdog: Sendable {
   /// - Parameters:
   ///   - grace: how long after its limit a script may take to end before its thread counts as stuck: in a Swift function that
   ///     never returns, say, which nothing but the end of the process stops.
-  ///   - onStuck: called on the watchdog's thread, once for each scope that is stuck. Nothing happens by default.
+  ///   - onStuck: called on the watchdog's thread when scopes have become stuck. It may not let go of the last reference to the
+  ///     watchdog. Nothing happens by default.
   /// - Throws: ``LuaError`` of kind `memory` if the system has no thread to give.
   public init(
     grace: Duration = .seconds(1), onStuck: @escaping @Sendable () -> Void = {}

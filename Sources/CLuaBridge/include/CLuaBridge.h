@@ -251,9 +251,9 @@ typedef struct luabridge_scope {
 int32_t luabridge_stop_reason(const luabridge_host *host);
 /// Lets scripts count instructions: those that run from now on may be `count`; a negative count means any number.
 void luabridge_limit_instructions(luabridge_host *host, int64_t count);
-/// Enters a scope on this thread; leaving ends the stop. Scopes nest.
+/// Enters a scope on this thread; leaving ends the stop, unless the outer scope has it too. Scopes nest.
 void luabridge_scope_enter(luabridge_scope *scope);
-void luabridge_scope_leave(luabridge_scope *scope);
+void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop);
 
 /// A thread that stops scripts at their deadlines.
 typedef struct luabridge_watchdog luabridge_watchdog;
@@ -323,6 +323,8 @@ int32_t luabridge_next(lua_State *L);
 lua_State *luabridge_new_thread(lua_State *L);
 /// Resumes `thread` with `arguments` values on its stack; `count` is the number of values it leaves there.
 int32_t luabridge_resume(lua_State *thread, lua_State *from, int32_t arguments, int32_t *count);
+/// Whether a stop ended the thread; its error value is then on top of its stack, and must stay there.
+bool luabridge_was_stopped(lua_State *thread);
 /// Closes a suspended or dead thread; pending to-be-closed variables run. 0, or an error value on its stack.
 int32_t luabridge_close_thread(lua_State *thread);
 
