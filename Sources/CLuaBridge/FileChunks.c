@@ -19,7 +19,11 @@ static int load_file_function(lua_State *L) {
   const char *path = luaL_optstring(L, 1, NULL);
   const char *mode = luaL_optstring(L, 2, "bt");
   bool has_environment = !lua_isnone(L, 3);
-  if (strchr(mode, 't') == NULL) return luaL_error(L, "attempt to load a text chunk (mode is '%s')", mode);
+  if (strchr(mode, 't') == NULL) {
+    lua_pushnil(L);
+    lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
+    return 2;
+  }
   if (load_file(L, path) != LUA_OK) {
     lua_pushnil(L);
     lua_insert(L, -2);
