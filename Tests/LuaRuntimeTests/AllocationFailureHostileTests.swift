@@ -3,7 +3,9 @@ import Testing
 @testable import LuaRuntime
 
 /// The scripts that mean harm, once more, where memory ends in the middle.
-@Suite("Allocations that fail under hostile scripts")
+@Suite(
+  "Allocations that fail under hostile scripts",
+  .disabled(if: Sanitizer.watchesThreads, "there is one thread, and each takes long"))
 struct AllocationFailureHostileTests {
   /// A generator that gives the same numbers in every run.
   private struct Numbers: RandomNumberGenerator {

@@ -31,7 +31,7 @@ extension FailingOperation: CustomTestStringConvertible {
 
 /// What Lua does when the system has no memory, at every place where it asks for some. In a host section an allocation cannot
 /// fail, so whatever Swift asks for is there.
-@Suite("Allocations that fail")
+@Suite("Allocations that fail", .disabled(if: Sanitizer.watchesThreads, "there is one thread, and each takes long"))
 struct AllocationFailureTests {
   @Test(
     "each allocation of an operation may fail, and nothing is lost but the operation", arguments: FailingOperation.all)

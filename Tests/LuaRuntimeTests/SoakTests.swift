@@ -21,8 +21,6 @@ struct SoakTests {
     state = try LuaState()
   }
 
-  private static let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
-
   private static let factor = ProcessInfo.processInfo.environment["SOAK"].flatMap(Int.init) ?? 1
 
   private func holdings() -> Holdings {
@@ -35,7 +33,7 @@ struct SoakTests {
 
   /// The bytes of memory that the process takes up; nil where the system does not tell, or a sanitizer keeps what was freed.
   private var residentBytes: Int? {
-    guard !Self.isSanitized, let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+    guard !Sanitizer.isThere, let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return nil
     }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
@@ -44,7 +42,7 @@ struct SoakTests {
   /// Runs a chunk, with `...` as the number of rounds: a tenth first, for what is kept for later use. Then nothing may grow.
   private func soak(_ count: Int, _ text: String, after: () -> Void = {}) throws {
     let chunk = try state.load(text, chunkName: "=soak")
-    let part = count * Self.factor / (Self.isSanitized ? 100 : 10)
+    let part = count * Self.factor / (Sanitizer.isThere ? 100 : 10)
     try chunk.call(.integer(part))
     after()
     let before = holdings()
@@ -149,7 +147,7 @@ struct SoakTests {
   func values() throws {
     for round in 0..<2 {
       let before = holdings()
-      for number in 0..<(Self.isSanitized ? 500 : 5_000) * Self.factor {
+      for number in 0..<(Sanitizer.isThere ? 500 : 5_000) * Self.factor {
         let function = try state.function("f") { call in try call.return(number) }
         let chunk = try state.load("local f, t = ... t[1] = f() return function() return t end", chunkName: "=v")
         let table = try state.makeTable()
