@@ -51,8 +51,8 @@ struct SoakTests {
       try chunk.call(.integer(part))
       after()
       var now = holdings()
-      // Lua's table of strings has one of two sizes, as it comes from above or below.
-      if abs(now.bytes - before.bytes) <= 4_096 { now.bytes = before.bytes }
+      // Lua's table of strings has one of a few sizes, as it comes from above or below.
+      if abs(now.bytes - before.bytes) <= 8_192 { now.bytes = before.bytes }
       #expect(now == before)
     }
     // Other tests run in the same process meanwhile: this sees only what is lost in each round.
