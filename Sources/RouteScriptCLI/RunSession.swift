@@ -59,8 +59,8 @@ struct RunSession {
       let diagnostic = Diagnostic(
         "routescript failed: it did not answer within \(grace.components.seconds) s after the time limit of \(name)",
         help: [
-          "it was where no limit reaches: in one run of Lua's collector, in a hook of `debug.sethook`, in a program that it waits for; if"
-            + " the script has none of these, this is a fault of routescript: please report it"
+          "it was where no limit reaches: in one run of Lua's collector, or in a program that a script waits for; if"
+            + " the script has neither, this is a fault of routescript: please report it"
         ])
       abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .internalError)
     }

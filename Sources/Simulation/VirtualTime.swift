@@ -38,7 +38,8 @@ public struct VirtualTime: Comparable, Hashable, Sendable {
 extension VirtualTime: CustomStringConvertible {
   /// Seconds with three decimals, as stories print them: `0.350`.
   public var description: String {
-    let milliseconds = (nanoseconds + 500_000) / 1_000_000
+    // Rounded without a sum, for the end of time is a moment, too.
+    let milliseconds = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
     let fraction = String(milliseconds % 1000)
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }

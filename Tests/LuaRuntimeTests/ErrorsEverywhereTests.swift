@@ -105,37 +105,6 @@ struct ErrorsEverywhereTests {
     }
   }
 
-  // MARK: Hooks
-
-  @Test(
-    "an error in a hook is an error of what it interrupted",
-    arguments: [
-      "debug.sethook(function() debug.sethook() error('hook') end, '', 1) local x = 1 + 1",
-      "debug.sethook(function() debug.sethook() error('hook') end, 'l')\nlocal x = 1",
-      "local function f() end debug.sethook(function() debug.sethook() error('hook') end, 'c') f()",
-      "local function f() end debug.sethook(function(e) if e == 'return' then debug.sethook() error('hook') end end, 'r') f()",
-      "apply(function() debug.sethook(function() debug.sethook() error('hook') end, '', 1) local x = 1 end)",
-      "coroutine.wrap(function() debug.sethook(function() debug.sethook() error('hook') end, '', 1) local x = 1 end)()",
-      "local co = coroutine.create(function() local x = 1 return x end) debug.sethook(co, function() error('hook') end, '', 1) step(co)",
-      "table.sort({ 2, 1 }, function(a, b) debug.sethook(function() debug.sethook() error('hook') end, '', 1) return a < b end)",
-    ])
-  func errorsInHooks(_ text: String) throws {
-    #expect(try failure(text).message == "hook")
-  }
-
-  @Test("a hook may be a Swift function that throws, or fail for ever")
-  func swiftHooks() throws {
-    #expect(
-      try failure("debug.sethook(function() debug.sethook() refuse() end, 'l')\nlocal x = 1").underlying is Refusal)
-    let state = try LuaState(libraries: .all)
-    let error = #expect(throws: LuaError.self) {
-      try state.load("debug.sethook(error, '', 1) local x = 1", chunkName: "=h").call()
-    }
-    #expect(error?.kind == .runtime)
-    // The script was trusted: its hook stays until it is taken away from outside.
-    _ = try? state.load("debug.sethook()", chunkName: "=h").call()
-  }
-
   // MARK: Message handlers
 
   @Test("an error in a message handler ends in an error, whoever raises it")
@@ -247,7 +216,6 @@ struct ErrorsEverywhereTests {
       "tostring(setmetatable({}, { __tostring = refuse }))",
       "print(setmetatable({}, { __tostring = refuse }))",
       "package.preload.p = refuse require 'p'",
-      "debug.sethook(function() debug.sethook() refuse() end, '', 1) local x = 1",
     ])
   func throwing(_ text: String) throws {
     #expect(try failure(text).underlying is Refusal)

@@ -48,7 +48,7 @@ struct TrustedScriptTests {
       "debug.setmetatable(select(2, pcall(refuse)), {})", "debug.setmetatable(Thing(), nil)",
       "debug.setmetatable(Thing(), { __gc = print })", "debug.setmetatable(io.stdout, {})",
       "debug.setmetatable({}, { __gc = print })",
-      "local x = 1 debug.setmetatable(debug.upvalueid(function() return x end, 1), getmetatable(io.stdout))",
+      "local x = 1 debug.setmetatable(debug.upvalueid(function() return x end, 1), {})",
       "debug.getupvalue(refuse, 1)", "debug.setupvalue(refuse, 1, 0)", "debug.upvalueid(refuse, 1)",
       "debug.setupvalue(Thing().go, 1, 0)", "debug.setupvalue(pairs, 1, 0)",
       "debug.setupvalue(coroutine.wrap(print), 1, 0)",
@@ -82,20 +82,9 @@ struct TrustedScriptTests {
         == [true])
     #expect(
       try run(
-        "local f = io.tmpfile() local gc = getmetatable(f).__gc gc(f) gc(f) return io.type(f)") == [
-          "closed file"
-        ])
-    #expect(
-      try run("local f = io.tmpfile() return pcall(getmetatable(f).__gc, Thing())")[0] == false)
-    #expect(
-      try run(
         "local a = 1 debug.setlocal(1, 1, 5) local function f() return a end debug.setupvalue(f, 1, 6) return a"
       ) == [6])
     #expect(try run("local info = debug.getinfo(refuse) return info.what, info.nups") == ["C", 1])
-    #expect(
-      try run(
-        "local n = 0 debug.sethook(function() n = n + 1 end, 'crl') apply(function() end) debug.sethook() return n > 3"
-      ) == [true])
   }
 
   @Test("bytecode is refused, wherever it comes from")

@@ -141,4 +141,12 @@ import Testing
     #expect(VirtualTime.seconds(.infinity) + .seconds(1e18) == VirtualTime(nanoseconds: .max))
     #expect(VirtualTime.seconds(.nan) == .zero)
   }
+
+  @Test("the end of time can be written down")
+  func endOfTime() {
+    let end = VirtualTime.seconds(.infinity) + .seconds(.infinity)
+    #expect(end.description == "9223372036.855")
+    #expect(VirtualTime(nanoseconds: 1_499_999).description == "0.001")
+    #expect(VirtualTime(nanoseconds: 1_500_000).description == "0.002")
+  }
 }
