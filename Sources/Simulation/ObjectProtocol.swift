@@ -4,7 +4,7 @@ public final class ObjectProtocol {
   /// The name; a composition is named by its parts, `UIViewController & EditorInput`.
   public let name: String
   /// The protocols that this one inherits, or the parts of a composition, in the order of declaration.
-  public let inherited: [ObjectProtocol]
+  public private(set) var inherited: [ObjectProtocol]
   /// The class that a composition demands, or nil.
   public let requiredClass: ObjectClass?
   /// The properties that this protocol itself demands, in the order of declaration.
@@ -60,20 +60,55 @@ public final class ObjectProtocol {
     position = .none
   }
 
+  deinit {
+    // One after the other, however long the chain is.
+    var pending = inherited
+    inherited = []
+    while var next = pending.popLast() {
+      guard isKnownUniquelyReferenced(&next) else { continue }
+      pending += next.inherited
+      next.inherited = []
+    }
+  }
+
   /// Whether this protocol is, inherits or is composed of the other.
   public func inherits(from other: ObjectProtocol) -> Bool {
-    self === other || inherited.contains { $0.inherits(from: other) }
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let next = pending.popLast() {
+      if next === other { return true }
+      if seen.insert(ObjectIdentifier(next)).inserted { pending += next.inherited }
+    }
+    return false
   }
 
   /// Every property and method that a conforming class must have, inherited ones first, each once.
   public var requirements: [Requirement] {
     var seen: Set<String> = []
-    return allRequirements.filter { seen.insert($0.name).inserted }
+    return lineage.flatMap(\.ownRequirements).filter { seen.insert($0.name).inserted }
   }
 
-  private var allRequirements: [Requirement] {
-    inherited.flatMap(\.allRequirements)
-      + properties.map { Requirement(name: $0, kind: .property, declaredBy: self) }
+  /// What is inherited, each once and before what inherits it, and the protocol itself. Without recursion: a script may declare a
+  /// chain of any length.
+  private var lineage: [ObjectProtocol] {
+    var lineage: [ObjectProtocol] = []
+    var entered: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var path: [(item: ObjectProtocol, next: Int)] = [(self, 0)]
+    while let (item, next) = path.last {
+      guard next < item.inherited.count else {
+        lineage.append(item)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let inherited = item.inherited[next]
+      if entered.insert(ObjectIdentifier(inherited)).inserted { path.append((inherited, 0)) }
+    }
+    return lineage
+  }
+
+  private var ownRequirements: [Requirement] {
+    properties.map { Requirement(name: $0, kind: .property, declaredBy: self) }
       + methods.map { Requirement(name: $0, kind: .method, declaredBy: self) }
   }
 

@@ -10,9 +10,17 @@ open class UIView: UIResponder {
   var belongsToController = false
 
   deinit {
-    for view in held {
-      view.holder = nil
+    // One after the other, however deep they stand in each other: to let go of a view that nobody else holds would end its
+    // subviews in turn.
+    var pending = held
+    held = []
+    for view in pending { view.holder = nil }
+    while var view = pending.popLast() {
       view.loseEdge()
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      for below in view.held { below.holder = nil }
+      pending += view.held
+      view.held = []
     }
   }
 

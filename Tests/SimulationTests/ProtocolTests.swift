@@ -64,4 +64,19 @@ import Testing
     let error = #expect(throws: DeclarationError.self) { try classes.declare(ObjectProtocol(name: "Named")) }
     #expect(error == .duplicateProtocol(name: "Named"))
   }
+
+  @Test("a chain of protocols may be of any length, and a lattice of them any number of ways up")
+  func longChains() {
+    var chain = ObjectProtocol(name: "P0", methods: ["m"])
+    let first = chain
+    for number in 1...100_000 { chain = ObjectProtocol(name: "P\(number)", inherits: [chain]) }
+    #expect(chain.inherits(from: first))
+    #expect(chain.requirements.map(\.name) == ["m"])
+    var lattice = [first, ObjectProtocol(name: "Q0", properties: ["p"])]
+    for level in 1...60 {
+      lattice = ["A", "B"].map { ObjectProtocol(name: "\($0)\(level)", inherits: lattice) }
+    }
+    #expect(lattice[0].requirements.map(\.name) == ["m", "p"])
+    #expect(!lattice[0].inherits(from: chain))
+  }
 }

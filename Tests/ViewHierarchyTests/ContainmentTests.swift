@@ -187,4 +187,21 @@ import ViewHierarchy
     inner.addSubview(inner)
     #expect(outer.subviews.count == 1 && inner.subviews.isEmpty && outer.superview == nil)
   }
+
+  @Test("views that stand very deep in each other go without exhausting the stack")
+  func deepViews() {
+    let app = TestApp()
+    weak var innermost: UIView?
+    do {
+      var view = UIView(in: app.world)
+      innermost = view
+      for _ in 0..<100_000 {
+        let outer = UIView(in: app.world)
+        outer.addSubview(view)
+        view = outer
+      }
+      #expect(innermost?.superview != nil)
+    }
+    #expect(innermost == nil)
+  }
 }

@@ -10,8 +10,14 @@ extension HeapGraph {
     var cycles: [LuaRetainCycle] = []
   }
 
-  /// Finds which objects reference counting would not have freed.
+  /// An object that more loops than this keep alive is told of with the first of them.
+  private static let mostKeepers = 8
+  /// A loop that is not found within this many references is told of without its steps.
+  private static let longestSearch = 10_000
+
+  /// Finds which objects reference counting would not have freed. Nothing, once scripts must stop.
   func examine(space: LuaObjectSpace) -> Verdict {
+    if isAbandoned { return Verdict() }
     let components = components()
     var componentOf = [Int32](repeating: 0, count: nodes.count)
     for (number, component) in components.enumerated() {
@@ -29,7 +35,11 @@ extension HeapGraph {
       if keepers[number].isEmpty { continue }
       for node in components[number] {
         for edge in edges(of: Int(node)) where componentOf[Int(edge.target)] != number {
-          keepers[Int(componentOf[Int(edge.target)])].formUnion(keepers[number])
+          let target = Int(componentOf[Int(edge.target)])
+          keepers[target].formUnion(keepers[number])
+          if keepers[target].count > Self.mostKeepers {
+            keepers[target] = Set(keepers[target].sorted(by: >).prefix(Self.mostKeepers))
+          }
         }
       }
     }
@@ -86,7 +96,7 @@ extension HeapGraph {
     var cameFrom: [Int32: (node: Int32, label: String)] = [:]
     var queue = [start]
     var next = 0
-    while next < queue.count {
+    while next < min(queue.count, Self.longestSearch) {
       let node = queue[next]
       next += 1
       let references = edges(of: Int(node)).filter { members.contains($0.target) }

@@ -29,6 +29,8 @@ struct HeapGraph {
     var edgeCount: Int32 = 0
   }
 
+  /// A limit was exceeded meanwhile: the graph is not whole.
+  private(set) var isAbandoned = false
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private var indices: [UnsafeRawPointer: Int32] = [:]
@@ -54,6 +56,10 @@ struct HeapGraph {
     while next < nodes.count {
       expand(next)
       next += 1
+      if next & 0xFFF == 0 && luabridge_stop_reason(space.host) != 0 {
+        isAbandoned = true
+        return
+      }
     }
   }
 
