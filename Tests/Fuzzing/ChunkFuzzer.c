@@ -88,7 +88,7 @@ static void failed(void *context, lua_State *L, bool host_raised) {
   (void)context;
   (void)host_raised;
   luabridge_frame frame;
-  int32_t depth = luabridge_depth(L);
+  int32_t depth = luabridge_walk_begin(L).depth;
   for (int32_t level = 0; level < depth && level < 20; level++) luabridge_frame_at(L, level, &frame);
 }
 
@@ -198,7 +198,7 @@ static void run_within_limits(luabridge_host *host, const char *text, size_t len
   luabridge_watchdog_add(watchdog, &scope);
   run(host->main, text, length);
   luabridge_watchdog_remove(watchdog, &scope);
-  luabridge_scope_leave(&scope);
+  luabridge_scope_leave(&scope, false);
   luabridge_limit_instructions(host, -1);
   host->limit = previous_limit;
 }
