@@ -16,12 +16,12 @@ final class FailingWorld {
 
   /// An instance that tells how many of its kind live.
   final class Counted {
-    private let world: FailingWorld
+    private weak var world: FailingWorld?
     init(_ world: FailingWorld) {
       self.world = world
       world.instances += 1
     }
-    deinit { world.instances -= 1 }
+    deinit { world?.instances -= 1 }
   }
 
   let world: World

@@ -25,7 +25,7 @@ struct TrustedScriptTests {
       "Thing",
       to: .function(
         state.function("Thing") { call in
-          try call.return(call.state.objects.create(things, host: state.objects))
+          try call.return(call.state.objects.create(things, host: call.state.objects))
         }))
     return state
   }
