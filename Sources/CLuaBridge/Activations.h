@@ -1,6 +1,7 @@
 // Lua's own record of an activation, as all of 5.4 begin it; the rest is 5.4.4's.
 //
-// lua_getstack counts from the innermost activation each time, so that looking at both ends of a deep stack would take a second.
+// lua_getstack counts from the innermost activation each time, so that looking at both ends of a deep stack would take
+// a second.
 #ifndef ACTIVATIONS_H
 #define ACTIVATIONS_H
 

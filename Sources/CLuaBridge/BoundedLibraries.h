@@ -19,8 +19,8 @@ int bridge_ordered_pairs(lua_State *L);
 
 // What a function of `table` does with its argument.
 enum { BRIDGE_TABLE_READ = 1, BRIDGE_TABLE_WRITE = 2, BRIDGE_TABLE_LENGTH = 4 };
-// Raises unless the argument is a table, or has the metamethods to be used like one. Returns whether it is a table without a
-// metatable, so that raw access will do.
+// Raises unless the argument is a table, or has the metamethods to be used like one. Returns whether it is a table
+// without a metatable, so that raw access will do.
 bool bridge_check_table(lua_State *L, int argument, int uses);
 // The length of an argument that was checked.
 lua_Integer bridge_table_length(lua_State *L, int argument, bool is_plain);

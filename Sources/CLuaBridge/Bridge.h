@@ -21,7 +21,8 @@ static inline luabridge_host *bridge_host(lua_State *L) {
 void bridge_stop(luabridge_host *host, int32_t reason);
 // Raises what unwinds a stopped script; tells Swift first where it was, if nobody did.
 _Noreturn void bridge_raise_stop(lua_State *L);
-// Called when the allocator freed a block right after it had provided `block`: the stack of a thread may have moved there.
+// Called when the allocator freed a block right after it had provided `block`: the stack of a thread may have moved
+// there.
 void bridge_note_stack_move(luabridge_host *host, const void *block, size_t size, bool has_grown);
 // Gives a thread room for `count` values from the start, so that its stack moves late and seldom.
 void bridge_make_room(lua_State *thread, int count);
@@ -33,7 +34,8 @@ void bridge_arm(lua_State *thread);
 void bridge_prepare_thread(luabridge_host *host, lua_State *thread);
 // After a protected call of a script's failed: raises again if a limit ended it, so that no script goes on from there.
 void bridge_pass_stop(lua_State *L, luabridge_host *host, int status);
-// Whether the string at `index` is Lua's report that `thread` has no stack left. `level` is that of the function that raised it.
+// Whether the string at `index` is Lua's report that `thread` has no stack left. `level` is that of the function that
+// raised it.
 bool bridge_is_stack_overflow(lua_State *thread, int index, int level);
 // Whether the function is one that `coroutine.wrap` returns, which raises again what its thread raised.
 bool bridge_is_wrapped_coroutine(lua_CFunction function);

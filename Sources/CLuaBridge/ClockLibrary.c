@@ -1,4 +1,5 @@
-// `os` reduced to what tells the time, by a clock that the host moves. All dates are UTC, so that they are the same everywhere.
+// `os` reduced to what tells the time, by a clock that the host moves. All dates are UTC, so that they are the same
+// everywhere.
 #include <limits.h>
 #include <string.h>
 #include <time.h>
@@ -52,8 +53,8 @@ static void set_fields(lua_State *L, const struct tm *date) {
   lua_setfield(L, -2, "isdst");
 }
 
-// A field of the table on top of the stack. Without `fallback` (INT64_MIN) it must be there. `offset` is what C counts it from: a
-// field less that much must be an int, as it is for Lua.
+// A field of the table on top of the stack. Without `fallback` (INT64_MIN) it must be there. `offset` is what C counts
+// it from: a field less that much must be an int, as it is for Lua.
 static int64_t get_field(lua_State *L, const char *name, int64_t fallback, int64_t offset) {
   int type = lua_getfield(L, -1, name);
   int is_integer = 0;

@@ -1,8 +1,8 @@
 // `collectgarbage` for scripts: what they may ask of the collector, and never for longer than a limit allows.
 #include "Bridge.h"
 
-// A heap of this size is collected in one go; a larger one in basic steps of a fraction of a millisecond each, between which
-// scripts can be stopped.
+// A heap of this size is collected in one go; a larger one in basic steps of a fraction of a millisecond each, between
+// which scripts can be stopped.
 static const size_t large_heap = 2 << 20;
 
 // Ends the cycle that the collector is in.

@@ -58,11 +58,12 @@ int bridge_close_thread(lua_State *thread, lua_State *L) {
   return status;
 }
 
-// What Lua says of a thread that cannot run, it says where nothing is protected: had it no memory for the words, its longjmp
-// would pass over the coroutines in between and over Swift. As long as the words are held it needs none.
+// What Lua says of a thread that cannot run, it says where nothing is protected: had it no memory for the words, its
+// longjmp would pass over the coroutines in between and over Swift. As long as the words are held it needs none.
 void bridge_keep_messages(lua_State *L) {
   static const char *const messages[] = {
-      "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "C stack overflow", "error in error handling"};
+      "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "C stack overflow",
+      "error in error handling"};
   lua_createtable(L, sizeof messages / sizeof *messages, 0);
   for (size_t i = 0; i < sizeof messages / sizeof *messages; i++) {
     lua_pushstring(L, messages[i]);
@@ -197,6 +198,7 @@ static int coroutine_close(lua_State *L) {
 
 void bridge_open_coroutine(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"create", coroutine_create}, {"resume", coroutine_resume}, {"wrap", coroutine_wrap}, {"close", coroutine_close}, {NULL, NULL}};
+      {"create", coroutine_create}, {"resume", coroutine_resume}, {"wrap", coroutine_wrap},
+      {"close", coroutine_close},   {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
 }

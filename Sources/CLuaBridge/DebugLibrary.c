@@ -25,7 +25,8 @@ static int traceback(lua_State *L) {
 }
 
 // MARK: For trusted scripts
-// Each goes on to the library's function, which is upvalue 1: within its own activation, so that no script gets hold of that one.
+// Each goes on to the library's function, which is upvalue 1: within its own activation, so that no script gets hold of
+// that one.
 
 static int call_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
@@ -56,7 +57,8 @@ static int join_upvalues(lua_State *L) {
   return of_lua_function(L);
 }
 
-// Whether the value at `n` of an activation has no name: the state of a loop, a table in the making. Lua relies on their types.
+// Whether the value at `n` of an activation has no name: the state of a loop, a table in the making. Lua relies on
+// their types.
 static bool is_unnamed(lua_State *thread, const lua_Debug *activation, int n) {
   if (n <= 0 || !lua_checkstack(thread, 1)) return false;
   const char *name = lua_getlocal(thread, activation, n);

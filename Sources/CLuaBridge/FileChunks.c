@@ -1,5 +1,5 @@
-// Chunks from files, for trusted scripts: `loadfile`, `dofile` and the searchers of `require`. Text alone, as everywhere:
-// bytecode and libraries in C would give up memory safety, which trust does not.
+// Chunks from files, for trusted scripts: `loadfile`, `dofile` and the searchers of `require`. Text alone, as
+// everywhere: bytecode and libraries in C would give up memory safety, which trust does not.
 #include <string.h>
 
 #include "Bridge.h"

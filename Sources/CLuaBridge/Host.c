@@ -8,7 +8,7 @@
 
 // MARK: Memory
 
-// Notes which code asks for more than the limit; a refusal while the stack is made smaller leaves the note as it is. Called in the middle of Lua's own code, where the stack may not be
+// Notes which code asks for more than the limit. Called in the middle of Lua's own code, where the stack may not be
 // touched: looking at lines leaves it alone. The texts are copied, for the chunk may be gone when they are read.
 static void *refuse(luabridge_host *host) {
   host->refused = true;
@@ -41,8 +41,8 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   bool is_vector = block == NULL && old_size == 0;
   if (block == NULL) old_size = 0;  // It is then the kind of the object.
   if (new_size > old_size && !host->in_host) {
-    if (host->bytes - old_size + new_size + host->host_bytes > host->limit) return refuse(host);
-    if (__atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return refuse(host);
+    bool is_over = host->bytes - old_size + new_size + host->host_bytes > host->limit;
+    if (is_over || __atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return refuse(host);
     if (host->failing_allocation > 0 && --host->failing_allocation == 0) {
       host->failing_allocation = 1;
       host->refused = false;
@@ -243,8 +243,6 @@ void luabridge_queue_drain(luabridge_queue *queue, void *context, void (*body)(v
 }
 
 int32_t luabridge_registry_index(void) { return LUA_REGISTRYINDEX; }
-
-int32_t luabridge_upvalue_index(int32_t index) { return lua_upvalueindex(index); }
 
 size_t luabridge_collect(lua_State *L) {
   lua_gc(L, LUA_GCCOLLECT);

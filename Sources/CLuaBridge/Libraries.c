@@ -83,8 +83,8 @@ static void open_base(lua_State *L, bool files, bool is_ordered) {
   lua_pop(L, 1);
 }
 
-// `math.randomseed`. Without a seed Lua's own would take one of the clock and of an address; here it is the next of the state's.
-// Upvalue 1 is the library's function.
+// `math.randomseed`. Without a seed Lua's own would take one of the clock and of an address; here it is the next of the
+// state's. Upvalue 1 is the library's function.
 static int seed_random(lua_State *L) {
   if (lua_isnone(L, 1)) {
     luabridge_host *host = bridge_host(L);

@@ -43,8 +43,9 @@ static bool read_integer(lua_State *L, numeral rest, unsigned base, lua_Unsigned
 
 // MARK: Long numerals
 
-// Lua's own conversion reads a numeral in one go. One that is long has the value of a shorter one, which is read here: with the
-// first digits that matter, a last one that says whether any follows but zeros, and the others counted in its exponent.
+// Lua's own conversion reads a numeral in one go. One that is long has the value of a shorter one, which is read here:
+// with the first digits that matter, a last one that says whether any follows but zeros, and the others counted in its
+// exponent.
 enum {
   LONG = BRIDGE_POLL_BYTES,
   // No double lies closer to a half-way point than so many digits can tell.

@@ -4,8 +4,8 @@
 
 // MARK: Traversal
 
-// How far a traversal is. It is upvalue 1 of the function that goes on with it; the keys are the upvalues after it, if they
-// are few, and else a sorted list that is upvalue 2. A key that was cleared since is left out.
+// How far a traversal is. It is upvalue 1 of the function that goes on with it; the keys are the upvalues after it, if
+// they are few, and else a sorted list that is upvalue 2. A key that was cleared since is left out.
 typedef struct {
   uint32_t place;
   uint32_t count;

@@ -36,6 +36,11 @@ static void enter(luabridge_host *host) {
   host->in_host = false;
 }
 
+static void end_stop(luabridge_host *host) {
+  __atomic_store_n(&host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+  host->stop_located = false;
+}
+
 // Back in the host: whether a limit ended the entry, if it failed.
 static int32_t leave(luabridge_host *host, int status) {
   host->in_host = true;
@@ -46,8 +51,7 @@ static int32_t leave(luabridge_host *host, int status) {
   if (host->stopped_by == LUABRIDGE_STOP_NONE) return status;
   if (host->entries == 0 && host->scopes == 0) {
     // Nobody else ends the stop.
-    __atomic_store_n(&host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
-    host->stop_located = false;
+    end_stop(host);
   }
   return LUABRIDGE_STOPPED;
 }
@@ -57,7 +61,7 @@ static bool is_refused(lua_State *L, luabridge_host *host, int top) {
   if (__builtin_expect(luabridge_stop_reason(host) == LUABRIDGE_STOP_NONE, 1)) return false;
   if (host->entries == 0 && host->scopes == 0) {
     // Nobody would end the stop.
-    __atomic_store_n(&host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+    end_stop(host);
     return false;
   }
   host->stopped_by = luabridge_stop_reason(host);

@@ -135,7 +135,8 @@ static int load_chunk(lua_State *L) {
   const char *text = lua_tolstring(L, 1, &length);
   const char *mode = luaL_optstring(L, 3, "bt");
   // The parser refuses a text with the words that it has for this mode, and bytecode in any.
-  const char *accepted = strchr(mode, 't') != NULL || (text != NULL && length > 0 && text[0] == *LUA_SIGNATURE) ? "t" : mode;
+  bool is_bytecode = text != NULL && length > 0 && text[0] == *LUA_SIGNATURE;
+  const char *accepted = strchr(mode, 't') != NULL || is_bytecode ? "t" : mode;
   const char *chunk_name = luaL_optstring(L, 2, text != NULL ? text : "=(load)");
   int status;
   if (text != NULL) {

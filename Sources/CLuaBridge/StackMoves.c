@@ -1,12 +1,10 @@
 // A defect of Lua 5.4.4 as Debian ships it, and what keeps scripts from it.
 //
-// When a `__concat` metamethod makes the stack of its thread move, the concatenation that called it goes on with a pointer
-// into the old one (upstream: "'luaV_concat' can use invalidated pointer to stack"). So a concatenation may not go on after a
-// move: scripts are stopped as for a stack that is used up, which unwinds it.
+// When a `__concat` metamethod makes the stack of its thread move, the concatenation that called it goes on with a
+// pointer into the old one (upstream: "'luaV_concat' can use invalidated pointer to stack"). So a concatenation may not
+// go on after a move: scripts are stopped as for a stack that is used up, which unwinds it.
 //
 // Only the allocator sees a move: the new stack is allocated and then, with nothing in between, the old one is freed.
-#include <string.h>
-
 #include "Activations.h"
 
 #if LUA_VERSION_RELEASE_NUM == LUA_VERSION_NUM * 100 + 4
@@ -22,12 +20,9 @@ static bool waits_for_concatenation(const bridge_activation *record) {
 // Whether the stack of the thread moved to `block`, while a concatenation has a pointer into the old one.
 static bool is_endangered(lua_State *thread, const char *block, size_t size, bool has_grown) {
   const bridge_activation *record = bridge_innermost_activation(thread);
-  if (record == NULL || record->function < block
-      || record->function >= block + size) {
-    return false;
-  }
-  // The innermost one may be about to call its metamethod, for which the stack grows. If it shrinks, the collector ran after
-  // the concatenation was done.
+  if (record == NULL || record->function < block || record->function >= block + size) return false;
+  // The innermost one may be about to call its metamethod, for which the stack grows. If it shrinks, the collector ran
+  // after the concatenation was done.
   if (!has_grown) record = record->outer;
   for (; record != NULL; record = record->outer) {
     if (waits_for_concatenation(record)) return true;

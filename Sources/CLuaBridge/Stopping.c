@@ -34,8 +34,8 @@ bool luabridge_was_stopped(lua_State *thread) {
 
 // MARK: The hook
 
-// Runs before each instruction while instructions count, and at calls and returns too while scripts must stop. A thread may
-// meet it later than the stop that armed it: it then takes it off.
+// Runs before each instruction while instructions count, and at calls and returns too while scripts must stop. A thread
+// may meet it later than the stop that armed it: it then takes it off.
 static void instruction_hook(lua_State *L, lua_Debug *activation) {
   luabridge_host *host = bridge_host(L);
   if (host->counts_instructions && activation->event == LUA_HOOKCOUNT && --host->instructions < 0) {

@@ -38,8 +38,8 @@ static bool has_metatable(lua_State *L, int index) {
   return true;
 }
 
-// How many of the elements that are left to handle before the loop polls again. Metamethods may take any time, so that steps
-// through them are not worth counting.
+// How many of the elements that are left to handle before the loop polls again. Metamethods may take any time, so that
+// steps through them are not worth counting.
 static inline lua_Integer run_length(lua_Unsigned left, bool is_plain) {
   if (!is_plain) return 1;
   return left < BRIDGE_POLL_STEPS ? (lua_Integer)left : BRIDGE_POLL_STEPS;

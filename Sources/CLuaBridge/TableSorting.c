@@ -1,5 +1,6 @@
-// `table.sort`: quicksort as Lua's own, so that elements that compare equal come out in the same order; ranges that it does not
-// divide well are left to a heapsort, so that no order of elements and no comparison function makes it quadratic.
+// `table.sort`: quicksort as Lua's own, so that elements that compare equal come out in the same order; ranges that it
+// does not divide well are left to a heapsort, so that no order of elements and no comparison function makes it
+// quadratic.
 #include <limits.h>
 
 #include "BoundedLibraries.h"
@@ -48,7 +49,8 @@ static bool order_pair(lua_State *L, lua_Integer low, lua_Integer high, bool ask
 
 static void fail_unordered(lua_State *L) { luaL_error(L, "invalid order function for sorting"); }
 
-// Divides a range of at least four, whose ends and middle are in order: returns where its pivot, which was in the middle, ends up.
+// Divides a range of at least four, whose ends and middle are in order: returns where its pivot, which was in the
+// middle, ends up.
 static lua_Integer divide(lua_State *L, lua_Integer low, lua_Integer high, bool asks) {
   lua_Integer middle = low + (high - low) / 2;
   lua_geti(L, TABLE, middle);
@@ -76,8 +78,8 @@ static lua_Integer divide(lua_State *L, lua_Integer low, lua_Integer high, bool 
   return left;
 }
 
-// Lets the element on top of the stack sink from `root` into the heap that ends before `count`; elements of the heap are counted
-// from 0, the first of them being at `low` in the table.
+// Lets the element on top of the stack sink from `root` into the heap that ends before `count`; elements of the heap
+// are counted from 0, the first of them being at `low` in the table.
 static void sink(lua_State *L, lua_Integer low, lua_Integer root, lua_Integer count, bool asks) {
   for (lua_Integer child; (child = 2 * root + 1) < count; root = child) {
     lua_geti(L, TABLE, low + child);

@@ -2,7 +2,8 @@
 // arms the hook of the Lua thread that runs there.
 //
 // Why a signal: only the thread that runs Lua may touch its activations, and a hook that counts all the time would make
-// every script slower by more than half. SIGURG is the one that nobody minds: it is ignored unless a program asks for it.
+// every script slower by more than half. SIGURG is the one that nobody minds: it is ignored unless a program asks for
+// it.
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -154,8 +155,8 @@ BRIDGE_IN_SIGNALS static void handle_signal(int signal, siginfo_t *information, 
   }
 }
 
-// The thread sanitizer holds signals back until its runtime is entered, which a loop of Lua's never does: under it the handler is
-// installed past it, and nothing that the handler runs is watched.
+// The thread sanitizer holds signals back until its runtime is entered, which a loop of Lua's never does: under it the
+// handler is installed past it, and nothing that the handler runs is watched.
 #if __has_feature(thread_sanitizer) && defined(__GLIBC__)
 extern int __sigaction(int signal, const struct sigaction *action, struct sigaction *previous);
 #define sigaction(signal, action, previous) __sigaction(signal, action, previous)

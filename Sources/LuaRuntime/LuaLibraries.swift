@@ -27,8 +27,8 @@ public struct LuaLibraries: OptionSet, Sendable {
   public static let utf8 = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_UTF8))
   /// `debug` with nothing but `traceback` in it.
   public static let traceback = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_TRACEBACK))
-  /// `debug` but for what could corrupt memory: `getregistry`, the values of userdata, the variables of C functions. A hook that
-  /// a script sets runs where no limit reaches.
+  /// `debug` but for what could corrupt memory: `getregistry`, the values of userdata, the variables of C functions; and
+  /// but for `sethook`, for no limit reaches a script that runs in a hook.
   public static let debug = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_DEBUG))
   /// `io`.
   public static let io = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_IO))

@@ -1,5 +1,5 @@
-// Any bytes as a chunk, in a state with the safe libraries and with simulated objects: no input may crash the process, leak,
-// hold more than the limit or go on without end, and none that begins like bytecode may be loaded.
+// Any bytes as a chunk, in a state with the safe libraries and with simulated objects: no input may crash the process,
+// leak, hold more than the limit or go on without end, and none that begins like bytecode may be loaded.
 #include <lauxlib.h>
 #include <lua.h>
 #include <stdio.h>

@@ -60,7 +60,8 @@ typedef struct luabridge_callbacks {
   size_t (*measure)(void *context);
   /// Receives a line written by `print`, its newline included.
   void (*print)(void *context, const char *text, size_t length);
-  /// The nanoseconds that passed on the state's clock since its start, and the start in seconds since 1970-01-01 00:00:00 UTC.
+  /// The nanoseconds that passed on the state's clock since its start, and the start in seconds since 1970-01-01
+  /// 00:00:00 UTC.
   int64_t (*clock)(void *context, int64_t *start);
   /// Reads or writes a property of the instance. The stack is the metamethod's: object, name and, when
   /// writing, the value.
@@ -81,7 +82,8 @@ typedef struct luabridge_callbacks {
 typedef struct luabridge_payload {
   /// Creation number << 32 | slot. A retired object's slot is luabridge_retired_slot.
   uint64_t handle;
-  /// The Swift instance, retained while the object lives. It stands here because Lua's blocks have eight bytes to spare.
+  /// The Swift instance, retained while the object lives. It stands here because Lua's blocks have eight bytes to
+  /// spare.
   void *_Nullable host;
 } luabridge_payload;
 
@@ -89,8 +91,8 @@ typedef struct luabridge_payload {
 typedef struct luabridge_object {
   /// The full userdata, whose address makes a payload impossible to forge; NULL while the slot is free.
   luabridge_payload *_Nullable userdata;
-  /// The number of the creation: unique, so that handles sort by age and a reused slot revives none. A free slot has the
-  /// number of the next free one here.
+  /// The number of the creation: unique, so that handles sort by age and a reused slot revives none. A free slot has
+  /// the number of the next free one here.
   uint32_t generation;
   uint32_t class_id : 24;
   /// Its deinitialiser has begun: weak references read nil.
@@ -117,12 +119,13 @@ typedef struct luabridge_host {
   void *_Nullable context;
   luabridge_callbacks callbacks;
 
-  /// Bytes that Lua holds now, the most it held, and the most it may hold outside a host section: PTRDIFF_MAX without a limit.
+  /// Bytes that Lua holds now, the most it held, and the most it may hold outside a host section: PTRDIFF_MAX without a
+  /// limit.
   size_t bytes;
   size_t peak;
   size_t limit;
-  /// What scripts made the host hold, when it was measured last; what may have come since, by a guess of what crossed the border;
-  /// and the guess at which it is measured again: PTRDIFF_MAX if the host does not measure.
+  /// What scripts made the host hold, when it was measured last; what may have come since, by a guess of what crossed
+  /// the border; and the guess at which it is measured again: PTRDIFF_MAX if the host does not measure.
   size_t host_bytes;
   int64_t crossed;
   int64_t crossed_limit;
@@ -133,8 +136,8 @@ typedef struct luabridge_host {
   int32_t starves;
   /// For tests: the number of allocations outside host sections until each fails; 0 means none does.
   int64_t failing_allocation;
-  /// Why scripts must stop, or 0: a limit that was exceeded holds until the last script frame is gone. Another thread or a
-  /// signal handler may set it at any time: read and written by atomic operations only.
+  /// Why scripts must stop, or 0: a limit that was exceeded holds until the last script frame is gone. Another thread
+  /// or a signal handler may set it at any time: read and written by atomic operations only.
   int32_t stop;
   /// The reason that ended the last entry whose status was LUABRIDGE_STOPPED.
   int32_t stopped_by;
@@ -257,8 +260,8 @@ void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop);
 
 /// A thread that stops scripts at their deadlines.
 typedef struct luabridge_watchdog luabridge_watchdog;
-/// `stuck` is called on the watchdog's thread when a scope outlasted its stuck deadline; it may end the process. Returns NULL
-/// if the system has no thread to give.
+/// `stuck` is called on the watchdog's thread when a scope outlasted its stuck deadline; it may end the process.
+/// Returns NULL if the system has no thread to give.
 luabridge_watchdog *_Nullable luabridge_watchdog_create(
     void *_Nullable context, void (*stuck)(void *_Nullable context));
 void luabridge_watchdog_destroy(luabridge_watchdog *watchdog);
@@ -525,7 +528,6 @@ void luabridge_push_loaded_libraries(lua_State *L);
 // MARK: Macros of lua.h that Swift does not see
 
 int32_t luabridge_registry_index(void);
-int32_t luabridge_upvalue_index(int32_t index);
 size_t luabridge_collect(lua_State *L);
 
 #pragma clang assume_nonnull end

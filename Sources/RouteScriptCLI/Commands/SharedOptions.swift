@@ -15,7 +15,7 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How much memory Lua may hold for a file: 512K, 64M, 1G, a number of bytes, or none. (default: 64M)",
+      "How much memory a file's scripts may take up: 512K, 64M, 1G, bytes, or none. (default: 64M)",
       valueName: "size"),
     transform: LimitArgument.memory)
   var memory: LimitArgument<Int>?
