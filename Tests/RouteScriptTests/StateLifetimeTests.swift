@@ -16,9 +16,9 @@ struct StateLifetimeTests {
       try withExtendedLifetime(state) {
         let source = """
           local Input = protocol "Input" { methods = { "start" } }
-          Screen = viewController "Screen" { conforms = { Input }, properties = { "next" }, start = function() end }
+          Screen = viewController "Screen" { conforms = { Input }, properties = { "onward" }, start = function() end }
           local screen = Screen()
-          screen.next = function() return screen end
+          screen.onward = function() return screen end
           launch { root = UINavigationController(screen) }
           return screen
           """

@@ -159,7 +159,7 @@ struct CanRemoveTests {
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
     #expect(!router.canRemove)
     let parent = UIView(in: bench.world)
-    parent.addSubview(view)
+    try parent.addSubview(view)
     #expect(router.canRemove)
   }
 }

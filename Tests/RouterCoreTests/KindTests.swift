@@ -292,7 +292,7 @@ struct PresentModallyTests {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
     let loose = UIView(in: bench.world)
-    loose.addSubview(home.view)
+    try loose.addSubview(home.view)
     try bench.router.perform(bench.route, path: bench.present(home))
     #expect(bench.errors == ["VE/13 PerformRoute"])
   }

@@ -188,7 +188,7 @@ struct RemoveTests {
     bench.makeEditor = { _ in view }
     let router = try #require(try bench.router.perform(viewRouter, path: bench.making))
     let parent = UIView(in: bench.world)
-    parent.addSubview(view)
+    try parent.addSubview(view)
     bench.startTrace()
     try router.removeRoute()
     #expect(bench.trace() == "S:Rd>Rm W- S:Rm>X D-")

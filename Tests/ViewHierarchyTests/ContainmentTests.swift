@@ -71,7 +71,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
     try a.addChild(b)
-    a.view.addSubview(b.view)
+    try a.view.addSubview(b.view)
     b.sendDidMove(toParent: a)
     #expect(
       app.news() == [
@@ -93,7 +93,7 @@ import ViewHierarchy
     let app = TestApp()
     let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
     for child in [b, c] { try a.addChild(child) }
-    a.view.addSubview(b.view)
+    try a.view.addSubview(b.view)
     app.forget()
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
@@ -112,7 +112,7 @@ import ViewHierarchy
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
     app.forget()
-    a.view.addSubview(b.view)
+    try a.view.addSubview(b.view)
     #expect(
       try app.newsUntilSettled() == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
@@ -125,9 +125,9 @@ import ViewHierarchy
     let b = B(in: app.world)
     let holder = UIView(in: app.world)
     try a.addChild(b)
-    holder.addSubview(b.view)
+    try holder.addSubview(b.view)
     app.forget()
-    a.view.addSubview(holder)
+    try a.view.addSubview(holder)
     #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
     holder.removeFromSuperview()
     #expect(app.news() == ["B.viewWillDisappear", "B.viewDidDisappear"])
@@ -142,7 +142,7 @@ import ViewHierarchy
       seen.append("\(app.world.classes.symbols.name(selector)) \(b.isMovingToParent) \(b.isMovingFromParent)")
     }
     try a.addChild(b)
-    a.view.addSubview(b.view)
+    try a.view.addSubview(b.view)
     try app.settle()
     b.sendWillMove(toParent: nil)
     b.view.removeFromSuperview()
@@ -178,18 +178,21 @@ import ViewHierarchy
     #expect(middle.parent != nil && bottom.children.isEmpty)
   }
 
-  @Test("a view cannot be put into itself")
-  func viewCycle() {
+  @Test("hierarchy:2.6 a view cannot be put into itself")
+  func viewCycle() throws {
     let app = TestApp()
     let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
-    outer.addSubview(inner)
-    inner.addSubview(outer)
-    inner.addSubview(inner)
+    try outer.addSubview(inner)
+    #expect(throws: PlatformException("NSInvalidArgumentException", "Can't add self as subview")) {
+      try inner.addSubview(inner)
+    }
+    let error = #expect(throws: PlatformException.self) { try inner.addSubview(outer) }
+    #expect(error?.name == "NSInvalidArgumentException")
     #expect(outer.subviews.count == 1 && inner.subviews.isEmpty && outer.superview == nil)
   }
 
   @Test("views that stand very deep in each other go without exhausting the stack")
-  func deepViews() {
+  func deepViews() throws {
     let app = TestApp()
     weak var innermost: UIView?
     do {
@@ -197,7 +200,7 @@ import ViewHierarchy
       innermost = view
       for _ in 0..<100_000 {
         let outer = UIView(in: app.world)
-        outer.addSubview(view)
+        try outer.addSubview(view)
         view = outer
       }
       #expect(innermost?.superview != nil)

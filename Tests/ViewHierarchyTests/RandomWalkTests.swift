@@ -76,7 +76,7 @@ private final class Walk {
     case 13..<15: one.dismiss(animated: animated)
     case 15 where !(one is Navigation):
       if (try? one.addChild(other)) != nil {
-        if chance(2) { one.view.addSubview(other.view) }
+        if chance(2) { try? one.view.addSubview(other.view) }
         other.sendDidMove(toParent: one)
       }
     case 16 where one.parent != nil && !(one.parent is Navigation):

@@ -168,7 +168,7 @@ import ViewHierarchy
     app.window.isHidden = false
     let context = Screen(in: app.world)
     try a.addChild(context)
-    a.view.addSubview(context.view)
+    try a.view.addSubview(context.view)
     context.definesPresentationContext = true
     try app.settle()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -178,7 +178,7 @@ import ViewHierarchy
     try context.addChild(inner)
     try context.present(b, animated: false)
     try app.settle()
-    b.view.addSubview(inner.view)
+    try app.window.addSubview(inner.view)
     try inner.present(c, animated: false) { Issue.record("the completion was called") }
     #expect(
       warnings(app) == ["alreadyPresenting: Attempt to present <C#1> on <Screen#2> which is already presenting <B#1>"])
@@ -210,7 +210,7 @@ import ViewHierarchy
   func detached() throws {
     let (app, a) = try TestApp.plain()
     let loose = B(in: app.world)
-    a.view.addSubview(loose.view)
+    try a.view.addSubview(loose.view)
     let c = C(in: app.world)
     try loose.present(c, animated: true)
     #expect(

@@ -41,7 +41,7 @@ import ViewHierarchy
     "hierarchy:3.3 asking for the view inside loadView is an exception in the log, not a recursion", .tags(.unsourced))
   func recursion() {
     final class Careless: UIViewController {
-      override func loadView() { view.addSubview(UIView(in: world)) }
+      override func loadView() { try? view.addSubview(UIView(in: world)) }
     }
     let app = TestApp()
     let careless = Careless(in: app.world)

@@ -32,6 +32,12 @@ extension APIReference {
         errors: ["A class of that name exists already.", "A key is neither known nor a method."]),
 
       APIEntry(
+        .function, "view", type: "Class", "Declares a view class. Takes the keys of `viewController`.",
+        parameters: [
+          .init("name", "string", "unique among the classes of the state"),
+          .init("members", "table", "keys as for `viewController`; functions are methods"),
+        ]),
+      APIEntry(
         .function, "viewController", type: "Class",
         """
         Declares a class of view controllers. Functions in the table are methods; lifecycle methods may be overridden, in the table \

@@ -6,7 +6,7 @@ internal import ViewHierarchy
 enum ControllerMembers {
   private typealias Controller = UIViewController
 
-  static let all: [PlatformMember] = properties + [present, dismiss, loadViewIfNeeded] + lifecycle
+  static let all: [PlatformMember] = properties + [present, dismiss, loadViewIfNeeded] + containment + lifecycle
 
   private static var properties: [PlatformMember] {
     [
@@ -63,6 +63,28 @@ enum ControllerMembers {
     }
   }
 
+  /// What custom containers are written with.
+  private static var containment: [PlatformMember] {
+    [
+      PlatformMembers.step("addChild", of: Controller.self) { controller, call, state in
+        try controller.addChild(state.object(call, 1, Controller.self, "a view controller"))
+        return 0
+      },
+      PlatformMembers.step("removeFromParent", of: Controller.self) { controller, _, _ in
+        controller.removeFromParent()
+        return 0
+      },
+      PlatformMembers.step("beginAppearanceTransition", of: Controller.self) { controller, call, _ in
+        controller.beginAppearanceTransition(call.truth(1), animated: flag(call, 2))
+        return 0
+      },
+      PlatformMembers.step("endAppearanceTransition", of: Controller.self) { controller, _, _ in
+        controller.endAppearanceTransition()
+        return 0
+      },
+    ]
+  }
+
   private static var present: PlatformMember {
     PlatformMembers.step("present", of: Controller.self) { controller, call, state in
       let other = try state.object(call, 1, Controller.self, "a view controller")
@@ -84,27 +106,16 @@ enum ControllerMembers {
 
   /// The lifecycle methods: what a call to `super` reaches, and what a controller does that overrides nothing.
   private static var lifecycle: [PlatformMember] {
-    [Symbol.loadView, .viewDidLoad].map { selector in
-      native(selector) { _, _ in Arguments() }
+    [Symbol.loadView, .viewDidLoad, .shouldAutomaticallyForwardAppearanceMethods].map {
+      PlatformMembers.overridable($0, of: Controller.self)
     }
       + [Symbol.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map {
-        selector in
-        native(selector) { call, _ in Arguments(.bool(flag(call, 1))) }
+        PlatformMembers.overridable($0, of: Controller.self) { call, _ in Arguments(.bool(flag(call, 1))) }
       }
-      + [Symbol.willMove, .didMove].map { selector in
-        native(selector) { call, state in
+      + [Symbol.willMove, .didMove].map {
+        PlatformMembers.overridable($0, of: Controller.self) { call, state in
           Arguments(Value(try state.optionalObject(call, 1, Controller.self, "a view controller")))
         }
       }
-  }
-
-  private static func native(
-    _ selector: Symbol, _ arguments: @escaping @Sendable (LuaCall, ScriptState) throws -> Arguments
-  ) -> PlatformMember {
-    let name = UIKitName(rawValue: selector.rawValue).map { "\($0)" } ?? ""
-    return PlatformMembers.method(name, of: Controller.self) { controller, call, state in
-      _ = controller.callNative(selector, try arguments(call, state))
-      return 0
-    }
   }
 }

@@ -26,30 +26,7 @@ enum PlatformMember: Sendable {
 /// The members of the platform's classes.
 enum PlatformMembers {
   /// The members that a Swift class itself brings, without those of its superclass.
-  static func members(of type: SimulatedObject.Type) -> [PlatformMember] {
-    switch ObjectIdentifier(type) {
-    case ObjectIdentifier(UIView.self): ViewMembers.view
-    case ObjectIdentifier(UIWindow.self): ViewMembers.window
-    case ObjectIdentifier(UIViewController.self): ControllerMembers.all
-    case ObjectIdentifier(UINavigationController.self): NavigationMembers.all
-    case ObjectIdentifier(ViewRouter.self): RouterMembers.all
-    case ObjectIdentifier(ViewRouteConfiguration.self): ConfigurationMembers.perform
-    case ObjectIdentifier(ViewRemoveConfiguration.self): ConfigurationMembers.remove
-    default: []
-    }
-  }
-
-  /// The names of the members that a Swift class itself brings.
-  static func names(of type: SimulatedObject.Type) -> Set<String> { names[ObjectIdentifier(type)] ?? [] }
-
-  /// Made once for all states.
-  private static let names: [ObjectIdentifier: Set<String>] = {
-    let types: [SimulatedObject.Type] = [
-      UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self, ViewRouter.self,
-      ViewRouteConfiguration.self, ViewRemoveConfiguration.self,
-    ]
-    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), Set(members(of: $0).map(\.name))) })
-  }()
+  static func members(of type: SimulatedObject.Type) -> [PlatformMember] { PlatformClass.of(type)?.members ?? [] }
 
   /// The names of the properties that a Swift class itself brings.
   static func properties(of type: SimulatedObject.Type) -> [String] {
@@ -134,6 +111,20 @@ enum PlatformMembers {
     .method(name) { host, call, state in
       defer { host.world.needsCheckpoint = true }
       return try state.step { try body(unsafeDowncast(host, to: Host.self), call, state) }
+    }
+  }
+
+  /// A method that the platform calls and a class may override: what a call to `super` reaches.
+  static func overridable<Host: UIResponder>(
+    _ selector: Symbol, of type: Host.Type,
+    _ arguments: @escaping @Sendable (LuaCall, ScriptState) throws -> Arguments = { _, _ in Arguments() }
+  ) -> PlatformMember {
+    let name = UIKitName(rawValue: selector.rawValue).map { "\($0)" } ?? ""
+    return method(name, of: type) { host, call, state in
+      guard let answer = host.callNative(selector, try arguments(call, state)), case .bool(let truth) = answer else {
+        return 0
+      }
+      return try call.return(truth)
     }
   }
 

@@ -15,7 +15,7 @@ extension ScriptState {
       made.declareLater { [unowned self] made throws(LuaError) in
         for member in members { try add(member, to: made) }
       }
-      objectClass.declareNativeMembers(PlatformMembers.names(of: objectClass.nativeType))
+      objectClass.declareNativeMembers(Set(members.map(\.name)))
       if objectClass.nativeType == RouteUserInfo.self { openUserInfo(made) }
     }
     return made

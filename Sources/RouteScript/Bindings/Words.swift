@@ -3,25 +3,28 @@ internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
-/// The words of the language that are not those of tests, which the runner brings.
+/// The words of the language that are not those of tests, which the runner brings, nor names of platform classes, which
+/// ``PlatformClass`` has.
 enum Word: String, CaseIterable {
   case require, assert
-  case `protocol`, `class`, viewController, viewRouter, module
+  case `protocol`, `class`, view, viewController, viewRouter, module
   case launch, settle, weak
   case routableView = "RoutableView"
   case router = "Router"
   case path = "Path"
   case route
   case markerOfViews = "ZIKRoutableView"
-  case controllerClass = "UIViewController"
-  case navigationClass = "UINavigationController"
-  case viewClass = "UIView"
-  case windowClass = "UIWindow"
 }
 
 extension ScriptState {
   /// The value of a word, made when a script first reads it; nil for a name that is no word.
-  func makeWord(_ name: String) throws -> LuaValue? { try Word(rawValue: name).map(make) }
+  func makeWord(_ name: String) throws -> LuaValue? {
+    if let word = Word(rawValue: name) { return try make(word) }
+    return try PlatformClass.words[name].map { .table(try classTable(classes.nativeClass($0))) }
+  }
+
+  /// Whether a name is a word.
+  static func isWord(_ name: String) -> Bool { Word(rawValue: name) != nil || PlatformClass.words[name] != nil }
 
   private func make(_ word: Word) throws -> LuaValue {
     switch word {
@@ -29,6 +32,7 @@ extension ScriptState {
     case .assert: .table(try engine.makeTable())
     case .protocol: .function(try makeProtocolWord())
     case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
+    case .view: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(UIView.self)))
     case .viewController:
       .function(try makeClassWord(word.rawValue, base: classes.nativeClass(UIViewController.self)))
     case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
@@ -41,11 +45,6 @@ extension ScriptState {
     case .path: .table(try makePathTable())
     case .route: .function(try makeRouteWord())
     case .markerOfViews: .table(try protocolTable(classes.routableView))
-    case .controllerClass: .table(try classTable(classes.nativeClass(UIViewController.self)))
-    case .navigationClass:
-      .table(try classTable(classes.nativeClass(UINavigationController.self)))
-    case .viewClass: .table(try classTable(classes.nativeClass(UIView.self)))
-    case .windowClass: .table(try classTable(classes.nativeClass(UIWindow.self)))
     }
   }
 

@@ -185,7 +185,7 @@ public final class ScriptState {
   private func installWords() throws {
     // Lua's own names are copied, so that reading one is a plain table read; some are words of the language instead.
     let globals = lua.globals
-    try globals.copyFields(to: words) { Word(rawValue: $0) == nil }
+    try globals.copyFields(to: words) { !Self.isWord($0) }
     let fallback = try lua.function("word") {
       [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
       guard call.isString(2) else { return try call.returnNil() }

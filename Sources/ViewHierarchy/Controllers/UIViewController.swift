@@ -33,7 +33,8 @@ open class UIViewController: UIResponder {
     set { madeExtras.presentation = newValue }
   }
 
-  private final var madeExtras: ControllerExtras {
+  /// The extras, made at the first request.
+  final var madeExtras: ControllerExtras {
     if let extras { return extras }
     let made = ControllerExtras()
     extras = made
@@ -53,7 +54,7 @@ open class UIViewController: UIResponder {
   public final var children: [UIViewController] { contents }
 
   deinit {
-    viewIfLoaded?.belongsToController = false
+    viewIfLoaded?.owner = nil
     viewIfLoaded?.loseEdge()
     for child in contents {
       child.container = nil
@@ -109,12 +110,27 @@ open class UIViewController: UIResponder {
   /// Calls the Swift implementation of a lifecycle method: what `super` means to a dynamic class.
   ///
   /// - Returns: nil when the selector is no lifecycle method; ``Simulation/Value/none`` otherwise.
-  open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    guard let method = LifecycleMethods(selector) else { return nil }
+  open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    guard let method = LifecycleMethods(selector) else {
+      if selector == .shouldAutomaticallyForwardAppearanceMethods {
+        return .bool(shouldAutomaticallyForwardAppearanceMethods)
+      }
+      return super.callNative(selector, arguments)
+    }
     callNative(method, arguments)
     nativeCalls.formUnion(method)
     return Value.none
   }
+
+  /// Whether children appear and disappear together with this controller (`hierarchy:3.20`); true by default. A container that
+  /// says false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The view's superview: the chain reaches the parent through its view (`hierarchy:1.3`, `hierarchy:1.5`). A view that is
+  /// not loaded is in no chain (`hierarchy:1.4`).
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
   /// Calls the body with the edges to the view, the children and the presented controller.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
@@ -126,10 +142,13 @@ open class UIViewController: UIResponder {
 
   // MARK: For containers
 
+  /// Whether the controller decides by itself which of its children stand in its view.
+  var placesContents: Bool { false }
+
   /// Calls the body with the contents that appear and disappear together with this controller: the children whose views are
   /// loaded and stand in this one's (`hierarchy:3.20`).
   func forEachShownChild(_ body: (UIViewController) -> Void) {
-    guard let view = viewIfLoaded else { return }
+    guard !children.isEmpty, let view = viewIfLoaded, forwardsAppearance else { return }
     for child in children {
       let shown = child.front
       if let shownView = shown.viewIfLoaded, shownView.isDescendant(of: view) { body(shown) }

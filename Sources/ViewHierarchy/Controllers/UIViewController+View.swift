@@ -12,20 +12,26 @@ extension UIViewController {
     }
     set {
       guard newValue !== viewIfLoaded else { return }
-      guard !newValue.belongsToController && !(newValue is UIWindow) else {
+      guard newValue.owner == nil && !(newValue is UIWindow) else {
         return world.report(
           .inconsistent("A view can only be associated with at most one view controller at a time! <\(self)>"),
           subjects: [identity])
       }
       let old = viewIfLoaded
-      newValue.belongsToController = true
+      newValue.owner = self
       ownView = newValue
       link(newValue, .view)
+      for subview in newValue.subviews { noteGuests(in: subview) }
       guard let old else { return }
-      old.belongsToController = false
+      old.owner = nil
       old.replace(with: newValue)
       unlink(old, .view)
     }
+  }
+
+  /// Takes notice of controllers without a parent whose views come to stand in this one's.
+  final func noteGuests(in view: UIView) {
+    if view.outermostOwners.contains(where: { $0.parent == nil }) { flags.insert(.hasGuests) }
   }
 
   /// Loads the view unless it is loaded.

@@ -4,6 +4,9 @@ public import Simulation
 ///
 /// A new window is hidden, and its root's view is loaded when the window is first shown.
 open class UIWindow: UIView {
+  /// The responder of this window that gets events first; nil when there is none. Weak in effect: it resigns before it
+  /// leaves the window (`hierarchy:1.9`).
+  public internal(set) final weak var firstResponder: UIResponder?
   /// Whether this is the application's key window.
   public internal(set) final var isKeyWindow = false
   private var root: UIViewController?
@@ -21,6 +24,9 @@ open class UIWindow: UIView {
 
   /// Whether the end of the window's life is worth an event: always.
   open override var reportsDeallocation: Bool { true }
+
+  /// The application (`hierarchy:1.8`).
+  open override var next: UIResponder? { world.hierarchy.application }
 
   /// The transitions of the window.
   final var transitions: WindowTransitions {
@@ -151,7 +157,7 @@ open class UIWindow: UIView {
     // Loading runs the app's code, and so do the callbacks.
     guard self.root === root && isOnScreen else { return }
     top.beginAppearing(animated: false)
-    if top === root && self.root === root { insert(root.view, behind: true) }
+    if top === root && self.root === root { insert(root.view, .back) }
     top.announceAppearing(animated: false)
     world.endAppearingNextTurn([top])
   }
@@ -165,42 +171,6 @@ open class UIWindow: UIView {
       current = controller.presentation?.presented
     }
     return chain
-  }
-
-  // MARK: Views of contained controllers
-
-  /// The children of visible controllers that would become visible with a view added to a superview of this window. A
-  /// navigation controller shows its children itself.
-  final func hiddenChildren(of superview: UIView, entering view: UIView) -> [UIViewController] {
-    contents { parent, child in
-      guard !(parent is UINavigationController), !child.appearance.isVisible, let own = child.viewIfLoaded,
-        let outer = parent.viewIfLoaded
-      else {
-        return false
-      }
-      return own.isDescendant(of: view) && superview.isDescendant(of: outer)
-    }
-  }
-
-  /// The outermost children of visible controllers whose views leave the window with a view.
-  final func visibleChildren(inside view: UIView) -> [UIViewController] {
-    contents { _, child in child.appearance.isVisible && child.viewIfLoaded?.isDescendant(of: view) == true }
-  }
-
-  private func contents(where isWanted: (UIViewController, UIViewController) -> Bool) -> [UIViewController] {
-    var wanted: [UIViewController] = []
-    var rest = presentationChain.filter(\.appearance.isVisible)
-    while let parent = rest.popLast() {
-      for child in parent.children {
-        let shown = child.front
-        if isWanted(parent, shown) {
-          wanted.append(shown)
-        } else if shown.appearance.isVisible {
-          rest.append(shown)
-        }
-      }
-    }
-    return wanted
   }
 
   /// Calls the body with the edges to the subviews and the root.

@@ -16,6 +16,17 @@ public final class UIApplication: UIResponder {
 
   deinit { for window in windows { window.loseEdge() } }
 
+  /// The app's delegate, kept weakly.
+  public final weak var delegate: SimulatedObject?
+
+  /// The delegate, when it is a responder but no view and no controller (`hierarchy:1.8`).
+  public override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
+      !(responder is UIViewController)
+    else { return nil }
+    return responder
+  }
+
   /// The visible window that was made key last.
   public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 

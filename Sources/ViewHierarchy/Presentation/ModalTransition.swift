@@ -172,7 +172,7 @@ final class ModalTransition {
     else { return }
     let holderIsVisible = presenter.parent?.appearance.isVisible ?? true
     if holderIsVisible && container.window?.isHidden == false { presenter.beginAppearing(animated: animated) }
-    container.insert(presenter.view, behind: true)
+    container.insert(presenter.view, .back)
     presenter.announceAppearing(animated: animated)
   }
 

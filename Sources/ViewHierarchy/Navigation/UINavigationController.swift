@@ -143,6 +143,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Contents
 
+  override var placesContents: Bool { true }
+
   override func forEachShownChild(_ body: (UIViewController) -> Void) {
     if let from = transition.from { body(from) }
     if let shown { body(shown.front) }

@@ -35,4 +35,6 @@ struct ControllerFlags: OptionSet {
   static let leavesStack = ControllerFlags(rawValue: 1 << 12)
   /// `viewDidLoad` was sent.
   static let didLoadView = ControllerFlags(rawValue: 1 << 10)
+  /// The app put the view of a controller that has no parent into this one's view.
+  static let hasGuests = ControllerFlags(rawValue: 1 << 13)
 }

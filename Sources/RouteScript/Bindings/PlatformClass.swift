@@ -1,0 +1,43 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+/// What the language offers of a class of the platform or of the routing library.
+struct PlatformClass {
+  let type: SimulatedObject.Type
+  /// What the Swift class itself brings, without the members of its superclass.
+  let members: [PlatformMember]
+
+  private init(_ type: SimulatedObject.Type, _ members: [PlatformMember]) {
+    self.type = type
+    self.members = members
+  }
+
+  /// The class of a Swift type; nil when the language offers nothing of it.
+  static func of(_ type: SimulatedObject.Type) -> PlatformClass? {
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(UIResponder.self): PlatformClass(type, ResponderMembers.all)
+    case ObjectIdentifier(UIApplication.self): PlatformClass(type, ApplicationMembers.all)
+    case ObjectIdentifier(UIView.self): PlatformClass(type, ViewMembers.all)
+    case ObjectIdentifier(UIWindow.self): PlatformClass(type, WindowMembers.all)
+    case ObjectIdentifier(UIViewController.self):
+      PlatformClass(type, ControllerMembers.all)
+    case ObjectIdentifier(UINavigationController.self):
+      PlatformClass(type, NavigationMembers.all)
+    case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
+    case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
+    case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
+    default: nil
+    }
+  }
+
+  /// The Swift types whose classes are words, by those words.
+  static let words: [String: SimulatedObject.Type] = [
+    "UIResponder": UIResponder.self,
+    "UIView": UIView.self,
+    "UIWindow": UIWindow.self,
+    "UIViewController": UIViewController.self,
+    "UINavigationController": UINavigationController.self,
+  ]
+}

@@ -1,0 +1,126 @@
+internal import Simulation
+
+/// What a container that does not forward appearance calls (`hierarchy:3.15`).
+extension UIViewController {
+  /// Begins to show or to hide the controller: `viewWillAppear`, after the view was loaded, or `viewWillDisappear`.
+  ///
+  /// Within a transition in the same direction the call is counted and nothing is sent; in the opposite direction the
+  /// transition turns round, and one end closes it (`hierarchy:3.16`). To show what is shown, or to hide what is hidden,
+  /// is reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.17`).
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if appearance == (isAppearing ? .appearing : .disappearing) {
+      madeExtras.nestedTransitions += 1
+      return
+    }
+    guard appearance.isVisible != isAppearing else { return warnOfUnbalance() }
+    madeExtras.nestedTransitions = 0
+    madeExtras.isTransitionAnimated = animated
+    if isAppearing {
+      beginAppearing(animated: animated, turnsRound: true)
+    } else {
+      beginDisappearing(animated: animated, turnsRound: true)
+    }
+  }
+
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began last: `viewDidAppear` or `viewDidDisappear`. Without a begin it is
+  /// reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.17`).
+  public final func endAppearanceTransition() {
+    guard appearance == .appearing || appearance == .disappearing else { return warnOfUnbalance() }
+    if madeExtras.nestedTransitions > 0 {
+      madeExtras.nestedTransitions -= 1
+      return
+    }
+    let animated = madeExtras.isTransitionAnimated
+    if appearance == .disappearing { return endDisappearing(animated: animated) }
+    announceAppearing(animated: animated)
+    endAppearing(animated: animated)
+  }
+
+  /// What an override, or else the Swift class, answers to ``shouldAutomaticallyForwardAppearanceMethods``.
+  final var forwardsAppearance: Bool {
+    guard let method = objectClass.override(.shouldAutomaticallyForwardAppearanceMethods) else {
+      return shouldAutomaticallyForwardAppearanceMethods
+    }
+    return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
+  }
+}
+
+/// The appearance machine (`hierarchy:3.15`): each function does nothing when the controller is not in the state for it, so
+/// that callbacks stay balanced whatever the app does inside them.
+extension UIViewController {
+  /// `viewWillAppear`, after the view was loaded; the contents follow (`hierarchy:3.21`).
+  ///
+  /// - Parameter turnsRound: whether a disappearance that has begun is meant to turn round, rather than to have ended before.
+  func beginAppearing(animated: Bool, turnsRound: Bool = false) {
+    guard !appearance.isVisible else { return }
+    loadViewIfNeeded()
+    guard !appearance.isVisible else { return }
+    if appearance == .disappearing && !turnsRound { warnOfUnbalance() }
+    appearance = .appearing
+    flags.remove(.isMovingFromParent)
+    flags.insert(flags.contains(.entersParent) ? [.awaitsIsAppearing, .isMovingToParent] : .awaitsIsAppearing)
+    deliver(.viewWillAppear, animated: animated)
+    if appearance == .appearing { appearContents(animated: animated) }
+    forEachGuest { if appearance == .appearing { $0.beginAppearing(animated: animated) } }
+  }
+
+  /// `viewIsAppearing`, now that the view stands in the tree; the contents follow (`hierarchy:3.22`).
+  func announceAppearing(animated: Bool) {
+    guard appearance == .appearing && flags.contains(.awaitsIsAppearing) else { return }
+    flags.remove(.awaitsIsAppearing)
+    deliver(.viewIsAppearing, animated: animated)
+    guard appearance == .appearing else { return }
+    forEachShownChild { $0.announceAppearing(animated: animated) }
+    forEachGuest { $0.announceAppearing(animated: animated) }
+    didAnnounceAppearing(animated: animated)
+  }
+
+  /// `viewDidAppear`; the contents go first (`hierarchy:3.21`).
+  func endAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    endAppearingContents(animated: animated)
+    forEachGuest { $0.endAppearing(animated: animated) }
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    deliver(.viewDidAppear, animated: animated)
+    flags.subtract([.entersParent, .isMovingToParent, .awaitsIsAppearing])
+    didEndAppearing(animated: animated)
+  }
+
+  /// `viewWillDisappear`; the contents follow.
+  func beginDisappearing(animated: Bool, turnsRound: Bool = false) {
+    guard appearance.isVisible else { return }
+    if appearance == .appearing && !turnsRound { warnOfUnbalance() }
+    appearance = .disappearing
+    flags.subtract([.awaitsIsAppearing, .isMovingToParent])
+    if flags.contains(.leavesParent) { flags.insert(.isMovingFromParent) }
+    deliver(.viewWillDisappear, animated: animated)
+    forEachShownChild { $0.beginDisappearing(animated: animated) }
+    forEachGuest { $0.beginDisappearing(animated: animated) }
+  }
+
+  /// `viewDidDisappear`; the contents go first.
+  func endDisappearing(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    forEachShownChild { $0.endDisappearing(animated: animated) }
+    forEachGuest { $0.endDisappearing(animated: animated) }
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    deliver(.viewDidDisappear, animated: animated)
+    flags.remove(.isMovingFromParent)
+  }
+
+  /// Calls the body with the controllers without a parent whose views the app put into this one's (`hierarchy:2.26`).
+  private func forEachGuest(_ body: (UIViewController) -> Void) {
+    guard flags.contains(.hasGuests), let view = viewIfLoaded else { return }
+    for subview in view.subviews {
+      for guest in subview.outermostOwners where guest.parent == nil { body(guest) }
+    }
+  }
+
+  private func warnOfUnbalance() {
+    world.warn(
+      .unbalancedTransition, "Unbalanced calls to begin/end appearance transitions for <\(self)>.", self,
+      advice: ["start the next transition when the one before it has finished, for instance in viewDidAppear"])
+  }
+}

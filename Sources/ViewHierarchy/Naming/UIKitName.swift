@@ -1,0 +1,122 @@
+public import Simulation
+
+/// The names that the simulated UIKit sends, logs and labels its edges with, reserved at fixed symbols.
+///
+/// A name's raw value is its symbol's. Method names are the platform's without argument labels: `willMoveToParent` is
+/// `willMove(toParent:)`.
+public enum UIKitName: Int32, CaseIterable, Sendable {
+  // Lifecycle methods of a controller.
+  case loadView = 0
+  case viewDidLoad
+  case viewWillAppear
+  case viewIsAppearing
+  case viewDidAppear
+  case viewWillDisappear
+  case viewDidDisappear
+  case willMoveToParent
+  case didMoveToParent
+  // Methods of delegates, and closures.
+  case navigationControllerWillShow
+  case navigationControllerDidShow
+  case completion
+  // Mutations of the hierarchy.
+  case makeKeyAndVisible
+  case setRootViewController
+  case pushViewController
+  case popViewController
+  case popToViewController
+  case popToRootViewController
+  case present
+  case dismiss
+  case addChild
+  case removeFromParent
+  // Edges.
+  case windows
+  case rootViewController
+  case children
+  case presentedViewController
+  case view
+  case subviews
+  case transition
+  case presentationController
+  // Callbacks of views.
+  case willMoveToSuperview
+  case didMoveToSuperview
+  case willMoveToWindow
+  case didMoveToWindow
+  case didAddSubview
+  case willRemoveSubview
+  // Responders.
+  case canBecomeFirstResponder
+  case becomeFirstResponder
+  case resignFirstResponder
+  // What a controller is asked.
+  case shouldAutomaticallyForwardAppearanceMethods
+  case show
+  case showDetailViewController
+  case collapseSecondaryViewController
+  case separateSecondaryViewController
+  // More mutations of the hierarchy.
+  case setViewControllers
+  case setSelectedViewController
+  case beginInteractivePop
+  case cancelInteractivePop
+  case beginSwipeToDismiss
+  case cancelSwipeToDismiss
+  case collapse
+  case expand
+  case showColumn
+  case hideColumn
+  // More methods of delegates.
+  case presentationControllerWillPresent
+  case prepareForPopoverPresentation
+  case adaptivePresentationStyle
+  case presentationControllerShouldDismiss
+  case presentationControllerWillDismiss
+  case presentationControllerDidDismiss
+  case presentationControllerDidAttemptToDismiss
+  case tabBarControllerShouldSelect
+  case tabBarControllerDidSelect
+  case splitViewControllerShow
+  case splitViewControllerShowDetail
+  case primaryViewControllerForCollapsing
+  case primaryViewControllerForExpanding
+  case splitViewControllerCollapseSecondary
+  case splitViewControllerSeparateSecondary
+  case topColumnForCollapsing
+  case pageViewControllerBefore
+  case pageViewControllerAfter
+  case pageViewControllerWillTransition
+  case pageViewControllerDidFinishAnimating
+}
+
+extension UIKitName {
+  /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
+  public static let reserved = ReservedNames(first: 0, names: names)
+
+  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which costs more than
+  /// all else at start-up. A test compares them.
+  static let names = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear", "willMoveToParent", "didMoveToParent", "navigationControllerWillShow",
+    "navigationControllerDidShow", "completion", "makeKeyAndVisible", "setRootViewController", "pushViewController",
+    "popViewController", "popToViewController", "popToRootViewController", "present", "dismiss", "addChild",
+    "removeFromParent", "windows", "rootViewController", "children", "presentedViewController", "view", "subviews",
+    "transition", "presentationController", "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow",
+    "didMoveToWindow", "didAddSubview", "willRemoveSubview", "canBecomeFirstResponder", "becomeFirstResponder",
+    "resignFirstResponder", "shouldAutomaticallyForwardAppearanceMethods", "show", "showDetailViewController",
+    "collapseSecondaryViewController", "separateSecondaryViewController", "setViewControllers",
+    "setSelectedViewController", "beginInteractivePop", "cancelInteractivePop", "beginSwipeToDismiss",
+    "cancelSwipeToDismiss", "collapse", "expand", "showColumn", "hideColumn", "presentationControllerWillPresent",
+    "prepareForPopoverPresentation", "adaptivePresentationStyle", "presentationControllerShouldDismiss",
+    "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+    "presentationControllerDidAttemptToDismiss", "tabBarControllerShouldSelect", "tabBarControllerDidSelect",
+    "splitViewControllerShow", "splitViewControllerShowDetail", "primaryViewControllerForCollapsing",
+    "primaryViewControllerForExpanding", "splitViewControllerCollapseSecondary",
+    "splitViewControllerSeparateSecondary", "topColumnForCollapsing", "pageViewControllerBefore",
+    "pageViewControllerAfter", "pageViewControllerWillTransition", "pageViewControllerDidFinishAnimating",
+  ]
+
+  /// The symbol of the name.
+  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+}

@@ -1,4 +1,0 @@
-public import Simulation
-
-/// The common class of views, controllers and the application.
-open class UIResponder: SimulatedObject {}
