@@ -13,8 +13,7 @@ open class UINavigationController: UIViewController {
   /// Whether the delegate has yet to hear that ``shown`` will be shown, or was.
   final var owesWillShow = false
   final var owesDidShow = false
-  private weak var delegateObject: SimulatedObject?
-  private weak var nativeDelegate: (any UINavigationControllerDelegate)?
+  private var delegateReference = DelegateReference<any UINavigationControllerDelegate>()
 
   /// Makes a navigation controller and pushes its root controller, which hears `didMove(toParent:)` once it has appeared
   /// (`hierarchy:4.2`). A controller that cannot be pushed is left out and the exception recorded in the log.
@@ -32,11 +31,8 @@ open class UINavigationController: UIViewController {
   /// A dynamic class implements `navigationControllerWillShow` and `navigationControllerDidShow`, with the navigation
   /// controller, the controller shown and `animated`; a Swift class adopts ``UINavigationControllerDelegate``.
   public final var delegate: SimulatedObject? {
-    get { delegateObject }
-    set {
-      delegateObject = newValue
-      nativeDelegate = newValue as? any UINavigationControllerDelegate
-    }
+    get { delegateReference.object }
+    set { delegateReference.object = newValue }
   }
 
   // MARK: Stack
@@ -125,18 +121,13 @@ open class UINavigationController: UIViewController {
   // MARK: Delegate
 
   final func tellDelegate(_ selector: Symbol, _ controller: UIViewController, animated: Bool) {
-    guard let delegate = delegateObject else { return }
-    let method = delegate.objectClass.override(selector)
-    guard method != nil || nativeDelegate != nil else { return }
-    world.log.append(.callback(delegate.identity, selector, .object(controller.identity)))
-    world.callback {
-      if let method {
-        let arguments = Arguments(.object(self), .object(controller), .bool(animated))
-        _ = method.call(delegate, delegate.objectClass, arguments)
-      } else if selector == .navigationControllerWillShow {
-        nativeDelegate?.navigationController(self, willShow: controller, animated: animated)
+    delegateReference.tell(
+      selector, about: controller, Arguments(.object(self), .object(controller), .bool(animated))
+    ) { delegate in
+      if selector == .navigationControllerWillShow {
+        delegate.navigationController(self, willShow: controller, animated: animated)
       } else {
-        nativeDelegate?.navigationController(self, didShow: controller, animated: animated)
+        delegate.navigationController(self, didShow: controller, animated: animated)
       }
     }
   }
