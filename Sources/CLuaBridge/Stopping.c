@@ -67,6 +67,8 @@ BRIDGE_IN_SIGNALS void bridge_stop(luabridge_host *host, int32_t reason) {
   bridge_arm(host->current);
 }
 
+void luabridge_stop_for_memory(luabridge_host *host) { bridge_stop(host, LUABRIDGE_STOP_MEMORY); }
+
 void luabridge_limit_instructions(luabridge_host *host, int64_t count) {
   host->counts_instructions = count >= 0;
   host->instructions = count;

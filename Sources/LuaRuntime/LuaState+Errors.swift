@@ -92,8 +92,12 @@ extension LuaState {
     let slot = luabridge_error_slot(stack, -1)
     if slot >= 0 { underlying = errors[slot] }
     let value = self.value(at: -1, of: stack)
-    let text = errorText(of: value, on: stack)
-    let located = locate(text, failure: failure)
+    let located = locate(errorText(of: value, on: stack), failure: failure)
+    // What is raised may be as long as half of the memory: it is copied no further when that is full.
+    if luabridge_stop_reason(host) != 0 {
+      if stopFailure == nil { stopFailure = failure }
+      return limitError(luabridge_stop_reason(host))
+    }
     let kind: LuaError.Kind =
       switch status {
       case LUA_ERRSYNTAX: .syntax(incomplete: located.message.hasSuffix("<eof>"))
@@ -103,7 +107,9 @@ extension LuaState {
       }
     return LuaError(
       located.message, kind: kind, value: value, source: located.source, line: located.line,
-      traceback: failure?.traceback ?? [], variable: LuaVariable(message: located.message), underlying: underlying)
+      traceback: failure?.traceback ?? [],
+      variable: located.message.utf8.count <= Self.positionLimit ? LuaVariable(message: located.message) : nil,
+      underlying: underlying)
   }
 
   /// The error that Swift threw, completed by what only the message handler could know.
@@ -118,53 +124,61 @@ extension LuaState {
   }
 
   /// What `tostring` makes of an error value; an error in `__tostring` is described instead.
-  private func errorText(of value: LuaValue, on stack: OpaquePointer) -> String {
+  private func errorText(of value: LuaValue, on stack: OpaquePointer) -> LuaString {
     switch value {
-    case .string(let text): return text.text
+    case .string(let text): return text
     case .nil: return "nil"
     default: break
     }
     // An error whose `__tostring` raises another such error would never be described.
-    guard describedErrors < 4 else { return "an error value of type \(value.typeName)" }
+    guard describedErrors < 4 else { return LuaString("an error value of type \(value.typeName)") }
     do throws(LuaError) {
-      return try describe(value)
+      return LuaString(try describe(value))
     } catch {
-      return "an error value of type \(value.typeName), whose __tostring failed: \(error.message)"
+      return LuaString("an error value of type \(value.typeName), whose __tostring failed: \(error.message)")
     }
   }
+
+  /// How many bytes at the beginning of a message are looked at for positions: some hundred of them, more than errors pass threads.
+  private static let positionLimit = 16 << 10
 
   /// Takes positions such as `file:12: ` off the beginning of a message. The last of them is where the error
   /// began; `coroutine.wrap` puts others before it.
   private func locate(
-    _ text: String, failure: Failure?
+    _ text: LuaString, failure: Failure?
   ) -> (message: String, source: String?, line: Int?) {
-    var message = text[...]
+    var rest = text.bytes.prefix(Self.positionLimit)
     var source: String?
     var line: Int?
-    while let position = leadingPosition(of: message, failure: failure) {
+    while let position = leadingPosition(of: rest, failure: failure) {
       source = position.source
       line = position.line
-      message = message[position.end...]
+      rest = rest[position.end...]
     }
     if source == nil, let innermost = failure?.positions.first(where: { $0.line > 0 }) {
       source = innermost.source
       line = innermost.line
     }
-    return (String(message), source, line)
+    let bytes = text.bytes[rest.startIndex...]
+    guard bytes.count < Self.positionLimit || admit(bytes.count) else { return ("", source, line) }
+    return (String(decoding: bytes, as: UTF8.self), source, line)
   }
 
   private func leadingPosition(
-    of message: Substring, failure: Failure?
-  ) -> (source: String, line: Int, end: Substring.Index)? {
+    of message: ArraySlice<UInt8>, failure: Failure?
+  ) -> (source: String, line: Int, end: Int)? {
     var search = message.startIndex
-    while let colon = message[search...].firstIndex(of: ":") {
-      search = message.index(after: colon)
-      let digits = message[search...].prefix { $0.isASCII && $0.isNumber }
-      guard !digits.isEmpty, let line = Int(digits), message[digits.endIndex...].hasPrefix(": ") else { continue }
-      let shortened = String(message[..<colon])
+    let names = message.prefix(Int(LUA_IDSIZE) + 1)
+    while let colon = names[search...].firstIndex(of: UInt8(ascii: ":")) {
+      search = colon + 1
+      let digits = message[search...].prefix(10).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard !digits.isEmpty, let line = Int(String(decoding: digits, as: UTF8.self)),
+        message[digits.endIndex...].starts(with: ": ".utf8)
+      else { continue }
+      let shortened = String(decoding: message[..<colon], as: UTF8.self)
       let active = failure?.positions.first { $0.shortSource == shortened && $0.line == line }
       guard let source = active?.source ?? sources.fullName(shortened: shortened) else { continue }
-      return (source, line, message.index(digits.endIndex, offsetBy: 2))
+      return (source, line, digits.endIndex + 2)
     }
     return nil
   }

@@ -74,6 +74,40 @@ extension LuaState {
     if luabridge_stop_reason(host) != 0 { throw limitError(luabridge_stop_reason(host)) }
   }
 
+  /// Throws if a limit was exceeded, or if what scripts hold would exceed the limit on memory with some bytes more: what a Swift
+  /// function calls before it allocates much, and now and then in a loop that does.
+  ///
+  /// It measures ``hostByteCount``, without which only Lua's own bytes count and nothing is asked here. It takes some microseconds; a
+  /// collection where memory is short.
+  ///
+  /// - Parameter bytes: how many bytes are about to be allocated.
+  /// - Throws: ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``.
+  public func checkMemory(adding bytes: Int = 0) throws(LuaError) {
+    admit(bytes)
+    try checkLimits()
+  }
+
+  /// Stops scripts if there is no room for what the host is about to allocate for them.
+  ///
+  /// - Parameter collecting: whether garbage is collected before.
+  /// - Returns: whether there is room.
+  @discardableResult
+  func admit(_ bytes: Int, collecting: Bool = true) -> Bool {
+    guard hostByteCount != nil, host.pointee.limit != .max else { return true }
+    if hasRoom(for: bytes) { return true }
+    if collecting {
+      collectGarbage()
+      if hasRoom(for: bytes) { return true }
+    }
+    luabridge_stop_for_memory(host)
+    return false
+  }
+
+  private func hasRoom(for bytes: Int) -> Bool {
+    host.pointee.host_bytes = measureHost()
+    return host.pointee.bytes + host.pointee.host_bytes + bytes <= host.pointee.limit
+  }
+
   /// For tests: which allocation of scripts fails, counted from now, and with it all that follow; nil if none does.
   var failingAllocation: Int? {
     get { host.pointee.failing_allocation == 0 ? nil : Int(host.pointee.failing_allocation) }

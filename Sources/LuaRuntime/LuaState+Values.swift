@@ -78,18 +78,26 @@ extension LuaState {
     return (first...top).map { value(at: $0, of: stack) }
   }
 
-  /// The bytes of the string at `index`.
+  /// Whether a string may be copied to the host, more than once if it becomes part of a message. Where the limit on memory has no room for it, scripts must stop.
+  @inline(__always)
+  private func canCopy(_ length: Int) -> Bool { length < Self.longText || admit(length) }
+
+  /// A copy of more bytes than that is asked for first.
+  private static let longText = 64 << 10
+
+  /// The bytes of the string at `index`; none where the limit on memory forbids the copy.
   func bytes(at index: Int32, of stack: OpaquePointer) -> [UInt8] {
     var length = 0
-    guard let start = lua_tolstring(stack, index, &length) else { return [] }
+    guard let start = lua_tolstring(stack, index, &length), canCopy(length) else { return [] }
     host.pointee.crossed += Int64(length)
     return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
   }
 
-  /// The text of the string at `index`; what is not UTF-8 is repaired.
+  /// The text of the string at `index`; what is not UTF-8 is repaired. Empty where the limit on memory forbids
+  /// the copy.
   func text(at index: Int32, of stack: OpaquePointer) -> String {
     var length = 0
-    guard let start = lua_tolstring(stack, index, &length) else { return "" }
+    guard let start = lua_tolstring(stack, index, &length), canCopy(3 * length) else { return "" }
     host.pointee.crossed += Int64(length)
     return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }

@@ -110,7 +110,7 @@ public final class LuaTable: LuaReference {
       var elements: [LuaValue] = []
       while lua_rawgeti(stack, -1, Int64(elements.count + 1)) != LUA_TNIL {
         elements.append(state.value(at: -1, of: stack))
-        if elements.count & 4095 == 0 { try state.checkLimits() }
+        if elements.count & 4095 == 0 { try Self.checkGrowth(elements, state) }
         lua_settop(stack, -2)
       }
       return elements
@@ -139,6 +139,21 @@ public final class LuaTable: LuaReference {
     }
   }
 
+  /// How many entries the table has, counted no further than to a limit.
+  public func count(upTo limit: Int) throws(LuaError) -> Int {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      lua_pushnil(stack)
+      var count = 0
+      while count < limit, lua_next(stack, -2) != 0 {
+        count += 1
+        lua_settop(stack, -2)
+      }
+      return count
+    }
+  }
+
   /// All entries in Lua's own order, without metamethods.
   public func pairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
     let state = try open()
@@ -149,7 +164,7 @@ public final class LuaTable: LuaReference {
       // Each key comes from `lua_next` itself and the table does not change, so it cannot raise.
       while lua_next(stack, -2) != 0 {
         entries.append((state.value(at: -2, of: stack), state.value(at: -1, of: stack)))
-        if entries.count & 4095 == 0 { try state.checkLimits() }
+        if entries.count & 4095 == 0 { try Self.checkGrowth(entries, state) }
         lua_settop(stack, -2)
       }
       return entries
@@ -181,20 +196,39 @@ public final class LuaTable: LuaReference {
   /// All entries in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by
   /// age. Keys of other types come last, in Lua's own order.
   public func sortedPairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
-    try pairs().enumerated().sorted { left, right in
-      let leftRank = Self.rank(left.element.key)
-      let rightRank = Self.rank(right.element.key)
-      if leftRank != rightRank { return leftRank < rightRank }
-      return switch (left.element.key, right.element.key) {
-      case (.boolean(let a), .boolean(let b)): !a && b
-      case (.integer(let a), .integer(let b)): a < b
-      case (.string(let a), .string(let b)): a < b
-      case (.object(let a), .object(let b)): a < b
-      case (let a, let b):
-        if let a = a.number, let b = b.number { a < b } else { left.offset < right.offset }
+    let state = try open()
+    let pairs = try pairs()
+    var step = 0
+    var entries = Array(pairs.enumerated())
+    do {
+      try entries.sort { left, right in
+        step += 1
+        if step & 1023 == 0 { try state.checkLimits() }
+        let leftRank = Self.rank(left.element.key)
+        let rightRank = Self.rank(right.element.key)
+        if leftRank != rightRank { return leftRank < rightRank }
+        switch (left.element.key, right.element.key) {
+        case (.boolean(let a), .boolean(let b)): return !a && b
+        case (.integer(let a), .integer(let b)): return a < b
+        case (.string(let a), .string(let b)):
+          if a.bytes.count > 4096 { try state.checkLimits() }
+          return a < b
+        case (.object(let a), .object(let b)): return a < b
+        case (let a, let b):
+          if let a = a.number, let b = b.number { return a < b }
+          return left.offset < right.offset
+        }
       }
+    } catch {
+      try state.checkLimits()
     }
-    .map(\.element)
+    return entries.map(\.element)
+  }
+
+  /// Asks for limits, and whether there is room for what is read until this is called again.
+  private static func checkGrowth<Element>(_ array: [Element], _ state: LuaState) throws(LuaError) {
+    let growth = array.capacity - array.count < 4096 ? 2 * array.count * MemoryLayout<Element>.stride : 0
+    try state.checkMemory(adding: growth + (256 << 10))
   }
 
   private static func rank(_ key: LuaValue) -> Int {

@@ -252,6 +252,9 @@ typedef struct luabridge_scope {
 
 /// Why scripts must stop, 0 if they need not.
 int32_t luabridge_stop_reason(const luabridge_host *host);
+
+/// Stops scripts because of what they made the host hold.
+void luabridge_stop_for_memory(luabridge_host *host);
 /// Lets scripts count instructions: those that run from now on may be `count`; a negative count means any number.
 void luabridge_limit_instructions(luabridge_host *host, int64_t count);
 /// Enters a scope on this thread; leaving ends the stop, unless the outer scope has it too. Scopes nest.

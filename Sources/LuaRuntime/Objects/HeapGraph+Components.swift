@@ -1,11 +1,32 @@
 import CLua
 
 extension HeapGraph {
+  /// Nodes in groups, by the order in which the groups were found.
+  struct Components {
+    /// The nodes, those of a component next to each other.
+    fileprivate(set) var members: [Int32] = []
+    /// Where each component ends.
+    fileprivate(set) var ends: [Int32] = []
+    /// The component of each node.
+    fileprivate(set) var numbers: [Int32] = []
+
+    var count: Int { ends.count }
+
+    subscript(number: Int) -> ArraySlice<Int32> {
+      members[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
+    }
+  }
+
   /// The strongly connected components, each before those that refer to it.
   ///
   /// - Complexity: O(nodes + edges), without recursion (Tarjan).
-  func components() -> [[Int32]] {
-    var components: [[Int32]] = []
+  /// - Throws: ``LuaError`` when scripts must stop.
+  func components() throws(LuaError) -> Components {
+    // Numbers and bounds of components, order, low, open nodes, and a path that may hold all nodes.
+    try demand(nodes.count * (6 * 4 + 1 + 8))
+    var components = Components()
+    components.numbers = [Int32](repeating: 0, count: nodes.count)
+    components.members.reserveCapacity(nodes.count)
     let unvisited: Int32 = -1
     var order = [Int32](repeating: unvisited, count: nodes.count)
     var low = [Int32](repeating: 0, count: nodes.count)
@@ -13,6 +34,7 @@ extension HeapGraph {
     var open: [Int32] = []
     var path: [(node: Int32, nextEdge: Int32)] = []
     var counter: Int32 = 0
+    var step = 0
 
     func visit(_ node: Int32) {
       order[Int(node)] = counter
@@ -26,6 +48,8 @@ extension HeapGraph {
     for root in nodes.indices where order[root] == unvisited {
       visit(Int32(root))
       while let (node, nextEdge) = path.last {
+        step += 1
+        try check(step)
         let current = Int(node)
         if nextEdge < nodes[current].edgeCount {
           path[path.count - 1].nextEdge += 1
@@ -40,13 +64,15 @@ extension HeapGraph {
         path.removeLast()
         if let parent = path.last { low[Int(parent.node)] = min(low[Int(parent.node)], low[current]) }
         guard low[current] == order[current] else { continue }
-        var component: [Int32] = []
         while let member = open.popLast() {
+          step += 1
+          try check(step)
           isOpen[Int(member)] = false
-          component.append(member)
+          components.numbers[Int(member)] = Int32(components.count)
+          components.members.append(member)
           if member == node { break }
         }
-        components.append(component)
+        components.ends.append(Int32(components.members.count))
       }
     }
     return components
@@ -56,7 +82,7 @@ extension HeapGraph {
   ///
   /// A function that only has itself as an upvalue is none: `local function f() f() end` is how a script writes what
   /// Swift writes as a nested function, which retains nothing.
-  func isLoop(_ component: [Int32]) -> Bool {
+  func isLoop(_ component: ArraySlice<Int32>) -> Bool {
     guard component.count == 1, let node = component.first else { return true }
     return nodes[Int(node)].type != LUA_TFUNCTION && edges(of: Int(node)).contains { $0.target == node }
   }

@@ -15,94 +15,132 @@ extension HeapGraph {
   /// A loop that is not found within this many references is told of without its steps.
   private static let longestSearch = 10_000
 
-  /// Finds which objects reference counting would not have freed. Nothing, once scripts must stop.
-  func examine(space: LuaObjectSpace) -> Verdict {
-    if isAbandoned { return Verdict() }
-    let components = components()
-    var componentOf = [Int32](repeating: 0, count: nodes.count)
-    for (number, component) in components.enumerated() {
-      for node in component { componentOf[Int(node)] = Int32(number) }
-    }
-    // Keepers of a component: the loops that lead to it. A component precedes those that refer to it, so going
-    // backwards all of its referrers are done first.
-    var keepers = [Set<Int32>](repeating: [], count: components.count)
-    var loops: [Int32] = []
-    for number in components.indices.reversed() {
-      if isLoop(components[number]) {
-        keepers[number].insert(Int32(number))
-        loops.append(Int32(number))
-      }
-      if keepers[number].isEmpty { continue }
-      for node in components[number] {
-        for edge in edges(of: Int(node)) where componentOf[Int(edge.target)] != number {
-          let target = Int(componentOf[Int(edge.target)])
-          keepers[target].formUnion(keepers[number])
-          if keepers[target].count > Self.mostKeepers {
-            keepers[target] = Set(keepers[target].sorted(by: >).prefix(Self.mostKeepers))
-          }
+  /// Finds which objects reference counting would not have freed.
+  ///
+  /// - Throws: ``LuaError`` when scripts must stop.
+  func examine(space: LuaObjectSpace) throws(LuaError) -> Verdict {
+    let components = try components()
+    let (keepers, loops) = try keepers(components)
+    var verdict = Verdict()
+    // Objects are the first nodes, by age, and so are these lists.
+    var held: [Int32: [LuaObjectHandle]] = [:]
+    var kept: [Int32: [LuaObjectHandle]] = [:]
+    for (index, node) in nodes.enumerated() where node.handle != 0 {
+      try check(index)
+      let component = components.numbers[index]
+      let itsKeepers = keepers[Int(component)]
+      guard !itsKeepers.isEmpty else { continue }
+      let handle = LuaObjectHandle(rawValue: node.handle)
+      verdict.leaked.insert(handle)
+      for keeper in itsKeepers {
+        if keeper == component {
+          held[keeper, default: []].append(handle)
+        } else {
+          kept[keeper, default: []].append(handle)
         }
       }
     }
-    var verdict = Verdict()
-    var kept: [Int32: [LuaObjectHandle]] = [:]
-    for (index, node) in nodes.enumerated() where node.handle != 0 {
-      let component = componentOf[index]
-      guard !keepers[Int(component)].isEmpty else { continue }
-      let handle = LuaObjectHandle(rawValue: node.handle)
-      verdict.leaked.insert(handle)
-      for keeper in keepers[Int(component)] where keeper != component { kept[keeper, default: []].append(handle) }
-    }
-    for loop in loops {
-      let members = components[Int(loop)]
-      let objects = members.map { nodes[Int($0)].handle }.filter { $0 != 0 }
-        .map { LuaObjectHandle(rawValue: $0) }.sorted()
-      let kept = (kept[loop] ?? []).sorted()
+    for (index, loop) in loops.enumerated() {
+      try check(index)
+      let objects = held[loop] ?? []
+      let kept = kept[loop] ?? []
       // A loop that holds no object leaks nothing that anyone can see.
       if objects.isEmpty, kept.isEmpty { continue }
-      verdict.cycles.append(describe(members: Set(members), objects: objects, kept: kept, space: space))
+      try demand(0)
+      verdict.cycles.append(try describe(loop, of: components, objects: objects, kept: kept, space: space))
     }
     verdict.cycles.sort { ($0.objects.first ?? $0.kept[0]) < ($1.objects.first ?? $1.kept[0]) }
     return verdict
   }
 
-  /// Tells the shortest loop among the members, from the oldest object that has one.
-  private func describe(
-    members: Set<Int32>, objects: [LuaObjectHandle], kept: [LuaObjectHandle], space: LuaObjectSpace
-  ) -> LuaRetainCycle {
-    let ordered = members.sorted { left, right in
-      let (a, b) = (nodes[Int(left)].handle, nodes[Int(right)].handle)
-      if (a == 0) != (b == 0) { return a != 0 }
-      return (a, left) < (b, right)
+  /// The loops that lead to each component, itself among them, and all loops.
+  private func keepers(_ components: Components) throws(LuaError) -> (keepers: [Set<Int32>], loops: [Int32]) {
+    try demand(components.count * MemoryLayout<Set<Int32>>.stride)
+    // A component precedes those that refer to it, so going backwards all of its referrers are done first.
+    var keepers = [Set<Int32>](repeating: [], count: components.count)
+    var loops: [Int32] = []
+    var step = 0
+    for number in components.ends.indices.reversed() {
+      step += 1
+      try check(step)
+      if isLoop(components[number]) {
+        keepers[number].insert(Int32(number))
+        loops.append(Int32(number))
+      }
+      if keepers[number].isEmpty { continue }
+      let own = mostRecent(keepers[number])
+      for node in components[number] {
+        for edge in edges(of: Int(node)) {
+          step += 1
+          try check(step)
+          let target = Int(components.numbers[Int(edge.target)])
+          if target == number { continue }
+          // Most components have the keepers of the one that refers to them, and share the set.
+          if keepers[target].isEmpty {
+            keepers[target] = own
+          } else if keepers[target] != own {
+            if step & 15 == 0 { try demand(64 << 10) }
+            keepers[target] = mostRecent(keepers[target].union(own))
+          }
+        }
+      }
     }
-    let objectCount = objects.count
+    return (keepers, loops)
+  }
+
+  /// As many keepers as are told of.
+  private func mostRecent(_ keepers: Set<Int32>) -> Set<Int32> {
+    keepers.count <= Self.mostKeepers ? keepers : Set(keepers.sorted(by: >).prefix(Self.mostKeepers))
+  }
+
+  /// Beyond a few starts a loop gets little shorter, and the search is quadratic.
+  private static let mostStarts = 16
+
+  /// Tells the shortest loop of a component, from the oldest object that has one.
+  private func describe(
+    _ component: Int32, of components: Components, objects: [LuaObjectHandle], kept: [LuaObjectHandle],
+    space: LuaObjectSpace
+  ) throws(LuaError) -> LuaRetainCycle {
+    let starts = try starts(components[Int(component)], hasObjects: !objects.isEmpty)
     var best: (start: Int32, steps: [(label: String, target: Int32)])?
-    // Beyond a few starts the loop gets little shorter, and the search is quadratic.
-    for start in ordered.prefix(objectCount == 0 ? 1 : min(objectCount, 16)) {
-      guard let steps = shortestLoop(from: start, within: members, space: space) else { continue }
+    for start in starts {
+      guard let steps = try shortestLoop(from: start, within: component, of: components, space: space) else { continue }
       if best == nil || steps.count < (best?.steps.count ?? 0) { best = (start, steps) }
     }
-    let start = best?.start ?? ordered[0]
+    let start = best?.start ?? starts[0]
     return LuaRetainCycle(
       start: describe(start, space: space),
       steps: (best?.steps ?? []).map { .init(label: $0.label, target: describe($0.target, space: space)) },
       objects: objects, kept: kept)
   }
 
+  /// The oldest objects of a component; of one without objects the first node.
+  private func starts(_ members: ArraySlice<Int32>, hasObjects: Bool) throws(LuaError) -> [Int32] {
+    let most = hasObjects ? Self.mostStarts : 1
+    var starts: [Int32] = []
+    for (step, member) in members.enumerated() {
+      try check(step)
+      if hasObjects, nodes[Int(member)].handle == 0 { continue }
+      if starts.count == most, starts[most - 1] < member { continue }
+      starts.insert(member, at: starts.firstIndex { member < $0 } ?? starts.count)
+      if starts.count > most { starts.removeLast() }
+    }
+    return starts
+  }
+
   /// Breadth first, references in the order of their labels, so that the same heap gives the same loop although the
   /// order of a table's keys differs from run to run.
   private func shortestLoop(
-    from start: Int32, within members: Set<Int32>, space: LuaObjectSpace
-  ) -> [(label: String, target: Int32)]? {
+    from start: Int32, within component: Int32, of components: Components, space: LuaObjectSpace
+  ) throws(LuaError) -> [(label: String, target: Int32)]? {
     var cameFrom: [Int32: (node: Int32, label: String)] = [:]
     var queue = [start]
     var next = 0
     while next < min(queue.count, Self.longestSearch) {
+      try check(next)
       let node = queue[next]
       next += 1
-      let references = edges(of: Int(node)).filter { members.contains($0.target) }
-        .map { (label: text(of: $0.label, from: Int(node), space: space), target: $0.target) }
-        .sorted { $0.label < $1.label }
-      for reference in references {
+      for reference in try references(of: node, within: component, of: components, space: space) {
         if reference.target == start {
           var steps = [(label: reference.label, target: start)]
           var current = node
@@ -115,10 +153,34 @@ extension HeapGraph {
         if cameFrom[reference.target] == nil {
           cameFrom[reference.target] = (node, reference.label)
           queue.append(reference.target)
+          if queue.count & 4095 == 0 { try demand(512 << 10) }
         }
       }
     }
     return nil
+  }
+
+  /// The references of a node that stay in its component, by their labels.
+  private func references(
+    of node: Int32, within component: Int32, of components: Components, space: LuaObjectSpace
+  ) throws(LuaError) -> [(label: String, target: Int32)] {
+    var references: [(label: String, target: Int32)] = []
+    for edge in edges(of: Int(node)) where components.numbers[Int(edge.target)] == component {
+      if references.count & 4095 == 4095 { try demand(references.count * 24 + (128 << 10)) }
+      try check(references.count)
+      references.append((text(of: edge.label, from: Int(node), space: space), edge.target))
+    }
+    var step = 0
+    do {
+      try references.sort { left, right in
+        step += 1
+        try check(step)
+        return left.label < right.label
+      }
+    } catch {
+      try state.checkLimits()
+    }
+    return references
   }
 
   private func describe(_ index: Int32, space: LuaObjectSpace) -> LuaRetainCycle.Node {

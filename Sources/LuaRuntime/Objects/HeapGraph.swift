@@ -5,15 +5,34 @@ import CLuaBridge
 ///
 /// Every node is something that holds references: an object, a table, a function, a coroutine. The graph ends at
 /// live objects, at the tables of the classes and the libraries, and at the roots that the host has named.
-struct HeapGraph {
+final class HeapGraph {
   /// How a reference is written. Texts belong to Lua; they stay as long as the graph's nodes do.
   struct Label {
-    enum Kind {
+    enum Kind: UInt8 {
       case slot, edge, field, index, keyed, key, metatable, upvalue, local, value, function, uservalue
     }
-    var kind: Kind
-    var number: Int = 0
-    var text: UnsafePointer<CChar>?
+    let kind: Kind
+    /// A number, or the address of a text: a graph has millions of labels.
+    private let bits: Int
+
+    init(kind: Kind, number: Int = 0) {
+      self.kind = kind
+      bits = number
+    }
+
+    init(kind: Kind, text: UnsafePointer<CChar>?) {
+      self.kind = kind
+      bits = Int(bitPattern: text)
+    }
+
+    var number: Int { bits }
+
+    var text: UnsafePointer<CChar>? {
+      switch kind {
+      case .field, .upvalue, .local: UnsafePointer(bitPattern: bits)
+      default: nil
+      }
+    }
   }
 
   struct Edge {
@@ -29,38 +48,66 @@ struct HeapGraph {
     var edgeCount: Int32 = 0
   }
 
-  /// A limit was exceeded meanwhile: the graph is not whole.
-  private(set) var isAbandoned = false
-  private(set) var nodes: [Node] = []
-  private(set) var edges: [Edge] = []
-  private var indices: [UnsafeRawPointer: Int32] = [:]
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) private(set) var edges: [Edge] = []
+  @exclusivity(unchecked) private var indices: [UnsafeRawPointer: Int32] = [:]
   private let stops: Set<UnsafeRawPointer>
   private let space: LuaObjectSpace
+  let state: LuaState
+  /// How many references were noted since limits were asked last.
+  private var unasked = 0
   let stack: OpaquePointer
   /// Where on the stack the table is that holds the value of node n at n + 1.
   let values: Int32
 
   /// Traverses what the objects, which must be alive, refer to. Leaves one table on the stack.
-  init(from handles: [LuaObjectHandle], space: LuaObjectSpace, stack: OpaquePointer, stops: Set<UnsafeRawPointer>) {
+  ///
+  /// - Throws: ``LuaError`` when scripts must stop: the graph counts as memory that they hold.
+  init(
+    from handles: [LuaObjectHandle], space: LuaObjectSpace, state: LuaState, stack: OpaquePointer,
+    stops: Set<UnsafeRawPointer>
+  ) throws(LuaError) {
     self.space = space
+    self.state = state
     self.stack = stack
     self.stops = stops
-    lua_createtable(stack, Int32(clamping: handles.count * 4), 0)
+    lua_createtable(stack, Int32(clamping: handles.count), 0)
     values = lua_gettop(stack)
-    indices.reserveCapacity(handles.count * 4)
     for handle in handles where luabridge_object_push(stack, handle.rawValue) {
       guard let address = lua_topointer(stack, -1) else { continue }
+      try makeRoom()
       enter(Node(handle: handle.rawValue, type: LUA_TUSERDATA), at: address)
     }
     var next = 0
     while next < nodes.count {
-      expand(next)
+      try expand(next)
       next += 1
-      if next & 0xFFF == 0 && luabridge_stop_reason(space.host) != 0 {
-        isAbandoned = true
-        return
-      }
     }
+  }
+
+  /// Asks for limits, once in some steps of a loop.
+  func check(_ step: Int) throws(LuaError) {
+    if step & 1023 == 0 { try state.checkLimits() }
+  }
+
+  /// Asks whether there is room for `bytes` more.
+  func demand(_ bytes: Int) throws(LuaError) {
+    if bytes >= 64 << 10 { state.admit(bytes, collecting: false) }
+    try state.checkLimits()
+  }
+
+  /// Asks for limits, and before an array that is full grows to twice its size, for room.
+  private func makeRoom() throws(LuaError) {
+    unasked += 1
+    if unasked & 1023 == 0 { try state.checkLimits() }
+    if edges.count == edges.capacity {
+      try demand(2 * edges.count * MemoryLayout<Edge>.stride)
+    }
+    if nodes.count == nodes.capacity {
+      // The table of the values grows with the nodes.
+      try demand(2 * nodes.count * (MemoryLayout<Node>.stride + 16))
+    }
+    if indices.count == indices.capacity { try demand(4 * indices.count * 16) }
   }
 
   /// The edges of a node.
@@ -76,7 +123,7 @@ struct HeapGraph {
 
   /// Makes a node of the value on top of the stack and pops it.
   @discardableResult
-  private mutating func enter(_ node: Node, at address: UnsafeRawPointer) -> Int32 {
+  private func enter(_ node: Node, at address: UnsafeRawPointer) -> Int32 {
     let index = Int32(nodes.count)
     indices[address] = index
     nodes.append(node)
@@ -85,7 +132,8 @@ struct HeapGraph {
   }
 
   /// Notes a reference of the node being expanded to the value on top of the stack, and pops it.
-  private mutating func refer(_ label: Label) {
+  private func refer(_ label: Label) throws(LuaError) {
+    try makeRoom()
     let type = lua_type(stack, -1)
     guard type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA || type == LUA_TTHREAD,
       let address = lua_topointer(stack, -1)
@@ -107,14 +155,14 @@ struct HeapGraph {
     edges.append(Edge(target: enter(Node(type: type), at: address), label: label))
   }
 
-  private mutating func expand(_ index: Int) {
+  private func expand(_ index: Int) throws(LuaError) {
     let first = edges.count
     push(index)
     switch nodes[index].type {
-    case LUA_TTABLE: expandTable()
-    case LUA_TFUNCTION: expandFunction()
-    case LUA_TTHREAD: expandCoroutine()
-    default: expandUserdata(isObject: nodes[index].handle != 0)
+    case LUA_TTABLE: try expandTable()
+    case LUA_TFUNCTION: try expandFunction()
+    case LUA_TTHREAD: try expandCoroutine()
+    default: try expandUserdata(isObject: nodes[index].handle != 0)
     }
     lua_settop(stack, values)
     nodes[index].firstEdge = Int32(first)
@@ -123,9 +171,9 @@ struct HeapGraph {
 
   // MARK: What each type holds; the value is on top of the stack
 
-  private mutating func expandTable() {
+  private func expandTable() throws(LuaError) {
     let weakness = luabridge_weakness(stack)
-    expandMetatable()
+    try expandMetatable()
     // The values of a table with weak keys live only as long as the keys: not a reference of its own.
     if weakness != 0 { return }
     lua_pushnil(stack)
@@ -139,50 +187,50 @@ struct HeapGraph {
       default:
         label = Label(kind: .keyed)
       }
-      refer(label)
+      try refer(label)
       lua_pushvalue(stack, -1)
-      refer(Label(kind: .key))
+      try refer(Label(kind: .key))
     }
   }
 
-  private mutating func expandMetatable() {
-    if lua_getmetatable(stack, -1) != 0 { refer(Label(kind: .metatable)) }
+  private func expandMetatable() throws(LuaError) {
+    if lua_getmetatable(stack, -1) != 0 { try refer(Label(kind: .metatable)) }
   }
 
-  private mutating func expandFunction() {
+  private func expandFunction() throws(LuaError) {
     if luabridge_is_bridge_function(stack, -1) { return }
     var number: Int32 = 1
     while let name = lua_getupvalue(stack, -1, number) {
-      refer(Label(kind: .upvalue, text: name))
+      try refer(Label(kind: .upvalue, text: name))
       number += 1
     }
   }
 
-  private mutating func expandUserdata(isObject: Bool) {
-    if !isObject { expandMetatable() }
+  private func expandUserdata(isObject: Bool) throws(LuaError) {
+    if !isObject { try expandMetatable() }
     let userdata = lua_gettop(stack)
     var number: Int32 = 1
     while lua_getiuservalue(stack, userdata, number) != LUA_TNONE {
       if isObject, number == 1 {
-        if lua_type(stack, -1) == LUA_TTABLE { expandEdgeTable() }
+        if lua_type(stack, -1) == LUA_TTABLE { try expandEdgeTable() }
         lua_settop(stack, userdata)
       } else {
-        refer(Label(kind: isObject ? .slot : .uservalue, number: Int(number)))
+        try refer(Label(kind: isObject ? .slot : .uservalue, number: Int(number)))
       }
       number += 1
     }
     lua_settop(stack, userdata)
   }
 
-  private mutating func expandEdgeTable() {
+  private func expandEdgeTable() throws(LuaError) {
     lua_pushnil(stack)
     while lua_next(stack, -2) != 0 {
       let key = lua_tointegerx(stack, -2, nil)
-      refer(Label(kind: .edge, number: Int(key.magnitude & 0xFF)))
+      try refer(Label(kind: .edge, number: Int(key.magnitude & 0xFF)))
     }
   }
 
-  private mutating func expandCoroutine() {
+  private func expandCoroutine() throws(LuaError) {
     guard let thread = lua_tothread(stack, -1), thread != stack else { return }
     if lua_status(thread) == LUA_OK {
       // Not started: its function and arguments. A running one is no business of the dead.
@@ -192,20 +240,20 @@ struct HeapGraph {
       for position in 1...top {
         lua_pushvalue(thread, position)
         lua_xmove(thread, stack, 1)
-        refer(Label(kind: position == 1 ? .function : .value))
+        try refer(Label(kind: position == 1 ? .function : .value))
       }
       return
     }
     guard lua_status(thread) == LUA_YIELD, lua_checkstack(thread, 4) != 0 else { return }
     var level: Int32 = 0
     while luabridge_push_level(stack, thread, level) {
-      refer(Label(kind: .function))
+      try refer(Label(kind: .function))
       for direction: Int32 in [1, -1] {
         var number = direction
         while let name = luabridge_push_local(stack, thread, level, number) {
           // Names in parentheses stand for values without one.
           let isNamed = name.pointee != CChar(UInt8(ascii: "("))
-          refer(Label(kind: isNamed ? .local : .value, text: isNamed ? name : nil))
+          try refer(Label(kind: isNamed ? .local : .value, text: isNamed ? name : nil))
           number += direction
         }
       }

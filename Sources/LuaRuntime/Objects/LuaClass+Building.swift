@@ -3,31 +3,56 @@ import CLuaBridge
 
 extension LuaClass {
   /// Fixes the layout and makes the tables on the Lua side, those of the superclass first.
+  ///
+  /// - Throws: ``LuaError`` when scripts must stop; the class can then be sealed another time.
   func seal() throws(LuaError) {
     if isSealed { return }
     try superclass?.seal()
     try completeDeclaration()
     let state = try open()
     try state.reserve(16)
+    // What the superclass has is copied.
+    memberCount = own.count + (superclass?.memberCount ?? 0)
+    try state.checkMemory(adding: memberCount < 1_000 ? 0 : memberCount * Self.memberSize)
     slotNames = (superclass?.slotNames ?? ["", ""]) + ownSlotNames
     slotCount = Int32(slotNames.count - 1)
-    luabridge_class_build(state.stack, id, name)
-    for (name, member) in own { try install(name, member, of: self, in: state) }
-    for (name, implementation) in metamethods { try install(metamethod: name, implementation, in: state) }
+    let firstSlot = slotNames.count - ownSlotNames.count
+    var slots: [String: Int] = [:]
+    for (index, name) in ownSlotNames.enumerated() { slots[name] = firstSlot + index }
+    do throws(LuaError) {
+      luabridge_class_build(state.stack, id, name)
+      var count = 0
+      for (name, member) in own {
+        count += 1
+        if count & 255 == 0 { try state.checkLimits() }
+        try install(name, member, of: self, slot: slots[name] ?? 0, in: state)
+      }
+      for (name, implementation) in metamethods { try install(metamethod: name, implementation, in: state) }
+    } catch {
+      slotCount = 0
+      throw error
+    }
   }
+
+  /// About how many bytes a member takes in the tables of a class.
+  private static let memberSize = 160
 
   /// Enters a member that can still come after the class was sealed.
   func define(_ name: String, _ member: Member) throws(LuaError) {
     let state = try open()
-    if let index = ownSlotNames.firstIndex(of: name) {
+    switch own[name] {
+    case .strong, .weak, .block:
       if isSealed { throw LuaError("'\(name)' is a stored property of \(self.name) already") }
-      ownSlotNames.remove(at: index)
+      if let index = ownSlotNames.firstIndex(of: name) { ownSlotNames.remove(at: index) }
+    default: break
     }
     own[name] = member
     state.objects.epoch += 1
+    // A subclass is sealed after its superclass.
+    guard isSealed else { return }
     for subclass in state.objects.classes where subclass.isSealed && subclass.isSubclass(of: self) {
       guard subclass.find(name)?.owner === self else { continue }
-      try subclass.install(name, member, of: self, in: state)
+      try subclass.install(name, member, of: self, slot: subclass.slotNames.lastIndex(of: name) ?? 0, in: state)
     }
   }
 
@@ -35,6 +60,7 @@ extension LuaClass {
     let state = try open()
     let implementation = Implementation(body: nil, function: function)
     metamethods[name] = implementation
+    guard isSealed else { return }
     for subclass in state.objects.classes where subclass.isSealed && subclass.isSubclass(of: self) {
       guard subclass.owner(ofMetamethod: name) === self else { continue }
       try subclass.install(metamethod: name, implementation, in: state)
@@ -66,10 +92,12 @@ extension LuaClass {
     return function
   }
 
-  private func install(_ name: String, _ member: Member, of owner: LuaClass, in state: LuaState) throws(LuaError) {
+  private func install(
+    _ name: String, _ member: Member, of owner: LuaClass, slot: Int, in state: LuaState
+  ) throws(LuaError) {
     let kindBits = Int64(LUABRIDGE_MEMBER_KIND_BITS)
     func code(_ kind: Int, _ index: Int64) -> Int64 { index << kindBits | Int64(kind) }
-    let slot = Int64(slotNames.lastIndex(of: name) ?? 0)
+    let slot = Int64(slot)
     let stack = state.stack
     switch member {
     case .strong:

@@ -28,6 +28,8 @@ public final class LuaClass {
   var metamethods: [String: Implementation] = [:]
   /// The names of all slots by their uservalue; 1 is the edge table. Set when sealed.
   var slotNames: [String] = []
+  /// How many members an instance has at most, inherited ones included; set when sealed.
+  var memberCount = 0
   /// Implementations found by selector; valid while `epoch` is the space's.
   var implementations: [LuaFunction??] = []
   var epoch = 0
@@ -113,6 +115,20 @@ public final class LuaClass {
       current = candidate.superclass
     }
     return names.sorted()
+  }
+
+  /// The names of all members, or none where more than `limit` would have to be looked at.
+  ///
+  /// - Parameter limit: how many names are worth looking at, such as for a proposal.
+  public func memberNames(upTo limit: Int) -> [String] {
+    var count = 0
+    var current: LuaClass? = self
+    while let candidate = current {
+      count += 1 + candidate.own.count
+      if count > limit { return [] }
+      current = candidate.superclass
+    }
+    return memberNames
   }
 
   /// The names of the methods, inherited ones included, sorted.

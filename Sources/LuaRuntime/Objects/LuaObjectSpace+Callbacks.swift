@@ -69,7 +69,11 @@ extension LuaObjectSpace {
   }
 
   private static func memberName(_ key: LuaValue, state: LuaState) throws(LuaError) -> String {
-    if case .string(let name) = key { return name.text }
+    if case .string(let name) = key {
+      // Messages say it more than once.
+      if name.bytes.count >= 64 << 10 { try state.checkMemory(adding: 4 * name.bytes.count) }
+      return name.text
+    }
     return "[\(try state.describe(key))]"
   }
 

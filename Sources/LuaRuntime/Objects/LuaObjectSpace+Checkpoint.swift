@@ -18,7 +18,8 @@ extension LuaObjectSpace {
   /// How many rounds of dying a checkpoint allows.
   public static var roundLimit: Int { 100 }
 
-  /// Lets the objects die that nothing refers to, and names those that reference counting would have leaked.
+  /// Lets the objects die that nothing refers to, and names those that reference counting would have leaked. Nothing, once scripts
+  /// must stop.
   ///
   /// Between checkpoints no object dies, whatever is allocated. Leaked objects stay alive, for weak references too,
   /// and die at the first checkpoint after a script has broken the loop. Local variables in scope hold their
@@ -32,7 +33,7 @@ extension LuaObjectSpace {
     return withExtendedLifetime(state) {
       // An error that a script caught long ago should not keep what it had captured.
       state.errorInFlight = nil
-      for _ in 0..<Self.roundLimit {
+      for _ in 0..<Self.roundLimit where !state.isStopped {
         state.releaseUnused()
         hasLostEdges = false
         let count = luabridge_checkpoint_collect(state.stack)
@@ -42,7 +43,7 @@ extension LuaObjectSpace {
         let goesOn = bury(dead, state: state, report: &report)
         if !goesOn { return report }
       }
-      report.isUnsettled = true
+      report.isUnsettled = !state.isStopped
       return report
     }
   }
@@ -56,7 +57,8 @@ extension LuaObjectSpace {
     let freed = verdict.leaked.isEmpty ? dead : dead.filter { !verdict.leaked.contains($0) }
     report.deadCount += freed.count
     var ranScript = false
-    for handle in freed {
+    // Of a script that must stop nothing more is told, nor run.
+    for handle in freed where !state.isStopped {
       guard let object = luabridge_object_find(host, handle.rawValue), let instance = host(of: handle) else { continue }
       // As under reference counting: weak references read nil from the moment a deinitialiser begins.
       object.pointee.is_dying = 1
@@ -75,8 +77,13 @@ extension LuaObjectSpace {
     guard lua_checkstack(stack, 20) != 0 else { return HeapGraph.Verdict() }
     let top = lua_gettop(stack)
     defer { lua_settop(stack, top) }
-    let graph = HeapGraph(from: dead, space: self, stack: stack, stops: currentStops(state))
-    return graph.examine(space: self)
+    do throws(LuaError) {
+      let graph = try HeapGraph(from: dead, space: self, state: state, stack: stack, stops: currentStops(state))
+      return try graph.examine(space: self)
+    } catch {
+      // Scripts must stop, and nobody asks any more.
+      return HeapGraph.Verdict()
+    }
   }
 
   /// Whether a cycle has an object that was not named before; they all count as named from now on.

@@ -63,6 +63,9 @@ public final class LuaObjectSpace {
     return state
   }
 
+  /// Whether a limit was exceeded and scripts must stop; see ``LuaState/isStopped``.
+  public var isStopped: Bool { luabridge_stop_reason(host) != 0 }
+
   // MARK: Classes
 
   /// Declares a class.
