@@ -56,7 +56,9 @@ public struct LineDiff: Sendable, Equatable {
 
   /// The lines of a text, without an empty one for a line feed at its end.
   public static func lines(of text: String) -> [String] {
-    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      String(line.last == UInt8(ascii: "\r") && line.endIndex < text.endIndex ? line.dropLast() : line) ?? ""
+    }
     if lines.last == "" { lines.removeLast() }
     return lines
   }

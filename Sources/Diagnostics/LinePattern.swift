@@ -17,7 +17,13 @@ public struct LinePattern: Sendable {
   }
 
   /// Whether `actual` is one of the texts that the pattern stands for.
-  public func matches(_ actual: [String]) -> Bool {
+  public func matches(_ actual: [String]) -> Bool { matches(actual, check: {}) }
+
+  /// Whether `actual` is one of the texts that the pattern stands for, for a caller who may not want to wait.
+  ///
+  /// - Parameter check: called again and again; what it throws ends the search.
+  /// - Throws: what `check` throws.
+  public func matches(_ actual: [String], check: () throws -> Void) rethrows -> Bool {
     guard let first = isOpen.firstIndex(of: true), let last = isOpen.lastIndex(of: true) else { return lines == actual }
     let tail = lines[(last + 1)...]
     guard first + tail.count <= actual.count, lines[..<first].elementsEqual(actual[..<first]),
@@ -30,22 +36,40 @@ public struct LinePattern: Sendable {
     while index < last {
       let end = isOpen[(index + 1)...].firstIndex(of: true) ?? last
       let segment = lines[(index + 1)..<end]
-      guard segment.count <= rest.count,
-        let place = (rest.startIndex...(rest.endIndex - segment.count)).first(where: {
-          rest[$0..<($0 + segment.count)].elementsEqual(segment)
-        })
-      else { return false }
+      var place = rest.startIndex
+      while place + segment.count <= rest.endIndex, !rest[place...].starts(with: segment) {
+        try check()
+        place += 1
+      }
+      guard place + segment.count <= rest.endIndex else { return false }
       rest = rest[(place + segment.count)...]
       index = end
     }
     return true
   }
 
+  /// About how many bytes ``difference(from:limit:check:)`` needs while it searches.
+  public func differenceByteCount(from actual: [String], limit: Int = 4_000_000) -> Int {
+    let cells = (lines.count + 1) * (actual.count + 1)
+    return cells <= limit && isOpen.contains(true) ? cells * MemoryLayout<Int32>.stride : 4 << 20
+  }
+
   /// The fewest lines to remove from the pattern, and to add to it, so that it matches `actual`.
-  ///
-  /// - Complexity: O(n · m) without the lines in common at both ends. Above `limit` the ellipses are
-  ///   taken for ordinary lines.
   public func difference(from actual: [String], limit: Int = 4_000_000) -> LineDiff {
+    difference(from: actual, limit: limit, check: {})
+  }
+
+  /// The fewest lines to remove and to add, for a caller who may not want to wait.
+  ///
+  /// - Parameters:
+  ///   - actual: the lines that were found.
+  ///   - limit: how many pairs of lines are compared. Above it the ellipses are taken for ordinary lines.
+  ///   - check: called again and again; what it throws ends the search.
+  /// - Complexity: O(n · m) without the lines in common at both ends.
+  /// - Throws: what `check` throws.
+  public func difference(
+    from actual: [String], limit: Int = 4_000_000, check: () throws -> Void
+  ) rethrows -> LineDiff {
     guard let first = isOpen.firstIndex(of: true), let last = isOpen.lastIndex(of: true) else {
       return LineDiff(expected: lines, actual: actual)
     }
@@ -58,20 +82,24 @@ public struct LinePattern: Sendable {
     let expected = head..<(lines.count - tail)
     let found = head..<(actual.count - tail)
     guard (expected.count + 1) * (found.count + 1) <= limit else { return LineDiff(expected: lines, actual: actual) }
+    let aligned = try alignment(of: expected, with: actual, found, check: check)
     return LineDiff(
       lines: lines[..<head].map(LineDiff.Line.common)
-        + alignment(of: expected, with: actual, found)
+        + aligned
         + lines[(lines.count - tail)...].map(LineDiff.Line.common))
   }
 
   /// The cheapest alignment, by dynamic programming from the end.
-  private func alignment(of expected: Range<Int>, with actual: [String], _ found: Range<Int>) -> [LineDiff.Line] {
+  private func alignment(
+    of expected: Range<Int>, with actual: [String], _ found: Range<Int>, check: () throws -> Void
+  ) rethrows -> [LineDiff.Line] {
     let width = found.count + 1
     var costs = [Int32](repeating: 0, count: (expected.count + 1) * width)
     func cell(_ i: Int, _ j: Int) -> Int { (i - expected.lowerBound) * width + j - found.lowerBound }
 
     for i in stride(from: expected.upperBound, through: expected.lowerBound, by: -1) {
       for j in stride(from: found.upperBound, through: found.lowerBound, by: -1) {
+        if j & 1023 == 0 { try check() }
         var cost = i == expected.upperBound && j == found.upperBound ? 0 : Int32.max
         if i < expected.upperBound { cost = min(cost, costs[cell(i + 1, j)] + (isOpen[i] ? 0 : 1)) }
         if j < found.upperBound {

@@ -9,6 +9,7 @@ public enum NameSuggester {
   ///
   /// - Complexity: O(candidates · length · edits); a name of more than 100 characters gets no suggestion.
   public static func suggestions(for name: String, among candidates: some Sequence<String>) -> [String] {
+    guard name.utf8.count <= 4 * longestName else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= longestName else { return [] }
     let bound = max(1, wanted.count / 3)
@@ -23,6 +24,9 @@ public enum NameSuggester {
     }
     return best.map(\.name)
   }
+
+  /// How many names are worth comparing with: whoever has more offers none.
+  public static let mostCandidates = 10_000
 
   /// `did you mean 'push', 'present' or 'show'?`, or `nil` without suggestions.
   public static func question(_ suggestions: [String]) -> String? {

@@ -10,6 +10,7 @@ extension SourceText {
   ///   - number: the line on which the statement begins, from 1.
   /// - Returns: the line, and the columns from 1 in Unicode scalars; nil when the statement does not contain the name.
   public func place(of identifier: String, inStatementAt number: Int) -> (line: Int, columns: Range<Int>)? {
+    guard identifier.utf8.count <= Self.longestLine else { return nil }
     let word = Array(identifier.unicodeScalars)
     guard !word.isEmpty else { return nil }
     var best: (occurrence: Occurrence, line: Int)?

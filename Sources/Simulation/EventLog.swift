@@ -15,6 +15,10 @@ public final class EventLog {
   private var records = true
   private var nesting: Int16 = 0
   private var readEvent: ((Event) -> Void)?
+  private var readMany: (() -> Void)?
+  /// How many events were appended since ``manyAppended`` was told.
+  private var unread = 0
+  private static let manyEvents = 1_000
   private var askPosition: (() -> SourcePosition)?
   private var position: SourcePosition = .none
   private var positionIsStale = true
@@ -48,6 +52,12 @@ public final class EventLog {
     set { readEvent = newValue }
   }
 
+  /// Told at each thousandth event, so that whoever tells what happens need not tell a whole log at the end of a long step.
+  public var manyAppended: (() -> Void)? {
+    get { readMany }
+    set { readMany = newValue }
+  }
+
   /// Appends an event at the present moment.
   public func append(_ kind: Event.Kind) {
     if case .failure(let record) = kind {
@@ -70,6 +80,11 @@ public final class EventLog {
       if textBytes > Self.textLimit { forgetTexts() }
     }
     if let readEvent { readEvent(event) }
+    unread += 1
+    if unread >= Self.manyEvents {
+      unread = 0
+      readMany?()
+    }
   }
 
   /// Lets the oldest events go until half of the room for texts is free.

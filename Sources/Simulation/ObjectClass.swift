@@ -38,7 +38,9 @@ public final class ObjectClass {
   /// Where it was declared.
   public let position: SourcePosition
   /// The properties that this class itself declares, in the order of declaration.
-  public private(set) var properties: [Property]
+  public let properties: [Property]
+  /// How many superclasses it has.
+  public let depth: Int
   /// The protocols that this class itself adopts.
   public private(set) var adopted: [ObjectProtocol]
   /// Whether an instance was made: nothing can be added any more.
@@ -53,6 +55,7 @@ public final class ObjectClass {
   private var hasInstances = false
   private var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
+  private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
   private var instanceMethods: [Symbol: Method] = [:]
   private var classMethods: [Symbol: Method] = [:]
@@ -71,6 +74,8 @@ public final class ObjectClass {
     self.nativeType = nativeType
     self.isPlatform = isPlatform
     self.properties = properties
+    propertyNames = Set(properties.lazy.map(\.name))
+    depth = superclass.map { $0.depth + 1 } ?? 0
     self.adopted = adopted
     self.position = position
     self.symbols = symbols
@@ -111,12 +116,13 @@ public final class ObjectClass {
     guard !isSealed else { return }
     hasInstances = true
     superclass?.seal()
-    for raw in Int32(0)..<256 {
-      guard let method = method(Symbol(rawValue: raw)) else { continue }
+    // What the superclass finds is found here too, unless this class overrides it.
+    reservedOverrides = superclass?.reservedOverrides ?? []
+    for (symbol, method) in instanceMethods where (0..<256).contains(symbol.rawValue) {
       if reservedOverrides.isEmpty { reservedOverrides = ContiguousArray(repeating: nil, count: 256) }
-      reservedOverrides[Int(raw)] = method
-      mayOverrideReserved = true
+      reservedOverrides[Int(symbol.rawValue)] = method
     }
+    mayOverrideReserved = !reservedOverrides.isEmpty
   }
 
   // MARK: Asking
@@ -152,16 +158,36 @@ public final class ObjectClass {
   }
 
   /// The requirements of a protocol for which the class has no member.
-  public func missing(for wanted: ObjectProtocol) -> [ObjectProtocol.Requirement] {
-    wanted.requirements.filter { !hasMember($0.name) }
+  public func missing(for wanted: ObjectProtocol) -> [ObjectProtocol.Requirement] { missing(for: wanted, check: {}) }
+
+  /// The requirements of a protocol for which the class has no member, for a caller who may not want to wait.
+  ///
+  /// - Parameter check: called before each requirement is looked for; what it throws ends the search.
+  /// - Throws: what `check` throws.
+  public func missing(
+    for wanted: ObjectProtocol, check: () throws -> Void
+  ) rethrows -> [ObjectProtocol.Requirement] {
+    var missing: [ObjectProtocol.Requirement] = []
+    for requirement in try wanted.requirements(check: check) {
+      try check()
+      if !hasMember(requirement.name) { missing.append(requirement) }
+    }
+    return missing
   }
+
+  /// Whether this very class, not a superclass, declares the property.
+  public func declaresProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
   /// Whether instances have a member of this name: a method, a declared property or one of the Swift class.
   public func hasMember(_ name: String) -> Bool {
-    lineage.contains { ancestor in
-      ancestor.nativeMembers.contains(name) || ancestor.properties.contains { $0.name == name }
-        || symbols.find(name).map { ancestor.instanceMethods[$0] != nil } ?? false
+    let symbol = symbols.find(name)
+    var current: ObjectClass? = self
+    while let candidate = current {
+      if candidate.nativeMembers.contains(name) || candidate.propertyNames.contains(name) { return true }
+      if let symbol, candidate.instanceMethods[symbol] != nil { return true }
+      current = candidate.superclass
     }
+    return false
   }
 
   /// The names of all members of instances, sorted.

@@ -83,9 +83,20 @@ public final class ObjectProtocol {
   }
 
   /// Every property and method that a conforming class must have, inherited ones first, each once.
-  public var requirements: [Requirement] {
+  public var requirements: [Requirement] { requirements(check: {}) }
+
+  /// Every property and method that a conforming class must have, inherited ones first, each once.
+  ///
+  /// - Parameter check: called at each protocol that is inherited; what it throws ends the search.
+  /// - Throws: what `check` throws.
+  public func requirements(check: () throws -> Void) rethrows -> [Requirement] {
     var seen: Set<String> = []
-    return lineage.flatMap(\.ownRequirements).filter { seen.insert($0.name).inserted }
+    var requirements: [Requirement] = []
+    for ancestor in lineage {
+      try check()
+      requirements += ancestor.ownRequirements.filter { seen.insert($0.name).inserted }
+    }
+    return requirements
   }
 
   /// What is inherited, each once and before what inherits it, and the protocol itself. Without recursion: a script may declare a

@@ -49,7 +49,8 @@ public final class VirtualClock {
   /// Whether whoever drives the app wants an end: asked before each piece of work, which then stays where it waits.
   public var shouldStop: (() -> Bool)?
 
-  private var isStopped: Bool { shouldStop?() ?? false }
+  /// Whether nothing that waits is done any more: see ``shouldStop``.
+  public var isStopped: Bool { shouldStop?() ?? false }
 
   /// Makes a clock that stands at zero.
   public init() {}

@@ -46,6 +46,87 @@ import Testing
     for _ = 1, 300 do home.navigationController:pushViewController(UIViewController(), false) end
     while true do pcall(assert.hierarchy, app, "none") app:tree() app:find(UIWindow) end
     """,
+    // Endless callbacks, each of which makes the next one happen.
+    """
+    local root = UIViewController()
+    launch { root = root }
+    local function go()
+      for _ = 1, 3 do root:present(UIViewController(), false, go) root:dismiss(false, go) end
+    end
+    go()
+    while true do pcall(settle) end
+    """,
+    // The search for retain cycles: one great loop, many references in one table, many small loops, a chain of loops.
+    """
+    local Item = class "Item" { properties = { "held" } }
+    while true do
+      local item, list = Item(), {}
+      for i = 1, 20000 do list[i] = { list, item } end
+      item.held = list
+      item, list = nil, nil
+      settle()
+    end
+    """,
+    """
+    local Item = class "Item" { properties = { "held" } }
+    while true do
+      local item, list = Item(), {}
+      for i = 1, 20000 do list["key" .. i] = item end
+      item.held = list
+      item, list = nil, nil
+      settle()
+    end
+    """,
+    """
+    local Item = class "Item" { properties = { "held", "next" } }
+    while true do
+      local last
+      for i = 1, 5000 do local item = Item() item.held, item.next = item, last last = item end
+      last = nil
+      settle()
+    end
+    """,
+    // Memory that the search itself takes counts.
+    """
+    local Item = class "Item" { properties = { "held" } }
+    local item, list = Item(), {}
+    for _ = 1, 400000 do list = { list } end
+    item.held = list
+    item, list = nil, nil
+    settle()
+    while true do end
+    """,
+    // Expected hierarchies with many lines and many ellipses.
+    """
+    local home = UIViewController()
+    local app = launch { root = UINavigationController(home) }
+    for _ = 1, 300 do home.navigationController:pushViewController(UIViewController(), false) end
+    while true do pcall(assert.hierarchy, app, ("x\\n…\\n"):rep(10000)) end
+    """,
+    // Texts of megabytes in errors.
+    "local text = ('e\u{301}:1: '):rep(200000) while true do assert.error(function() error(text, 0) end, text) end",
+    "local text = ('x'):rep(4 << 20) while true do pcall(assert, false, text) pcall(error, text) pcall(class, text) end",
+    "error(('x'):rep(40 << 20))",
+    // Classes of many members and many superclasses, sealed at once.
+    """
+    local number = 0
+    while true do
+      local last
+      for level = 1, 100 do
+        number = number + 1
+        local members = { inherits = last }
+        for i = 1, 100 do members["m" .. level .. "_" .. i] = print end
+        last = class("Class" .. number)(members)
+      end
+      last()
+    end
+    """,
+    """
+    local Wide = class "Wide" {}
+    for i = 1, 50000 do Wide["m" .. i] = print end
+    Wide()
+    while true do pcall(function() return Wide().nothing end) end
+    """,
     "local name = 0 while true do name = name + 1 class('Class' .. name) {} end",
     "while true do print('again') end",
     "while true do coroutine.wrap(function() settle() end)() end",
@@ -160,6 +241,48 @@ import Testing
     #expect(wide.title == "the values are not the same")
     let name = try onlyFailure("class(('x'):rep(300)) {}")
     #expect(name.title == "a name has 255 bytes at most")
+  }
+
+  @Test("Declarations, expected hierarchies and names of tests have a size that is said")
+  func largeDeclarations() throws {
+    let properties = try onlyFailure(
+      "local names = {} for i = 1, 10001 do names[i] = 'p' .. i end class 'Wide' { properties = names }")
+    #expect(properties.title == "class \"Wide\": 'properties' has more than 10000 entries")
+    let methods = try onlyFailure(
+      "local methods = {} for i = 1, 10001 do methods['m' .. i] = print end class 'Wide' (methods)")
+    #expect(methods.title == "class \"Wide\" has more than 10000 entries")
+    let deep = try onlyFailure("local last for i = 1, 1000 do last = class('C' .. i) { inherits = last } end")
+    #expect(deep.title == "class \"C501\" would have more than 500 superclasses")
+    let hierarchy = try onlyFailure("assert.hierarchy(('x\\n'):rep(1 << 20))")
+    #expect(hierarchy.title == "assert.hierarchy: the expected text is too long")
+    for word in ["it", "describe", "pending"] {
+      let name = try onlyFailure("\(word)(('x'):rep(1001), function() end)")
+      #expect(name.title == "the name of a test or a block has 1000 bytes at most")
+    }
+  }
+
+  @Test("A class of many members is as one of few")
+  func wideClasses() throws {
+    try expectPass(
+      """
+      local names, methods = {}, {}
+      for i = 1, 9000 do names[i] = "p" .. i methods["m" .. i] = function() return i end end
+      methods.properties = names
+      local last = class "Wide" (methods)
+      for i = 1, 20 do last = class("Wide" .. i) { inherits = last, properties = { "own" .. i } } end
+      local object = last()
+      object.p1, object.p9000, object.own20 = 1, 2, 3
+      assert.equal(6, object.p1 + object.p9000 + object.own20)
+      assert.equal(9000, object:m9000())
+      """)
+  }
+
+  @Test("Of many failures the first are told, and how many there are")
+  func manyFailures() throws {
+    let script = try Script(
+      "local Input = protocol 'Input' {} for _ = 1, 1500 do Router.to(RoutableView(Input)) end")
+    #expect(script.diagnostics.count == 1001)
+    #expect(script.diagnostics.last?.title == "2000 more failures are not told")
   }
 
   @Test("All that is printed is told, though the log does not keep all of it")

@@ -72,7 +72,10 @@ final class AssertionEngine {
         let outcome = try check(
           AssertionCall(state: state, name: name, arguments: arguments, isNegated: phrase.isNegated))
         let extra = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount] : .nil
-        let text = (extra.isNil ? message : extra).flatMap { $0.isNil ? nil : $0.text ?? state.printer.line($0) }
+        var text: String?
+        if let said = extra.isNil ? message : extra, !said.isNil {
+          text = try state.message(said) ?? state.printer.line(said)
+        }
         if let failure = outcome.failure(isNegated: phrase.isNegated, word: key, message: text) { throw failure }
         return try call.return(outcome.results ?? arguments)
       })
@@ -97,7 +100,7 @@ final class AssertionEngine {
           "the assertion does not hold", at: "assert", found: state.printer.line(first),
           expected: "a value that is neither nil nor false"))
     }
-    guard let message = arguments[1].text else { throw LuaError("", value: arguments[1]) }
+    guard let message = try state.message(arguments[1]) else { throw LuaError("", value: arguments[1]) }
     throw AssertionFailure(ScriptFault(message, at: "assert", found: state.printer.line(first)))
   }
 }
@@ -137,7 +140,7 @@ struct AssertionCall {
 
   /// The argument, which must be a string.
   func string(_ index: Int) throws -> String {
-    if let text = value(index).text { return text }
+    if let text = try state.message(value(index)) { return text }
     throw wrongType(index, expected: "a string")
   }
 

@@ -55,12 +55,12 @@ enum CoreAssertions {
   /// Shows tables and texts of several lines by what differs.
   private static func addDifference(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
     let difference: LineDiff
-    if let expected = call.value(1).text, let actual = call.value(2).text {
+    if case .string(let expected) = call.value(1), case .string(let actual) = call.value(2) {
       // A difference of more than that is not read.
-      guard expected.utf8.count + actual.utf8.count <= 1 << 20, expected.contains("\n") || actual.contains("\n") else {
-        return
-      }
-      difference = LineDiff(expected: expected, actual: actual)
+      guard expected.bytes.count + actual.bytes.count <= 256 << 10,
+        expected.bytes.contains(0x0A) || actual.bytes.contains(0x0A)
+      else { return }
+      difference = LineDiff(expected: expected.text, actual: actual.text)
     } else if case .table = call.value(1), case .table = call.value(2) {
       difference = LineDiff(
         expected: call.state.printer.lines(call.value(1)), actual: call.state.printer.lines(call.value(2)))
@@ -195,7 +195,7 @@ enum CoreAssertions {
     var holds = raised != nil
     if let raised, !wantsAny {
       if case .string(let expected) = call.value(2) {
-        holds = raised.message == expected.text || raised.value == call.value(2)
+        holds = raised.message.utf8.elementsEqual(expected.bytes) || raised.value == call.value(2)
       } else {
         holds = try call.state.comparison.same(call.value(2), raised.value)
       }

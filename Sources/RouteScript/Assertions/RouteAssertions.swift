@@ -74,24 +74,40 @@ enum RouteAssertions {
 
   private static func hierarchy(_ call: AssertionCall) throws -> AssertionOutcome {
     // The app may be left out: there is one.
-    let index = call.value(1).text == nil ? 2 : 1
-    let expected = trimmed(try call.string(index))
-    let isNumbered = expected.contains { $0.contains("#") }
-    let actual = trimmed(call.state.app.tree(numbered: isNumbered))
+    let index = if case .string = call.value(1) { 1 } else { 2 }
+    if case .string(let text) = call.value(index), text.bytes.count > expectedLimit {
+      throw ScriptFault(
+        "assert.hierarchy: the expected text is too long", at: "hierarchy", found: "\(text.bytes.count) bytes",
+        expected: "\(expectedLimit) bytes at most")
+    }
+    let text = try call.string(index)
+    let lua = call.state.lua
+    let expected = trimmed(text)
+    let actual = trimmed(call.state.app.tree(numbered: text.utf8.contains(UInt8(ascii: "#"))))
+    try lua.checkLimits()
     let pattern = LinePattern(expected)
+    let holds = try pattern.matches(actual, check: lua.checkLimits)
+    var details: [Diagnostic.Detail] = []
+    if holds == call.isNegated {
+      try lua.checkMemory(adding: pattern.differenceByteCount(from: actual))
+      details = [.difference(try pattern.difference(from: actual, check: lua.checkLimits))]
+    }
     return AssertionOutcome(
-      holds: pattern.matches(actual), title: "the hierarchy is another one", negatedTitle: "the hierarchy is this one",
-      details: [.difference(pattern.difference(from: actual))], help: lastRouteError(call.state), argumentCount: index)
+      holds: holds, title: "the hierarchy is another one", negatedTitle: "the hierarchy is this one",
+      details: details, help: lastRouteError(call.state), argumentCount: index)
   }
+
+  /// How many bytes an expected hierarchy may have: no person reads more.
+  private static let expectedLimit = 256 << 10
 
   /// The lines of a tree without the margin that they share, and without empty ones.
   private static func trimmed(_ text: String) -> [String] {
-    let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
-    let margin = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let lines = Array(text.utf8).split(separator: 0x0A).filter { !$0.allSatisfy(isSpace) }
+    let margin = lines.map { $0.prefix { $0 == 0x20 || $0 == 0x09 }.count }.min() ?? 0
     return lines.map { line in
-      var kept = line.dropFirst(margin)
-      while kept.last?.isWhitespace == true { kept.removeLast() }
-      return String(kept)
+      let end = line.lastIndex { !isSpace($0) } ?? line.startIndex
+      return String(decoding: line[(line.startIndex + margin)...end], as: UTF8.self)
     }
   }
 

@@ -174,7 +174,8 @@ extension ScriptState {
       throw fault
     }
     for adopted in objectClass.adopted {
-      guard let missing = objectClass.missing(for: adopted).first else { continue }
+      let missing = try objectClass.missing(for: adopted, check: lua.checkLimits).first
+      guard let missing else { continue }
       var fault = ScriptFault(
         "\(objectClass.name) does not conform to \(adopted.name)", at: objectClass.name,
         found: "no \(missing.kind.rawValue) '\(missing.name)'",
@@ -185,7 +186,7 @@ extension ScriptState {
             : "write it: function \(objectClass.name):\(missing.name)() … end"
         ])
       // Here it is the class that may be misspelt, not the name that was looked for.
-      if let near = NameSuggester.suggestions(for: missing.name, among: objectClass.memberNames).first {
+      if let near = try NameSuggester.suggestions(for: missing.name, among: namesForProposals(objectClass)).first {
         fault.help.insert("is '\(near)' of \(objectClass.name) meant to be '\(missing.name)'?", at: 0)
       }
       if let place = location(missing.declaredBy.position, naming: missing.name) {
@@ -196,6 +197,11 @@ extension ScriptState {
       }
       throw fault
     }
+  }
+
+  private func namesForProposals(_ objectClass: ObjectClass) throws -> [String] {
+    try binding(objectClass).luaClass.memberNames(upTo: NameSuggester.mostCandidates).isEmpty
+      ? [] : objectClass.memberNames
   }
 
   // MARK: Fields of the class
@@ -242,7 +248,9 @@ extension ScriptState {
           let name = try call.string(2)
           guard let function = try superMethod(name, of: parent) else {
             throw ScriptFault.unknownName(
-              "\(parent.name) has no method '\(name)'", name, among: try self.binding(parent).luaClass.memberNames)
+              "\(parent.name) has no method '\(name)'", name,
+              among:
+                try self.binding(parent).luaClass.memberNames(upTo: NameSuggester.mostCandidates))
           }
           // Kept only once nothing can be redefined any more.
           if parent.isSealed { try table.rawSet(name, to: .function(function)) }
@@ -322,7 +330,7 @@ extension ScriptState {
     }
     guard !ClassMembers.isPropertyToo(name, of: objectClass),
       let owner = objectClass.lineage.first(where: { ancestor in
-        ancestor.properties.contains { $0.name == name }
+        ancestor.declaresProperty(name)
           || (ancestor.isPlatform && PlatformMembers.properties(of: ancestor.nativeType).contains(name))
       })
     else { return }

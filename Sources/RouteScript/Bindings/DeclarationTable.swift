@@ -17,12 +17,28 @@ struct DeclarationTable {
   init(_ table: LuaTable, of title: String, state: ScriptState) throws {
     self.title = title
     self.state = state
-    rest = try table.sortedPairs()
+    rest = try Self.pairs(of: table, title, state)
+  }
+
+  /// How many entries a declaration, or a list in one, may have: no person writes more.
+  private static let entryLimit = 10_000
+
+  private static func pairs(
+    of table: LuaTable, _ title: String, _ state: ScriptState
+  ) throws -> [(key: LuaValue, value: LuaValue)] {
+    let count = try table.count(upTo: entryLimit + 1)
+    guard count <= entryLimit else {
+      throw ScriptFault("\(title) has more than \(entryLimit) entries", expected: "\(entryLimit) entries at most")
+    }
+    // What becomes of an entry takes some hundred bytes.
+    if count >= 1_000 { try state.lua.checkMemory(adding: count * 400) }
+    return try table.sortedPairs()
   }
 
   /// Takes the value of a key out of the table.
   mutating func take(_ key: String) -> LuaValue {
-    guard let index = rest.firstIndex(where: { $0.key.text == key }) else { return .nil }
+    let wanted = LuaValue.string(LuaString(key))
+    guard let index = rest.firstIndex(where: { $0.key == wanted }) else { return .nil }
     return rest.remove(at: index).value
   }
 
@@ -45,7 +61,7 @@ struct DeclarationTable {
       throw ScriptFault(
         "\(title): '\(key)' is a list", at: key, found: state.printer.line(value), expected: "a table: \(key) = { … }")
     }
-    let pairs = try table.sortedPairs()
+    let pairs = try Self.pairs(of: table, "\(title): '\(key)'", state)
     if let named = pairs.first(where: { $0.key.text != nil }) {
       throw ScriptFault(
         "\(title): '\(key)' is a list", at: named.key.text, found: "the key \(state.printer.line(named.key))",

@@ -68,6 +68,10 @@ extension ScriptState {
       let title = "\(word) \"\(name)\""
       var keys = try DeclarationTable(table, of: title, state: self)
       let superclass = try takeSuperclass(&keys, base)
+      guard superclass.depth < Self.classDepthLimit else {
+        throw ScriptFault(
+          "\(title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits", found: superclass.name)
+      }
       // Its native members are known from here on.
       _ = try binding(superclass)
       let (adopts, forward) = try takeConformances(&keys)
@@ -91,7 +95,10 @@ extension ScriptState {
       }
       for protocolName in forward { conformances.add(declared, protocolName) }
       let binding = try binding(declared)
-      for (name, function) in functions { try define(name, function, in: binding) }
+      for (name, function) in functions {
+        try lua.checkLimits()
+        try define(name, function, in: binding)
+      }
       if isRouter {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: title, in: self)
         routerClasses.append(declared)
@@ -101,6 +108,9 @@ extension ScriptState {
       return .table(binding.table)
     }
   }
+
+  /// How many superclasses a class may have: each has a copy of what it inherits.
+  private static let classDepthLimit = 500
 
   private func takeSuperclass(_ keys: inout DeclarationTable, _ base: ObjectClass) throws -> ObjectClass {
     let value = keys.take("inherits")
@@ -135,6 +145,7 @@ extension ScriptState {
   ) throws {
     var seen: Set<String> = []
     for property in properties {
+      try lua.checkLimits()
       guard seen.insert(property.name).inserted else {
         throw ScriptFault("\(title) declares the property '\(property.name)' twice", at: property.name)
       }

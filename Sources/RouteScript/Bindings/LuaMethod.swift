@@ -41,10 +41,13 @@ extension ScriptState {
   /// Keeps an error of the script's own for the call during which it happened, and shows it at its place in the log.
   func report(_ error: any Error) {
     let raised = error as? LuaError
+    // Each callback that a limit stops would say the same.
+    if case .limit = raised?.kind, app.world.scriptErrorCount > 0 { return }
     var place = ""
     if let source = raised?.source, let line = raised?.line { place = "\(source):\(line)" }
     app.world.report(
-      FailureRecord(.scriptError, name: place, message: raised?.message ?? "\(error)", isReceived: true))
+      FailureRecord(
+        .scriptError, name: place, message: ScriptDiagnostics.clipped(raised?.message ?? "\(error)"), isReceived: true))
     app.world.report(scriptError: error)
   }
 

@@ -110,7 +110,7 @@ final class ObjectBridge: LifetimeObserver {
   private func convert(_ value: Value) throws -> LuaValue { try convertBack(value) }
 
   func checkpoint() {
-    for cycle in space.checkpoint().cycles {
+    for cycle in space.checkpoint().cycles where !space.isStopped {
       if cycles.count == Self.rememberedCycles { cycles.removeFirst() }
       cycles.append(cycle)
       reportCycle?(cycle)
@@ -140,7 +140,8 @@ final class ObjectBridge: LifetimeObserver {
     switch access.reason {
     case .unknownMember:
       var fault = ScriptFault.unknownName(
-        "\(name) has no member '\(access.name)'", access.name, among: access.objectClass.memberNames)
+        "\(name) has no member '\(access.name)'", access.name,
+        among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates))
       if access.isWrite {
         fault.help = ["declare it: properties = { \"\(access.name)\" }, or weak = { \"\(access.name)\" }"]
       }

@@ -64,18 +64,21 @@ public struct ScriptDiagnostics {
     var result = Diagnostic(
       Self.clipped(fault.title), at: location, found: fault.found.map(Self.clipped),
       expected: fault.expected.map(Self.clipped), suggestions: fault.suggestions,
-      help: fault.help, details: fault.details, notes: fault.notes, traceback: frames)
+      help: fault.help.map(Self.clipped), details: fault.details, notes: fault.notes, traceback: frames)
     underline(fault.identifier, isLiteral: fault.isLiteral, in: &result)
-    if result.location?.columns != nil { result.label = fault.label }
+    if result.location?.columns != nil { result.label = fault.label.map(Self.clipped) }
     if fault.found == "nil" { explainNilArgument(&result) }
     return result
   }
 
   /// A text that no script makes longer than a person reads.
-  private static func clipped(_ text: String) -> String {
+  static func clipped(_ text: String) -> String {
     let limit = 10_000
     guard text.utf8.count > limit else { return text }
-    return String(decoding: text.utf8.prefix(limit), as: UTF8.self) + "… (\(text.utf8.count - limit) more bytes)"
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    // No character of the text is cut in two.
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return text[..<end] + "… (\(text.utf8[end...].count) more bytes)"
   }
 
   // MARK: Values

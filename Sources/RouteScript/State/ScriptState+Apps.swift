@@ -13,6 +13,7 @@ extension ScriptState {
     // Taken back by the state's `deinit`: the app may outlive it for a moment.
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
+    app.world.log.manyAppended = { [unowned self, unowned app] in stepEnded?(app.world.log) }
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     currentApp = app
     installGlobalErrorHandler()
@@ -47,12 +48,28 @@ extension ScriptState {
     defer { if keepsAssignments { undoings = [:] } else { undoAssignments() } }
     guard let app = currentApp else { return [] }
     app.world.stepEnded = nil
+    app.world.log.manyAppended = nil
     app.end(reason: appName)
     // Asked last: what dies with the app may still fail in its `deinit`.
-    var diagnostics = app.world.log.failures.filter(\.failsScenario).map { diagnostic($0) }
+    var diagnostics = failureDiagnostics(of: app)
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
+    return diagnostics
+  }
+
+  /// How many failures of one app are told: more are not read.
+  private static let failureLimit = 1_000
+
+  private func failureDiagnostics(of app: App) -> [Diagnostic] {
+    let failures = app.world.log.failures.filter(\.failsScenario)
+    var diagnostics = failures.prefix(Self.failureLimit).map { diagnostic($0) }
+    if failures.count > diagnostics.count {
+      diagnostics.append(
+        Diagnostic(
+          "\(failures.count - diagnostics.count) more failures are not told",
+          help: ["look for a callback or a loop that causes the same failure again and again"]))
+    }
     return diagnostics
   }
 

@@ -134,6 +134,7 @@ public final class ScriptState {
     // The app's objects die after this: their last events must not ask a state that is gone for its line.
     currentApp?.world.log.positionSource = nil
     currentApp?.world.stepEnded = nil
+    currentApp?.world.log.manyAppended = nil
     currentApp?.world.clock.shouldStop = nil
     // A class and its binding hold each other.
     for objectClass in classes.classes { objectClass.foreign = nil }
@@ -219,7 +220,7 @@ public final class ScriptState {
     var names: [String] = []
     var key = LuaValue.nil
     while let entry = try? table.next(after: key) {
-      if names.count >= 10_000 { return [] }
+      if names.count >= NameSuggester.mostCandidates { return [] }
       if let name = entry.key.text, name.utf8.count <= 255 { names.append(name) }
       key = entry.key
     }
@@ -241,6 +242,16 @@ public final class ScriptState {
     } catch {
       return error.kind == .syntax(incomplete: true)
     }
+  }
+
+  /// The text of a string, which a message will contain; nil for anything but a string.
+  ///
+  /// - Throws: `LuaError` when the limit on memory has no room for it.
+  func message(_ value: LuaValue) throws(LuaError) -> String? {
+    guard case .string(let text) = value else { return nil }
+    // Text, message, and the message as a string of Lua's.
+    if text.bytes.count >= 64 << 10 { try lua.checkMemory(adding: 3 * text.bytes.count) }
+    return text.text
   }
 
   // MARK: What Lua does better

@@ -10,6 +10,9 @@ final class TestVocabulary {
   /// How deep blocks may stand in each other: each is run by the one around it.
   private static let depthLimit = 100
 
+  /// How many bytes a name may have: names of blocks stand before those of all their tests.
+  private static let nameLimit = 1_000
+
   private let state: ScriptState
   /// The block that is being filled; nil while a test or a hook runs, when no block can be declared.
   private(set) var current: TestBlock?
@@ -35,6 +38,7 @@ final class TestVocabulary {
       "pending",
       state.lua.function("pending") { [unowned self] call in
         let message = call.count == 0 ? "pending" : try call.string(1)
+        try checkName(message, "pending")
         if isTesting { throw PendingSignal(message: message) }
         try demandBlock("pending")
         addTest(message, nil, state.lua.sourceLocation(level: 1))
@@ -71,6 +75,7 @@ final class TestVocabulary {
       state.lua.function(word) { [unowned self] call in
         try demandBlock(word)
         let name = try call.string(1)
+        try checkName(name, word)
         let location = state.lua.sourceLocation(level: 1)
         if call.isFunction(2) {
           try declare(name, call.function(2), location)
@@ -97,6 +102,12 @@ final class TestVocabulary {
       help: [
         "write `\(word)(\"\(name)\", function() … end)`, or `pending(\"\(name)\")` for one that is not written yet"
       ])
+  }
+
+  private func checkName(_ name: String, _ word: String) throws {
+    guard name.utf8.count > Self.nameLimit else { return }
+    throw ScriptFault(
+      "the name of a test or a block has \(Self.nameLimit) bytes at most", at: word, found: "\(name.utf8.count) bytes")
   }
 
   private func demandBlock(_ word: String) throws {

@@ -56,8 +56,17 @@ public struct HierarchyTree: Equatable, Sendable {
         isVisible: isVisible))
   }
 
-  /// How many nodes are drawn: a line may be long where the tree is deep.
+  /// How many nodes are drawn, and how many columns of branches before them: a line may be long where the tree is deep.
   private static let drawingLimit = 10_000
+  private static let branchLimit = 200_000
+
+  private var drawnNodes: ArraySlice<Node> {
+    var branches = 0
+    return nodes.prefix(Self.drawingLimit).prefix { node in
+      branches += node.depth
+      return branches <= Self.branchLimit
+    }
+  }
 
   /// Draws the tree, one node a line, without a line break at the end; `◀` marks the visible controller of each window.
   ///
@@ -66,7 +75,7 @@ public struct HierarchyTree: Equatable, Sendable {
     // Read upwards, a node is the last one at its depth when nothing at that depth came since the node above it.
     var openDepths: [Bool] = []
     var lines: [String] = []
-    let drawn = nodes.prefix(Self.drawingLimit)
+    let drawn = drawnNodes
     if drawn.count < nodes.count { lines.append("… \(nodes.count - drawn.count) more") }
     for node in drawn.reversed() {
       while openDepths.count <= node.depth { openDepths.append(false) }

@@ -75,7 +75,7 @@ final class WindowTransitions {
     guard !isResuming && !pending.isEmpty else { return }
     isResuming = true
     var place = 0
-    while place < pending.count {
+    while place < pending.count, window?.world.clock.isStopped != true {
       if isBlocked(pending[place]) {
         place += 1
       } else {
