@@ -4,6 +4,8 @@ internal import Simulation
 public enum HierarchyWarning: String, CaseIterable, Sendable {
   /// A transition of a controller began before the one before it had ended (`hierarchy:3.17`).
   case unbalancedTransition
+  /// The app called an appearance callback of a controller itself (`hierarchy:3.19`).
+  case calledDirectly
   /// A window's root was replaced while it presented something, which stays on the screen (`hierarchy:4.4`).
   case rootReplacedWhilePresenting
   /// A pop was ignored because a transition runs (`hierarchy:5.7`).

@@ -21,6 +21,9 @@ struct LifecycleMethods: OptionSet {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// The name of the only method in the set.
+  var name: String { UIKitName(rawValue: Int32(rawValue.trailingZeroBitCount)).map { "\($0)" } ?? "" }
+
   private init(name: UIKitName) { rawValue = 1 << UInt16(name.rawValue) }
 
   /// The method that a symbol names, or nil when it names none.

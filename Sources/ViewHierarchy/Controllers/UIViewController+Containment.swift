@@ -92,7 +92,7 @@ extension UIViewController {
     if let presented = presentation?.presented {
       throw .inconsistent("<\(self)> cannot get another place while it presents <\(presented)>")
     }
-    if !flags.isDisjoint(with: [.leavesStack, .isBeingDismissed])
+    if flags.contains(.leavesStack) && viewIfLoaded?.superview != nil || flags.contains(.isBeingDismissed)
       || appearance != .disappeared && parent is UINavigationController
     {
       throw .inconsistent("<\(self)> cannot get another place while it is on the screen")

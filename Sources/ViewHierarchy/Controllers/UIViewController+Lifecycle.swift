@@ -10,6 +10,9 @@ extension UIViewController {
 
   func deliver(_ selector: Symbol, animated: Bool) {
     world.log.append(.callback(identity, selector, .animated(animated)))
+    let outer = delivering
+    delivering = LifecycleMethods(selector) ?? []
+    defer { delivering = outer }
     if objectClass.override(selector) != nil { return call(selector, Arguments(.bool(animated))) }
     world.callback {
       switch selector {
@@ -66,6 +69,19 @@ extension UIViewController {
     case .willMove: willMove(toParent: arguments[0].object as? UIViewController)
     default: didMove(toParent: arguments[0].object as? UIViewController)
     }
+  }
+
+  /// Takes note that the Swift implementation of an appearance callback was called. That of the one that is being delivered is
+  /// what `super` reaches; any other is a call of the app's own (`hierarchy:3.19`).
+  func noteCall(_ method: LifecycleMethods) {
+    nativeCalls.formUnion(method)
+    if delivering.contains(method) { return }
+    let name = method.name
+    world.warn(
+      .calledDirectly,
+      "Calling \(name) directly on <\(self)> is not supported, and may result in out-of-order callbacks and other "
+        + "inconsistent behavior.", self,
+      advice: ["call beginAppearanceTransition and endAppearanceTransition of a child that you show yourself"])
   }
 
   private func reportMissingSuper(_ selector: Symbol) {

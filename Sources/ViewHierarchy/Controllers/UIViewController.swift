@@ -26,6 +26,8 @@ open class UIViewController: UIResponder {
   final var appearance: Appearance = .disappeared
   /// The lifecycle methods whose Swift implementation was called since an override began.
   final var nativeCalls: LifecycleMethods = []
+  /// The lifecycle method that the simulator is calling.
+  final var delivering: LifecycleMethods = []
 
   /// What only controllers that present, or are presented, need.
   final var presentation: PresentationState? {
@@ -83,15 +85,15 @@ open class UIViewController: UIResponder {
   /// The view was loaded.
   open func viewDidLoad() { nativeCalls.insert(.viewDidLoad) }
   /// The controller is about to appear.
-  open func viewWillAppear(_ animated: Bool) { nativeCalls.insert(.viewWillAppear) }
+  open func viewWillAppear(_ animated: Bool) { noteCall(.viewWillAppear) }
   /// The view stands in the tree, and the controller is appearing (`hierarchy:3.22`).
   open func viewIsAppearing(_ animated: Bool) {}
   /// The controller has appeared.
-  open func viewDidAppear(_ animated: Bool) { nativeCalls.insert(.viewDidAppear) }
+  open func viewDidAppear(_ animated: Bool) { noteCall(.viewDidAppear) }
   /// The controller is about to disappear.
-  open func viewWillDisappear(_ animated: Bool) { nativeCalls.insert(.viewWillDisappear) }
+  open func viewWillDisappear(_ animated: Bool) { noteCall(.viewWillDisappear) }
   /// The controller has disappeared.
-  open func viewDidDisappear(_ animated: Bool) { nativeCalls.insert(.viewDidDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { noteCall(.viewDidDisappear) }
 
   /// The controller is about to move to a parent, or to none. An override that does not call super breaks
   /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`).
@@ -127,8 +129,9 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The view's superview: the chain reaches the parent through its view (`hierarchy:1.3`, `hierarchy:1.5`). A view that is
-  /// not loaded is in no chain (`hierarchy:1.4`).
-  open override var next: UIResponder? { viewIfLoaded?.superview }
+  /// not loaded is in no chain (`hierarchy:1.4`). A presented controller whose view stands nowhere yet leads to who presented
+  /// it (`hierarchy:1.7`).
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentation?.presenter }
 
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 

@@ -156,7 +156,8 @@ extension UINavigationController {
     }
     if let from = finished.from {
       from.endDisappearing(animated: animated)
-      if from !== shown?.front { from.viewIfLoaded?.detach() }
+      // The app may have taken the view elsewhere meanwhile (`hierarchy:2.25`).
+      if from !== shown?.front, let view = from.viewIfLoaded, view.superview === viewIfLoaded { view.detach() }
     }
     if appearance.isVisible { shown?.front.endAppearing(animated: animated) }
     for controller in finished.alsoPopped { tellLeft(controller) }

@@ -1,0 +1,167 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// The appearance machine: what containers of the app's own begin and end.
+@Suite struct AppearanceTransitionTests {
+  private let app = TestApp()
+  private let container: ManualContainer
+  private let b: B
+
+  init() throws {
+    container = ManualContainer(in: app.world)
+    b = B(in: app.world)
+    app.window.rootViewController = container
+    app.window.makeKeyAndVisible()
+    try container.addChild(b)
+    try app.settle()
+  }
+
+  @Test("hierarchy:3.15 hierarchy:3.2 a begin sends the will, after the view was loaded; an end the did")
+  func pairs() {
+    b.beginAppearanceTransition(true, animated: true)
+    #expect(app.news() == ["B.loadView", "B.viewDidLoad", "B.viewWillAppear"])
+    b.endAppearanceTransition()
+    #expect(app.news() == ["B.viewIsAppearing", "B.viewDidAppear"])
+    b.beginAppearanceTransition(false, animated: true)
+    #expect(app.news() == ["B.viewWillDisappear"])
+    b.endAppearanceTransition()
+    #expect(app.news() == ["B.viewDidDisappear"])
+  }
+
+  @Test("hierarchy:3.15 the end has the flag of the begin", arguments: [true, false])
+  func flag(animated: Bool) {
+    b.loadViewIfNeeded()
+    let start = app.world.log.endIndex
+    b.beginAppearanceTransition(true, animated: animated)
+    b.endAppearanceTransition()
+    let flags = app.world.log.events(from: start).compactMap { event -> Bool? in
+      guard case .callback(_, _, .animated(let flag)) = event.kind else { return nil }
+      return flag
+    }
+    #expect(flags == [animated, animated, animated])
+  }
+
+  @Test("hierarchy:3.16 a begin inside one of the same direction is counted, and sends nothing")
+  func nested() {
+    b.loadViewIfNeeded()
+    app.forget()
+    b.beginAppearanceTransition(true, animated: false)
+    b.beginAppearanceTransition(true, animated: false)
+    #expect(app.news() == ["B.viewWillAppear"])
+    b.endAppearanceTransition()
+    #expect(app.news() == [])
+    b.endAppearanceTransition()
+    #expect(app.news() == ["B.viewIsAppearing", "B.viewDidAppear"])
+  }
+
+  @Test("hierarchy:3.16 a begin in the other direction turns round at once, and one end closes it")
+  func turnsRound() {
+    b.loadViewIfNeeded()
+    app.forget()
+    b.beginAppearanceTransition(true, animated: true)
+    b.beginAppearanceTransition(false, animated: true)
+    #expect(app.news() == ["B.viewWillAppear", "B.viewWillDisappear"])
+    b.endAppearanceTransition()
+    #expect(app.news() == ["B.viewDidDisappear"])
+    b.beginAppearanceTransition(true, animated: true)
+    b.endAppearanceTransition()
+    app.forget()
+    b.beginAppearanceTransition(false, animated: true)
+    b.beginAppearanceTransition(true, animated: true)
+    b.endAppearanceTransition()
+    #expect(app.news() == ["B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+  }
+
+  @Test(
+    "hierarchy:3.17 an end without a begin, and a begin where there is nothing to change, are unbalanced",
+    .tags(.unsourced))
+  func unbalanced() {
+    let warning = "warning unbalancedTransition"
+    b.endAppearanceTransition()
+    b.beginAppearanceTransition(false, animated: false)
+    #expect(app.news() == [warning, warning])
+    b.beginAppearanceTransition(true, animated: false)
+    b.endAppearanceTransition()
+    app.forget()
+    b.endAppearanceTransition()
+    b.beginAppearanceTransition(true, animated: false)
+    #expect(app.news() == [warning, warning])
+    #expect(
+      app.world.log.failures.first?.message == "Unbalanced calls to begin/end appearance transitions for <B#1>.")
+  }
+
+  @Test("hierarchy:3.17 a transition that starts before the one before has ended is unbalanced", .tags(.unsourced))
+  func rootReplacedTwice() throws {
+    let app = TestApp()
+    app.window.rootViewController = A(in: app.world)
+    app.window.makeKeyAndVisible()
+    app.forget()
+    app.window.rootViewController = B(in: app.world)
+    #expect(app.news().contains("warning unbalancedTransition"))
+    #expect(try app.newsUntilSettled().filter { $0.hasPrefix("A.view") } == [])
+  }
+
+  @Test("hierarchy:3.18 what is put into a stack right after an animated push gets all its callbacks")
+  func nothingLost() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try navigation.pushViewController(b, animated: true)
+    let c = C(in: app.world)
+    try b.addChild(c)
+    try b.view.addSubview(c.view)
+    #expect(
+      try app.newsUntilSettled().filter { $0.hasPrefix("C.") } == [
+        "C.willMoveToParent(B)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing",
+        "C.viewDidAppear",
+      ])
+  }
+
+  @Test("hierarchy:3.19 a callback that the app calls itself runs, with a warning")
+  func calledDirectly() throws {
+    let (app, a) = try TestApp.plain()
+    var ran: [Symbol] = []
+    a.hook = { ran.append($0) }
+    a.viewWillDisappear(false)
+    #expect(ran == [.viewWillDisappear])
+    #expect(app.news() == ["warning calledDirectly"])
+    #expect(
+      app.world.log.failures.last?.message.hasPrefix(
+        "Calling viewWillDisappear directly on <A#1> is not supported") == true)
+    // Super of the method that is being delivered is no such call, and other methods inside it are.
+    a.hook = { [unowned a] in if $0 == .viewWillAppear { a.viewDidAppear(false) } }
+    app.window.isHidden = true
+    app.forget()
+    app.window.isHidden = false
+    #expect(
+      try app.newsUntilSettled() == [
+        "A.viewWillAppear", "warning calledDirectly", "A.viewIsAppearing", "A.viewDidAppear",
+      ])
+  }
+
+  @Test(
+    "hierarchy:3.21 hierarchy:3.20 the parent will first, the children have first; unloaded ones hear nothing",
+    .tags(.unsourced))
+  func order() throws {
+    let app = TestApp()
+    let (a, b, c, d) = (A(in: app.world), B(in: app.world), C(in: app.world), D(in: app.world))
+    for child in [b, c, d] { try a.addChild(child) }
+    for child in [b, c] { try a.view.addSubview(child.view) }
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    app.window.isHidden = true
+    #expect(
+      app.news() == [
+        "A.viewWillDisappear", "B.viewWillDisappear", "C.viewWillDisappear", "B.viewDidDisappear",
+        "C.viewDidDisappear", "A.viewDidDisappear",
+      ])
+    app.window.isHidden = false
+    #expect(
+      try app.newsUntilSettled() == [
+        "A.viewWillAppear", "B.viewWillAppear", "C.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing",
+        "C.viewIsAppearing", "B.viewDidAppear", "C.viewDidAppear", "A.viewDidAppear",
+      ])
+    #expect(!d.isViewLoaded)
+  }
+}

@@ -1,0 +1,140 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// The tree of views: who stands where.
+@Suite struct SubviewTests {
+  private let app = TestApp()
+
+  private func views(_ count: Int) -> [UIView] { (0..<count).map { _ in UIView(in: app.world) } }
+
+  private func holder(of views: [UIView]) throws -> UIView {
+    let holder = S(in: app.world)
+    for view in views { try holder.addSubview(view) }
+    app.forget()
+    return holder
+  }
+
+  private func order(_ holder: UIView, of views: [UIView]) -> [Int] {
+    holder.subviews.compactMap { view in views.firstIndex { $0 === view } }
+  }
+
+  @Test("hierarchy:2.1 a view has one superview, in which the last one added stands in front")
+  func oneSuperview() throws {
+    let three = views(3)
+    let (s, t) = (try holder(of: three), UIView(in: app.world))
+    #expect(order(s, of: three) == [0, 1, 2])
+    #expect(three[1].next === s)
+    try t.addSubview(three[1])
+    #expect(order(s, of: three) == [0, 2])
+    #expect(three[1].superview === t && three[1].next === t)
+  }
+
+  @Test("hierarchy:2.1 hierarchy:7.1 a superview keeps its subviews")
+  func strong() throws {
+    let s = UIView(in: app.world)
+    weak var kept: UIView?
+    do {
+      let view = UIView(in: app.world)
+      kept = view
+      try s.addSubview(view)
+    }
+    #expect(kept != nil)
+    kept?.removeFromSuperview()
+    #expect(kept == nil)
+  }
+
+  @Test("hierarchy:2.2 a view that is added again comes to the front, and no callback is sent", .tags(.unsourced))
+  func addedAgain() throws {
+    let three = [V(in: app.world), Inner(in: app.world), T(in: app.world)]
+    let s = try holder(of: three)
+    try s.addSubview(three[0])
+    #expect(order(s, of: three) == [1, 2, 0])
+    #expect(app.news().isEmpty)
+  }
+
+  @Test(
+    "hierarchy:2.3 a view is inserted at an index, which means the nearest end when it is out of range",
+    .tags(.unsourced),
+    arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (3, [0, 1, 2, 3]), (9, [0, 1, 2, 3]), (-4, [3, 0, 1, 2])])
+  func index(_ index: Int, _ expected: [Int]) throws {
+    let four = views(4)
+    let s = try holder(of: Array(four.prefix(3)))
+    try s.insertSubview(four[3], at: index)
+    #expect(order(s, of: four) == expected)
+  }
+
+  @Test(
+    "hierarchy:2.3 a view is inserted below or above a sibling; a stranger means the front", .tags(.unsourced))
+  func siblings() throws {
+    let six = views(6)
+    let s = try holder(of: Array(six.prefix(2)))
+    try s.insertSubview(six[2], belowSubview: six[1])
+    try s.insertSubview(six[3], aboveSubview: six[0])
+    #expect(order(s, of: six) == [0, 3, 2, 1])
+    let stranger = UIView(in: app.world)
+    try s.insertSubview(six[4], belowSubview: stranger)
+    try s.insertSubview(six[5], aboveSubview: stranger)
+    #expect(order(s, of: six) == [0, 3, 2, 1, 4, 5])
+    // A subview itself is moved from where it stands.
+    try s.insertSubview(six[0], aboveSubview: six[4])
+    #expect(order(s, of: six) == [3, 2, 1, 4, 0, 5])
+  }
+
+  @Test("hierarchy:2.4 subviews change places without a callback; strangers are ignored")
+  func reorder() throws {
+    let three = [V(in: app.world), Inner(in: app.world), T(in: app.world)]
+    let s = try holder(of: three)
+    s.bringSubviewToFront(three[0])
+    #expect(order(s, of: three) == [1, 2, 0])
+    s.sendSubviewToBack(three[0])
+    #expect(order(s, of: three) == [0, 1, 2])
+    s.exchangeSubview(at: 2, withSubviewAt: 0)
+    #expect(order(s, of: three) == [2, 1, 0])
+    for (first, second) in [(0, 3), (-1, 0), (1, 1)] { s.exchangeSubview(at: first, withSubviewAt: second) }
+    let stranger = UIView(in: app.world)
+    s.bringSubviewToFront(stranger)
+    s.sendSubviewToBack(stranger)
+    #expect(order(s, of: three) == [2, 1, 0])
+    #expect(stranger.superview == nil && app.news().isEmpty)
+  }
+
+  @Test("hierarchy:2.5 a view without a superview hears nothing when it is removed")
+  func removedFromNothing() {
+    V(in: app.world).removeFromSuperview()
+    #expect(app.news().filter { !$0.hasSuffix("deinit") }.isEmpty)
+  }
+
+  @Test("a window cannot become a subview")
+  func windowAsSubview() throws {
+    let error = #expect(throws: PlatformException.self) { try UIView(in: app.world).addSubview(app.window) }
+    #expect(error?.name == "UIViewControllerHierarchyInconsistency")
+    #expect(app.window.superview == nil)
+  }
+
+  @Test("hierarchy:2.21 a view's window is the first one above it, a window's window itself")
+  func windows() throws {
+    let three = views(3)
+    for (outer, inner) in zip(three, three.dropFirst()) { try outer.addSubview(inner) }
+    #expect(three[2].window == nil)
+    try app.window.addSubview(three[0])
+    #expect(three[2].window === app.window && app.window.window === app.window)
+    #expect(three[2].isDescendant(of: three[0]) && three[2].isDescendant(of: three[2]))
+    #expect(three[2].isDescendant(of: app.window) && !three[0].isDescendant(of: three[2]))
+  }
+
+  @Test("hierarchy:2.22 a tag is looked for in the view itself, then in its subviews, each with what stands in it")
+  func tags() throws {
+    let (s, first, second, inner) = (
+      UIView(in: app.world), UIView(in: app.world), UIView(in: app.world), UIView(in: app.world)
+    )
+    try s.addSubview(first)
+    try s.addSubview(second)
+    try first.addSubview(inner)
+    for view in [inner, second] { view.tag = 7 }
+    #expect(s.viewWithTag(7) === inner)
+    s.tag = 7
+    #expect(s.viewWithTag(7) === s)
+    #expect(s.viewWithTag(8) == nil)
+  }
+}

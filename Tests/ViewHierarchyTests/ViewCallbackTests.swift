@@ -1,0 +1,198 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// What views hear when they move, and in which order.
+@Suite struct ViewCallbackTests {
+  private let app: TestApp
+  /// The view of the root controller, which is on the screen.
+  private let onScreen: S
+  private let v: V
+
+  init() throws {
+    app = TestApp()
+    onScreen = S(in: app.world)
+    v = V(in: app.world)
+    let a = A(in: app.world)
+    a.view = onScreen
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    try app.settle()
+  }
+
+  // MARK: Order
+
+  @Test("hierarchy:G12 hierarchy:2.8 hierarchy:2.9 hierarchy:2.11 added off the window, shown later, removed")
+  func shownLater() throws {
+    let app = TestApp()
+    let (a, s) = (A(in: app.world), S(in: app.world))
+    let v = V(in: app.world)
+    a.view = s
+    try s.addSubview(v)
+    #expect(app.news() == ["V.willMoveToSuperview(S)", "V.didMoveToSuperview", "S.didAddSubview(V)"])
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    try app.world.settle()
+    #expect(app.news().filter { $0.hasPrefix("V.") } == ["V.willMoveToWindow(UIWindow)", "V.didMoveToWindow"])
+    v.removeFromSuperview()
+    #expect(
+      app.news() == [
+        "S.willRemoveSubview(V)", "V.willMoveToSuperview(nil)", "V.willMoveToWindow(nil)", "V.didMoveToWindow",
+        "V.didMoveToSuperview",
+      ])
+  }
+
+  @Test("hierarchy:G12 hierarchy:2.10 hierarchy:11.1 added under a visible superview: the window goes first")
+  func addedOnScreen() throws {
+    try onScreen.addSubview(v)
+    #expect(
+      app.news() == [
+        "V.willMoveToWindow(UIWindow)", "V.willMoveToSuperview(S)", "V.didMoveToWindow", "V.didMoveToSuperview",
+        "S.didAddSubview(V)",
+      ])
+  }
+
+  @Test("hierarchy:2.12 removed outside a window: no word of a window")
+  func removedOffScreen() throws {
+    let s = S(in: app.world)
+    try s.addSubview(v)
+    app.forget()
+    v.removeFromSuperview()
+    #expect(app.news() == ["S.willRemoveSubview(V)", "V.willMoveToSuperview(nil)", "V.didMoveToSuperview"])
+  }
+
+  @Test("hierarchy:2.13 what stands in a view that leaves hears of the window alone")
+  func ancestorLeaves() throws {
+    try v.addSubview(Inner(in: app.world))
+    try onScreen.addSubview(v)
+    app.forget()
+    v.removeFromSuperview()
+    #expect(app.news().filter { $0.hasPrefix("Inner") } == ["Inner.willMoveToWindow(nil)", "Inner.didMoveToWindow"])
+  }
+
+  @Test("hierarchy:2.15 to another superview in the same window: no word of a window", .tags(.unsourced))
+  func sameWindow() throws {
+    let t = T(in: app.world)
+    try onScreen.addSubview(t)
+    try onScreen.addSubview(v)
+    app.forget()
+    try t.addSubview(v)
+    #expect(
+      app.news() == [
+        "S.willRemoveSubview(V)", "V.willMoveToSuperview(T)", "V.didMoveToSuperview", "T.didAddSubview(V)",
+      ])
+    #expect(v.superview === t && onScreen.subviews.count == 1)
+  }
+
+  @Test("hierarchy:2.16 to a superview in another window: never in none between", .tags(.unsourced))
+  func otherWindow() throws {
+    let (window, b, t) = (UIWindow(in: app.world), B(in: app.world), T(in: app.world))
+    b.view = t
+    window.rootViewController = b
+    window.isHidden = false
+    try onScreen.addSubview(v)
+    try app.settle()
+    var windows: [UIWindow?] = []
+    v.hook = { selector, argument in if selector == .willMoveToWindow { windows.append(argument as? UIWindow) } }
+    try t.addSubview(v)
+    #expect(windows.count == 1 && windows.first.flatMap { $0 } === window)
+    #expect(app.news().filter { $0 == "V.didMoveToWindow" }.count == 1)
+  }
+
+  @Test("hierarchy:G13 hierarchy:2.17 hierarchy:11.2 the outer ones will move first, the inner ones have moved first")
+  func recursion() throws {
+    let (a, a1, b) = (S(in: app.world), Inner(in: app.world), T(in: app.world))
+    try v.addSubview(a)
+    try a.addSubview(a1)
+    try v.addSubview(b)
+    app.forget()
+    try onScreen.addSubview(v)
+    let news = app.news()
+    #expect(
+      news.filter { $0.contains("willMoveToWindow") } == [
+        "V.willMoveToWindow(UIWindow)", "S.willMoveToWindow(UIWindow)", "Inner.willMoveToWindow(UIWindow)",
+        "T.willMoveToWindow(UIWindow)",
+      ])
+    #expect(
+      news.filter { $0.contains("didMoveToWindow") } == [
+        "Inner.didMoveToWindow", "S.didMoveToWindow", "T.didMoveToWindow", "V.didMoveToWindow",
+      ])
+  }
+
+  @Test("hierarchy:2.18 a view that a callback adds hears of its own move, once")
+  func addedInside() throws {
+    let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
+    try v.addSubview(inner)
+    inner.hook = { [unowned inner] selector, _ in
+      if selector == .didMoveToWindow { try? inner.addSubview(innermost) }
+    }
+    app.forget()
+    try onScreen.addSubview(v)
+    #expect(
+      app.news().filter { $0.hasPrefix("Innermost") } == [
+        "Innermost.willMoveToWindow(UIWindow)", "Innermost.willMoveToSuperview(Inner)", "Innermost.didMoveToWindow",
+        "Innermost.didMoveToSuperview",
+      ])
+  }
+
+  @Test("hierarchy:2.18 a view that a callback removes does not hear that it has come to the window")
+  func removedInside() throws {
+    let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
+    try v.addSubview(inner)
+    try inner.addSubview(innermost)
+    v.hook = { [unowned inner] selector, _ in if selector == .willMoveToWindow { inner.removeFromSuperview() } }
+    app.forget()
+    try onScreen.addSubview(v)
+    #expect(!app.news().contains("Innermost.didMoveToWindow"))
+    #expect(inner.superview == nil && innermost.window == nil && v.window === app.window)
+  }
+
+  @Test("a view whose callback moves it elsewhere stays where the callback put it")
+  func movedInside() throws {
+    let t = T(in: app.world)
+    v.hook = { [unowned v] selector, superview in
+      if selector == .willMoveToSuperview && superview !== t { try? t.addSubview(v) }
+    }
+    try onScreen.addSubview(v)
+    #expect(v.superview === t && onScreen.subviews.isEmpty && t.subviews.count == 1)
+  }
+
+  @Test("hierarchy:2.19 before a move superview and window are the old ones, after it the new ones")
+  func values() throws {
+    var seen: [String] = []
+    v.hook = { [unowned v] selector, _ in
+      seen.append("\(app.world.classes.symbols.name(selector)) \(v.superview != nil) \(v.window != nil)")
+    }
+    try onScreen.addSubview(v)
+    v.removeFromSuperview()
+    #expect(
+      seen == [
+        "willMoveToWindow false false", "willMoveToSuperview false false", "didMoveToWindow true true",
+        "didMoveToSuperview true true", "willMoveToSuperview true true", "willMoveToWindow true true",
+        "didMoveToWindow false false", "didMoveToSuperview false false",
+      ])
+  }
+
+  @Test("hierarchy:2.20 an override need not call super: nothing is reported, and the view moves")
+  func superIsNotRequired() throws {
+    let declared = try app.world.classes.declareClass(
+      "Silent", superclass: app.world.classes.nativeClass(UIView.self))
+    for name in ["willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow", "didMoveToWindow", "didAddSubview"] {
+      try declared.define(name, ClosureMethod { _, _, _ in .none })
+    }
+    let silent = UIView(in: app.world, as: declared)
+    try onScreen.addSubview(silent)
+    try silent.addSubview(v)
+    #expect(app.world.log.failures.isEmpty)
+    #expect(silent.window === app.window && v.window === app.window)
+    #expect(app.news().prefix(2) == ["Silent.willMoveToWindow(UIWindow)", "Silent.willMoveToSuperview(S)"])
+  }
+
+  @Test("views of the platform's own classes leave no trace in the log")
+  func platformViews() throws {
+    let plain = UIView(in: app.world)
+    try plain.addSubview(UIView(in: app.world))
+    try UIView(in: app.world).addSubview(plain)
+    #expect(app.news().isEmpty)
+  }
+}
