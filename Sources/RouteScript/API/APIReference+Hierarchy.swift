@@ -1,6 +1,6 @@
 extension APIReference {
   /// The classes of UIKit.
   static var hierarchy: [APIEntry] {
-    controllers + controllerCallbacks + navigationControllers + responders + views + viewCallbacks + windows
+    controllers + controllerCallbacks + navigationControllers + responders + views + viewCallbacks + windows + traits
   }
 }

@@ -47,6 +47,10 @@ extension APIReference {
         How time moves. "auto", the default: a step runs the clock until no transition is pending. "manual": time moves only by \
         `app.clock` and `settle`.
         """),
+      APIEntry(
+        .key, "idiom", of: "launch", type: "\"phone\"|\"pad\"|\"tv\"",
+        "The kind of device: \"phone\", the default, is compact in width, the others are regular.",
+        rules: ["hierarchy:4.29"]),
 
       APIEntry(.type, "App", type: "App", "The app that `launch` started. Made by `launch` alone."),
       APIEntry(.property, "window", of: "App", type: "UIWindow", "The key window."),

@@ -30,13 +30,16 @@ extension ScriptState {
     }
     let root = keys.take("root")
     let clock = keys.take("clock")
-    try keys.end(keys: ["modules", "root", "clock"])
+    let device = keys.take("idiom")
+    try keys.end(keys: ["modules", "root", "clock", "idiom"])
+    let idiom = device.isNil ? .phone : try self.idiom(device, of: "launch")
     let mode = try clockMode(clock)
     for declared in classes.classes where !declared.isPlatform { try checkDeclaration(of: declared) }
 
     isLaunched = true
     let app = app
     app.world.clockMode = mode
+    app.application.idiom = idiom
     return try step {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }

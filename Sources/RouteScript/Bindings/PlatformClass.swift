@@ -20,9 +20,9 @@ struct PlatformClass {
     case ObjectIdentifier(UIResponder.self): PlatformClass(type, ResponderMembers.all)
     case ObjectIdentifier(UIApplication.self): PlatformClass(type, ApplicationMembers.all)
     case ObjectIdentifier(UIView.self): PlatformClass(type, ViewMembers.all)
-    case ObjectIdentifier(UIWindow.self): PlatformClass(type, WindowMembers.all)
+    case ObjectIdentifier(UIWindow.self): PlatformClass(type, WindowMembers.all + TraitMembers.ofWindows)
     case ObjectIdentifier(UIViewController.self):
-      PlatformClass(type, ControllerMembers.all)
+      PlatformClass(type, ControllerMembers.all + TraitMembers.ofControllers)
     case ObjectIdentifier(UINavigationController.self):
       PlatformClass(type, NavigationMembers.all)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)

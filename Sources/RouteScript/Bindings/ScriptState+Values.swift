@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import ViewHierarchy
 
 extension ScriptState {
   // MARK: From Lua
@@ -90,6 +91,7 @@ extension ScriptState {
       case let value as ForeignValue: try call.push(value.value)
       case let value as RouteErrorPayload: try call.push(errorTable(value.error))
       case let value as AnchoredValue: try call.push(value.value)
+      case let value as UITraitCollection: try call.push(traitTable(value))
       default: try call.pushNil()
       }
     }
@@ -108,6 +110,7 @@ extension ScriptState {
     case .foreign(let value as ForeignValue): value.value
     case .foreign(let value as RouteErrorPayload): .table(try errorTable(value.error))
     case .foreign(let value as AnchoredValue): value.value
+    case .foreign(let value as UITraitCollection): .table(try traitTable(value))
     case .foreign: .nil
     }
   }

@@ -4,6 +4,8 @@ internal import Simulation
 final class HierarchyState: WorldAttachment {
   /// How long transitions take.
   var durations = TransitionDuration()
+  /// The traits of the screen.
+  var traits = UITraitCollection()
   /// The application, once one was made.
   weak var application: UIApplication?
   /// The transitions of all windows, which leave when they end.

@@ -36,6 +36,13 @@ public final class UIApplication: UIResponder {
     set { world.hierarchy.durations = newValue }
   }
 
+  /// The kind of device that the app runs on; a phone at first. Set it before the first window is shown: setting it gives the
+  /// screen that device's traits, and tells nobody.
+  public var idiom: UIUserInterfaceIdiom {
+    get { world.hierarchy.traits.userInterfaceIdiom }
+    set { world.hierarchy.traits = UITraitCollection(userInterfaceIdiom: newValue) }
+  }
+
   /// The controller on top of the key window, or of the front window when none is key: the presented one first, then a
   /// navigation controller's top, recursively (`hierarchy:6.11`).
   public var topViewController: UIViewController? { (keyWindow ?? windows.last)?.topViewController }

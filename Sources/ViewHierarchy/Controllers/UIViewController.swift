@@ -109,6 +109,11 @@ open class UIViewController: UIResponder {
     flags.remove(parent == nil ? [.leavesParent, .entersParent] : .leavesParent)
   }
 
+  /// The window is about to get other traits; ``traitCollection`` is still the old one.
+  open func willTransition(to newCollection: UITraitCollection) {}
+  /// The window has got other traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection) {}
+
   /// Calls the Swift implementation of a lifecycle method: what `super` means to a dynamic class.
   ///
   /// - Returns: nil when the selector is no lifecycle method; ``Simulation/Value/none`` otherwise.
@@ -116,6 +121,11 @@ open class UIViewController: UIResponder {
     guard let method = LifecycleMethods(selector) else {
       if selector == .shouldAutomaticallyForwardAppearanceMethods {
         return .bool(shouldAutomaticallyForwardAppearanceMethods)
+      }
+      if case .foreign(let traits as UITraitCollection) = arguments[0] {
+        if selector == .willTransitionToTraitCollection { willTransition(to: traits) }
+        if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) }
+        return Value.none
       }
       return super.callNative(selector, arguments)
     }
@@ -157,6 +167,9 @@ open class UIViewController: UIResponder {
       if let shownView = shown.viewIfLoaded, shownView.isDescendant(of: view) { body(shown) }
     }
   }
+
+  /// Called when the window's traits have changed, before the app hears of it.
+  func traitsChanged(from old: UITraitCollection) {}
 
   /// Called when the controller, in the state of appearing, wants its contents to do the same; containers that place their
   /// contents themselves do so here.

@@ -178,4 +178,28 @@ extension Symbol {
   @inlinable public static var pageViewControllerDidFinishAnimating: Symbol {
     UIKitName.pageViewControllerDidFinishAnimating.symbol
   }
+  /// `finishSwipeToDismiss`.
+  @inlinable public static var finishSwipeToDismiss: Symbol { UIKitName.finishSwipeToDismiss.symbol }
+  /// `shouldRemovePresentersView`.
+  @inlinable public static var shouldRemovePresentersView: Symbol { UIKitName.shouldRemovePresentersView.symbol }
+  /// `presentationControllerForPresented`.
+  @inlinable public static var presentationControllerForPresented: Symbol {
+    UIKitName.presentationControllerForPresented.symbol
+  }
+  /// `sourceItem`.
+  @inlinable public static var sourceItem: Symbol { UIKitName.sourceItem.symbol }
+  /// `actions`.
+  @inlinable public static var actions: Symbol { UIKitName.actions.symbol }
+  /// `tapAction`.
+  @inlinable public static var tapAction: Symbol { UIKitName.tapAction.symbol }
+  /// `handler`.
+  @inlinable public static var handler: Symbol { UIKitName.handler.symbol }
+  /// `setTraitCollection`.
+  @inlinable public static var setTraitCollection: Symbol { UIKitName.setTraitCollection.symbol }
+  /// `willTransitionToTraitCollection`.
+  @inlinable public static var willTransitionToTraitCollection: Symbol {
+    UIKitName.willTransitionToTraitCollection.symbol
+  }
+  /// `traitCollectionDidChange`.
+  @inlinable public static var traitCollectionDidChange: Symbol { UIKitName.traitCollectionDidChange.symbol }
 }

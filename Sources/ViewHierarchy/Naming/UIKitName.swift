@@ -88,6 +88,18 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case pageViewControllerAfter
   case pageViewControllerWillTransition
   case pageViewControllerDidFinishAnimating
+  // Presentation controllers and alerts.
+  case finishSwipeToDismiss
+  case shouldRemovePresentersView
+  case presentationControllerForPresented
+  case sourceItem
+  case actions
+  case tapAction
+  case handler
+  // Traits.
+  case setTraitCollection
+  case willTransitionToTraitCollection
+  case traitCollectionDidChange
 }
 
 extension UIKitName {
@@ -115,6 +127,8 @@ extension UIKitName {
     "primaryViewControllerForExpanding", "splitViewControllerCollapseSecondary",
     "splitViewControllerSeparateSecondary", "topColumnForCollapsing", "pageViewControllerBefore",
     "pageViewControllerAfter", "pageViewControllerWillTransition", "pageViewControllerDidFinishAnimating",
+    "finishSwipeToDismiss", "shouldRemovePresentersView", "presentationControllerForPresented", "sourceItem", "actions",
+    "tapAction", "handler", "setTraitCollection", "willTransitionToTraitCollection", "traitCollectionDidChange",
   ]
 
   /// The symbol of the name.

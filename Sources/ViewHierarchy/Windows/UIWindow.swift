@@ -12,6 +12,8 @@ open class UIWindow: UIView {
   private var root: UIViewController?
   private var isOnScreen = false
   private var knownTransitions: WindowTransitions?
+  /// The window's traits; nil as long as they are the screen's.
+  final var ownTraits: UITraitCollection?
   /// Roots that were replaced while they presented something; they stay until it is dismissed (`hierarchy:4.4`).
   private var replacedRoots: [UIViewController] = []
 
@@ -163,7 +165,7 @@ open class UIWindow: UIView {
   }
 
   /// The root, what it presented, what that presented, and so on.
-  private var presentationChain: [UIViewController] {
+  final var presentationChain: [UIViewController] {
     var chain: [UIViewController] = []
     var current = root
     while let controller = current {

@@ -1,0 +1,64 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite struct TraitTests {
+  @Test("hierarchy:4.29 a phone is compact in width, a pad and a television are regular; a window may differ")
+  func idioms() throws {
+    let (app, a) = try TestApp.plain()
+    #expect(a.traitCollection == UITraitCollection(userInterfaceIdiom: .phone, horizontalSizeClass: .compact))
+    for idiom in [UIUserInterfaceIdiom.pad, .tv] {
+      app.application.idiom = idiom
+      #expect(app.application.idiom == idiom)
+      #expect(app.window.traitCollection.horizontalSizeClass == .regular)
+      #expect(app.window.traitCollection.verticalSizeClass == .regular)
+    }
+    app.window.horizontalSizeClass = .compact
+    #expect(a.traitCollection.horizontalSizeClass == .compact)
+    #expect(B(in: app.world).traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("hierarchy:4.29 controllers with a view hear of other traits, parents first", .tags(.unsourced))
+  func callbacks() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try a.addChild(B(in: app.world))
+    try navigation.present(C(in: app.world), animated: false)
+    try app.settle()
+    app.window.horizontalSizeClass = .compact
+    #expect(app.news(hierarchy: true).isEmpty)
+    app.window.horizontalSizeClass = .regular
+    let order = ["Navigation", "A", "C"]
+    #expect(
+      app.news() == order.map { "\($0).willTransitionToTraitCollection" }
+        + order.map { "\($0).traitCollectionDidChange" }
+    )
+  }
+
+  @Test("hierarchy:4.29 on a hidden window nobody hears of other traits", .tags(.unsourced))
+  func hidden() {
+    let app = TestApp()
+    app.window.rootViewController = A(in: app.world)
+    app.window.verticalSizeClass = .compact
+    #expect(app.news() == [])
+    #expect(app.window.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test("hierarchy:4.29 a Swift class sees the old traits before, and is given them after", .tags(.unsourced))
+  func values() throws {
+    final class Watcher: UIViewController {
+      var seen: [String] = []
+      override func willTransition(to newCollection: UITraitCollection) {
+        seen.append("\(traitCollection.horizontalSizeClass) \(newCollection.horizontalSizeClass)")
+      }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection) {
+        seen.append("\(previousTraitCollection.horizontalSizeClass) \(traitCollection.horizontalSizeClass)")
+      }
+    }
+    let app = TestApp()
+    let watcher = Watcher(in: app.world)
+    app.window.rootViewController = watcher
+    app.window.makeKeyAndVisible()
+    app.window.horizontalSizeClass = .regular
+    #expect(watcher.seen == ["compact regular", "compact regular"])
+  }
+}
