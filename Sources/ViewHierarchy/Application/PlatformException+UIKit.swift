@@ -18,6 +18,13 @@ extension PlatformException {
       "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
   }
 
+  static var selectedStranger: PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view "
+        + "controllers can be selected.")
+  }
+
   static func presentedTwice(_ controller: UIViewController, by presenter: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",

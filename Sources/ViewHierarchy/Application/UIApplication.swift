@@ -44,7 +44,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// The controller on top of the key window, or of the front window when none is key: the presented one first, then a
-  /// navigation controller's top, recursively (`hierarchy:6.11`).
+  /// navigation controller's top or a tab bar controller's selected one, recursively (`hierarchy:6.11`).
   public var topViewController: UIViewController? { (keyWindow ?? windows.last)?.topViewController }
 
   /// The controller that the user sees, the same as ``topViewController``.
@@ -83,11 +83,11 @@ public final class UIApplication: UIResponder {
 }
 
 extension UIWindow {
-  /// The controller on top of this window: the presented one first, then a navigation controller's top, recursively
-  /// (`hierarchy:6.11`).
+  /// The controller on top of this window: the presented one first, then a navigation controller's top or a tab bar
+  /// controller's selected one, recursively (`hierarchy:6.11`).
   public final var topViewController: UIViewController? {
     guard var top = rootViewController else { return nil }
-    while let above = top.presentation?.presented ?? (top as? UINavigationController)?.topViewController { top = above }
+    while let above = top.presentation?.presented ?? top.topContent { top = above }
     return top
   }
 }

@@ -24,6 +24,8 @@ open class UIViewController: UIResponder {
   final var flags: ControllerFlags = []
   /// How far the controller has appeared.
   final var appearance: Appearance = .disappeared
+  /// Which of the platform's containers the controller is.
+  final var kind: ControllerKind = .plain
   /// The lifecycle methods whose Swift implementation was called since an override began.
   final var nativeCalls: LifecycleMethods = []
   /// The lifecycle method that the simulator is calling.
@@ -66,16 +68,6 @@ open class UIViewController: UIResponder {
       presented.presentation?.presenter = nil
       presented.loseEdge()
     }
-  }
-
-  /// The nearest navigation controller above this one through ``parent``, itself excluded (`hierarchy:6.8`).
-  public final var navigationController: UINavigationController? {
-    var current = parent
-    while let ancestor = current {
-      if let found = ancestor as? UINavigationController { return found }
-      current = ancestor.parent
-    }
-    return nil
   }
 
   // MARK: Lifecycle
@@ -157,6 +149,10 @@ open class UIViewController: UIResponder {
 
   /// Whether the controller decides by itself which of its children stand in its view.
   var placesContents: Bool { false }
+
+  /// The child that the user works with, if the platform's containers have one: the top of a stack, the selected tab
+  /// (`hierarchy:6.11`).
+  var topContent: UIViewController? { nil }
 
   /// Calls the body with the contents that appear and disappear together with this controller: the children whose views are
   /// loaded and stand in this one's (`hierarchy:3.20`).

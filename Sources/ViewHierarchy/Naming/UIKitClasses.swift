@@ -6,6 +6,7 @@ public enum UIKitClasses {
   public static var all: [SimulatedObject.Type] {
     [
       UIResponder.self, UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self,
+      UITabBarController.self,
       UIApplication.self,
     ]
   }

@@ -15,6 +15,12 @@ open class UINavigationController: UIViewController {
   final var owesDidShow = false
   private var delegateReference = DelegateReference<any UINavigationControllerDelegate>()
 
+  /// Makes a navigation controller with an empty stack.
+  public required init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+    kind = .navigation
+  }
+
   /// Makes a navigation controller and pushes its root controller, which hears `didMove(toParent:)` once it has appeared
   /// (`hierarchy:4.2`). A controller that cannot be pushed is left out and the exception recorded in the log.
   public convenience init(in world: World, rootViewController: UIViewController) {
@@ -135,6 +141,8 @@ open class UINavigationController: UIViewController {
   // MARK: Contents
 
   override var placesContents: Bool { true }
+
+  override var topContent: UIViewController? { children.last }
 
   override func forEachShownChild(_ body: (UIViewController) -> Void) {
     if let from = transition.from { body(from) }

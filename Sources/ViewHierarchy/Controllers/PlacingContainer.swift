@@ -1,0 +1,127 @@
+internal import Simulation
+
+/// What a container keeps about the children that it shows.
+struct Placement {
+  /// The children whose views stand in the container's.
+  var placed: [UIViewController] = []
+  /// Whether ``placed`` is being changed: the app's code runs meanwhile, and what it changes is seen to afterwards.
+  var isPlacing = false
+}
+
+/// A container that decides by itself which of its children stand in its view, and changes that without a transition: a tab bar
+/// controller shows the selected one, a split view controller its visible columns.
+protocol PlacingContainer: UIViewController {
+  var placement: Placement { get set }
+  /// The children that should stand in the view now, the front one last.
+  var wantedContents: [UIViewController] { get }
+}
+
+extension PlacingContainer {
+  // MARK: Placing
+
+  /// Brings the view up to ``wantedContents``: who comes is about to appear before who goes disappears, and has appeared
+  /// afterwards (`hierarchy:4.41`). Nothing on a container that is not on the screen.
+  func placeContents() {
+    guard !placement.isPlacing else { return }
+    placement.isPlacing = true
+    while appearance.isVisible {
+      let wanted = wantedContents
+      let entering = wanted.filter { !isPlaced($0) }
+      let leaving = placement.placed.filter { placed in !wanted.contains { $0 === placed } }
+      if entering.isEmpty && leaving.isEmpty { break }
+      exchange(leaving, for: entering)
+    }
+    placement.isPlacing = false
+  }
+
+  private func exchange(_ leaving: [UIViewController], for entering: [UIViewController]) {
+    for child in entering { child.front.loadViewIfNeeded() }
+    for child in entering { enter(child, animated: false) }
+    // Any callback may have taken a child away, or this container off the screen.
+    for child in leaving where isPlaced(child) { child.front.beginDisappearing(animated: false) }
+    if !flags.contains(.awaitsIsAppearing) {
+      for child in entering where isPlaced(child) { child.front.announceAppearing(animated: false) }
+    }
+    for child in leaving { displace(child) }
+    guard appearance == .appeared else { return }
+    for child in entering where isPlaced(child) { child.front.endAppearing(animated: false) }
+  }
+
+  private func enter(_ child: UIViewController, animated: Bool) {
+    guard appearance.isVisible, child.parent === self, !isPlaced(child) else { return }
+    let front = child.front
+    // In its place from now on, so that it disappears with this container even if one of its callbacks hides it.
+    placement.placed.append(child)
+    front.beginAppearing(animated: animated)
+    if isPlaced(child) && front.appearance == .appearing { view.insert(front.view) }
+  }
+
+  /// Takes a child off the screen at once.
+  func displace(_ child: UIViewController) {
+    guard let place = placement.placed.firstIndex(where: { $0 === child }) else { return }
+    placement.placed.remove(at: place)
+    let front = child.front
+    front.beginDisappearing(animated: false)
+    front.endDisappearing(animated: false)
+    if !isPlaced(child) { front.viewIfLoaded?.detach() }
+  }
+
+  func isPlaced(_ child: UIViewController) -> Bool { placement.placed.contains { $0 === child } }
+
+  /// Places the contents of a container that is itself about to appear.
+  func placeAppearingContents(animated: Bool) {
+    placement.isPlacing = true
+    let wanted = wantedContents
+    for child in placement.placed {
+      if wanted.contains(where: { $0 === child }) {
+        // Stood there before: it only appears again.
+        child.front.beginAppearing(animated: animated)
+        if isPlaced(child) && child.front.appearance == .appearing { view.insert(child.front.view) }
+      } else {
+        displace(child)
+      }
+    }
+    for child in wanted { enter(child, animated: animated) }
+    placement.isPlacing = false
+    placeContents()
+  }
+
+  // MARK: Membership
+
+  /// Makes a controller the last child, off the screen, as the platform's containers do: it hears that it will move and, when
+  /// `isTold`, that it has.
+  func incorporate(_ child: UIViewController, isTold: Bool) throws(PlatformException) {
+    try checkCanContain(child)
+    child.removeFromParent()
+    child.sendWillMove(toParent: self)
+    // The callback may have given the child another place.
+    try checkCanContain(child)
+    guard child.parent == nil else { return }
+    adopt(child)
+    if isTold { sendMoved(child) }
+  }
+
+  /// Tells a child that it has moved here.
+  func sendMoved(_ child: UIViewController) {
+    guard child.parent === self else { return }
+    child.sendDidMove(toParent: self)
+    // It is a member from now on: to appear is not to enter (`hierarchy:3.26`).
+    if child.parent === self { child.flags.remove(.entersParent) }
+  }
+
+  /// Lets a child go: it hears that it will leave, disappears if it is shown, and hears that it has left.
+  func expel(_ child: UIViewController) {
+    world.lifetimes?.pin(child)
+    child.sendWillMove(toParent: nil)
+    if child.parent === self { displace(child) }
+    if child.parent === self {
+      if let place = contents.firstIndex(where: { $0 === child }) {
+        contents.remove(at: place)
+        unlink(child, .children)
+      }
+      child.container = nil
+      child.sendDidMove(toParent: nil)
+    }
+    world.lifetimes?.unpin(child)
+  }
+}

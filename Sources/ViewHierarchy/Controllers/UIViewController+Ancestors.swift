@@ -1,0 +1,23 @@
+/// The containers above a controller: found through ``UIViewController/parent``, the controller itself excluded, and never across
+/// a presentation (`hierarchy:6.8`).
+extension UIViewController {
+  /// The nearest navigation controller above this one; of a navigation controller that stands in another one, the outer
+  /// (`hierarchy:6.8`).
+  public final var navigationController: UINavigationController? {
+    nearest(.navigation).map { unsafeDowncast($0, to: UINavigationController.self) }
+  }
+
+  /// The nearest tab bar controller above this one (`hierarchy:6.8`).
+  public final var tabBarController: UITabBarController? {
+    nearest(.tabBar).map { unsafeDowncast($0, to: UITabBarController.self) }
+  }
+
+  private func nearest(_ kind: ControllerKind) -> UIViewController? {
+    var current = container
+    while let ancestor = current {
+      if ancestor.kind == kind { return ancestor }
+      current = ancestor.container
+    }
+    return nil
+  }
+}

@@ -1,0 +1,186 @@
+public import Simulation
+
+/// A container that shows the selected one of its children.
+///
+/// All of them are children from the moment they are set, but a child's view is loaded when it is first selected on the screen
+/// (`hierarchy:4.43`, `hierarchy:4.47`). Selecting another one takes no time: all four callbacks come in the call
+/// (`hierarchy:4.41`).
+open class UITabBarController: UIViewController, PlacingContainer {
+  final var placement = Placement()
+  private var selection: UIViewController?
+  private var delegateReference = DelegateReference<any UITabBarControllerDelegate>()
+
+  /// Makes a tab bar controller without tabs.
+  public required init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+    kind = .tabBar
+  }
+
+  /// Who is asked and told when the user taps a tab, kept weakly.
+  ///
+  /// A dynamic class implements `tabBarControllerShouldSelect` and `tabBarControllerDidSelect`, with the tab bar controller and
+  /// the tab's controller; a Swift class adopts ``UITabBarControllerDelegate``.
+  public final var delegate: SimulatedObject? {
+    get { delegateReference.object }
+    set { delegateReference.object = newValue }
+  }
+
+  // MARK: Tabs
+
+  /// The tabs' controllers, in the order of the tabs (`hierarchy:3.13`). Setting them is ``setViewControllers(_:animated:)``
+  /// with an exception that goes to the log.
+  public final var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      do {
+        try setViewControllers(newValue, animated: false)
+      } catch {
+        world.report(error, subjects: [identity])
+      }
+    }
+  }
+
+  /// Gives the tab bar other tabs: the old ones leave, the new ones become children, all in the call (`hierarchy:4.47`). The
+  /// selected controller stays selected if it is among them, else the first one is.
+  ///
+  /// - Parameter animated: has no effect: how the tabs themselves change is not simulated.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when a controller is named twice, contains this one, is a window's root, is
+  ///   presented, or is on the screen in a navigation controller. Nothing changes then.
+  public final func setViewControllers(
+    _ controllers: [UIViewController], animated: Bool
+  ) throws(PlatformException) {
+    for (place, controller) in controllers.enumerated() {
+      if controllers[..<place].contains(where: { $0 === controller }) {
+        throw .inconsistent("<\(controller)> cannot stand in two tabs of <\(self)>")
+      }
+      try checkCanContain(controller)
+    }
+    world.log.append(.hierarchy(identity, .setViewControllers, controllers.first?.identity ?? .none))
+    for child in children where !controllers.contains(where: { $0 === child }) { expel(child) }
+    var refusal: PlatformException?
+    for controller in controllers where controller.parent !== self {
+      do {
+        try incorporate(controller, isTold: true)
+      } catch {
+        // A callback gave the controller a place from which it cannot be taken.
+        refusal = error
+      }
+    }
+    contents.sort { place(of: $0, in: controllers) < place(of: $1, in: controllers) }
+    settleSelection()
+    if let refusal { throw refusal }
+  }
+
+  private func place(of child: UIViewController, in controllers: [UIViewController]) -> Int {
+    controllers.firstIndex { $0 === child } ?? controllers.count
+  }
+
+  // MARK: Selection
+
+  /// The controller of the selected tab; nil when there are no tabs. Never what it has presented (`hierarchy:6.10`). Setting it is
+  /// ``setSelectedViewController(_:)`` with an exception that goes to the log.
+  public final var selectedViewController: UIViewController? {
+    get { selection }
+    set {
+      do {
+        try setSelectedViewController(newValue)
+      } catch {
+        world.report(error, subjects: [identity])
+      }
+    }
+  }
+
+  /// Selects a tab. On the screen its view is loaded if need be, and the controllers change places without animation
+  /// (`hierarchy:4.41`); off the screen nothing is loaded (`hierarchy:4.48`). The delegate is not told (`hierarchy:4.44`).
+  ///
+  /// - Throws: `NSInvalidArgumentException` when the controller is not among the tabs, or is nil and there are some
+  ///   (`hierarchy:5.29`).
+  public final func setSelectedViewController(_ controller: UIViewController?) throws(PlatformException) {
+    guard let controller, children.contains(where: { $0 === controller }) else {
+      if controller == nil && children.isEmpty { return }
+      throw .selectedStranger
+    }
+    select(controller)
+  }
+
+  /// The index of the selected tab, from 0; ``notFound`` when there are no tabs. Setting an index at which no tab is does nothing
+  /// (`hierarchy:5.28`).
+  public final var selectedIndex: Int {
+    get { children.firstIndex { $0 === selection } ?? Self.notFound }
+    set {
+      if children.indices.contains(newValue) { select(children[newValue]) }
+    }
+  }
+
+  /// What ``selectedIndex`` is when nothing is selected: the platform's `NSNotFound`.
+  public static let notFound = Int.max
+
+  private func select(_ controller: UIViewController) {
+    guard controller !== selection else { return }
+    selection = controller
+    world.log.append(.hierarchy(identity, .setSelectedViewController, controller.identity))
+    placeContents()
+  }
+
+  /// Selects the first tab when the selected one is gone, and shows what is selected.
+  private func settleSelection() {
+    if !children.contains(where: { $0 === selection }) { selection = children.first }
+    placeContents()
+  }
+
+  // MARK: The user
+
+  /// Does what a tap of the user on a tab does: asks the delegate, selects, tells the delegate (`hierarchy:4.44`). A tap on the
+  /// selected tab pops a navigation controller there to its root, animated (`hierarchy:4.45`).
+  ///
+  /// - Parameter index: the tab, from 0.
+  /// - Returns: false when the user cannot tap there: there is no such tab, or the tab bar is not on the screen.
+  @discardableResult
+  public final func tapTab(at index: Int) -> Bool {
+    guard children.indices.contains(index), appearance.isVisible else { return false }
+    let controller = children[index]
+    world.lifetimes?.pin(controller)
+    defer { world.lifetimes?.unpin(controller) }
+    let isAllowed = delegateReference.ask(
+      .tabBarControllerShouldSelect, about: controller, Arguments(.object(self), .object(controller))
+    ) { .bool($0.tabBarController(self, shouldSelect: controller)) }
+    // The delegate may have changed the tabs.
+    guard isAllowed?.isTruthy ?? true, controller.parent === self else { return true }
+    if controller !== selection {
+      select(controller)
+    } else if let navigation = controller as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
+    delegateReference.tell(
+      .tabBarControllerDidSelect, about: controller, Arguments(.object(self), .object(controller))
+    ) { $0.tabBarController(self, didSelect: controller) }
+    return true
+  }
+
+  // MARK: Contents
+
+  final var wantedContents: [UIViewController] { selection.map { [$0] } ?? [] }
+
+  override var placesContents: Bool { true }
+
+  override var topContent: UIViewController? { selection }
+
+  override func forEachShownChild(_ body: (UIViewController) -> Void) {
+    for child in placement.placed { body(child.front) }
+  }
+
+  override func appearContents(animated: Bool) { placeAppearingContents(animated: animated) }
+
+  override func contain(_ child: UIViewController) throws(PlatformException) {
+    let isNew = child.parent !== self
+    try super.contain(child)
+    if isNew { sendMoved(child) }
+    settleSelection()
+  }
+
+  override func releaseChild(_ child: UIViewController) {
+    super.releaseChild(child)
+    displace(child)
+    settleSelection()
+  }
+}
