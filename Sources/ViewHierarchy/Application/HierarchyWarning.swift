@@ -10,6 +10,8 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case rootReplacedWhilePresenting
   /// A pop was ignored because a transition runs (`hierarchy:5.7`).
   case popDuringTransition
+  /// A split view controller was not pushed (`hierarchy:5.37`).
+  case pushedSplitViewController
   /// A presentation was refused because another one waits (`hierarchy:5.9`).
   case presentationWaiting
   /// A presentation was refused because its presenter presents something already (`hierarchy:5.10`).

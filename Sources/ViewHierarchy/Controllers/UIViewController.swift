@@ -119,6 +119,7 @@ open class UIViewController: UIResponder {
         if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) }
         return Value.none
       }
+      if callNativeAction(selector, arguments) { return Value.none }
       return super.callNative(selector, arguments)
     }
     callNative(method, arguments)
@@ -144,6 +145,34 @@ open class UIViewController: UIResponder {
     for child in children { body(.children, child) }
     if let presented = presentation?.presented { body(.presentedViewController, presented) }
   }
+
+  // MARK: Showing
+
+  /// Shows a controller without saying where: the nearest controller above that overrides this does it, as a navigation
+  /// controller does by pushing; without one this controller presents it, animated (`hierarchy:5.32`).
+  ///
+  /// A Swift class that overrides it says so in ``canPerformAction(_:withSender:)``, so that controllers below find it.
+  ///
+  /// - Throws: what the push or presentation throws.
+  open func show(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
+    try forward(.show, controller, sender)
+  }
+
+  /// Shows a controller as the detail of what this one shows: the nearest controller above that overrides this does it, as a split
+  /// view controller does; without one this controller presents it, animated (`hierarchy:4.50`, `hierarchy:5.32`).
+  ///
+  /// A Swift class that overrides it says so in ``canPerformAction(_:withSender:)``, so that controllers below find it.
+  ///
+  /// - Throws: what the push or presentation throws.
+  open func showDetailViewController(
+    _ controller: UIViewController, sender: SimulatedObject?
+  ) throws(PlatformException) {
+    try forward(.showDetailViewController, controller, sender)
+  }
+
+  /// Whether the controller takes an action from the controllers below it: `show` or `showDetailViewController`. The platform's
+  /// containers do for those that they override.
+  open func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { false }
 
   // MARK: For containers
 

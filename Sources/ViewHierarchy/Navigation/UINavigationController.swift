@@ -52,14 +52,16 @@ open class UINavigationController: UIViewController {
   /// What is presented over the navigation controller, else the top of the stack (`hierarchy:6.9`).
   public final var visibleViewController: UIViewController? { presentedViewController ?? children.last }
 
-  /// Pushes a controller. While a transition runs the call is put off to its end, where an exception goes to the log
+  /// Pushes a controller. A split view controller is refused and reported as ``HierarchyWarning/pushedSplitViewController``
+  /// (`hierarchy:5.37`). While a transition runs the call is put off to its end, where an exception goes to the log
   /// (`hierarchy:5.5`). A controller with another parent leaves that one first (`hierarchy:5.27`).
   ///
   /// - Throws: `NSInvalidArgumentException` when the controller stands in the stack already or is a navigation controller
   ///   (`hierarchy:5.1`, `hierarchy:5.2`); `UIViewControllerHierarchyInconsistency` when it contains this one, is a window's
   ///   root, is presented, or is on the screen in another container.
   public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
-    if controller is UINavigationController { throw .pushedNavigationController }
+    if controller.kind == .navigation { throw .pushedNavigationController }
+    if refusesSplit(controller) { return }
     let transitions = currentTransitions
     if let transitions, transition.holdsPushes || transitions.modal != nil {
       return transitions.enqueue(.push(self, controller, animated: animated))
@@ -121,6 +123,30 @@ open class UINavigationController: UIViewController {
       .popDuringTransition,
       "\(call): called on <\(self)> while an existing transition or presentation is occurring; the navigation stack will not be "
         + "updated.", self, advice: ["pop when the transition has finished, for instance in viewDidAppear"])
+    return true
+  }
+
+  // MARK: Showing
+
+  /// Pushes a controller, animated. A navigation controller, which cannot be pushed, is presented instead (`hierarchy:5.3`).
+  open override func show(
+    _ controller: UIViewController, sender: SimulatedObject?
+  ) throws(PlatformException) {
+    if controller.kind == .navigation {
+      try present(controller, animated: true)
+    } else {
+      try pushViewController(controller, animated: true)
+    }
+  }
+
+  /// `show` alone.
+  open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { action == .show }
+
+  private func refusesSplit(_ controller: UIViewController) -> Bool {
+    guard controller.kind == .split else { return false }
+    world.warn(
+      .pushedSplitViewController, "Split View Controllers cannot be pushed to a Navigation Controller <\(self)>", self,
+      controller, advice: ["make <\(controller)> the root of a window, or the child of a controller that is pushed"])
     return true
   }
 
