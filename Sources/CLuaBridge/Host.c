@@ -44,7 +44,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
     bool is_over = host->bytes - old_size + new_size + host->host_bytes > host->limit;
     if (is_over || __atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return refuse(host);
     if (host->failing_allocation > 0 && --host->failing_allocation == 0) {
-      host->failing_allocation = 1;
+      host->failing_allocation = --host->failure_count > 0;
       host->refused = false;
       return NULL;
     }
@@ -137,6 +137,7 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   host->callbacks = callbacks;
   host->in_host = true;
   host->limit = PTRDIFF_MAX;
+  host->failure_count = INT64_MAX;
   host->stack_limit = PTRDIFF_MAX;
   host->crossed_limit = PTRDIFF_MAX;
   lua_State *L = lua_newstate(allocate, host);
@@ -157,12 +158,14 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   return host;
 }
 
-void luabridge_close(luabridge_host *host) {
+size_t luabridge_close(luabridge_host *host) {
   host->closing = true;
   lua_close(host->main);
   bridge_close_objects(host);
+  size_t left = host->bytes;
   free(host->released);
   free(host);
+  return left;
 }
 
 luabridge_host *luabridge_host_of(lua_State *L) { return bridge_host(L); }

@@ -108,10 +108,18 @@ extension LuaState {
     return host.pointee.bytes + host.pointee.host_bytes + bytes <= host.pointee.limit
   }
 
-  /// For tests: which allocation of scripts fails, counted from now, and with it all that follow; nil if none does.
+  /// For tests: which allocation of scripts fails, counted from now, and with it as many that follow as
+  /// ``failingAllocationCount`` says; nil if none does.
   var failingAllocation: Int? {
     get { host.pointee.failing_allocation == 0 ? nil : Int(host.pointee.failing_allocation) }
     set { host.pointee.failing_allocation = Int64(max(0, newValue ?? 0)) }
+  }
+
+  /// For tests: how many allocations fail in a row, all from ``failingAllocation`` on by default. After the first one Lua collects
+  /// its garbage and asks again, so that 1 is a collection at that place and 2 a single failure.
+  var failingAllocationCount: Int {
+    get { Int(host.pointee.failure_count) }
+    set { host.pointee.failure_count = Int64(max(1, newValue)) }
   }
 
   /// The error of the entry that a limit ended, whose value is on top of the stack and stays.

@@ -24,7 +24,12 @@ extension LuaState {
           luabridge_load(stack, $0.baseAddress, $0.count, chunkName)
         }
       }
-      noteChunk(named: chunkName, on: stack)
+      do throws(LuaError) {
+        try noteChunk(named: chunkName, on: stack)
+      } catch {
+        // What is wrong with the chunk itself matters more.
+        if status == LUA_OK { throw error }
+      }
       try check(status, on: stack)
       if let environment {
         try push(environment, on: stack)
@@ -50,8 +55,11 @@ extension LuaState {
   }
 
   /// Learns how messages abbreviate the chunk's name.
-  private func noteChunk(named chunkName: String, on stack: OpaquePointer) {
-    guard !sources.knows(chunkName), luabridge_load(stack, nil, 0, chunkName) == LUA_OK else { return }
+  ///
+  /// - Throws: ``LuaError`` if there is no memory for it, or scripts must stop.
+  private func noteChunk(named chunkName: String, on stack: OpaquePointer) throws(LuaError) {
+    if sources.knows(chunkName) { return }
+    try check(luabridge_load(stack, nil, 0, chunkName), on: stack)
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard let start = buffer.baseAddress else { return }
       luabridge_short_source(stack, start)

@@ -71,7 +71,8 @@ public final class LuaState {
     link.state = nil
     host.pointee.closing = true
     let instances = objects.abandon()
-    luabridge_close(host)
+    let left = luabridge_close(host)
+    assert(left == 0, "Lua has not given back \(left) bytes")
     for instance in instances { instance.release() }
   }
 

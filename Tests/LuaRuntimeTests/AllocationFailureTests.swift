@@ -65,4 +65,21 @@ struct AllocationFailureTests {
     // As good as new.
     #expect(try operation.describe(in: world) == expected)
   }
+
+  @Test("each allocation that loads a chunk of a new name may fail, once or for good", arguments: [2, .max])
+  func newNames(failures: Int) throws {
+    let state = try LuaState()
+    for number in 1... {
+      state.failingAllocationCount = failures
+      state.failingAllocation = number
+      let chunk = Result { () throws(LuaError) in try state.load("return 1 + 1", chunkName: "@\(number).lua") }
+      let left = state.failingAllocation ?? 0
+      state.failingAllocation = nil
+      switch chunk {
+      case .success(let chunk): #expect(try chunk.call() == [2], "allocation \(number)")
+      case .failure(let error): #expect(error.kind == .memory, "allocation \(number): \(error)")
+      }
+      if left > 1 { break }
+    }
+  }
 }

@@ -134,8 +134,9 @@ typedef struct luabridge_host {
   size_t fresh_size;
   /// Scripts that did not stop get no more memory.
   int32_t starves;
-  /// For tests: the number of allocations outside host sections until each fails; 0 means none does.
+  /// For tests: the number of allocations outside host sections until some fail, 0 if none does; and how many then do.
   int64_t failing_allocation;
+  int64_t failure_count;
   /// Why scripts must stop, or 0: a limit that was exceeded holds until the last script frame is gone. Another thread
   /// or a signal handler may set it at any time: read and written by atomic operations only.
   int32_t stop;
@@ -216,8 +217,8 @@ enum {
 
 /// Makes a state. Returns NULL when the system has no memory.
 luabridge_host *_Nullable luabridge_open(luabridge_callbacks callbacks);
-/// Closes the state and frees the host. No script runs.
-void luabridge_close(luabridge_host *host);
+/// Closes the state and frees the host. No script runs. Returns the bytes that Lua has not given back.
+size_t luabridge_close(luabridge_host *host);
 /// The host of any thread of its state.
 luabridge_host *luabridge_host_of(lua_State *L);
 /// Takes the released host slots; the buffer is valid until the next collection.
