@@ -28,7 +28,14 @@ public struct ScenarioRunner {
   /// - Throws: when no Lua state could be made.
   public func run(_ source: ScriptSource, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]) throws {
     let state = try ScriptState(options: options, files: files)
-    let context = RunContext(classes: state.classes, sources: { state.sources.text($0) })
+    try Self.run(source, in: state, watchdog: watchdog, listeners: listeners)
+  }
+
+  /// Runs one file in a state that is new.
+  static func run(
+    _ source: ScriptSource, in state: ScriptState, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
+  ) throws {
+    let context = RunContext(classes: state.classes, sources: { [sources = state.sources] in sources.text($0) })
     for listener in listeners { listener.begin(context) }
     let run = try FileRun(source: source, state: state, watchdog: watchdog) { event in
       for listener in listeners { listener.receive(event) }

@@ -31,10 +31,14 @@ final class Script: RunListener {
       ScriptSource(path: "test.lua", bytes: Array(text.utf8)), files: TextFiles(modules), options: options)
   }
 
+  /// Waits for a run that the test makes itself.
+  init() {}
+
   /// Plays a source.
-  init(
+  convenience init(
     _ source: ScriptSource, files: any SourceFiles, options: ScriptState.Options = ScriptState.Options()
   ) throws {
+    self.init()
     let watchdog = options.limits.time == nil ? nil : try LuaWatchdog()
     try ScenarioRunner(files: files, options: options).run(source, watchdog: watchdog, listeners: [self])
   }

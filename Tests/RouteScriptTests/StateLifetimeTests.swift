@@ -3,6 +3,7 @@ import Simulation
 import Testing
 
 @testable import RouteScript
+@testable import ScenarioRunner
 
 @Suite("The life of a state")
 struct StateLifetimeTests {
@@ -32,6 +33,19 @@ struct StateLifetimeTests {
     #expect(lua == nil)
     #expect(objectClass == nil)
     #expect(object == nil)
+  }
+
+  @Test("a file that was run leaves no state behind, though who listened to it stays")
+  func nothingIsLeftOfRun() throws {
+    let listeners: [any RunListener] = [Script(), StoryReporter { _ in }, SuiteReporter { _ in }]
+    weak var left: ScriptState?
+    do {
+      let state = try ScriptState(files: NoFiles())
+      left = state
+      let text = "it('asserts', function() assert.equal(1, 1) end)"
+      try ScenarioRunner.run(ScriptSource(name: "life", text: Array(text.utf8)), in: state, listeners: listeners)
+    }
+    #expect(left == nil)
   }
 
   private final class NoFiles: SourceFiles {

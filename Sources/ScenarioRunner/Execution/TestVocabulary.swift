@@ -41,7 +41,7 @@ final class TestVocabulary {
         try checkName(message, "pending")
         if isTesting { throw PendingSignal(message: message) }
         try demandBlock("pending")
-        addTest(message, nil, state.lua.sourceLocation(level: 1))
+        addTest(message, nil, call.state.sourceLocation(level: 1))
         return 0
       })
     for hook in TestBlock.Hook.allCases {
