@@ -30,16 +30,3 @@ import Testing
     #expect(Self.suites.count >= 7)
   }
 }
-
-/// The files of the disk.
-private final class FoundationFiles: SourceFiles {
-  func contents(of path: String) throws(SourceFileError) -> [UInt8] {
-    if entries(of: path) != nil { throw .folder }
-    guard let data = FileManager.default.contents(atPath: path) else { throw .missing }
-    return Array(data)
-  }
-
-  func entries(of folder: String) -> [String]? {
-    try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder).sorted()
-  }
-}

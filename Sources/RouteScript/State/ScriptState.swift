@@ -84,10 +84,16 @@ public final class ScriptState {
   ///   - options: see ``Options``.
   ///   - files: where `require` reads modules.
   /// - Throws: `LuaError` when there is no memory for it.
-  public init(options: Options = Options(), files: any SourceFiles) throws {
+  public convenience init(options: Options = Options(), files: any SourceFiles) throws {
+    let libraries = options.isTrusted ? Self.trustedLibraries : Self.libraries
+    try self.init(options: options, files: files, lua: LuaState(libraries: libraries, seed: options.seed))
+  }
+
+  /// Makes a state around one of Lua's that nobody else uses.
+  init(options: Options, files: any SourceFiles, lua: LuaState) throws {
     self.options = options
     self.files = files
-    lua = try LuaState(libraries: options.isTrusted ? Self.trustedLibraries : Self.libraries, seed: options.seed)
+    self.lua = lua
     if let count = options.allocatedByteCount {
       let before = count() - lua.byteCount
       lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }
@@ -142,7 +148,7 @@ public final class ScriptState {
   }
 
   /// What scripts of strangers get.
-  private static let libraries: LuaLibraries = [.safe, .clock]
+  static let libraries: LuaLibraries = [.safe, .clock]
   /// What trusted scripts get: all but Lua's own `require`, whose place the language's takes.
   private static let trustedLibraries: LuaLibraries = LuaLibraries.all.subtracting(.package)
   /// How many bytes of a printed line are told.

@@ -1,0 +1,167 @@
+import AppSimulator
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import LuaRuntime
+@testable import RouteScript
+@testable import ScenarioRunner
+
+/// The language's own suites, examples and documentation once more, by the real runner, where memory ends in the middle.
+///
+/// Some places of each are tried, the same in every run; `EVERY_ALLOCATION=1` in the environment tries all, which takes ten minutes.
+@Suite(
+  "Allocations that fail under whole files",
+  .disabled(if: Sanitizer.watchesThreads, "there is one thread, and each takes long"))
+struct AllocationFailureTests {
+  /// How often in a row an allocation fails. Lua answers the first failure by collecting its garbage and asking again.
+  private enum Shortage: Int, CaseIterable {
+    case collects = 1
+    case passes = 2
+    case lasts = 1_000_000_000
+  }
+
+  /// What became of a file.
+  private struct Outcome {
+    var transcript = ""
+    var diagnostics: [Diagnostic] = []
+    var rendered = ""
+    /// How many allocations could have failed.
+    var allocations = 0
+    /// The bytes that Lua held, from before the language was there to the most.
+    var memory = 0...0
+    /// What is left of what must be gone.
+    var leftovers: [String] = []
+    /// What failed in the same state when there was memory again.
+    var afterwards: [String] = []
+  }
+
+  private static let countdown = 1 << 40
+  private static let everyNumber = ProcessInfo.processInfo.environment["EVERY_ALLOCATION"] != nil
+
+  /// Plays a file in a state whose `number`th allocation fails, counted from the first that the language itself makes.
+  private func play(
+    _ scenario: ShownScenario, failing number: Int = countdown, _ shortage: Shortage = .lasts,
+    within limits: LuaLimits = .unlimited
+  ) throws -> Outcome {
+    var outcome = Outcome()
+    weak var leftLua: LuaState?
+    weak var leftState: ScriptState?
+    weak var leftApp: App?
+    do {
+      let lua = try LuaState(libraries: ScriptState.libraries)
+      leftLua = lua
+      lua.resetPeakByteCount()
+      outcome.memory = lua.byteCount...lua.byteCount
+      lua.failingAllocationCount = shortage.rawValue
+      lua.failingAllocation = number
+      let script = Script()
+      let story = StoryReporter { outcome.transcript += $0 }
+      let suite = SuiteReporter { outcome.transcript += $0 }
+      let events = JSONReporter { outcome.transcript += $0 }
+      do {
+        let state = try ScriptState(options: .init(limits: limits), files: FoundationFiles(), lua: lua)
+        leftState = state
+        do {
+          try ScenarioRunner.run(scenario.source, in: state, listeners: [script, suite, story, events])
+        } catch {
+          outcome.diagnostics.append(state.diagnostics.diagnostic(error))
+        }
+        outcome.allocations = number - (lua.failingAllocation ?? 0)
+        outcome.memory = outcome.memory.lowerBound...lua.peakByteCount
+        lua.failingAllocation = nil
+        state.beginApp(named: "next")
+        let next = ScriptSource(name: "next", text: Array(Self.next.utf8))
+        do { _ = try state.load(next).call() } catch { outcome.afterwards.append("\(error)") }
+        leftApp = state.app
+        outcome.afterwards += state.endApp().map(\.title)
+      } catch {
+        lua.failingAllocation = nil
+        outcome.diagnostics.append(Diagnostic("\(error)"))
+      }
+      outcome.diagnostics += script.diagnostics
+      outcome.rendered = script.rendered
+    }
+    // That Lua gave back every byte, its state asserts itself at its end.
+    if leftLua != nil { outcome.leftovers.append("Lua") }
+    if leftState != nil { outcome.leftovers.append("the state") }
+    if leftApp != nil { outcome.leftovers.append("the app") }
+    return outcome
+  }
+
+  /// What the same state must still be able to do.
+  private static let next = """
+    local Screen = viewController "NextScreen" { properties = { "next" } }
+    local home = Screen()
+    home.next = UIViewController()
+    launch { root = UINavigationController(home) }
+    home.navigationController:pushViewController(home.next, true)
+    assert.visible(home.next)
+    """
+
+  /// What must be true of a file however it ended.
+  private func check(_ outcome: Outcome, of scenario: ShownScenario, like healthy: Outcome, _ place: String) {
+    let place = Comment(rawValue: "\(place)\n\(outcome.rendered)")
+    #expect(outcome.leftovers.isEmpty, place)
+    #expect(outcome.afterwards.isEmpty, place)
+    if outcome.diagnostics.isEmpty {
+      #expect(outcome.transcript == healthy.transcript, place)
+    } else {
+      // A script may have caught the error and looked at its message.
+      let words = outcome.diagnostics.map { "\($0.title) \($0.found ?? "")" }
+      #expect(words.contains { $0.contains("not enough memory") || $0.contains("memory limit") }, place)
+    }
+  }
+
+  /// The first ones, and one in each of the parts that all are divided into.
+  private func numbers(upTo count: Int, of scenario: ShownScenario) -> [Int] {
+    if Self.everyNumber { return Array(1...count) }
+    var numbers = SplitMix64(seed: scenario.name.utf8.reduce(5_381) { $0 &* 33 &+ UInt64($1) })
+    let parts = Sanitizer.isThere ? 3 : 12
+    return [1, 2, 3]
+      + (0..<parts).map { Int.random(in: (count * $0 / parts + 1)...(count * ($0 + 1) / parts), using: &numbers) }
+  }
+
+  @Test("each file ends in errors of memory or well, and leaves nothing behind", arguments: ShownScenario.all)
+  func failures(_ scenario: ShownScenario) throws {
+    let healthy = try play(scenario)
+    #expect(healthy.diagnostics.isEmpty, Comment(rawValue: healthy.rendered))
+    #expect(healthy.leftovers.isEmpty)
+    try #require(healthy.allocations > 12)
+    for shortage in Shortage.allCases {
+      for number in numbers(upTo: healthy.allocations, of: scenario) {
+        let outcome = try play(scenario, failing: number, shortage)
+        check(outcome, of: scenario, like: healthy, "\(shortage), allocation \(number) of \(healthy.allocations)")
+        if shortage == .collects { #expect(outcome.diagnostics.isEmpty, "allocation \(number)") }
+        // How many there are differs by a few from run to run: Lua's hashes have a seed of their own.
+        if shortage == .lasts, number < healthy.allocations - 10 {
+          #expect(!outcome.diagnostics.isEmpty, "allocation \(number)")
+        }
+      }
+    }
+    #expect(try play(scenario).transcript == healthy.transcript)
+  }
+
+  @Test("each file within less memory than it needs ends in errors of that limit", arguments: ShownScenario.all)
+  func limits(_ scenario: ShownScenario) throws {
+    let healthy = try play(scenario)
+    let (least, most) = (healthy.memory.lowerBound, healthy.memory.upperBound)
+    let parts = Sanitizer.isThere ? 3 : 10
+    var failures = 0
+    for part in 0..<parts {
+      let limit = least + (most - least) * part / parts
+      let outcome = try play(scenario, within: LuaLimits(memory: limit))
+      check(outcome, of: scenario, like: healthy, "within \(limit) of \(most) bytes")
+      if !outcome.diagnostics.isEmpty { failures += 1 }
+    }
+    #expect(failures > 0)
+  }
+
+  @Test("there are files to run")
+  func found() {
+    let names = ShownScenario.all.map(\.name)
+    for part in ["Tests/Suites", "Scripts/examples", "docs/language.md", "README.md"] {
+      #expect(names.contains { $0.hasPrefix(part) }, "\(part)")
+    }
+  }
+}
