@@ -94,6 +94,7 @@ static int32_t protect(lua_State *L, lua_CFunction operation, int operands, int 
 
 int32_t luabridge_load(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   luabridge_host *host = bridge_host(L);
+  host->compiled_line = 1;
   if (is_refused(L, host, lua_gettop(L))) return LUABRIDGE_STOPPED;
   enter(host);
   return leave(host, bridge_load_text(L, text, length, chunk_name));

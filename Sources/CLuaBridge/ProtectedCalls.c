@@ -75,10 +75,12 @@ static int protected_call_with_handler(lua_State *L) {
 
 // MARK: load
 
-// The bytes of a chunk are handed to the parser in pieces, between which it can be stopped.
+// The bytes of a chunk are handed to the parser line by line: it can be stopped between them, and what it says of no place
+// happened in the last one.
 typedef struct {
   const char *text;
   size_t length;
+  bool begins_line;
 } text_reader;
 
 enum { PIECE = 1 << 15 };
@@ -87,10 +89,15 @@ static const char *read_text(lua_State *L, void *context, size_t *size) {
   text_reader *reader = context;
   bridge_poll(L);
   *size = reader->length < PIECE ? reader->length : PIECE;
+  if (*size == 0) return NULL;
   const char *piece = reader->text;
+  const char *line_end = memchr(piece, '\n', *size);
+  if (line_end != NULL) *size = (size_t)(line_end - piece) + 1;
+  if (reader->begins_line) bridge_host(L)->compiled_line++;
+  reader->begins_line = line_end != NULL;
   reader->text += *size;
   reader->length -= *size;
-  return *size == 0 ? NULL : piece;
+  return piece;
 }
 
 // Index 1 is the function that gives the pieces; index 5 keeps the one that the parser reads.
@@ -124,7 +131,8 @@ int bridge_load(lua_State *L, lua_Reader reader, void *context, const char *chun
 }
 
 int bridge_load_text(lua_State *L, const char *text, size_t length, const char *chunk_name) {
-  text_reader reader = {text, length};
+  text_reader reader = {text, length, false};
+  bridge_host(L)->compiled_line = 1;
   return bridge_load(L, read_text, &reader, chunk_name, "t");
 }
 

@@ -24,13 +24,14 @@ extension LuaState {
           luabridge_load(stack, $0.baseAddress, $0.count, chunkName)
         }
       }
+      let line = Int(host.pointee.compiled_line)
       do throws(LuaError) {
         try noteChunk(named: chunkName, on: stack)
       } catch {
         // What is wrong with the chunk itself matters more.
         if status == LUA_OK { throw error }
       }
-      try check(status, on: stack)
+      if status != LUA_OK { throw placed(takeError(status, on: stack), in: chunkName, line: line) }
       if let environment {
         try push(environment, on: stack)
         lua_setupvalue(stack, -2, 1)
@@ -52,6 +53,18 @@ extension LuaState {
       while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
     }
     return index
+  }
+
+  /// The error of a chunk that could not be compiled, with the line up to which the parser read if nothing else says where: Lua itself
+  /// gives a place to errors of syntax only, and to none of its depth.
+  private func placed(_ error: LuaError, in chunkName: String, line: Int) -> LuaError {
+    let isTooDeep = error.kind == .runtime
+    guard isTooDeep || error.source == nil, chunkName.hasPrefix("@") || chunkName.hasPrefix("=") else { return error }
+    let name = String(chunkName.dropFirst())
+    if !hostChunkPrefix.isEmpty, name.hasPrefix(hostChunkPrefix) { return error }
+    return LuaError(
+      error.message, kind: isTooDeep ? .syntax(incomplete: false) : error.kind, value: error.value, source: name,
+      line: line, traceback: error.traceback, variable: error.variable, underlying: error.underlying)
   }
 
   /// Learns how messages abbreviate the chunk's name.

@@ -23,6 +23,14 @@ struct ErrorTests {
     #expect(try failure("return [[").kind == .syntax(incomplete: true))
   }
 
+  @Test("a chunk that is nested too deeply says where, though Lua does not")
+  func deepSyntax() throws {
+    let error = try failure("local x =\n  " + String(repeating: "(", count: 300) + "\n\n")
+    #expect(error.kind == .syntax(incomplete: false))
+    #expect(error.message == "C stack overflow")
+    #expect(error.source == "spec/editor.lua" && error.line == 2)
+  }
+
   @Test("a runtime error has its place, without the position in its message")
   func runtime() throws {
     let error = try failure("\nerror('went wrong')")

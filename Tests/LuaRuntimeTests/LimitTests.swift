@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test(
+    "a limit that a chunk exceeds while it is compiled names the chunk and the line that was read",
+    arguments: [
+      LuaLimits(time: .milliseconds(1)), LuaLimits(memory: 1 << 20),
+    ])
+  func compilation(_ limits: LuaLimits) throws {
+    let lines = (1...200_000).map { "  'entry \($0)'," }
+    let error = try #require(try failure(of: "return {\n\(lines.joined(separator: "\n"))\n}", within: limits))
+    guard case .limit = error.kind else { throw error }
+    #expect(error.source == "script.lua")
+    #expect((1...lines.count).contains(error.line ?? 0))
+    if limits.memory != nil { #expect((1_000...50_000).contains(error.line ?? 0), "\(error)") }
+  }
+
   static let endless = [
     "while true do end",
     "while true do pcall(function() while true do end end) end",

@@ -158,6 +158,8 @@ typedef struct luabridge_host {
   int32_t closings;
   /// Text is being compiled: the parser's depth is an error of syntax.
   bool is_compiling;
+  /// The line of the last text that was compiled, from 1, up to which the parser read.
+  int32_t compiled_line;
   /// Where the C stack stood at the outermost entry, and how many bytes of it scripts may take up.
   uintptr_t stack_base;
   size_t stack_limit;

@@ -4,6 +4,13 @@ internal import LuaRuntime
 extension ScriptDiagnostics {
   /// Completes the diagnostic of a chunk that is no Lua: the token at which the parser stopped, and what it wanted to close.
   func explainSyntax(_ error: LuaError, _ result: inout Diagnostic) {
+    if error.message == "C stack overflow" {
+      result.title = "syntax error: the chunk has too many syntax levels"
+      result.help = [
+        "at most 200 brackets, operators, blocks and functions stand in each other: give inner ones a name with `local`"
+      ]
+      return
+    }
     var message = error.message[...]
     if let opening = takeOpening(of: &message), let location = result.location {
       let unique = sources.text(location.file).flatMap { uniqueRange(of: opening.token, onLine: opening.line, of: $0) }

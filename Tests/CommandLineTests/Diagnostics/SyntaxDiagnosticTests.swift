@@ -28,6 +28,12 @@ import Testing
     try DiagnosticTest(#"local title = "=" .. tostring(1 == 1) = 2 -- = "#).run()
   }
 
+  @Test("Tables that stand in each other too deeply are told with their line")
+  func nestedTables() throws {
+    let (opening, closing) = (String(repeating: "{", count: 300), String(repeating: "}", count: 300))
+    try DiagnosticTest("local home = UIViewController()\nlocal nested = \(opening)\(closing)").run()
+  }
+
   @Test("A script that ends too early is marked at its end, not on the empty line behind it")
   func incompleteChunk() throws {
     try DiagnosticTest(
