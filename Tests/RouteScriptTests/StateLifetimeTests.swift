@@ -48,6 +48,22 @@ struct StateLifetimeTests {
     #expect(left == nil)
   }
 
+  @Test("a block of tests goes with all that stands in it")
+  func blocks() {
+    weak var file: TestBlock?
+    weak var inner: TestBlock?
+    do {
+      let outermost = TestBlock(name: "", parent: nil, body: nil, location: nil)
+      let block = TestBlock(name: "inner", parent: outermost, body: nil, location: nil)
+      outermost.add(.block(block))
+      block.add(.test(.init(name: "test", block: block, body: nil, location: nil)))
+      (file, inner) = (outermost, block)
+      #expect(block.path == ["inner"])
+    }
+    #expect(file == nil)
+    #expect(inner == nil)
+  }
+
   private final class NoFiles: SourceFiles {
     func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
     func entries(of folder: String) -> [String]? { nil }

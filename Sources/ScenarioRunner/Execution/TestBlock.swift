@@ -17,8 +17,8 @@ final class TestBlock {
 
   /// The name; empty for a file.
   let name: String
-  /// The block around it; nil for a file.
-  let parent: TestBlock?
+  /// The block around it, which holds it; nil for a file.
+  unowned let parent: TestBlock?
   /// What fills the block when it is reached; nil for a file, whose chunk does.
   let body: LuaFunction?
   /// Where it was declared.
@@ -50,8 +50,8 @@ final class TestBlock {
 struct Test {
   /// The test's own name.
   let name: String
-  /// The block that it stands in.
-  let block: TestBlock
+  /// The block that it stands in, which holds it.
+  unowned let block: TestBlock
   /// What to run; nil for a test that is not written yet.
   let body: LuaFunction?
   /// Where it was declared.
