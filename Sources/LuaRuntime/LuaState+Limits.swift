@@ -122,6 +122,16 @@ extension LuaState {
     set { host.pointee.failure_count = Int64(max(1, newValue)) }
   }
 
+  /// For tests: makes a state one of whose allocations fails.
+  convenience init(
+    libraries: LuaLibraries, seed: UInt64, failing: (number: Int, count: Int)?
+  ) throws(LuaError) {
+    try self.init(libraries: libraries, seed: seed)
+    guard let failing else { return }
+    failingAllocationCount = failing.count
+    failingAllocation = failing.number
+  }
+
   /// The error of the entry that a limit ended, whose value is on top of the stack and stays.
   func limitError(_ reason: Int32) -> LuaError {
     let limit: LuaLimit =

@@ -1,9 +1,10 @@
 import Diagnostics
 import LuaRuntime
 import RouteScript
-import ScenarioRunner
 import Simulation
 import Testing
+
+@testable import ScenarioRunner
 
 /// A scenario or suite that a test plays in a state of its own, and what came of it.
 final class Script: RunListener {
@@ -40,7 +41,8 @@ final class Script: RunListener {
   ) throws {
     self.init()
     let watchdog = options.limits.time == nil ? nil : try LuaWatchdog()
-    try ScenarioRunner(files: files, options: options).run(source, watchdog: watchdog, listeners: [self])
+    let state = try ScriptState(options: options, files: files)
+    try ScenarioRunner.run(source, in: state, watchdog: watchdog, listeners: [self])
   }
 
   func begin(_ context: RunContext) { self.context = context }

@@ -85,8 +85,8 @@ public final class ScriptState {
   ///   - files: where `require` reads modules.
   /// - Throws: `LuaError` when there is no memory for it.
   public convenience init(options: Options = Options(), files: any SourceFiles) throws {
-    let libraries = options.isTrusted ? Self.trustedLibraries : Self.libraries
-    try self.init(options: options, files: files, lua: LuaState(libraries: libraries, seed: options.seed))
+    let lua = try LuaState(libraries: Self.libraries(for: options), seed: options.seed)
+    try self.init(options: options, files: files, lua: lua)
   }
 
   /// Makes a state around one of Lua's that nobody else uses.
@@ -147,10 +147,11 @@ public final class ScriptState {
     for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
   }
 
-  /// What scripts of strangers get.
-  static let libraries: LuaLibraries = [.safe, .clock]
-  /// What trusted scripts get: all but Lua's own `require`, whose place the language's takes.
-  private static let trustedLibraries: LuaLibraries = LuaLibraries.all.subtracting(.package)
+  /// What scripts get: trusted ones all but Lua's own `require`, whose place the language's takes.
+  static func libraries(for options: Options) -> LuaLibraries {
+    options.isTrusted ? LuaLibraries.all.subtracting(.package) : [.safe, .clock]
+  }
+
   /// How many bytes of a printed line are told.
   private static let printLimit = 64 << 10
   /// When the clocks of apps begin: 2001-01-01 00:00:00 UTC, the reference date of the platform.
