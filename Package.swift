@@ -54,7 +54,7 @@ let package = Package(
       ]),
     layer("ViewHierarchy", ["Simulation"]),
     layer("RouterCore", ["ViewHierarchy", "Simulation", "Diagnostics"]),
-    layer("AppSimulator", ["RouterCore", "ViewHierarchy", "Simulation"]),
+    layer("AppSimulator", ["RouterCore", "ViewHierarchy", "Simulation", "Diagnostics"]),
 
     // The language, and what runs it.
     layer(
@@ -77,6 +77,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
+    tests("AppSimulatorTests", ["AppSimulator", "ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
     tests(
       "RouteScriptTests",

@@ -43,5 +43,5 @@ assert.hierarchy(app, [[
   UIWindow
   └─ UINavigationController
      ├─ HomeViewController
-     └─ presented: EditorViewController ◀
+     └▷ EditorViewController (fullScreen) ◀
 ]])

@@ -106,10 +106,21 @@ public final class App {
   /// The first of the controllers of a class; nil when there is none in any window.
   public func find(_ wanted: ObjectClass) -> UIViewController? { all(wanted).first }
 
-  /// Draws the tree of the visible windows; `◀` marks the controller on top.
+  /// Writes down the tree of the visible windows.
   ///
-  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
-  public func tree(numbered: Bool = false) -> String { HierarchyTree(application).drawn(numbered: numbered) }
+  /// - Parameters:
+  ///   - format: how; as text, `◀` marks the controller on top of each window.
+  ///   - numbered: whether names carry the instance's number, `EditorViewController#1`.
+  ///   - views: whether loaded views are shown too.
+  public func tree(_ format: HierarchyFormat = .text, numbered: Bool = false, views: Bool = false) -> String {
+    let tree = HierarchyTree(application, views: views)
+    return switch format {
+    case .text: tree.drawn(numbered: numbered)
+    case .json: tree.json
+    case .dot: tree.dot(numbered: numbered)
+    case .mermaid: tree.mermaid(numbered: numbered)
+    }
+  }
 
   // MARK: The end
 

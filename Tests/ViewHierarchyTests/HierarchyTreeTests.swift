@@ -26,7 +26,7 @@ import ViewHierarchy
            ├─ A#1
            │  └─ D#1
            ├─ B#1
-           └─ presented: Navigation#2
+           └▷ Navigation#2 (fullScreen)
               └─ C#1 ◀
         """)
   }
@@ -49,7 +49,33 @@ import ViewHierarchy
     #expect(before != HierarchyTree(app.window))
     #expect(before.nodes.map(\.className) == ["UIWindow", "Navigation", "A"])
     #expect(before.nodes.map(\.relation) == [.window, .child, .child])
-    #expect(before.nodes.map(\.isVisible) == [false, false, true])
+    #expect(before.nodes.map(\.visibility) == [.hidden, .hidden, .top])
     #expect(before.nodes.map(\.depth) == [0, 1, 2])
+  }
+
+  @Test("what is visible besides the controller on top has a mark of its own; views are drawn on demand")
+  func visibility() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    try a.addChild(b)
+    let frame = UIView(in: app.world)
+    try frame.addSubview(b.view)
+    try a.view.addSubview(frame)
+    try app.settle()
+    #expect(
+      HierarchyTree(app.window).drawn() == """
+        UIWindow
+        └─ A ◀
+           └─ B ◁
+        """)
+    #expect(
+      HierarchyTree(app.window, views: true).drawn() == """
+        UIWindow
+        └─ A ◀
+           ├┄ UIView
+           │  └┄ UIView
+           └─ B ◁
+              └┄ UIView
+        """)
   }
 }

@@ -64,8 +64,16 @@ extension APIReference {
         "The first controller in the hierarchy that is an instance of a class, depth first.",
         parameters: [.init("class", "Class", "the class, or a superclass of what is sought")]),
       APIEntry(
-        .method, "tree", of: "App", type: "string", "The hierarchy, drawn as text; ◀ marks the visible controller.",
-        parameters: [.init("options?", "table", "`numbered = true` writes `EditorViewController#1`")]),
+        .method, "tree", of: "App", type: "string",
+        """
+        The hierarchy, drawn as text. ◀ marks the controller on top, ◁ others on the screen, ▷ leads to what is presented.
+        """,
+        parameters: [
+          .init(
+            "options?", "table",
+            "`numbered = true` writes `EditorViewController#1`, `views = true` shows loaded views, `format` is \"text\", "
+              + "\"json\", \"dot\" or \"mermaid\"")
+        ], rules: ["hierarchy:6.11"]),
 
       APIEntry(.type, "Clock", type: "Clock", "The virtual clock of an app, as `app.clock`."),
       APIEntry(.property, "now", of: "Clock", type: "number", "The present moment, in seconds since launch."),

@@ -128,13 +128,12 @@ extension ScriptState {
           "tree",
           .function(
             try appMethod("tree", app) { state, app, call in
-              var numbered = false
-              if call.isTable(2) {
-                var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
-                numbered = keys.take("numbered").isTruthy
-                try keys.end(keys: ["numbered"])
-              }
-              return try call.return(app.tree(numbered: numbered))
+              guard call.isTable(2) else { return try call.return(app.tree()) }
+              var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
+              let format = try state.hierarchyFormat(keys.take("format"))
+              let (numbered, views) = (keys.take("numbered").isTruthy, keys.take("views").isTruthy)
+              try keys.end(keys: ["format", "numbered", "views"])
+              return try call.return(app.tree(format, numbered: numbered, views: views))
             })
         ),
       ],

@@ -183,6 +183,9 @@ open class UIViewController: UIResponder {
   /// (`hierarchy:6.11`).
   var topContent: UIViewController? { nil }
 
+  /// How a child hangs under this controller in a drawing.
+  func relation(of child: UIViewController) -> HierarchyTree.Relation { .child }
+
   /// Calls the body with the contents that appear and disappear together with this controller: the children whose views are
   /// loaded and stand in this one's (`hierarchy:3.20`).
   func forEachShownChild(_ body: (UIViewController) -> Void) {

@@ -3,16 +3,32 @@ public import Simulation
 /// The tree of controllers of a window, or of all windows of an app, as a value.
 public struct HierarchyTree: Equatable, Sendable {
   /// How a node hangs under the one above.
-  public enum Relation: String, Sendable {
+  public enum Relation: Equatable, Sendable {
     /// A window, with nothing above.
     case window
     /// A window's root, or a contained controller.
     case child
-    /// A presented controller.
-    case presented
+    /// A tab of a tab controller.
+    case tab(isSelected: Bool)
+    /// A column of a split controller, by its name: `primary`, `secondary` …
+    case column(String)
+    /// A presented controller, and how it is presented: `pageSheet`, `fullScreen` …
+    case presented(style: String)
+    /// A controller's view, or a view in another one.
+    case view
   }
 
-  /// One window or controller.
+  /// How much of a node is on the screen.
+  public enum Visibility: String, Sendable {
+    /// Nothing.
+    case hidden
+    /// It stands on the screen: beside, in or behind the controller on top.
+    case visible
+    /// It is the controller on top of its window, and the window is on the screen (`hierarchy:6.11`).
+    case top
+  }
+
+  /// One window, controller or view.
   public struct Node: Equatable, Sendable {
     /// Whom the node stands for.
     public let identity: Identity
@@ -22,79 +38,66 @@ public struct HierarchyTree: Equatable, Sendable {
     public let depth: Int
     /// How it hangs under the node above.
     public let relation: Relation
-    /// Whether it is the controller on top of its window, and the window is on the screen.
-    public let isVisible: Bool
+    /// How much of it is on the screen. A container with contents of its own on the screen counts as hidden.
+    public fileprivate(set) var visibility: Visibility
   }
 
-  /// All nodes, each followed by what hangs under it: children in their order, then the presented controller.
+  /// All nodes, each followed by what hangs under it: its views, its children in their order, then what it presents.
   public private(set) var nodes: [Node] = []
 
   /// The tree of one window.
-  public init(_ window: UIWindow) { append(window) }
-
-  /// The trees of all visible windows of an app, the front one last.
-  public init(_ application: UIApplication) {
-    for window in application.windows { append(window) }
+  ///
+  /// - Parameter views: whether loaded views are nodes too.
+  public init(_ window: UIWindow, views: Bool = false) {
+    append(window, top: window.isHidden ? nil : window.topViewController, views: views)
+    markVisible()
   }
 
-  private mutating func append(_ window: UIWindow) {
-    add(window, depth: 0, .window, isVisible: false)
-    let top = window.isHidden ? nil : window.topViewController
-    var rest: [(controller: UIViewController, depth: Int, relation: Relation)] = []
-    if let root = window.rootViewController { rest.append((root, 1, .child)) }
-    while let (controller, depth, relation) = rest.popLast() {
-      add(controller, depth: depth, relation, isVisible: controller === top)
-      if let presented = controller.presentation?.presented { rest.append((presented, depth + 1, .presented)) }
-      for child in controller.children.reversed() { rest.append((child, depth + 1, .child)) }
+  /// The trees of all visible windows of an app, the front one last.
+  ///
+  /// - Parameter views: whether loaded views are nodes too.
+  public init(_ application: UIApplication, views: Bool = false) {
+    for window in application.windows { append(window, top: window.topViewController, views: views) }
+    markVisible()
+  }
+
+  private mutating func append(_ window: any HierarchyMember, top: SimulatedObject?, views: Bool) {
+    var rest = [(branch: HierarchyBranch(relation: .window, member: window), depth: 0)]
+    while let (branch, depth) = rest.popLast() {
+      let member = branch.member
+      add(member, depth, branch.relation, member === top ? .top : member.isDrawnOnScreen ? .visible : .hidden)
+      if views, let view = member.drawnView { append(view, depth: depth + 1) }
+      for branch in member.branches.reversed() { rest.append((branch, depth + 1)) }
     }
   }
 
-  private mutating func add(_ object: SimulatedObject, depth: Int, _ relation: Relation, isVisible: Bool) {
+  private mutating func append(_ view: any HierarchyView, depth: Int) {
+    var rest = [(view: view, depth: depth)]
+    while let (view, depth) = rest.popLast() {
+      add(view, depth, .view, .hidden)
+      for subview in view.drawnSubviews.reversed() { rest.append((subview, depth + 1)) }
+    }
+  }
+
+  private mutating func add(_ object: SimulatedObject, _ depth: Int, _ relation: Relation, _ visibility: Visibility) {
     nodes.append(
       Node(
         identity: object.identity, className: object.objectClass.name, depth: depth, relation: relation,
-        isVisible: isVisible))
+        visibility: visibility))
   }
 
-  /// How many nodes are drawn, and how many columns of branches before them: a line may be long where the tree is deep.
-  private static let drawingLimit = 10_000
-  private static let branchLimit = 200_000
-
-  private var drawnNodes: ArraySlice<Node> {
-    var branches = 0
-    return nodes.prefix(Self.drawingLimit).prefix { node in
-      branches += node.depth
-      return branches <= Self.branchLimit
+  /// Leaves the mark to the innermost: containers and windows give it up to what they contain.
+  private mutating func markVisible() {
+    // Read upwards, `marked[depth]` says whether a node at that depth, below the one above it, has a mark.
+    var marked: [Bool] = []
+    for place in nodes.indices.reversed() {
+      let node = nodes[place]
+      while marked.count <= node.depth + 1 { marked.append(false) }
+      let containsMark = marked[node.depth + 1]
+      marked[node.depth + 1] = false
+      if node.visibility == .visible && (containsMark || node.relation == .window) { nodes[place].visibility = .hidden }
+      if case .presented = node.relation { continue }
+      if nodes[place].visibility != .hidden || containsMark { marked[node.depth] = true }
     }
-  }
-
-  /// Draws the tree, one node a line, without a line break at the end; `◀` marks the visible controller of each window.
-  ///
-  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
-  public func drawn(numbered: Bool = false) -> String {
-    // Read upwards, a node is the last one at its depth when nothing at that depth came since the node above it.
-    var openDepths: [Bool] = []
-    var lines: [String] = []
-    let drawn = drawnNodes
-    if drawn.count < nodes.count { lines.append("… \(nodes.count - drawn.count) more") }
-    for node in drawn.reversed() {
-      while openDepths.count <= node.depth { openDepths.append(false) }
-      openDepths.removeSubrange((node.depth + 1)...)
-      lines.append(line(node, openDepths, numbered))
-      openDepths[node.depth] = true
-    }
-    return lines.reversed().joined(separator: "\n")
-  }
-
-  private func line(_ node: Node, _ openDepths: [Bool], _ numbered: Bool) -> String {
-    var text = ""
-    if node.depth > 0 {
-      for depth in 1..<node.depth { text += openDepths[depth] ? "│  " : "   " }
-      text += openDepths[node.depth] ? "├─ " : "└─ "
-    }
-    if node.relation == .presented { text += "presented: " }
-    text += node.className
-    if numbered { text += "#\(node.identity.number)" }
-    return node.isVisible ? text + " ◀" : text
   }
 }

@@ -1,0 +1,94 @@
+internal import Simulation
+public import ViewHierarchy
+
+extension HierarchyTree {
+  /// The tree as a graph in the language of Graphviz: what is presented hangs at a dashed edge, and what is on the screen has a
+  /// thick frame.
+  ///
+  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  public func dot(numbered: Bool = false) -> String {
+    var lines = ["digraph hierarchy {", "  node [shape=box, style=rounded];"]
+    forEachNode { place, parent in
+      let node = nodes[place]
+      let frame = node.visibility == .hidden ? "" : ", penwidth=2"
+      lines.append("  n\(place) [label=\"\(Self.dotText(name(node, numbered)))\"\(frame)];")
+      guard let parent else { return }
+      var attributes: [String] = []
+      let label = node.relation.label
+      if !label.isEmpty { attributes.append("label=\"\(Self.dotText(label))\"") }
+      if node.relation.isLoose { attributes.append("style=dashed") }
+      let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+      lines.append("  n\(parent) -> n\(place)\(list);")
+    }
+    lines.append("}")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The tree as a flowchart of Mermaid, drawn as ``dot(numbered:)`` is.
+  ///
+  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  public func mermaid(numbered: Bool = false) -> String {
+    var lines = ["flowchart TD"]
+    var visible: [String] = []
+    forEachNode { place, parent in
+      let node = nodes[place]
+      lines.append("  n\(place)[\"\(Self.mermaidText(name(node, numbered)))\"]")
+      if node.visibility != .hidden { visible.append("n\(place)") }
+      guard let parent else { return }
+      let label = node.relation.label
+      let arrow = node.relation.isLoose ? "-.->" : "-->"
+      lines.append("  n\(parent) \(arrow)\(label.isEmpty ? "" : "|\"\(Self.mermaidText(label))\"|") n\(place)")
+    }
+    if !visible.isEmpty {
+      lines.append("  classDef visible stroke-width:3px")
+      lines.append("  class \(visible.joined(separator: ",")) visible")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Calls the body with the place of each node and of the one above it.
+  private func forEachNode(_ body: (_ place: Int, _ parent: Int?) -> Void) {
+    var path: [Int] = []
+    for place in nodes.indices {
+      path.removeSubrange(min(nodes[place].depth, path.count)...)
+      body(place, path.last)
+      path.append(place)
+    }
+  }
+
+  private func name(_ node: Node, _ numbered: Bool) -> String {
+    numbered ? "\(node.className)#\(node.identity.number)" : node.className
+  }
+
+  private static func dotText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\"", "\\": result += "\\\(character)"
+      case "\n", "\r", "\r\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static func mermaidText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\"": result += "#quot;"
+      case "#": result += "#35;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case "\n", "\r", "\r\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension HierarchyTree.Relation {
+  /// Whether the node does not stand in the one above it.
+  fileprivate var isLoose: Bool { if case .presented = self { true } else { false } }
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import Simulation
+public import ViewHierarchy
+
+extension HierarchyTree {
+  /// How deep objects stand in each other at most; deeper nodes are counted instead.
+  private static let depthLimit = 200
+
+  /// The tree as JSON: `{"windows": […]}`, indented by two spaces.
+  ///
+  /// Each window, controller and view is an object with `class`, `number`, `relation` (`window`, `child`, `tab`, `column`,
+  /// `presented`, `view`) and `visibility` (`top`, `visible`, `hidden`); a tab with `isSelected`, a column with `column`, a
+  /// presented controller with `style`; and with `children` when something hangs under it. What stands more than 200 levels deep is
+  /// left out, and the member `omitted` says how many nodes that are.
+  public var json: String {
+    var text = JSONText(isIndented: true)
+    text.object { text in
+      text.member("windows") { text in
+        text.array { text in
+          for place in nodes.indices where nodes[place].depth == 0 { text.element { write(place, to: &$0) } }
+        }
+      }
+    }
+    return text.text
+  }
+
+  private func write(_ place: Int, to text: inout JSONText) {
+    let node = nodes[place]
+    text.object { text in
+      text.member("class", node.className)
+      text.member("number", Int(node.identity.number))
+      text.member("relation", node.relation.name)
+      switch node.relation {
+      case .tab(let isSelected): text.member("isSelected", isSelected)
+      case .column(let name): text.member("column", name)
+      case .presented(let style): text.member("style", style)
+      case .window, .child, .view: break
+      }
+      text.member("visibility", node.visibility.rawValue)
+      let below = nodes[(place + 1)...].prefix { $0.depth > node.depth }
+      if below.isEmpty { return }
+      guard node.depth < Self.depthLimit else { return text.member("omitted", below.count) }
+      text.member("children") { text in
+        text.array { text in
+          for child in below.indices where nodes[child].depth == node.depth + 1 {
+            text.element { write(child, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HierarchyTree.Relation {
+  /// What the relation is called, without what it carries.
+  var name: String {
+    switch self {
+    case .window: "window"
+    case .child: "child"
+    case .tab: "tab"
+    case .column: "column"
+    case .presented: "presented"
+    case .view: "view"
+    }
+  }
+
+  /// What stands at an edge of a drawn graph; empty for what needs no word.
+  var label: String {
+    switch self {
+    case .window, .child, .view: ""
+    case .tab(let isSelected): isSelected ? "selected tab" : "tab"
+    case .column(let name): name
+    case .presented(let style): "presents, \(style)"
+    }
+  }
+}

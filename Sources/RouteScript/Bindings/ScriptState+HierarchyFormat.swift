@@ -1,0 +1,14 @@
+internal import AppSimulator
+internal import LuaRuntime
+
+extension ScriptState {
+  /// The format of a tree that a script names; text when it names none.
+  func hierarchyFormat(_ value: LuaValue) throws -> HierarchyFormat {
+    if value.isNil { return .text }
+    if let name = value.text, let format = HierarchyFormat(rawValue: name) { return format }
+    let names = HierarchyFormat.allCases.map(\.rawValue)
+    throw ScriptFault.unknownName(
+      "app:tree has no format \(printer.line(value))", value.text ?? "", among: names,
+      help: ["the formats are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+  }
+}
