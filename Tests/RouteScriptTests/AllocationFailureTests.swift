@@ -91,12 +91,12 @@ struct AllocationFailureTests {
 
   /// What the same state must still be able to do.
   private static let next = """
-    local Screen = viewController "NextScreen" { properties = { "next" } }
+    local Screen = viewController "NextScreen" { properties = { "onward" } }
     local home = Screen()
-    home.next = UIViewController()
+    home.onward = UIViewController()
     launch { root = UINavigationController(home) }
-    home.navigationController:pushViewController(home.next, true)
-    assert.visible(home.next)
+    home.navigationController:pushViewController(home.onward, true)
+    assert.visible(home.onward)
     """
 
   /// What must be true of a file however it ended.

@@ -83,8 +83,9 @@ enum RouteAssertions {
     let text = try call.string(index)
     let lua = call.state.lua
     let expected = trimmed(text)
-    let actual = trimmed(
-      call.state.app.tree(numbered: text.utf8.contains(UInt8(ascii: "#")), views: expected.contains { $0.contains("┄") }))
+    let isNumbered = text.utf8.contains(UInt8(ascii: "#"))
+    let showsViews = expected.contains { $0.contains("┄") }
+    let actual = trimmed(call.state.app.tree(numbered: isNumbered, views: showsViews))
     try lua.checkLimits()
     let pattern = LinePattern(expected)
     let holds = try pattern.matches(actual, check: lua.checkLimits)
