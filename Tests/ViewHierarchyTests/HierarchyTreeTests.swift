@@ -78,4 +78,22 @@ import ViewHierarchy
               └┄ UIView
         """)
   }
+
+  @Test("the selected tab has a filled circle, the others an empty one")
+  func tabs() throws {
+    let app = TestApp()
+    let tabs = UITabBarController(in: app.world)
+    try tabs.setViewControllers(
+      [Navigation(in: app.world, rootViewController: A(in: app.world)), B(in: app.world)], animated: false)
+    app.window.rootViewController = tabs
+    app.window.makeKeyAndVisible()
+    #expect(
+      HierarchyTree(app.window).drawn() == """
+        UIWindow
+        └─ UITabBarController
+           ├─ ● Navigation
+           │  └─ A ◀
+           └─ ○ B
+        """)
+  }
 }

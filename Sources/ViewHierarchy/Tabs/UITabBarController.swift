@@ -163,6 +163,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   override var placesContents: Bool { true }
 
+  override func relation(of child: UIViewController) -> HierarchyTree.Relation { .tab(isSelected: child === selection) }
+
   override var topContent: UIViewController? { selection }
 
   override func forEachShownChild(_ body: (UIViewController) -> Void) {
