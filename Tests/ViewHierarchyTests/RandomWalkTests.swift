@@ -14,6 +14,7 @@ import ViewHierarchy
         if walk.chance(3) { try walk.app.world.settle() }
       }
       walk.isQuiet = true
+      walk.letGo()
       try walk.app.world.settle()
       let problems = walk.problems()
       #expect(problems == [], "walk \(seed):\n\(walk.app.news(hierarchy: true).joined(separator: "\n"))")
@@ -67,7 +68,7 @@ private final class Walk {
     let other = controllers[next(controllers.count)]
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
-    switch next(20) {
+    switch next(24) {
     case 0..<5: try? navigation?.pushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
@@ -85,8 +86,28 @@ private final class Walk {
       one.removeFromParent()
     case 17: one.removeFromParent()
     case 18: app.window.isHidden = chance(2)
+    case 19:
+      let stack = (0..<next(4)).map { _ in controllers[next(controllers.count)] }
+      try? navigation?.setViewControllers(stack, animated: animated)
+    case 20: navigation?.beginInteractivePop()
+    case 21:
+      navigation?.updateInteractivePop(Double(next(5)) / 4)
+      if chance(2) { navigation?.finishInteractivePop() } else { navigation?.cancelInteractivePop() }
+    case 22:
+      one.transitionCoordinator?.animate(
+        alongsideTransition: { [unowned self] _ in if chance(4) { step() } },
+        completion: { [unowned self] _ in if chance(4) { step() } })
+    case 23 where one.children.count > 1 && !(one is Navigation):
+      try? one.transition(
+        from: one.children[next(one.children.count)], to: one.children[next(one.children.count)],
+        duration: .seconds(animated ? 0.2 : 0))
     default: if chance(3) { try? app.window.setRootViewController(one) }
     }
+  }
+
+  /// Ends the swipes that are left.
+  func letGo() {
+    for case let navigation as Navigation in controllers { navigation.finishInteractivePop() }
   }
 
   /// What is wrong now that everything has settled.

@@ -6,6 +6,8 @@ final class HierarchyState: WorldAttachment {
   var durations = TransitionDuration()
   /// The traits of the screen.
   var traits = UITraitCollection()
+  /// Whether transitions are animated at all (`hierarchy:0.7`).
+  var areAnimationsEnabled = true
   /// The application, once one was made.
   weak var application: UIApplication?
   /// The transitions of all windows, which leave when they end.

@@ -37,6 +37,37 @@ extension PlatformException {
       "NSInvalidArgumentException", "Application tried to present modally an active controller <\(controller)>.")
   }
 
+  static func stackedTwice(_ controllers: [UIViewController]) -> PlatformException {
+    let names = controllers.prefix(8).map { "<\($0)>" }.joined(separator: ", ")
+    return PlatformException(
+      "NSInternalInconsistencyException",
+      "All view controllers in a navigation controller must be distinct (\(names)\(controllers.count > 8 ? ", …" : ""))")
+  }
+
+  static func transitionOfStrangers(
+    _ old: UIViewController, _ new: UIViewController, _ container: UIViewController
+  ) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      old === new
+        ? "Children view controllers <\(old)> and <\(new)> must be distinct when calling transition on <\(container)>"
+        : "Children view controllers <\(old)> and <\(new)> must have a common parent view controller, <\(container)>, when "
+          + "calling transition on it")
+  }
+
+  static func transitionByHand(_ container: UIViewController) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "<\(container)> does not forward appearance methods by itself and cannot call transition: let it call "
+        + "beginAppearanceTransition and endAppearanceTransition of its children")
+  }
+
+  static var windowWithoutRoot: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "Application windows are expected to have a root view controller at the end of application launch")
+  }
+
   /// A place in the hierarchy that a controller or view cannot have.
   static func inconsistent(_ reason: String) -> PlatformException {
     PlatformException("UIViewControllerHierarchyInconsistency", reason)

@@ -5,6 +5,9 @@ public final class UIApplication: UIResponder {
   /// The visible windows, the front one last. A window joins when it is shown and leaves when it is hidden.
   public private(set) var windows: [UIWindow] = []
 
+  /// Whether a window was ever shown.
+  private var isLaunched = false
+
   /// The app ends as a whole.
   public override var reportsDeallocation: Bool { false }
 
@@ -63,9 +66,20 @@ public final class UIApplication: UIResponder {
 
   func windowWasShown(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
+    if !isLaunched {
+      isLaunched = true
+      world.clock.afterCommit { [weak self] in self?.checkRoots() }
+    }
     windows.append(window)
     link(window, .windows)
     world.lifetimes?.pin(window)
+  }
+
+  /// The end of the launch, which is that of the turn in which the first window was shown (`hierarchy:5.31`).
+  private func checkRoots() {
+    for window in windows where window.rootViewController == nil {
+      world.report(.windowWithoutRoot, subjects: [window.identity])
+    }
   }
 
   func windowWasHidden(_ window: UIWindow) {

@@ -4,6 +4,8 @@ final class ControllerExtras {
   var title: String?
   /// What only controllers that present, or are presented, need.
   var presentation: PresentationState?
+  /// What a navigation bar shows for the controller.
+  var navigationItem: UINavigationItem?
   /// How many of the app's begun appearance transitions stand inside the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.

@@ -68,6 +68,7 @@ open class UIViewController: UIResponder {
       presented.presentation?.presenter = nil
       presented.loseEdge()
     }
+    extras?.navigationItem?.loseEdge()
   }
 
   // MARK: Lifecycle
@@ -138,9 +139,22 @@ open class UIViewController: UIResponder {
 
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-  /// Calls the body with the edges to the view, the children and the presented controller.
+  /// What a navigation bar shows for the controller; made at the first request, which loads no view (`hierarchy:3.2`).
+  public final var navigationItem: UINavigationItem {
+    if let known = extras?.navigationItem { return known }
+    let made = UINavigationItem(in: world)
+    madeExtras.navigationItem = made
+    link(made, .navigationItem)
+    return made
+  }
+
+  /// Whether the controller's back button is hidden.
+  final var hidesBackButton: Bool { extras?.navigationItem?.hidesBackButton ?? false }
+
+  /// Calls the body with the edges to the view, the children, the presented controller and the navigation item.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
+    if let item = extras?.navigationItem { body(.navigationItem, item) }
     if let viewIfLoaded { body(.view, viewIfLoaded) }
     for child in children { body(.children, child) }
     if let presented = presentation?.presented { body(.presentedViewController, presented) }
@@ -175,6 +189,9 @@ open class UIViewController: UIResponder {
   open func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { false }
 
   // MARK: For containers
+
+  /// The coordinator of a transition that runs and that is the controller's own, rather than an ancestor's.
+  var ownTransitionCoordinator: UIViewControllerTransitionCoordinator? { ownModalTransition?.coordinator }
 
   /// Whether the controller decides by itself which of its children stand in its view.
   var placesContents: Bool { false }

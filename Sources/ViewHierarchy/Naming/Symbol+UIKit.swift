@@ -202,4 +202,6 @@ extension Symbol {
   }
   /// `traitCollectionDidChange`.
   @inlinable public static var traitCollectionDidChange: Symbol { UIKitName.traitCollectionDidChange.symbol }
+  /// `navigationItem`.
+  @inlinable public static var navigationItem: Symbol { UIKitName.navigationItem.symbol }
 }

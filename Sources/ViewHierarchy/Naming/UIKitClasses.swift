@@ -7,7 +7,7 @@ public enum UIKitClasses {
     [
       UIResponder.self, UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self,
       UITabBarController.self,
-      UIApplication.self,
+      UIApplication.self, UINavigationItem.self, UIViewControllerTransitionCoordinator.self,
     ]
   }
 

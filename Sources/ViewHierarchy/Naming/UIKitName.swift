@@ -100,6 +100,8 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case setTraitCollection
   case willTransitionToTraitCollection
   case traitCollectionDidChange
+  // More edges.
+  case navigationItem
 }
 
 extension UIKitName {
@@ -129,6 +131,7 @@ extension UIKitName {
     "pageViewControllerAfter", "pageViewControllerWillTransition", "pageViewControllerDidFinishAnimating",
     "finishSwipeToDismiss", "shouldRemovePresentersView", "presentationControllerForPresented", "sourceItem", "actions",
     "tapAction", "handler", "setTraitCollection", "willTransitionToTraitCollection", "traitCollectionDidChange",
+    "navigationItem",
   ]
 
   /// The symbol of the name.

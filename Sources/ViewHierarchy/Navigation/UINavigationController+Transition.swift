@@ -80,9 +80,10 @@ extension UINavigationController {
     guard appearance.isVisible, !transition.isRunning else { return false }
     // Inside its own viewWillAppear the view is in no window yet; at the commit it will be.
     let transitions = transitions ?? WindowTransitions(nil, in: world)
+    let animated = animated && world.hierarchy.areAnimationsEnabled
     transition.isRunning = true
     transition.animated = animated
-    if animated { transition.duration = world.hierarchy.durations[keyPath: duration] }
+    if animated { transition.wholeDuration = world.hierarchy.durations[keyPath: duration] }
     transition.transitions = transitions
     transitions.enter(self)
     world.lifetimes?.pin(self)
@@ -114,8 +115,21 @@ extension UINavigationController {
     }
     // The app may have ended meanwhile.
     guard transition.isRunning else { return }
-    if animated {
-      world.clock.after(transition.duration, .transition) { self.finishTransition() }
+    transition.didSendBegin = true
+    if let coordinator = transition.coordinator {
+      describe(coordinator)
+      coordinator.begin()
+    }
+    guard transition.isRunning else { return }
+    // Work alongside may have let go of the swipe, and so have scheduled the finish.
+    if transition.interaction != .dragged && !transition.isFinishScheduled { scheduleFinish() }
+  }
+
+  /// Lets the finish come when its time has passed.
+  func scheduleFinish() {
+    transition.isFinishScheduled = true
+    if transition.animated {
+      world.clock.after(transition.remainingDuration, .transition) { self.finishTransition() }
     } else {
       finishTransition()
     }
@@ -132,9 +146,11 @@ extension UINavigationController {
   }
 
   private func finishTransition() {
-    let (transitions, completions) = sendFinish()
+    let finished = sendFinish()
+    let transitions = finished.transitions
     transitions?.leave(self)
-    for work in completions { work() }
+    for work in finished.completions { work() }
+    finished.coordinator?.end()
     // A controller that was removed meanwhile gives way to the new top.
     if let shown, shown !== children.last,
       startTransition(animated: false, duration: \.pop, in: currentTransitions)
@@ -145,10 +161,22 @@ extension UINavigationController {
   }
 
   /// The callbacks of the finish. What was popped is let go of when this returns (`hierarchy:7.4`).
-  private func sendFinish() -> (transitions: WindowTransitions?, completions: [VirtualClock.Work]) {
+  private func sendFinish() -> NavigationTransition {
     let finished = transition
     transition = NavigationTransition()
     transition.isFinishing = true
+    // What the app gave another place meanwhile does not come back.
+    if finished.interaction == .cancelled, let dragged = finished.dragged, dragged.parent === self {
+      sendCancellation(finished, restoring: dragged)
+    } else {
+      sendFinish(finished)
+    }
+    transition.isFinishing = false
+    unpin(finished)
+    return finished
+  }
+
+  private func sendFinish(_ finished: NavigationTransition) {
     let animated = finished.animated
     if let popped = finished.popped {
       for controller in finished.alsoPopped { leave(controller) }
@@ -163,9 +191,6 @@ extension UINavigationController {
     for controller in finished.alsoPopped { tellLeft(controller) }
     if let popped = finished.popped { tellLeft(popped) }
     settleTop(animated: animated)
-    transition.isFinishing = false
-    unpin(finished)
-    return (finished.transitions, finished.completions)
   }
 
   /// Forgets the running transition without any callback.
@@ -175,6 +200,7 @@ extension UINavigationController {
     transition = NavigationTransition()
     for controller in abandoned.alsoPopped where controller.parent === self { controller.container = nil }
     if let popped = abandoned.popped, popped.parent === self { popped.container = nil }
+    abandoned.coordinator?.abandon()
     unpin(abandoned)
   }
 
@@ -188,13 +214,13 @@ extension UINavigationController {
   }
 
   /// Ends the relation of a popped controller to this one, before it disappears (`hierarchy:4.12`).
-  private func leave(_ popped: UIViewController) {
+  func leave(_ popped: UIViewController) {
     guard popped.parent === self else { return }
     popped.container = nil
     popped.flags.insert(.awaitsLeaving)
   }
 
-  private func tellLeft(_ popped: UIViewController) {
+  func tellLeft(_ popped: UIViewController) {
     guard popped.flags.contains(.awaitsLeaving) else { return }
     popped.flags.remove(.awaitsLeaving)
     if popped.parent == nil { popped.sendDidMove(toParent: nil) }

@@ -43,8 +43,18 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  /// The stack, the root first.
-  public final var viewControllers: [UIViewController] { children }
+  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without animation; a list that is refused
+  /// changes nothing, and the exception is recorded in the log.
+  public final var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      do {
+        try setViewControllers(newValue, animated: false)
+      } catch {
+        world.report(error, subjects: [identity])
+      }
+    }
+  }
 
   /// The last controller of the stack (`hierarchy:6.9`).
   public final var topViewController: UIViewController? { children.last }
@@ -142,12 +152,23 @@ open class UINavigationController: UIViewController {
   /// `show` alone.
   open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { action == .show }
 
-  private func refusesSplit(_ controller: UIViewController) -> Bool {
+  func refusesSplit(_ controller: UIViewController) -> Bool {
     guard controller.kind == .split else { return false }
     world.warn(
       .pushedSplitViewController, "Split View Controllers cannot be pushed to a Navigation Controller <\(self)>", self,
       controller, advice: ["make <\(controller)> the root of a window, or the child of a controller that is pushed"])
     return true
+  }
+
+  // MARK: Bar
+
+  /// Whether the navigation bar is hidden; false at first. Without a bar the user cannot swipe back (`hierarchy:4.24`).
+  public final var isNavigationBarHidden = false
+
+  // MARK: Transitions
+
+  override var ownTransitionCoordinator: UIViewControllerTransitionCoordinator? {
+    transition.isRunning ? knownOrNewCoordinator : super.ownTransitionCoordinator
   }
 
   // MARK: Delegate

@@ -20,6 +20,9 @@ final class ModalTransition {
   private var completion: (() -> Void)?
   /// Work for the end, as completions of the platform's transition coordinator.
   private var coordinated: [VirtualClock.Work] = []
+  private var knownCoordinator: UIViewControllerTransitionCoordinator?
+  /// Whether the callbacks of the begin were sent.
+  private var didSendBegin = false
   private let world: World
 
   init(
@@ -29,7 +32,7 @@ final class ModalTransition {
     self.kind = kind
     self.presenter = presenter
     self.presented = [presented]
-    self.animated = animated
+    self.animated = animated && presenter.world.hierarchy.areAnimationsEnabled
     self.transitions = transitions
     self.completion = completion
     world = presenter.world
@@ -73,6 +76,9 @@ final class ModalTransition {
     case .dismiss: beginDismissal()
     }
     if isAbandoned { return }
+    didSendBegin = true
+    knownCoordinator?.begin()
+    if isAbandoned { return }
     if animated {
       let durations = world.hierarchy.durations
       world.clock.after(kind == .present ? durations.present : durations.dismiss, .transition) { self.finish() }
@@ -105,6 +111,7 @@ final class ModalTransition {
     let works = coordinated
     coordinated = []
     for work in works { work() }
+    knownCoordinator?.end()
     transitions.resume()
   }
 
@@ -121,6 +128,29 @@ final class ModalTransition {
     isAbandoned = true
     completion = nil
     coordinated = []
+    knownCoordinator?.abandon()
+  }
+
+  // MARK: Coordinator
+
+  /// Whether a controller takes part as the one that presents or is presented.
+  func concerns(_ controller: UIViewController) -> Bool {
+    presenter === controller || presented.contains { $0 === controller }
+  }
+
+  /// What the app asks about the transition; nil in the callbacks of the finish.
+  var coordinator: UIViewControllerTransitionCoordinator? {
+    if isFinishing || isAbandoned { return nil }
+    if let knownCoordinator { return knownCoordinator }
+    let made = UIViewControllerTransitionCoordinator.make(in: world)
+    let (low, high) = (presenter, presented[presented.count - 1])
+    let durations = world.hierarchy.durations
+    made.describe(
+      from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated,
+      duration: kind == .present ? durations.present : durations.dismiss)
+    if didSendBegin { made.begin() }
+    knownCoordinator = made
+    return made
   }
 
   // MARK: Presentation (hierarchy:4.25)

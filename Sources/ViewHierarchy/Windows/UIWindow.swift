@@ -194,17 +194,3 @@ extension World {
     }
   }
 }
-
-/// Keeps controllers for work of the next turn, whether that runs or is cancelled.
-private final class Pins {
-  let controllers: [UIViewController]
-
-  init(_ controllers: [UIViewController]) {
-    self.controllers = controllers
-    for controller in controllers { controller.world.lifetimes?.pin(controller) }
-  }
-
-  deinit {
-    for controller in controllers { controller.world.lifetimes?.unpin(controller) }
-  }
-}

@@ -5,6 +5,7 @@ final class WindowTransitions {
   /// A call that waits.
   enum Pending {
     case push(UINavigationController, UIViewController, animated: Bool)
+    case setStack(UINavigationController, [UIViewController], animated: Bool)
     case present(UIViewController, UIViewController, animated: Bool, completion: (() -> Void)?)
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
@@ -86,8 +87,11 @@ final class WindowTransitions {
   }
 
   private func isBlocked(_ call: Pending) -> Bool {
-    if case .push(let navigation, _, _) = call { return modal != nil || navigation.transition.holdsPushes }
-    return isBusy
+    switch call {
+    case .push(let navigation, _, _), .setStack(let navigation, _, _):
+      modal != nil || navigation.transition.holdsPushes
+    case .present, .dismiss: isBusy
+    }
   }
 
   private func run(_ call: Pending) {
@@ -98,6 +102,12 @@ final class WindowTransitions {
         try navigation.performPush(controller, animated: animated)
       } catch {
         navigation.world.report(error, subjects: [navigation.identity, controller.identity])
+      }
+    case .setStack(let navigation, let controllers, let animated):
+      do {
+        try navigation.performSet(controllers, animated: animated)
+      } catch {
+        navigation.world.report(error, subjects: [navigation.identity])
       }
     case .present(let source, let controller, let animated, let completion):
       do {
@@ -117,6 +127,9 @@ extension WindowTransitions.Pending {
     case .push(let navigation, let controller, _):
       body(navigation)
       body(controller)
+    case .setStack(let navigation, let controllers, _):
+      body(navigation)
+      for controller in controllers { body(controller) }
     case .present(let source, let controller, _, _):
       body(source)
       body(controller)

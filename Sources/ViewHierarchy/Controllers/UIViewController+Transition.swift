@@ -1,0 +1,49 @@
+public import Simulation
+
+extension UIViewController {
+  /// Lets one child of this container take another's place (`hierarchy:4.58`).
+  ///
+  /// The new one's view is put where the old one's stands. The old one will disappear, the new one will appear; after the duration
+  /// the new one has appeared, the old one has disappeared, and its view is taken out. `willMove(toParent:)` and
+  /// `didMove(toParent:)` are the container's own to send. Off the screen the views alone change.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it takes; zero or less means until the next turn, in the same order (`hierarchy:4.61`).
+  ///   - animations: runs once the new view stands in its place.
+  ///   - completion: runs when the transition is over.
+  /// - Throws: `NSInvalidArgumentException` when the two are not children of this controller, or when it does not forward
+  ///   appearance (`hierarchy:5.35`); nothing changes then.
+  public final func transition(
+    from old: UIViewController, to new: UIViewController, duration: VirtualTime, animations: (() -> Void)? = nil,
+    completion: (() -> Void)? = nil
+  ) throws(PlatformException) {
+    guard old !== new, old.parent === self, new.parent === self else { throw .transitionOfStrangers(old, new, self) }
+    guard forwardsAppearance else { throw .transitionByHand(self) }
+    let animated = duration > .zero && world.hierarchy.areAnimationsEnabled
+    let pins = Pins([self, old, new])
+    world.log.append(.hierarchy(identity, .transition, new.identity))
+    let holder = old.view.superview
+    new.loadViewIfNeeded()
+    old.beginDisappearing(animated: animated)
+    if let holder, old.parent === self, new.parent === self, !holder.isDescendant(of: new.view) {
+      if appearance.isVisible { new.beginAppearing(animated: animated) }
+      holder.insert(new.view)
+      new.announceAppearing(animated: animated)
+    }
+    if let animations { world.callback(animations) }
+    let finish = { pins.controllers[0].finishTransition(from: old, to: new, animated: animated, completion) }
+    if animated { world.clock.after(duration, .transition, finish) } else { world.clock.nextTurn(finish) }
+  }
+
+  private func finishTransition(
+    from old: UIViewController, to new: UIViewController, animated: Bool, _ completion: (() -> Void)?
+  ) {
+    // A container that is appearing itself ends its children's appearance with its own.
+    if appearance != .appearing { new.endAppearing(animated: animated) }
+    old.endDisappearing(animated: animated)
+    if old.appearance == .disappeared { old.viewIfLoaded?.detach() }
+    guard let completion else { return }
+    world.log.append(.callback(identity, .completion, .none))
+    world.callback(completion)
+  }
+}

@@ -1,0 +1,107 @@
+public import Simulation
+
+extension UINavigationController {
+  /// Gives the navigation controller another stack (`hierarchy:4.16`, `hierarchy:4.17`).
+  ///
+  /// The whole stack is in place when the call returns. What the last controller was and is decides about the transition: the
+  /// same one, none; one that was on the stack, a pop; any other, a push. An empty list shows nothing (`hierarchy:4.19`).
+  /// Controllers that stay hear nothing; those that leave hear `willMove(toParent: nil)` and, at once or when they have
+  /// disappeared, `didMove(toParent: nil)`; those that come hear the same of their new parent. While a transition runs the call is
+  /// put off to its end, where an exception goes to the log. A list with a split view controller is refused as its push is
+  /// (`hierarchy:5.37`).
+  ///
+  /// - Throws: `NSInternalInconsistencyException` when a controller stands in the list twice (`hierarchy:4.20`);
+  ///   `NSInvalidArgumentException` when one is a navigation controller (`hierarchy:5.26`);
+  ///   `UIViewControllerHierarchyInconsistency` as for a push. Nothing changes then.
+  public final func setViewControllers(
+    _ controllers: [UIViewController], animated: Bool
+  ) throws(PlatformException) {
+    try checkCanStack(controllers)
+    if controllers.contains(where: refusesSplit) { return }
+    let transitions = currentTransitions
+    if let transitions, transition.holdsPushes || transitions.modal != nil {
+      return transitions.enqueue(.setStack(self, controllers, animated: animated))
+    }
+    try performSet(controllers, animated: animated)
+  }
+
+  /// Sets a stack whose turn has come.
+  func performSet(_ controllers: [UIViewController], animated: Bool) throws(PlatformException) {
+    try checkCanStack(controllers)
+    for controller in controllers { try checkCanContain(controller) }
+    let old = Set(children.map(ObjectIdentifier.init))
+    let new = Set(controllers.map(ObjectIdentifier.init))
+    world.log.append(.hierarchy(identity, .setViewControllers, controllers.last?.identity ?? .none))
+    let leaving = children.filter { !new.contains(ObjectIdentifier($0)) }
+    let coming = controllers.filter { !old.contains(ObjectIdentifier($0)) }
+    let (oldTop, wasEmpty) = (children.last, children.isEmpty)
+    for controller in coming { controller.removeFromParent() }
+    var isTransition = false
+    if controllers.last !== oldTop {
+      let isPop = controllers.last.map { old.contains(ObjectIdentifier($0)) } ?? true
+      isTransition = startTransition(
+        animated: animated, duration: isPop ? \.pop : \.push, in: currentTransitions)
+    }
+    for controller in leaving { controller.sendWillMove(toParent: nil) }
+    for controller in coming { controller.sendWillMove(toParent: self) }
+    // The callbacks may have given controllers other places.
+    for controller in coming { try checkCanContain(controller) }
+    // The callbacks may have shown this controller, too.
+    if !isTransition, controllers.last !== oldTop {
+      isTransition = startTransition(animated: false, duration: \.push, in: currentTransitions)
+    }
+    let gone = replaceStack(by: controllers)
+    tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)
+  }
+
+  /// - Throws: what a list cannot have, whoever its controllers belong to.
+  private func checkCanStack(_ controllers: [UIViewController]) throws(PlatformException) {
+    if controllers.contains(where: { $0.kind == .navigation }) { throw .pushedNavigationController }
+    guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
+      throw .stackedTwice(controllers)
+    }
+  }
+
+  /// Puts a stack in place. What takes part in the transition keeps its parent until it has disappeared.
+  ///
+  /// - Returns: the controllers that have left already.
+  private func replaceStack(by controllers: [UIViewController]) -> [UIViewController] {
+    let before = Set(children.map(ObjectIdentifier.init))
+    let stack = controllers.filter { $0.parent === self ? before.contains(ObjectIdentifier($0)) : $0.parent == nil }
+    let after = Set(stack.map(ObjectIdentifier.init))
+    let leaving = children.filter { !after.contains(ObjectIdentifier($0)) }
+    let entering = stack.filter { !before.contains(ObjectIdentifier($0)) }
+    contents = stack
+    for controller in entering {
+      controller.container = self
+      link(controller, .children)
+    }
+    var gone: [UIViewController] = []
+    for controller in leaving {
+      controller.flags.remove(.awaitsDidMove)
+      if shown === controller && transition.isRunning {
+        keep(controller)
+      } else {
+        world.lifetimes?.pin(controller)
+        controller.container = nil
+        gone.append(controller)
+      }
+      unlink(controller, .children)
+    }
+    if let shown, gone.contains(where: { $0 === shown }) { uninstall(shown) }
+    return gone
+  }
+
+  private func tell(gone: [UIViewController], coming: [UIViewController], _ awaitsAppearance: Bool) {
+    if awaitsAppearance, let top = children.last, coming.contains(where: { $0 === top }) {
+      top.flags.insert(.awaitsDidMove)
+    }
+    for controller in gone {
+      if controller.parent == nil { controller.sendDidMove(toParent: nil) }
+      world.lifetimes?.unpin(controller)
+    }
+    for controller in coming where controller.parent === self && !controller.flags.contains(.awaitsDidMove) {
+      controller.sendDidMove(toParent: self)
+    }
+  }
+}

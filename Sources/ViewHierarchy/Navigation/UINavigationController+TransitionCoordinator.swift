@@ -1,0 +1,27 @@
+internal import Simulation
+
+/// What the app asks about a push or a pop (`hierarchy:6.12`).
+extension UINavigationController {
+  /// The coordinator of the running transition, made at the first request: most apps never ask.
+  final var knownOrNewCoordinator: UIViewControllerTransitionCoordinator {
+    if let known = transition.coordinator { return known }
+    let made = UIViewControllerTransitionCoordinator.make(in: world)
+    describe(made)
+    if transition.interaction != .none { made.beginInteraction() }
+    made.percentComplete = transition.percent
+    if transition.interaction == .finished || transition.interaction == .cancelled {
+      made.endInteraction(isCancelled: transition.interaction == .cancelled)
+    }
+    if transition.didSendBegin { made.begin() }
+    transition.coordinator = made
+    return made
+  }
+
+  /// Tells a coordinator what the running transition is.
+  final func describe(_ coordinator: UIViewControllerTransitionCoordinator) {
+    coordinator.describe(
+      from: transition.hasBegun ? transition.from : shown?.front,
+      to: transition.hasBegun ? shown?.front : children.last?.front, animated: transition.animated,
+      duration: transition.wholeDuration)
+  }
+}

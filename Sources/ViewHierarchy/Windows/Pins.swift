@@ -1,0 +1,15 @@
+internal import Simulation
+
+/// Keeps controllers for work that comes later, whether that runs or is cancelled.
+final class Pins {
+  let controllers: [UIViewController]
+
+  init(_ controllers: [UIViewController]) {
+    self.controllers = controllers
+    for controller in controllers { controller.world.lifetimes?.pin(controller) }
+  }
+
+  deinit {
+    for controller in controllers { controller.world.lifetimes?.unpin(controller) }
+  }
+}

@@ -1,0 +1,140 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// Containers of the app's own that let one child take another's place.
+@Suite struct ContainerTransitionTests {
+  private let app: TestApp
+  private let p: A
+  private let f: B
+  private let t: C
+
+  init() throws {
+    (app, p) = try TestApp.plain()
+    f = B(in: app.world)
+    t = C(in: app.world)
+    try p.addChild(f)
+    try p.view.addSubview(f.view)
+    f.sendDidMove(toParent: p)
+    try app.settle()
+  }
+
+  private let expected = [
+    "C.willMoveToParent(A)", "B.willMoveToParent(nil)", "C.loadView", "C.viewDidLoad", "B.viewWillDisappear",
+    "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear", "B.viewDidDisappear", "A.completion",
+    "C.didMoveToParent(A)", "B.didMoveToParent(nil)",
+  ]
+
+  @Test("hierarchy:G9 hierarchy:4.58 hierarchy:4.61 one child takes another's place", arguments: [0.3, 0])
+  func transition(seconds: Double) throws {
+    try p.addChild(t)
+    f.sendWillMove(toParent: nil)
+    var didAnimate = false
+    try p.transition(
+      from: f, to: t, duration: .seconds(seconds), animations: { didAnimate = t.view.superview === p.view },
+      completion: {
+        t.sendDidMove(toParent: p)
+        f.removeFromParent()
+      })
+    #expect(didAnimate && f.view.superview === p.view)
+    let begun = app.news()
+    #expect(begun == Array(expected.prefix(7)))
+    #expect(try begun + app.newsUntilSettled() == expected)
+    #expect(app.world.clock.now == .seconds(seconds))
+    #expect(f.view.superview == nil && t.view.superview === p.view && f.parent == nil)
+  }
+
+  @Test("hierarchy:4.59 by hand, with begin and end, the log is the same")
+  func byHand() throws {
+    let container = ManualContainer(in: app.world)
+    app.window.rootViewController = container
+    let (f, t) = (B(in: app.world), C(in: app.world))
+    try container.addChild(f)
+    try container.view.addSubview(f.view)
+    f.beginAppearanceTransition(true, animated: false)
+    f.endAppearanceTransition()
+    try app.settle()
+    try container.addChild(t)
+    f.sendWillMove(toParent: nil)
+    t.loadViewIfNeeded()
+    f.beginAppearanceTransition(false, animated: true)
+    t.beginAppearanceTransition(true, animated: true)
+    try container.view.addSubview(t.view)
+    t.endAppearanceTransition()
+    f.view.removeFromSuperview()
+    f.endAppearanceTransition()
+    t.sendDidMove(toParent: container)
+    f.removeFromParent()
+    #expect(
+      try app.newsUntilSettled()
+        == expected.filter { $0 != "A.completion" }.map { $0.replacing("(A)", with: "(ManualContainer)") })
+  }
+
+  @Test("hierarchy:G10 hierarchy:4.60 a child that is there from the start appears with its container")
+  func embedded() throws {
+    final class Host: UIViewController {
+      var child: UIViewController?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let child else { return }
+        _ = try? addChild(child)
+        _ = try? view.addSubview(child.view)
+        child.sendDidMove(toParent: self)
+      }
+    }
+    let app = TestApp()
+    let host = Host(in: app.world)
+    host.child = C(in: app.world)
+    app.window.rootViewController = host
+    app.window.makeKeyAndVisible()
+    #expect(
+      try app.newsUntilSettled().filter { $0.hasPrefix("C.") } == [
+        "C.willMoveToParent(Host)", "C.loadView", "C.viewDidLoad", "C.didMoveToParent(Host)", "C.viewWillAppear",
+        "C.viewIsAppearing", "C.viewDidAppear",
+      ])
+  }
+
+  @Test("hierarchy:5.35 strangers, one child twice, and a container that does not forward appearance are refused")
+  func refusals() throws {
+    let manual = ManualContainer(in: app.world)
+    let (one, two) = (C(in: app.world), D(in: app.world))
+    for child in [one, two] { try manual.addChild(child) }
+    app.forget()
+    for (container, from, to) in [(p, f, t), (p, t, f), (p, f, f), (manual, one, two)]
+      as [(UIViewController, UIViewController, UIViewController)]
+    {
+      let error = #expect(throws: PlatformException.self) {
+        try container.transition(from: from, to: to, duration: .zero)
+      }
+      #expect(error?.name == "NSInvalidArgumentException")
+    }
+    #expect(app.news() == [])
+  }
+
+  @Test("hierarchy:4.58 off the screen the views change, and nothing appears")
+  func offScreen() throws {
+    try p.addChild(t)
+    t.loadViewIfNeeded()
+    app.window.isHidden = true
+    try app.settle()
+    var isComplete = false
+    try p.transition(from: f, to: t, duration: .seconds(1), completion: { isComplete = true })
+    #expect(try app.newsUntilSettled() == ["A.completion"])
+    #expect(isComplete && t.view.superview === p.view && f.view.superview == nil)
+    app.window.isHidden = false
+    #expect(try app.newsUntilSettled().filter { $0.hasPrefix("C.") }.last == "C.viewDidAppear")
+  }
+
+  @Test("a container that leaves the screen during the transition takes both with it, each once")
+  func containerLeaves() throws {
+    try p.addChild(t)
+    try p.transition(from: f, to: t, duration: .seconds(1))
+    app.forget()
+    app.window.isHidden = true
+    #expect(
+      try app.newsUntilSettled().filter { !$0.hasPrefix("A.") } == [
+        "warning unbalancedTransition", "C.viewWillDisappear", "B.viewDidDisappear", "C.viewDidDisappear",
+      ])
+    #expect(f.view.superview == nil)
+  }
+}

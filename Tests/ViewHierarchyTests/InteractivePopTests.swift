@@ -1,0 +1,186 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// The swipe from the edge: begun, moved, finished, given up.
+@Suite struct InteractivePopTests {
+  private let app: TestApp
+  private let navigation: Navigation
+  private let b: B
+  private let delegate: Delegate
+
+  init() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    self.app = app
+    self.navigation = navigation
+    b = B(in: app.world)
+    delegate = Delegate(in: app.world)
+    navigation.delegate = delegate
+    try navigation.pushViewController(b, animated: false)
+    try app.settle()
+  }
+
+  private let begun = [
+    "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "Delegate.navigationControllerWillShow(A)",
+  ]
+
+  @Test("hierarchy:4.22 a swipe begins as a pop, and waits for the user however long")
+  func begin() throws {
+    #expect(navigation.beginInteractivePop())
+    #expect(app.news(hierarchy: true) == ["Navigation.beginInteractivePop(B)", "B.willMoveToParent(nil)"])
+    #expect(navigation.viewControllers.count == 1)
+    #expect(try app.newsOfTurn() == begun)
+    try app.world.advance(by: .seconds(60))
+    #expect(app.news() == [] && b.parent === navigation)
+  }
+
+  @Test(
+    "hierarchy:4.22 hierarchy:9.5 a swipe that is finished ends as a pop after the rest of its time",
+    arguments: [0, 0.5, 1])
+  func finish(percent: Double) throws {
+    app.application.durations.pop = .seconds(1)
+    navigation.beginInteractivePop()
+    try app.settle()
+    navigation.updateInteractivePop(percent)
+    navigation.finishInteractivePop()
+    #expect(app.news() == [])
+    #expect(
+      try app.newsUntilSettled() == [
+        "B.viewDidDisappear", "A.viewDidAppear", "B.didMoveToParent(nil)", "Delegate.navigationControllerDidShow(A)",
+      ])
+    #expect(app.world.clock.now == .seconds(1 - percent))
+    #expect(b.parent == nil)
+  }
+
+  @Test("hierarchy:G7 hierarchy:4.23 a swipe that is given up goes back after the time it took")
+  func cancel() throws {
+    app.application.durations.pop = .seconds(1)
+    navigation.beginInteractivePop()
+    #expect(try app.newsOfTurn() == ["B.willMoveToParent(nil)"] + begun)
+    navigation.updateInteractivePop(0.25)
+    navigation.cancelInteractivePop()
+    #expect(app.news(hierarchy: true) == ["Navigation.cancelInteractivePop(B)"])
+    #expect(
+      try app.newsUntilSettled() == [
+        "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+        "B.didMoveToParent(Navigation)",
+      ])
+    #expect(app.world.clock.now == .seconds(0.25))
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1"] && b.parent === navigation)
+    #expect(app.application.isVisible(b) && b.view.superview === navigation.view)
+    #expect(navigation.viewControllers[0].viewIfLoaded?.superview == nil)
+  }
+
+  @Test("hierarchy:4.23 hierarchy:7.6 after a swipe was given up the stack pops and pushes as before")
+  func afterCancel() throws {
+    navigation.beginInteractivePop()
+    navigation.cancelInteractivePop()
+    try app.settle()
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    try app.settle()
+    navigation.popViewController(animated: true)
+    try app.settle()
+    navigation.popViewController(animated: true)
+    #expect(try app.newsUntilSettled().last == "Delegate.navigationControllerDidShow(A)")
+    #expect(!b.isMovingFromParent && app.world.log.failures.isEmpty)
+  }
+
+  @Test("hierarchy:4.22 hierarchy:4.23 the flags of a swipe: leaving while it runs, nothing once it was given up")
+  func flags() throws {
+    var seen: [String] = []
+    b.hook = { [unowned b] selector in
+      seen.append("\(app.world.classes.symbols.name(selector)) \(b.isMovingFromParent) \(b.isMovingToParent)")
+    }
+    navigation.beginInteractivePop()
+    try app.settle()
+    navigation.cancelInteractivePop()
+    try app.settle()
+    #expect(
+      seen == [
+        "willMoveToParent false false", "viewWillDisappear true false", "viewWillAppear false false",
+        "viewIsAppearing false false", "viewDidAppear false false", "didMoveToParent false false",
+      ])
+  }
+
+  @Test("hierarchy:4.24 with one controller, a transition, no bar or no back button the swipe does nothing")
+  func refusals() throws {
+    navigation.isNavigationBarHidden = true
+    #expect(!navigation.beginInteractivePop())
+    navigation.isNavigationBarHidden = false
+    b.navigationItem.hidesBackButton = true
+    #expect(!navigation.beginInteractivePop())
+    b.navigationItem.hidesBackButton = false
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    #expect(!navigation.beginInteractivePop())
+    try app.settle()
+    try navigation.present(D(in: app.world), animated: true)
+    #expect(!navigation.beginInteractivePop())
+    try app.settle()
+    #expect(!navigation.beginInteractivePop())
+    navigation.dismiss(animated: false)
+    try app.settle()
+    #expect(navigation.beginInteractivePop() && !navigation.beginInteractivePop())
+    navigation.finishInteractivePop()
+    try app.settle()
+    navigation.popToRootViewController(animated: false)
+    try app.settle()
+    #expect(!navigation.beginInteractivePop())
+    #expect(!Navigation(in: app.world, rootViewController: A(in: app.world)).beginInteractivePop())
+  }
+
+  @Test("hierarchy:0.6 while the user swipes, pushes and presentations wait, and a pop is refused")
+  func queue() throws {
+    try navigation.pushViewController(D(in: app.world), animated: false)
+    try app.settle()
+    navigation.beginInteractivePop()
+    try app.settle()
+    try navigation.pushViewController(C(in: app.world), animated: false)
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(app.news() == ["warning popDuringTransition"])
+    navigation.cancelInteractivePop()
+    try app.settle()
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1", "D#1", "C#1"])
+  }
+
+  @Test(
+    "a swipe that is let go in the turn in which it began, or after the app's window went, ends all the same",
+    arguments: [true, false], [true, false])
+  func atOnce(isFinished: Bool, isHidden: Bool) throws {
+    navigation.beginInteractivePop()
+    if isHidden {
+      try app.world.turn()
+      app.window.isHidden = true
+    }
+    if isFinished { navigation.finishInteractivePop() } else { navigation.cancelInteractivePop() }
+    try app.settle()
+    #expect(navigation.viewControllers.count == (isFinished ? 1 : 2))
+    app.window.isHidden = false
+    try app.settle()
+    #expect(navigation.topViewController.map(app.application.isVisible) == true)
+    #expect(b.parent === (isFinished ? nil : navigation))
+  }
+
+  @Test("a controller that was given another place while the user swiped does not come back")
+  func taken() throws {
+    navigation.beginInteractivePop()
+    try app.settle()
+    b.removeFromParent()
+    navigation.cancelInteractivePop()
+    try app.settle()
+    #expect(navigation.viewControllers.map(\.description) == ["A#1"] && b.parent == nil)
+    #expect(navigation.topViewController.map(app.application.isVisible) == true)
+  }
+
+  @Test("moving a swipe takes any number for one from 0 to 1; without a swipe nothing happens")
+  func update() throws {
+    navigation.updateInteractivePop(0.5)
+    navigation.finishInteractivePop()
+    navigation.cancelInteractivePop()
+    #expect(app.news(hierarchy: true) == [])
+    navigation.beginInteractivePop()
+    for (percent, expected) in [(-1, 0.0), (.nan, 0), (0.4, 0.4), (.infinity, 1)] {
+      navigation.updateInteractivePop(percent)
+      #expect(navigation.transitionCoordinator?.percentComplete == expected)
+    }
+  }
+}

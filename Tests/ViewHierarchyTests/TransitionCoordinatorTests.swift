@@ -1,0 +1,186 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// What an app asks about transitions, and lets run with them.
+@Suite struct TransitionCoordinatorTests {
+  private func note(_ app: TestApp, _ name: String) {
+    app.world.report(FailureRecord(.warning, name: name, message: ""))
+  }
+
+  @Test("hierarchy:6.12 a push has a coordinator from the call to the finish; children ask their parent")
+  func push() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    #expect(navigation.transitionCoordinator == nil && a.transitionCoordinator == nil)
+    try navigation.pushViewController(b, animated: true)
+    let coordinator = try #require(b.transitionCoordinator)
+    for other in [a, navigation] { #expect(other.transitionCoordinator === coordinator) }
+    #expect(coordinator.viewController(forKey: .from) === a && coordinator.viewController(forKey: .to) === b)
+    #expect(coordinator.isAnimated && coordinator.transitionDuration == app.application.durations.push)
+    #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive && !coordinator.isCancelled)
+    try app.world.turn()
+    #expect(b.transitionCoordinator === coordinator)
+    try app.settle()
+    #expect(b.transitionCoordinator == nil && navigation.transitionCoordinator == nil)
+  }
+
+  @Test("hierarchy:6.12 a pop, a presentation and a dismissal have one, too", arguments: [true, false])
+  func others(animated: Bool) throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try navigation.pushViewController(b, animated: false)
+    try app.settle()
+    var seen: [String] = []
+    func look(_ controller: UIViewController) {
+      guard let found = controller.transitionCoordinator else { return seen.append("none") }
+      let names = [UIViewControllerTransitionCoordinator.Key.from, .to].map {
+        found.viewController(forKey: $0)?.objectClass.name ?? "nil"
+      }
+      seen.append("\(names.joined(separator: " to ")) \(found.isAnimated) \(found.transitionDuration)")
+    }
+    navigation.popViewController(animated: animated)
+    look(a)
+    try app.settle()
+    let c = C(in: app.world)
+    try a.present(c, animated: animated)
+    look(c)
+    look(a)
+    try app.settle()
+    look(c)
+    c.dismiss(animated: animated)
+    look(c)
+    try app.settle()
+    let (pop, modal) = animated ? ("0.350", "0.500") : ("0.000", "0.000")
+    #expect(
+      seen == [
+        "B to A \(animated) \(pop)", "Navigation to C \(animated) \(modal)", "Navigation to C \(animated) \(modal)",
+        "none", "C to Navigation \(animated) \(modal)",
+      ])
+  }
+
+  @Test(
+    "hierarchy:6.12 work runs along after the first callbacks, and at the end before what was put off",
+    .tags(.unsourced))
+  func order() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    let coordinator = try #require(navigation.transitionCoordinator)
+    #expect(
+      coordinator.animate(
+        alongsideTransition: { _ in note(app, "alongside") }, completion: { _ in note(app, "over") }))
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    app.forget()
+    #expect(try app.newsOfTurn().suffix(2) == ["B.viewIsAppearing", "warning alongside"])
+    // Too late to run along, but not for the end.
+    #expect(
+      !coordinator.animate(
+        alongsideTransition: { _ in note(app, "late") }, completion: { _ in note(app, "over, too") }))
+    let wanted = [
+      "B.didMoveToParent(Navigation)", "UIViewControllerTransitionCoordinator.completion", "warning over",
+      "UIViewControllerTransitionCoordinator.completion", "warning over, too", "C.willMoveToParent(Navigation)",
+    ]
+    #expect(try app.newsUntilSettled().filter { wanted.contains($0) || $0 == "warning late" } == wanted)
+    #expect(!coordinator.animate(alongsideTransition: nil) { _ in note(app, "never") })
+    #expect(try app.newsUntilSettled() == [])
+  }
+
+  @Test("hierarchy:6.12 the completion of a presentation comes after that of its coordinator", .tags(.unsourced))
+  func presentation() throws {
+    let (app, a) = try TestApp.plain()
+    try a.present(B(in: app.world), animated: true) { note(app, "completion") }
+    a.transitionCoordinator?.animate(alongsideTransition: nil) { _ in note(app, "over") }
+    #expect(
+      try app.newsUntilSettled().suffix(5) == [
+        "A.viewDidDisappear", "UIViewControllerTransitionCoordinator.completion", "warning over", "A.completion",
+        "warning completion",
+      ])
+  }
+
+  @Test(
+    "hierarchy:4.22 hierarchy:4.23 the coordinator of a swipe says who drives it and how it ends",
+    arguments: [true, false])
+  func swipe(isFinished: Bool) throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    try app.settle()
+    navigation.beginInteractivePop()
+    let coordinator = try #require(a.transitionCoordinator)
+    #expect(coordinator.initiallyInteractive && coordinator.isInteractive)
+    coordinator.notifyWhenInteractionChanges { note(app, "changed \($0.isInteractive) \($0.isCancelled)") }
+    coordinator.animate(alongsideTransition: nil) { note(app, "over \($0.isCancelled) \($0.percentComplete)") }
+    try app.settle()
+    navigation.updateInteractivePop(0.5)
+    if isFinished { navigation.finishInteractivePop() } else { navigation.cancelInteractivePop() }
+    #expect(app.news().last == "warning changed false \(!isFinished)")
+    #expect(try app.newsUntilSettled().contains("warning over \(!isFinished) 0.5"))
+    #expect(coordinator.initiallyInteractive && !coordinator.isInteractive)
+    coordinator.notifyWhenInteractionChanges { _ in Issue.record("nothing changes any more") }
+  }
+
+  @Test("what runs at the end of a transition is let go of when the app ends before")
+  func abandoned() throws {
+    final class Token {}
+    let (app, navigation, a) = try TestApp.navigation()
+    weak var kept: Token?
+    do {
+      let token = Token()
+      kept = token
+      try navigation.pushViewController(B(in: app.world), animated: true)
+      navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in _ = token }
+    }
+    let coordinator = try #require(a.transitionCoordinator)
+    #expect(kept != nil)
+    app.application.terminate()
+    #expect(kept == nil)
+    #expect(!coordinator.animate(alongsideTransition: nil))
+  }
+
+  @Test("hierarchy:0.7 without animations nothing is animated, also by the callbacks' arguments", .tags(.unsourced))
+  func withoutAnimation() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let start = app.world.log.endIndex
+    UIView.performWithoutAnimation(in: app.world) {
+      _ = try? navigation.pushViewController(B(in: app.world), animated: true)
+    }
+    try app.settle()
+    #expect(UIView.areAnimationsEnabled(in: app.world))
+    UIView.setAnimationsEnabled(false, in: app.world)
+    navigation.popViewController(animated: true)
+    try app.settle()
+    try a.present(C(in: app.world), animated: true)
+    try app.settle()
+    a.dismiss(animated: true)
+    try app.settle()
+    #expect(app.world.clock.now == .zero)
+    let flags = app.world.log.events(from: start).compactMap { event -> Bool? in
+      guard case .callback(_, _, .animated(let flag)) = event.kind else { return nil }
+      return flag
+    }
+    #expect(flags.count > 8 && !flags.contains(true))
+    UIView.setAnimationsEnabled(true, in: app.world)
+    try navigation.pushViewController(D(in: app.world), animated: true)
+    try app.settle()
+    #expect(app.world.clock.now == app.application.durations.push)
+  }
+
+  @Test("hierarchy:5.31 at the end of the launch every visible window has a root")
+  func launch() throws {
+    let app = TestApp()
+    app.window.makeKeyAndVisible()
+    #expect(app.news() == [])
+    #expect(try app.newsOfTurn() == ["NSInternalInconsistencyException"])
+    #expect(
+      app.world.log.failures.last?.message
+        == "Application windows are expected to have a root view controller at the end of application launch")
+    // Within the turn there is time to set one, and later nobody looks.
+    let other = TestApp()
+    other.window.makeKeyAndVisible()
+    other.window.rootViewController = A(in: other.world)
+    let second = UIWindow(in: other.world)
+    try other.world.settle()
+    second.isHidden = false
+    try other.world.settle()
+    #expect(other.world.log.failures.isEmpty)
+  }
+}
