@@ -41,7 +41,8 @@ extension PlatformException {
     let names = controllers.prefix(8).map { "<\($0)>" }.joined(separator: ", ")
     return PlatformException(
       "NSInternalInconsistencyException",
-      "All view controllers in a navigation controller must be distinct (\(names)\(controllers.count > 8 ? ", …" : ""))")
+      "All view controllers in a navigation controller must be distinct (\(names)\(controllers.count > 8 ? ", …" : ""))"
+    )
   }
 
   static func transitionOfStrangers(
