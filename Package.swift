@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
+    .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "RouterCore", targets: ["RouterCore"]),
     .library(name: "AppSimulator", targets: ["AppSimulator"]),
     .library(name: "RouteScript", targets: ["RouteScript"]),
@@ -53,13 +54,16 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     layer("ViewHierarchy", ["Simulation"]),
+    layer("Storyboards", ["ViewHierarchy", "Simulation"]),
     layer("RouterCore", ["ViewHierarchy", "Simulation", "Diagnostics"]),
-    layer("AppSimulator", ["RouterCore", "ViewHierarchy", "Simulation", "Diagnostics"]),
+    layer("AppSimulator", ["RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
 
     // The language, and what runs it.
     layer(
       "RouteScript",
-      ["LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "Simulation", "Diagnostics"]),
+      [
+        "LuaRuntime", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
+      ]),
     layer("ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"]),
     layer(
       "RouteScriptCLI",
@@ -77,6 +81,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
+    tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
     tests("AppSimulatorTests", ["AppSimulator", "ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
     tests(

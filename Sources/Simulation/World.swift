@@ -157,6 +157,15 @@ public final class World {
     return try body()
   }
 
+  /// The objects that a method answered with: one, or a list of the runtime's own.
+  public func objects(in answer: Value) -> [SimulatedObject] {
+    switch answer {
+    case .object(let object): [object]
+    case .foreign(let list): observer?.objects(in: list) ?? []
+    default: []
+    }
+  }
+
   // MARK: Attachments
 
   /// The one object of a type that a module above keeps for this world, made at the first request.
@@ -222,11 +231,31 @@ public struct PlatformException: Error, Equatable, Sendable {
   public let name: String
   /// The reason, as the platform words it.
   public let reason: String
+  /// What to do about it, which the platform does not say.
+  public let advice: [String]
+  /// The name that was not found, when that is what went wrong.
+  public let unknownName: UnknownName?
+
+  /// A name that was not found, with those that would have been.
+  public struct UnknownName: Equatable, Sendable {
+    /// The name.
+    public let name: String
+    /// The names that are there.
+    public let candidates: [String]
+
+    /// Describes a name that was not found.
+    public init(_ name: String, among candidates: [String]) {
+      self.name = name
+      self.candidates = candidates
+    }
+  }
 
   /// Makes an exception.
-  public init(_ name: String, _ reason: String) {
+  public init(_ name: String, _ reason: String, advice: [String] = [], unknownName: UnknownName? = nil) {
     self.name = name
     self.reason = reason
+    self.advice = advice
+    self.unknownName = unknownName
   }
 }
 

@@ -6,6 +6,8 @@ final class ControllerExtras {
   var presentation: PresentationState?
   /// What a navigation bar shows for the controller.
   var navigationItem: UINavigationItem?
+  /// The scene of a storyboard that made the controller.
+  var nib: (any ControllerNib)?
   /// How many of the app's begun appearance transitions stand inside the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.

@@ -37,6 +37,12 @@ open class UIViewController: UIResponder {
     set { madeExtras.presentation = newValue }
   }
 
+  /// What a storyboard knows of the controller; nil when its class alone made it.
+  public final var nib: (any ControllerNib)? {
+    get { extras?.nib }
+    set { madeExtras.nib = newValue }
+  }
+
   /// The extras, made at the first request.
   final var madeExtras: ControllerExtras {
     if let extras { return extras }
@@ -73,8 +79,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Lifecycle
 
-  /// Makes the view. An override sets ``view`` and does not call super (`hierarchy:3.4`).
-  open func loadView() { view = UIView(in: world) }
+  /// Makes the view, with what a storyboard puts into it. An override sets ``view`` and does not call super (`hierarchy:3.4`).
+  open func loadView() {
+    view = UIView(in: world)
+    nib?.viewWasMade(of: self)
+  }
   /// The view was loaded.
   open func viewDidLoad() { nativeCalls.insert(.viewDidLoad) }
   /// The controller is about to appear.
@@ -131,6 +140,49 @@ open class UIViewController: UIResponder {
   /// Whether children appear and disappear together with this controller (`hierarchy:3.20`); true by default. A container that
   /// says false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Segues
+
+  /// Whether a segue that the user triggered is performed; true unless overridden. A segue that the app performs is not asked for
+  /// (`storyboards:11.6a`, `storyboards:11.7`).
+  ///
+  /// - Parameter identifier: the segue's; nil when it has none.
+  open func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { true }
+
+  /// A segue from this controller's scene is about to be performed; its destination's view is not loaded yet
+  /// (`storyboards:11.6a`).
+  ///
+  /// - Parameter sender: the control that triggered the segue, or what the app passed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Value) {}
+
+  /// Whether the controller is the destination of an unwind segue: by default when it responds to the action and is not the
+  /// source itself (`storyboards:11.12`).
+  open func canPerformUnwindSegueAction(_ action: String, from source: UIViewController, sender: Value) -> Bool {
+    source !== self && responds(to: action)
+  }
+
+  /// The children in which the destination of an unwind segue is looked for, in this order: by default all but the one from which
+  /// the segue comes (`storyboards:11.12`).
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = answersChildContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// The child that an unwind segue leaves: the source itself, or what contains it or asked for its presentation; nil when it
+  /// comes from elsewhere.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var current = source.source
+    while let controller = current {
+      if controller.parent === self { return controller }
+      current = controller.unwindPredecessor
+    }
+    return nil
+  }
+
+  /// Shows a child to which an unwind segue leads. Containers do; a plain controller does nothing (`storyboards:11.11`).
+  open func unwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {}
+
+  // MARK: Responding
 
   /// The view's superview: the chain reaches the parent through its view (`hierarchy:1.3`, `hierarchy:1.5`). A view that is
   /// not loaded is in no chain (`hierarchy:1.4`). A presented controller whose view stands nowhere yet leads to who presented

@@ -8,10 +8,12 @@ public enum UIKitClasses {
       UIResponder.self, UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self,
       UITabBarController.self,
       UIApplication.self, UINavigationItem.self, UIViewControllerTransitionCoordinator.self,
+      UIControl.self, UIButton.self, UIStoryboardSegue.self, UIStoryboardUnwindSegueSource.self,
     ]
   }
 
-  /// Enters the platform classes into a table, which must reserve ``UIKitName/reserved``.
+  /// Enters the platform classes into a table, which must reserve ``UIKitName/reserved`` and
+  /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -20,7 +22,7 @@ public enum UIKitClasses {
   ///
   /// - Parameter names: what other modules reserve besides.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: [UIKitName.reserved] + names)
+    let classes = ClassTable(reserving: [UIKitName.reserved, StoryboardName.reserved] + names)
     register(in: classes)
     return classes
   }

@@ -171,6 +171,23 @@ open class UINavigationController: UIViewController {
     transition.isRunning ? knownOrNewCoordinator : super.ownTransitionCoordinator
   }
 
+  // MARK: Unwinding
+
+  /// The stack from the top down, without the controller from which the segue comes (`storyboards:11.12`).
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  /// Pops to the controller (`storyboards:11.11`).
+  open override func unwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {
+    guard children.contains(where: { $0 === subsequent }) else { return }
+    do {
+      try popToViewController(subsequent, animated: appearance.isVisible)
+    } catch {
+      world.report(error, subjects: [identity, subsequent.identity])
+    }
+  }
+
   // MARK: Delegate
 
   final func tellDelegate(_ selector: Symbol, _ controller: UIViewController, animated: Bool) {

@@ -6,6 +6,8 @@ final class PresentationState {
   var presented: UIViewController?
   /// Who has presented the controller. Weak in effect: the presenter clears it when it ends.
   unowned(unsafe) var presenter: UIViewController?
+  /// Who asked for the presentation, which its presenter holds: the controller on which `present` was called.
+  weak var requester: UIViewController?
   /// How the controller wants to be presented.
   var style = UIModalPresentationStyle.fullScreen
   var definesContext = false

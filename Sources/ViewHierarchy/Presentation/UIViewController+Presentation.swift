@@ -92,6 +92,7 @@ extension UIViewController {
         "Presenting view controller <\(controller)> from detached view controller <\(self)> is discouraged.",
         controller, self, advice: ["add <\(containmentRoot)> to a parent before its view is added to the parent's"])
     }
+    controller.presentationState.requester = self
     ModalTransition(
       .present, presenter, controller, animated: animated, in: window.transitions, completion: completion
     ).start()

@@ -46,6 +46,24 @@ open class UIResponder: SimulatedObject {
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 
+  // MARK: Actions
+
+  /// Whether the responder has an action: a method of its dynamic class. A Swift class that takes actions overrides this and
+  /// ``perform(_:with:)``.
+  open func responds(to action: String) -> Bool {
+    world.classes.symbols.find(action).map { objectClass.method($0) != nil } ?? false
+  }
+
+  /// Does what an action is for: calls the method of that name of the dynamic class with the sender.
+  open func perform(_ action: String, with sender: Value) {
+    if let selector = world.classes.symbols.find(action) { send(selector, Arguments(sender)) }
+  }
+
+  // MARK: Storyboards
+
+  /// A storyboard has made the object, and connected it with the others of its scene (`storyboards:11.2`).
+  open func awakeFromNib() {}
+
   // MARK: Super
 
   /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.

@@ -1,0 +1,80 @@
+public import Simulation
+internal import ViewHierarchy
+
+/// The storyboards of an app, and who listens to what they do.
+public final class StoryboardBundle: WorldAttachment {
+  private struct Key: Hashable {
+    let name: String
+    let bundle: String?
+  }
+
+  private struct Listener {
+    weak var observer: (any StoryboardObserver)?
+  }
+
+  private var storyboards: [Key: Storyboard] = [:]
+  private var order: [Key] = []
+  private var listeners: [Listener] = []
+  /// How many controllers are being made one inside the other.
+  var depth = 0
+
+  /// Makes the state of a world: no storyboard.
+  public init() {}
+
+  // MARK: Storyboards
+
+  /// The storyboards, in the order in which they were added.
+  public var all: [Storyboard] { order.compactMap { storyboards[$0] } }
+
+  /// Adds a storyboard; it replaces one of the same name in the same bundle.
+  public func add(_ storyboard: Storyboard) {
+    let key = Key(name: storyboard.name, bundle: storyboard.bundle)
+    if storyboards.updateValue(storyboard, forKey: key) == nil { order.append(key) }
+  }
+
+  /// Lets these be all storyboards of the app.
+  public func replaceAll(with storyboards: [Storyboard]) {
+    self.storyboards = [:]
+    order = []
+    for storyboard in storyboards { add(storyboard) }
+  }
+
+  /// The storyboard of a name, as `UIStoryboard(name:bundle:)` finds it (`storyboards:11.1`).
+  ///
+  /// - Throws: `NSInvalidArgumentException` when there is none.
+  public func storyboard(named name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
+    if let found = storyboards[Key(name: name, bundle: bundle)] { return found }
+    throw .unknownName(
+      "Could not find a storyboard named '\(name)' in bundle \(bundle.map { "<\($0)>" } ?? "<main>")", name,
+      among: all.filter { $0.bundle == bundle }.map(\.name), kind: "storyboards")
+  }
+
+  // MARK: Listeners
+
+  /// Lets an object hear of what storyboards do, in the order of the calls of this. It is held weakly.
+  public func addObserver(_ observer: any StoryboardObserver) { listeners.append(Listener(observer: observer)) }
+
+  /// Lets an object hear no more.
+  public func removeObserver(_ observer: any StoryboardObserver) {
+    listeners.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func announce(_ message: (any StoryboardObserver) -> Void) {
+    // A listener may add or remove others.
+    for observer in listeners.compactMap(\.observer) { message(observer) }
+  }
+}
+
+extension PlatformException {
+  /// The exception for a name that nothing has, with those that something has.
+  static func unknownName(_ reason: String, _ name: String, among names: [String], kind: String) -> PlatformException {
+    let list = names.isEmpty ? "there are no \(kind)" : "the \(kind) are \(names.joined(separator: ", "))"
+    return PlatformException(
+      "NSInvalidArgumentException", reason, advice: [list], unknownName: UnknownName(name, among: names))
+  }
+}
+
+extension World {
+  /// The storyboards of this world's app.
+  public var storyboards: StoryboardBundle { attachment(StoryboardBundle.self) }
+}

@@ -1,0 +1,34 @@
+public import Simulation
+public import ViewHierarchy
+
+/// Who hears what storyboards do: routers and containers, which prepare and inject what a storyboard makes.
+public protocol StoryboardObserver: AnyObject {
+  /// A scene's controller is about to be made; not sent for a reference, but for what it stands for.
+  func storyboard(_ storyboard: Storyboard, willInstantiate scene: Scene, in world: World)
+  /// A scene's controller was made, with the controllers that it contains from the start, and woke; its view is not loaded, and
+  /// the app has not seen it unless in `awakeFromNib` (`injection:S3`, `injection:S4`).
+  func storyboard(_ storyboard: Storyboard, didInstantiate controller: UIViewController, of scene: Scene)
+  /// The app asked for the initial controller, which was made (`router:5.1`).
+  func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController)
+  /// A segue was made, and its source has not been told yet (`router:5.8`).
+  func willPrepare(for segue: UIStoryboardSegue, sender: Value)
+  /// The segue's source was told (`router:5.12`).
+  func didPrepare(for segue: UIStoryboardSegue, sender: Value)
+  /// The segue has been performed; its transition may be under way (`router:5.13`).
+  func didPerform(_ segue: UIStoryboardSegue)
+}
+
+extension StoryboardObserver {
+  /// Does nothing.
+  public func storyboard(_ storyboard: Storyboard, willInstantiate scene: Scene, in world: World) {}
+  /// Does nothing.
+  public func storyboard(_ storyboard: Storyboard, didInstantiate controller: UIViewController, of scene: Scene) {}
+  /// Does nothing.
+  public func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController) {}
+  /// Does nothing.
+  public func willPrepare(for segue: UIStoryboardSegue, sender: Value) {}
+  /// Does nothing.
+  public func didPrepare(for segue: UIStoryboardSegue, sender: Value) {}
+  /// Does nothing.
+  public func didPerform(_ segue: UIStoryboardSegue) {}
+}

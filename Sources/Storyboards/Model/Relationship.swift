@@ -1,0 +1,32 @@
+/// What a container contains from the start: a line from one scene to another that is no segue (`storyboards:11.3`).
+public struct Relationship: Equatable, Sendable {
+  /// The part that the other scene's controller plays; the raw values are Interface Builder's.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The bottom of a navigation controller's stack.
+    case rootViewController
+    /// A tab of a tab bar controller; there may be several.
+    case viewControllers
+    /// The primary controller of a split view controller.
+    case masterViewController
+    /// The secondary controller of a split view controller.
+    case detailViewController
+    /// The supplementary column of a split view controller.
+    case supplementaryViewController
+    /// What a collapsed split view controller shows.
+    case compactViewController
+
+    /// Whether a controller may have several.
+    public var mayRepeat: Bool { self == .viewControllers }
+  }
+
+  /// The part.
+  public let kind: Kind
+  /// The ``Scene/id`` of the contained controller's scene.
+  public let destination: String
+
+  /// Describes a relationship.
+  public init(_ kind: Kind, to destination: String) {
+    self.kind = kind
+    self.destination = destination
+  }
+}

@@ -1,0 +1,103 @@
+public import Simulation
+public import ViewHierarchy
+
+/// A scene of a storyboard: a controller with its views, or a reference to a scene of another storyboard.
+public struct Scene {
+  /// What stands in the scene.
+  public enum Content {
+    /// A controller.
+    case controller(ControllerDescription)
+    /// A reference, which stands for a controller of another storyboard (`storyboards:8.1`).
+    case reference(StoryboardReference)
+  }
+
+  /// The name by which segues and relationships of the same storyboard lead here.
+  public let id: String
+  /// The storyboard identifier, by which the app instantiates the controller; nil, or empty, for none (`storyboards:7.3`).
+  public let identifier: String?
+  /// What stands in the scene.
+  public let content: Content
+  /// Where a script declares it.
+  public let position: SourcePosition
+
+  /// Describes a scene.
+  public init(id: String, identifier: String? = nil, _ content: Content, position: SourcePosition = .none) {
+    self.id = id
+    self.identifier = identifier
+    self.content = content
+    self.position = position
+  }
+
+  /// The controller; nil in the scene of a reference.
+  public var controller: ControllerDescription? {
+    if case .controller(let controller) = content { controller } else { nil }
+  }
+}
+
+/// The controller of a scene, as a storyboard describes it.
+public struct ControllerDescription {
+  /// Its class, derived from ``ViewHierarchy/UIViewController``.
+  public var objectClass: ObjectClass
+  /// Its title; nil for none.
+  public var title: String?
+  /// How it wants to be presented; nil for its class's own style.
+  public var modalPresentationStyle: UIModalPresentationStyle?
+  /// Whether it defines a presentation context.
+  public var definesPresentationContext = false
+  /// What it contains from the start, in the order of the document.
+  public var relationships: [Relationship] = []
+  /// The segues that hang on the controller itself, which only the app performs (`storyboards:5.1`).
+  public var segues: [SegueDescription] = []
+  /// The views in the controller's view, the back one first.
+  public var views: [ViewDescription] = []
+
+  /// Describes a controller.
+  public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }
+
+  /// Every segue of the scene, those of views after the controller's own, in the order of the document.
+  public var allSegues: [SegueDescription] {
+    var found = segues
+    var rest = Array(views.reversed())
+    while let view = rest.popLast() {
+      found += view.segues
+      rest += view.subviews.reversed()
+    }
+    return found
+  }
+}
+
+/// A view of a scene, as a storyboard describes it.
+public struct ViewDescription {
+  /// Its class, derived from ``ViewHierarchy/UIView``.
+  public var objectClass: ObjectClass
+  /// The property of the controller that holds the view once it is loaded; nil for none.
+  public var outlet: String?
+  /// The number by which `viewWithTag` finds the view.
+  public var tag = 0
+  /// The methods of the controller that a control sends when the user touches it, in order.
+  public var actions: [String] = []
+  /// The segues that the user triggers by touching the view; an embed segue makes it a container view (`storyboards:6.2`).
+  public var segues: [SegueDescription] = []
+  /// The views that stand in it, the back one first.
+  public var subviews: [ViewDescription] = []
+
+  /// Describes a view.
+  public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }
+}
+
+/// A reference to the controller of another storyboard (`storyboards:8.1`).
+public struct StoryboardReference {
+  /// The other storyboard's name; nil in a reference that nobody completed (`storyboards:8.3`).
+  public var storyboard: String?
+  /// The storyboard identifier there; nil for the initial controller (`storyboards:8.2`).
+  public var identifier: String?
+  /// The bundle of the other storyboard; nil for that of the referring one (`storyboards:8.1`).
+  public var bundle: String?
+
+  /// Describes a reference.
+  public init(storyboard: String?, identifier: String? = nil, bundle: String? = nil) {
+    self.storyboard = storyboard
+    self.identifier = identifier
+    self.bundle = bundle
+  }
+}

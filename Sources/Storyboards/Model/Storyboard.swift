@@ -1,0 +1,72 @@
+public import Simulation
+
+/// A storyboard: scenes, the way they contain each other, and the segues between them.
+///
+/// It is a declaration, written in code or read from a file, and serves any number of apps: what it makes belongs to the world
+/// that it is asked to make it in.
+public final class Storyboard {
+  /// The name, by which references and `launch` find it: a file's without folders and extension (`storyboards:7.5`).
+  public let name: String
+  /// The identifier of the bundle in which it stands; nil for the app's own (`storyboards:8.1`).
+  public let bundle: String?
+  /// The scenes, in the order in which they are written, which means nothing (`storyboards:3.7`).
+  public let scenes: [Scene]
+  /// The scene of the initial controller; nil when there is none (`storyboards:7.2`).
+  public let initialScene: Scene?
+  /// Where a script declares it.
+  public let position: SourcePosition
+  /// What a language runtime keeps for the storyboard.
+  public var foreign: AnyObject?
+
+  private let places: [String: Int]
+  private let placesByIdentifier: [String: Int]
+
+  /// Puts scenes together, and checks that they fit.
+  ///
+  /// - Parameters:
+  ///   - name: the storyboard's name.
+  ///   - bundle: the identifier of its bundle.
+  ///   - initial: the ``Scene/id`` of the initial scene; nil for none.
+  ///   - scenes: the scenes.
+  ///   - position: where a script declares it.
+  /// - Throws: ``StoryboardError``, the first that is found.
+  public init(
+    name: String, bundle: String? = nil, initial: String? = nil, scenes: [Scene], position: SourcePosition = .none
+  ) throws(StoryboardError) {
+    self.name = name
+    self.bundle = bundle
+    self.scenes = scenes
+    self.position = position
+    var places: [String: Int] = [:]
+    var placesByIdentifier: [String: Int] = [:]
+    for (place, scene) in scenes.enumerated() {
+      if let earlier = places.updateValue(place, forKey: scene.id) {
+        throw StoryboardError(.duplicateScene(scene.id), at: scene.position, earlier: scenes[earlier].position)
+      }
+      guard let identifier = scene.identifier, !identifier.isEmpty else { continue }
+      if let earlier = placesByIdentifier.updateValue(place, forKey: identifier) {
+        throw StoryboardError(.duplicateIdentifier(identifier), at: scene.position, earlier: scenes[earlier].position)
+      }
+    }
+    self.places = places
+    self.placesByIdentifier = placesByIdentifier
+    if let initial {
+      guard let place = places[initial] else {
+        throw StoryboardError(.unknownScene(initial, .initial), at: position, candidates: scenes.map(\.id))
+      }
+      initialScene = scenes[place]
+    } else {
+      initialScene = nil
+    }
+    try StoryboardCheck(scenes: scenes, places: places).run()
+  }
+
+  /// The scene of an id; nil when there is none.
+  public func scene(_ id: String) -> Scene? { places[id].map { scenes[$0] } }
+
+  /// The scene of a storyboard identifier; nil when there is none.
+  public func scene(withIdentifier identifier: String) -> Scene? { placesByIdentifier[identifier].map { scenes[$0] } }
+
+  /// The storyboard identifiers, in the order of the scenes.
+  public var identifiers: [String] { scenes.compactMap(\.identifier).filter { !$0.isEmpty } }
+}

@@ -1,0 +1,69 @@
+internal import Simulation
+
+/// What must fit in a storyboard: the ends of its lines, and that no scene contains itself.
+struct StoryboardCheck {
+  let scenes: [Scene]
+  let places: [String: Int]
+
+  func run() throws(StoryboardError) {
+    for scene in scenes {
+      guard let controller = scene.controller else { continue }
+      var kinds: Set<Relationship.Kind> = []
+      for relationship in controller.relationships {
+        guard places[relationship.destination] != nil else {
+          throw unknown(relationship.destination, .relationship(relationship.kind, of: scene.id), scene.position)
+        }
+        guard relationship.kind.fits(controller.objectClass) else {
+          throw StoryboardError(
+            .wrongContainer(scene.id, controller.objectClass.name, relationship.kind), at: scene.position)
+        }
+        guard kinds.insert(relationship.kind).inserted || relationship.kind.mayRepeat else {
+          throw StoryboardError(.repeatedRelationship(scene.id, relationship.kind), at: scene.position)
+        }
+      }
+      for segue in controller.allSegues where segue.kind != .unwind && places[segue.destination] == nil {
+        throw unknown(segue.destination, .segue(segue.name, of: scene.id), segue.position)
+      }
+    }
+    try checkCircles()
+  }
+
+  private func unknown(
+    _ id: String, _ link: StoryboardError.Link, _ position: SourcePosition
+  ) -> StoryboardError {
+    StoryboardError(.unknownScene(id, link), at: position, candidates: scenes.map(\.id))
+  }
+
+  /// Without recursion: a script may declare a chain of any length.
+  private func checkCircles() throws(StoryboardError) {
+    var isDone = [Bool](repeating: false, count: scenes.count)
+    for start in scenes.indices where !isDone[start] {
+      var path: [(place: Int, contained: [Int])] = [(start, contained(in: start))]
+      var isOnPath: Set<Int> = [start]
+      while let (place, rest) = path.popLast() {
+        var contained = rest
+        guard let next = contained.popLast() else {
+          isDone[place] = true
+          isOnPath.remove(place)
+          continue
+        }
+        path.append((place, contained))
+        if isOnPath.contains(next) {
+          let circle = path.map(\.place).drop { $0 != next }.map { scenes[$0].id }
+          throw StoryboardError(.circle(circle), at: scenes[next].position)
+        }
+        if !isDone[next] {
+          path.append((next, self.contained(in: next)))
+          isOnPath.insert(next)
+        }
+      }
+    }
+  }
+
+  /// What is made together with a scene's controller, or with its view, the first one last.
+  private func contained(in place: Int) -> [Int] {
+    guard let controller = scenes[place].controller else { return [] }
+    let embedded = controller.allSegues.filter { $0.kind == .embed }.map(\.destination)
+    return (controller.relationships.map(\.destination) + embedded).compactMap { places[$0] }.reversed()
+  }
+}

@@ -1,0 +1,73 @@
+public import Simulation
+
+/// Something that does not fit in a storyboard.
+public struct StoryboardError: Error {
+  /// What leads to a scene.
+  public enum Link: Equatable, Sendable {
+    /// The storyboard's initial scene.
+    case initial
+    /// A relationship of a scene.
+    case relationship(Relationship.Kind, of: String)
+    /// A segue of a scene.
+    case segue(String?, of: String)
+  }
+
+  /// What does not fit.
+  public enum Problem: Equatable, Sendable {
+    /// Two scenes have the same id.
+    case duplicateScene(String)
+    /// Two scenes have the same storyboard identifier.
+    case duplicateIdentifier(String)
+    /// Something leads to a scene that is not there.
+    case unknownScene(String, Link)
+    /// Scenes contain each other in a circle: their ids.
+    case circle([String])
+    /// A scene's class cannot have a relationship: the scene's id, the class, the relationship.
+    case wrongContainer(String, String, Relationship.Kind)
+    /// A scene has a relationship twice.
+    case repeatedRelationship(String, Relationship.Kind)
+  }
+
+  /// What does not fit.
+  public let problem: Problem
+  /// Where a script wrote it.
+  public let position: SourcePosition
+  /// Where the script wrote what it does not fit with.
+  public let earlier: SourcePosition
+  /// The names that would have fitted.
+  public let candidates: [String]
+
+  init(
+    _ problem: Problem, at position: SourcePosition, earlier: SourcePosition = .none, candidates: [String] = []
+  ) {
+    self.problem = problem
+    self.position = position
+    self.earlier = earlier
+    self.candidates = candidates
+  }
+}
+
+extension StoryboardError: CustomStringConvertible {
+  /// What happened, in one line.
+  public var description: String {
+    switch problem {
+    case .duplicateScene(let id): return "two scenes are called \"\(id)\""
+    case .duplicateIdentifier(let identifier): return "two scenes have the identifier \"\(identifier)\""
+    case .unknownScene(let id, let link):
+      let subject =
+        switch link {
+        case .initial: "the initial scene is \"\(id)\""
+        case .relationship(let kind, let owner): "\(kind.rawValue) of scene \"\(owner)\" is \"\(id)\""
+        case .segue(let name, let owner):
+          "the segue \(name.map { "\"\($0)\" " } ?? "")of scene \"\(owner)\" leads to \"\(id)\""
+        }
+      return "\(subject), but no scene is called so"
+    case .circle(let ids):
+      let path = (ids + ids.prefix(1)).map { "\"\($0)\"" }.joined(separator: " → ")
+      return "scenes contain each other in a circle: \(path)"
+    case .wrongContainer(let id, let className, let kind):
+      return "scene \"\(id)\" cannot have a \(kind.rawValue): \(className) is no \(kind.containerName)"
+    case .repeatedRelationship(let id, let kind): return "scene \"\(id)\" has two of \(kind.rawValue)"
+    }
+  }
+}

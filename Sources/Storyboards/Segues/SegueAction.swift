@@ -1,0 +1,39 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// A method of a segue's source that makes the destination: an `@IBSegueAction`.
+struct SegueAction {
+  private let name: String
+  private let segue: SegueDescription
+  private let source: UIViewController
+  private let sender: Value
+
+  init(_ name: String, of segue: SegueDescription, source: UIViewController, sender: Value) {
+    self.name = name
+    self.segue = segue
+    self.source = source
+    self.sender = sender
+  }
+
+  /// Asks the source for the destination; nil leaves it to the storyboard.
+  ///
+  /// - Throws: `NSInvalidArgumentException` when the source has no such method, or when it makes something that is not of the
+  ///   scene's class (`storyboards:11.2`).
+  func make(_ description: ControllerDescription) throws(PlatformException) -> UIViewController? {
+    let world = source.world
+    guard let selector = world.classes.symbols.find(name), source.objectClass.method(selector) != nil else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "-[\(source.objectClass.name) \(name):]: unrecognized selector sent to instance <\(source)>")
+    }
+    world.log.append(.callback(source.identity, selector, .none))
+    let answer = source.send(selector, Arguments(sender, segue.name.map(Value.string) ?? .none))?.object
+    guard let answer else { return nil }
+    guard let controller = answer as? UIViewController, answer.objectClass.isSubclass(of: description.objectClass) else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "Custom instantiated <\(answer)> must be kind of class '\(description.objectClass.name)'")
+    }
+    return controller
+  }
+}

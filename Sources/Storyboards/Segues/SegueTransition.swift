@@ -1,0 +1,63 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// What a segue of a standard kind does when it is performed (`storyboards:11.8`).
+struct SegueTransition {
+  private let segue: SegueDescription
+  private let source: UIViewController
+  private let destination: UIViewController
+
+  init(_ segue: SegueDescription, from source: UIViewController, to destination: UIViewController) {
+    self.segue = segue
+    self.source = source
+    self.destination = destination
+  }
+
+  func run() throws(PlatformException) {
+    switch segue.kind {
+    case .show, .showDetail: try show()
+    case .push: try push()
+    case .presentModally, .modal: try present()
+    case .presentAsPopover: try presentAsPopover()
+    case .embed: try embed()
+    case .custom, .unwind: break
+    }
+  }
+
+  private func show() throws(PlatformException) {
+    let navigation = source as? UINavigationController ?? source.navigationController
+    if let navigation, !(destination is UINavigationController) {
+      try navigation.pushViewController(destination, animated: segue.animates)
+    } else {
+      try present()
+    }
+  }
+
+  private func push() throws(PlatformException) {
+    guard let navigation = source as? UINavigationController ?? source.navigationController else {
+      throw PlatformException(
+        "NSGenericException",
+        "Push segues can only be used when the source controller is managed by an instance of UINavigationController.",
+        advice: ["put <\(source)> into a navigation controller, or make it a show segue, which presents without one"])
+    }
+    try navigation.pushViewController(destination, animated: segue.animates)
+  }
+
+  private func present() throws(PlatformException) {
+    if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
+    try source.present(destination, animated: segue.animates)
+  }
+
+  private func presentAsPopover() throws(PlatformException) {
+    if let style = UIModalPresentationStyle(rawValue: "popover") { destination.modalPresentationStyle = style }
+    try source.present(destination, animated: segue.animates)
+  }
+
+  /// `addChild`, the view, `didMove(toParent:)`: what custom containers do (`hierarchy:4.60`).
+  private func embed() throws(PlatformException) {
+    guard let container = source.sceneInstance?.container(of: segue) else { return }
+    try source.addChild(destination)
+    try container.addSubview(destination.view)
+    destination.sendDidMove(toParent: source)
+  }
+}

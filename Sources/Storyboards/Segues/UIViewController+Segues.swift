@@ -1,0 +1,118 @@
+public import Simulation
+public import ViewHierarchy
+
+extension UIViewController {
+  /// Performs a segue of the controller's scene, also one that hangs on a view. The controller is not asked whether it should
+  /// (`storyboards:11.7`).
+  ///
+  /// - Parameter sender: what ``ViewHierarchy/UIViewController/prepare(for:sender:)`` gets.
+  /// - Throws: `NSInvalidArgumentException` when the scene has no segue of that identifier, or no storyboard made the
+  ///   controller; `NSInternalInconsistencyException` for an embed segue whose container is filled (`storyboards:11.6`); what
+  ///   the transition throws.
+  public final func performSegue(
+    withIdentifier identifier: String, sender: Value = .none
+  ) throws(PlatformException) {
+    guard let instance = sceneInstance else {
+      throw PlatformException(
+        "NSInvalidArgumentException", noSegue(identifier),
+        advice: [
+          "no storyboard made <\(self)>: only what instantiateViewController, a relationship or a segue made has segues"
+        ])
+    }
+    let segues = instance.segues
+    guard let segue = segues.first(where: { $0.name == identifier }) else {
+      throw .unknownName(
+        noSegue(identifier), identifier, among: segues.compactMap(\.name),
+        kind: "segues of scene '\(instance.scene.id)'")
+    }
+    try fire(segue, sender: sender)
+  }
+
+  private func noSegue(_ identifier: String) -> String {
+    "Receiver (<\(self)>) has no segue with identifier '\(identifier)'"
+  }
+
+  /// Performs a segue that the user triggered, if the controller says that it should (`storyboards:11.6a`).
+  func userTriggered(_ segue: SegueDescription, sender: UIView) throws(PlatformException) {
+    guard answersShouldPerform(segue, sender: .object(sender)) else { return }
+    try fire(segue, sender: .object(sender))
+  }
+
+  /// Makes the destination and the segue, lets this controller prepare, and performs (`storyboards:11.6a`).
+  func fire(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
+    guard let instance = sceneInstance else { return }
+    if segue.kind == .unwind { return try unwind(segue, sender: sender) }
+    if segue.kind == .embed { try checkCanEmbed(segue, instance) }
+    guard let scene = instance.storyboard.scene(segue.destination) else { return }
+    let destination = try instance.storyboard.instantiate(
+      scene, in: world, by: segue.segueAction.map { SegueAction($0, of: segue, source: self, sender: sender) })
+    let made = makeSegue(segue, to: destination) { made throws(PlatformException) in
+      guard let source = made.source, let destination = made.destination else { return }
+      try SegueTransition(segue, from: source, to: destination).run()
+    }
+    prepare(made, sender: sender)
+    try perform(made)
+  }
+
+  // MARK: Asking and telling
+
+  private func answersShouldPerform(_ segue: SegueDescription, sender: Value) -> Bool {
+    log(.shouldPerformSegue, segue.name)
+    guard let method = objectClass.override(.shouldPerformSegue) else {
+      return world.callback { shouldPerformSegue(withIdentifier: segue.name, sender: sender) }
+    }
+    let name = segue.name.map(Value.string) ?? .none
+    return world.callback { method.call(self, objectClass, Arguments(name, sender)) }.isTruthy
+  }
+
+  func makeSegue(
+    _ segue: SegueDescription, to destination: UIViewController,
+    _ performHandler: @escaping (UIStoryboardSegue) throws(PlatformException) -> Void
+  ) -> UIStoryboardSegue {
+    let type = segue.segueClass?.nativeType as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
+    let made = type.init(in: world, as: segue.segueClass)
+    made.connect(
+      identifier: segue.name, source: self, destination: destination, performHandler: performHandler)
+    return made
+  }
+
+  func prepare(_ segue: UIStoryboardSegue, sender: Value) {
+    world.storyboards.announce { $0.willPrepare(for: segue, sender: sender) }
+    log(.prepareForSegue, segue.identifier)
+    if let method = objectClass.override(.prepareForSegue) {
+      world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), sender)) }
+    } else {
+      world.callback { prepare(for: segue, sender: sender) }
+    }
+    world.storyboards.announce { $0.didPrepare(for: segue, sender: sender) }
+  }
+
+  func perform(_ segue: UIStoryboardSegue) throws(PlatformException) {
+    world.log.append(.hierarchy(identity, .performSegue, segue.destination?.identity ?? .none))
+    if let method = segue.objectClass.override(.perform) {
+      world.log.append(.callback(segue.identity, .perform, .none))
+      world.callback { _ = method.call(segue, segue.objectClass, Arguments()) }
+    } else {
+      try segue.perform()
+    }
+    world.storyboards.announce { $0.didPerform(segue) }
+  }
+
+  private func log(_ selector: Symbol, _ identifier: String?) {
+    let argument = identifier.map { Event.Argument.name(world.classes.symbols.intern($0)) } ?? .none
+    world.log.append(.callback(identity, selector, argument))
+  }
+
+  // MARK: Embedding
+
+  /// - Throws: `NSInternalInconsistencyException` when the container is filled.
+  private func checkCanEmbed(_ segue: SegueDescription, _ instance: SceneInstance) throws(PlatformException) {
+    loadViewIfNeeded()
+    guard instance.container(of: segue)?.subviews.isEmpty == false else { return }
+    throw PlatformException(
+      "NSInternalInconsistencyException",
+      "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was "
+        + "added programmatically?",
+      advice: ["an embed segue fires by itself when the view of <\(self)> loads; empty its container before you perform it"])
+  }
+}

@@ -1,0 +1,19 @@
+internal import Simulation
+internal import ViewHierarchy
+
+extension UIViewController {
+  /// Finds the destination, lets this controller prepare, calls the action and goes back; nothing when there is no destination
+  /// (`storyboards:11.10`, `storyboards:11.11`).
+  func unwind(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
+    guard let action = segue.unwindAction else { return }
+    let source = UIStoryboardUnwindSegueSource(from: self, unwindAction: action, sender: sender)
+    guard let destination = UnwindSearch(source).destination() else { return }
+    let made = makeSegue(segue, to: destination) { made in
+      guard let source = made.source, let destination = made.destination else { return }
+      UnwindPath(from: source, to: destination)?.follow(performing: made, animated: segue.animates)
+    }
+    prepare(made, sender: sender)
+    try destination.send(action: action, from: .object(made))
+    try perform(made)
+  }
+}

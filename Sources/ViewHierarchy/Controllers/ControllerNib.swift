@@ -1,0 +1,5 @@
+/// What knows more of a controller's view than its class does: the scene of a storyboard.
+public protocol ControllerNib: AnyObject {
+  /// ``UIViewController/loadView()`` has made the view; what stands in it comes now, before `viewDidLoad`.
+  func viewWasMade(of controller: UIViewController)
+}

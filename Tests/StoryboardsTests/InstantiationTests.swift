@@ -1,0 +1,214 @@
+import Simulation
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// What a storyboard makes, and in which order.
+@Suite struct InstantiationTests {
+  @Test("storyboards:11.1 each call makes a new instance; an unknown identifier raises, with the nearest ones")
+  func identifiers() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard("Main", app.scene(A.self, "a", identifier: "Home"), app.scene(B.self, "b"))
+    let first = try main.instantiateViewController(withIdentifier: "Home", in: app.world)
+    let second = try main.instantiateViewController(withIdentifier: "Home", in: app.world)
+    #expect(first is A && second is A && first !== second)
+    let error = #expect(throws: PlatformException.self) {
+      try main.instantiateViewController(withIdentifier: "Hmoe", in: app.world)
+    }
+    #expect(error?.name == "NSInvalidArgumentException")
+    #expect(error?.reason == "Storyboard (Main) doesn't contain a view controller with identifier 'Hmoe'")
+    #expect(error?.unknownName == .init("Hmoe", among: ["Home"]))
+    #expect(error?.advice == ["the identifiers of 'Main' are Home"])
+  }
+
+  @Test("storyboards:11.1 without an initial scene there is no initial controller; a missing storyboard raises")
+  func noInitial() throws {
+    let app = StoryboardApp()
+    let main = try Storyboard(name: "Main", scenes: [app.scene(A.self, "a")])
+    #expect(try main.instantiateInitialViewController(in: app.world) == nil)
+    let error = #expect(throws: PlatformException.self) { try app.world.storyboards.storyboard(named: "Main") }
+    #expect(error?.reason == "Could not find a storyboard named 'Main' in bundle <main>")
+    app.world.storyboards.add(main)
+    #expect(try app.world.storyboards.storyboard(named: "Main") === main)
+    #expect(throws: PlatformException.self) { try app.world.storyboards.storyboard(named: "Main", bundle: "Kit") }
+  }
+
+  @Test("storyboards:11.2 awakeFromNib comes when the controller is complete; its view is not loaded")
+  func awake() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard("Main", app.scene(A.self, "a") { $0.title = "Home" })
+    let a = try #require(try main.instantiateInitialViewController(in: app.world))
+    #expect(app.news() == ["A.awakeFromNib"])
+    #expect(a.title == "Home" && !a.isViewLoaded && a.storyboard === main)
+  }
+
+  @Test("storyboards:11.2 a dynamic class is made with its init, which gets nothing, and wakes by its method")
+  func dynamicClass() throws {
+    let app = StoryboardApp()
+    let classes = app.world.classes
+    let editor = try classes.declareClass("Editor", superclass: classes.nativeClass(UIViewController.self))
+    var calls: [String] = []
+    for name in ["init", "awakeFromNib"] {
+      try editor.define(
+        name,
+        ClosureMethod { _, _, arguments in
+          calls.append("\(name)/\(arguments.count)")
+          return .none
+        })
+    }
+    let scene = Scene(id: "editor", .controller(ControllerDescription(editor)))
+    let made = try Storyboard(name: "Main", initial: "editor", scenes: [scene])
+      .instantiateInitialViewController(in: app.world)
+    #expect(made?.objectClass === editor)
+    #expect(calls == ["init/0", "awakeFromNib/0"])
+  }
+
+  @Test("storyboards:11.3 what a container contains is made with it and is no segue; each parent gets its own instance")
+  func relationships() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "a")] },
+      app.scene(A.self, "a"))
+    let first = try #require(try main.instantiateInitialViewController(in: app.world))
+    #expect(app.news() == ["A.awakeFromNib", "A.willMoveToParent(Navigation)", "Navigation.awakeFromNib"])
+    #expect(first.children.count == 1 && first.children[0] is A)
+    let second = try #require(try main.instantiateInitialViewController(in: app.world))
+    #expect(second.children[0] !== first.children[0])
+  }
+
+  @Test("storyboards:11.4 awakeFromNib may make its siblings, and its own scene again: that ends with an exception")
+  func reentrancy() throws {
+    let app = StoryboardApp()
+    let classes = app.world.classes
+    let editor = try classes.declareClass("Editor", superclass: classes.nativeClass(UIViewController.self))
+    var caught: PlatformException?
+    try editor.define(
+      "awakeFromNib",
+      ClosureMethod { receiver, _, _ in
+        guard let controller = receiver as? UIViewController, caught == nil else { return .none }
+        do throws(PlatformException) {
+          _ = try controller.storyboard?.instantiateViewController(withIdentifier: "Again", in: app.world)
+        } catch {
+          caught = caught ?? error
+        }
+        return .none
+      })
+    let scene = Scene(id: "editor", identifier: "Again", .controller(ControllerDescription(editor)))
+    let main = try Storyboard(name: "Main", initial: "editor", scenes: [scene])
+    #expect(try main.instantiateInitialViewController(in: app.world) != nil)
+    #expect(caught?.name == "NSInternalInconsistencyException")
+  }
+
+  @Test("storyboards:11.5 views are made when the view loads: outlets, then awakeFromNib, then viewDidLoad")
+  func views() throws {
+    final class Badge: UIView {
+      override func awakeFromNib() { #expect(superview != nil) }
+    }
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in
+        a.views = [
+          app.view { panel in
+            panel.outlet = "panel"
+            panel.subviews = [app.view(Badge.self) { $0.tag = 7 }]
+          }
+        ]
+      })
+    let a = try #require(try main.instantiateInitialViewController(in: app.world))
+    _ = app.news()
+    #expect(a.value("panel").object == nil)
+    a.loadViewIfNeeded()
+    #expect(
+      app.news() == [
+        "A.loadView", "Badge.willMoveToSuperview(UIView)", "Badge.didMoveToSuperview", "Badge.awakeFromNib",
+        "A.viewDidLoad",
+      ])
+    #expect(a.value("panel").object === a.view.subviews.first)
+    #expect(a.view.viewWithTag(7) is Badge)
+  }
+
+  @Test("storyboards:11.6 hierarchy:4.60 an embed segue fires while the view loads, before viewDidLoad")
+  func embed() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in a.views = [app.view { $0.segues = [.init(.embed, identifier: "list", to: "b")] }] },
+      app.scene(B.self, "b"))
+    let a = try #require(try main.instantiateInitialViewController(in: app.world))
+    _ = app.news()
+    var childAtLoad: UIViewController?
+    (a as? A)?.hook = { [unowned a] in if $0 == .viewDidLoad { childAtLoad = a.children.first } }
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    #expect(
+      try app.newsUntilSettled() == [
+        "A.loadView", "B.awakeFromNib", "A.prepareForSegue list", "B.willMoveToParent(A)", "B.loadView", "B.viewDidLoad",
+        "B.didMoveToParent(A)", "A.viewDidLoad", "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing",
+        "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
+      ])
+    #expect(childAtLoad is B)
+  }
+
+  @Test("storyboards:11.6 performing an embed segue again raises while its container is filled")
+  func embedTwice() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in a.views = [app.view { $0.segues = [.init(.embed, identifier: "list", to: "b")] }] },
+      app.scene(B.self, "b"))
+    let a = try app.launch(main)
+    let error = #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "list") }
+    #expect(error?.name == "NSInternalInconsistencyException")
+    #expect(error?.reason.hasPrefix("There are unexpected subviews in the container view.") == true)
+    let b = try #require(a.children.first)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    try a.performSegue(withIdentifier: "list")
+    #expect(a.children.count == 1 && a.children[0] !== b)
+  }
+
+  @Test("storyboards:8.1 storyboards:8.2 storyboards:8.6 a reference leads to another storyboard, which performs from there on")
+  func references() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "help")] },
+      Scene(id: "help", .reference(.init(storyboard: "Help", identifier: "Index"))),
+      Scene(id: "start", identifier: "Start", .reference(.init(storyboard: "Help"))))
+    let help = try app.storyboard(
+      "Help", app.scene(C.self, "start"),
+      app.scene(B.self, "index", identifier: "Index") { $0.segues = [.init(.show, identifier: "more", to: "start")] })
+    let navigation = try app.launch(main)
+    let index = try #require(navigation.children.first as? B)
+    #expect(index.storyboard === help && navigation.storyboard === main)
+    try index.performSegue(withIdentifier: "more")
+    try app.settle()
+    #expect(navigation.children.last is C)
+    #expect(try main.instantiateViewController(withIdentifier: "Start", in: app.world) is C)
+  }
+
+  @Test("storyboards:8.3 storyboards:8.4 a reference that leads nowhere raises when it is followed")
+  func brokenReferences() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", Scene(id: "1", identifier: "1", .reference(.init(storyboard: nil))),
+      Scene(id: "2", identifier: "2", .reference(.init(storyboard: "Hlep"))),
+      Scene(id: "3", identifier: "3", .reference(.init(storyboard: "Help", identifier: "Indx"))),
+      Scene(id: "4", identifier: "4", .reference(.init(storyboard: "Help"))),
+      Scene(id: "5", identifier: "5", .reference(.init(storyboard: "Main", identifier: "5"))))
+    app.world.storyboards.add(try Storyboard(name: "Help", scenes: [app.scene(B.self, "b", identifier: "Index")]))
+    let reasons = ["1", "2", "3", "4", "5"].map { identifier in
+      #expect(throws: PlatformException.self) {
+        try main.instantiateViewController(withIdentifier: identifier, in: app.world)
+      }?.reason ?? ""
+    }
+    #expect(
+      reasons == [
+        "the reference '1' of storyboard 'Main' names no storyboard",
+        "Could not find a storyboard named 'Hlep' in bundle <main>",
+        "Storyboard (Help) doesn't contain a view controller with identifier 'Indx'",
+        "Storyboard (Help) has no initial view controller, to which '4' of 'Main' refers",
+        "the references of storyboard 'Main' lead round in a circle from '5'",
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import Simulation
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// What must fit in a storyboard.
+@Suite struct ModelTests {
+  private func error(initial: String? = nil, _ scenes: Scene...) -> StoryboardError? {
+    #expect(throws: StoryboardError.self) { try Storyboard(name: "Main", initial: initial, scenes: scenes) }
+  }
+
+  @Test("scenes have different names and identifiers")
+  func duplicates() {
+    let app = StoryboardApp()
+    #expect(error(app.scene(A.self, "a"), app.scene(B.self, "a"))?.problem == .duplicateScene("a"))
+    #expect(
+      error(app.scene(A.self, "a", identifier: "x"), app.scene(B.self, "b", identifier: "x"))?.problem
+        == .duplicateIdentifier("x"))
+  }
+
+  @Test("every line leads to a scene")
+  func unknownScenes() {
+    let app = StoryboardApp()
+    let initial = error(initial: "b", app.scene(A.self, "a"))
+    #expect(initial?.problem == .unknownScene("b", .initial))
+    #expect(initial?.candidates == ["a"])
+    let relationship = error(
+      app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "b")] })
+    #expect(relationship?.problem == .unknownScene("b", .relationship(.rootViewController, of: "nav")))
+    let segue = error(app.scene(A.self, "a") { $0.segues = [.init(.show, identifier: "go", to: "b")] })
+    #expect(segue?.description == "the segue \"go\" of scene \"a\" leads to \"b\", but no scene is called so")
+  }
+
+  @Test("only containers have relationships, and each of them once")
+  func relationships() {
+    let app = StoryboardApp()
+    let wrong = error(
+      app.scene(A.self, "a") { $0.relationships = [.init(.rootViewController, to: "b")] }, app.scene(B.self, "b"))
+    #expect(
+      wrong?.description == "scene \"a\" cannot have a rootViewController: A is no UINavigationController")
+    let twice = error(
+      app.scene(Navigation.self, "nav") { nav in
+        nav.relationships = [.init(.rootViewController, to: "b"), .init(.rootViewController, to: "b")]
+      }, app.scene(B.self, "b"))
+    #expect(twice?.problem == .repeatedRelationship("nav", .rootViewController))
+  }
+
+  @Test("storyboards:6.3 scenes do not contain each other in a circle, but may be contained twice", .tags(.unsourced))
+  func circles() throws {
+    let app = StoryboardApp()
+    func embedding(_ type: UIViewController.Type, _ id: String, _ contained: String...) -> Scene {
+      app.scene(type, id) { scene in
+        scene.views = contained.map { id in app.view { $0.segues = [.init(.embed, to: id)] } }
+      }
+    }
+    let circle = error(embedding(A.self, "a", "b"), embedding(B.self, "b", "c"), embedding(C.self, "c", "a"))
+    #expect(circle?.description == "scenes contain each other in a circle: \"a\" → \"b\" → \"c\" → \"a\"")
+    #expect(error(embedding(A.self, "a", "a"))?.problem == .circle(["a"]))
+    let twice = try Storyboard(name: "Main", initial: "a", scenes: [embedding(A.self, "a", "b", "b"), embedding(B.self, "b")])
+    let a = try #require(try twice.instantiateInitialViewController(in: app.world))
+    a.loadViewIfNeeded()
+    #expect(a.children.map(\.description) == ["B#1", "B#2"])
+  }
+
+  @Test("storyboards:7.3 an empty identifier counts as none, and spaces belong to the name")
+  func identifiers() throws {
+    let app = StoryboardApp()
+    let main = try Storyboard(
+      name: "Main",
+      scenes: [
+        app.scene(A.self, "a", identifier: ""), app.scene(B.self, "b", identifier: ""),
+        app.scene(C.self, "c", identifier: "Confirm "),
+      ])
+    #expect(main.identifiers == ["Confirm "])
+    #expect(main.scene(withIdentifier: "") == nil && main.scene(withIdentifier: "Confirm") == nil)
+  }
+
+  @Test("the names that segues send are written out in the order of the cases")
+  func names() {
+    #expect(StoryboardName.allCases.map { "\($0)" } == StoryboardName.reserved.names)
+    #expect(StoryboardName.allCases.allSatisfy { (160..<192).contains($0.rawValue) })
+  }
+}

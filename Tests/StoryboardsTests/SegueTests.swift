@@ -1,0 +1,255 @@
+import Simulation
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// Segues forward: what performs them, who is asked and told, and what each kind does.
+@Suite struct SegueTests {
+  /// An app whose window shows a navigation controller with A, from which a segue "go" leads to B, triggered by a button.
+  private static func make(
+    _ kind: SegueDescription.Kind = .show, in container: UIViewController.Type? = Navigation.self,
+    _ change: (inout SegueDescription) -> Void = { _ in }
+  ) throws -> (app: StoryboardApp, a: A, button: UIButton) {
+    let app = StoryboardApp()
+    var segue = SegueDescription(kind, identifier: "go", to: "b")
+    change(&segue)
+    let a = app.scene(A.self, "a") { a in
+      a.views = [
+        app.view(UIButton.self) { button in
+          button.segues = [segue]
+          button.tag = 1
+        }
+      ]
+    }
+    let b = app.scene(B.self, "b")
+    let main: Storyboard
+    if let container {
+      let root = app.scene(container, "root") { $0.relationships = [.init(.rootViewController, to: "a")] }
+      main = try app.storyboard("Main", root, a, b)
+    } else {
+      main = try app.storyboard("Main", a, b)
+    }
+    let root = try app.launch(main)
+    let first = try #require(root as? A ?? root.children.first as? A)
+    return (app, first, try #require(first.view.viewWithTag(1) as? UIButton))
+  }
+
+  @Test("storyboards:11.6a a tap asks, makes the destination, lets the source prepare, and performs; the view loads last")
+  func tap() throws {
+    let (app, a, button) = try Self.make()
+    var prepared: [String] = []
+    a.prepared = { segue, sender in
+      prepared = ["\(segue)", "\(segue.destination?.isViewLoaded ?? true)", "\(sender.object === button)"]
+    }
+    try app.application.tap(button)
+    #expect(
+      app.news(hierarchy: true) == [
+        "UIButton.sendAction(nil)", "A.shouldPerformSegue go", "B.awakeFromNib", "A.prepareForSegue go",
+        "A.performSegue(B)", "Navigation.pushViewController(B)", "B.willMoveToParent(Navigation)",
+      ])
+    #expect(prepared == ["UIStoryboardSegue#1", "false", "true"])
+    try app.settle()
+    #expect(a.navigationController?.topViewController is B)
+  }
+
+  @Test("storyboards:11.6a a source that says no: silently nothing")
+  func refused() throws {
+    let (app, a, button) = try Self.make()
+    a.shouldPerform = false
+    try app.application.tap(button)
+    #expect(app.news() == ["A.shouldPerformSegue go"])
+    #expect(a.navigationController?.viewControllers.count == 1)
+  }
+
+  @Test("storyboards:11.7 performSegue does not ask, and finds the segue of a button as well")
+  func performSegue() throws {
+    let (app, a, _) = try Self.make()
+    a.shouldPerform = false
+    var sender = Value.none
+    a.prepared = { sender = $1 }
+    try a.performSegue(withIdentifier: "go", sender: .string("me"))
+    #expect(app.news() == ["B.awakeFromNib", "A.prepareForSegue go", "B.willMoveToParent(Navigation)"])
+    guard case .string("me") = sender else {
+      Issue.record("the sender is \(sender)")
+      return
+    }
+  }
+
+  @Test("storyboards:11.7 an unknown identifier raises, and so does a controller that no storyboard made")
+  func unknown() throws {
+    let (app, a, _) = try Self.make()
+    let error = #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "og") }
+    #expect(error?.name == "NSInvalidArgumentException")
+    #expect(error?.reason == "Receiver (<A#1>) has no segue with identifier 'og'")
+    #expect(error?.unknownName == .init("og", among: ["go"]))
+    let stranger = B(in: app.world)
+    let second = #expect(throws: PlatformException.self) { try stranger.performSegue(withIdentifier: "go") }
+    #expect(second?.reason == "Receiver (<B#1>) has no segue with identifier 'go'")
+    #expect(second?.advice.first?.hasPrefix("no storyboard made <B#1>") == true)
+    #expect(stranger.storyboard == nil)
+  }
+
+  @Test("storyboards:11.8 show presents where no container shows it")
+  func showWithoutContainer() throws {
+    let (app, a, _) = try Self.make(in: nil)
+    try a.performSegue(withIdentifier: "go")
+    try app.settle()
+    #expect(a.presentedViewController is B)
+  }
+
+  @Test("storyboards:11.8 a modal segue presents, with the style that it sets, animated or not")
+  func presentModally() throws {
+    let (app, a, _) = try Self.make(.presentModally) { segue in
+      segue.modalPresentationStyle = .currentContext
+      segue.animates = false
+    }
+    try a.performSegue(withIdentifier: "go")
+    #expect(a.presentedViewController?.modalPresentationStyle == .currentContext)
+    #expect(a.presentedViewController?.isViewLoaded == true)
+    try app.settle()
+  }
+
+  @Test("storyboards:11.8 a push segue outside a navigation controller raises", .tags(.unsourced))
+  func push() throws {
+    let (app, a, _) = try Self.make(.push)
+    try a.performSegue(withIdentifier: "go")
+    try app.settle()
+    #expect(a.navigationController?.topViewController is B)
+    let (_, alone, _) = try Self.make(.push, in: nil)
+    let error = #expect(throws: PlatformException.self) { try alone.performSegue(withIdentifier: "go") }
+    #expect(error?.name == "NSGenericException")
+  }
+
+  @Test("storyboards:11.9 each segue makes a new destination, also one that leads to its own scene")
+  func newDestination() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "a")] },
+      app.scene(A.self, "a") { $0.segues = [.init(.show, identifier: "deeper", to: "a")] })
+    let navigation = try app.launch(main)
+    for _ in 1...3 {
+      try navigation.children.last?.performSegue(withIdentifier: "deeper")
+      try app.settle()
+    }
+    #expect(navigation.children.map(\.description) == ["A#1", "A#2", "A#3", "A#4"])
+  }
+
+  @Test("storyboards:11.6a a custom segue does what its class does; a standard one may be refined")
+  func custom() throws {
+    final class Fade: UIStoryboardSegue {
+      override func perform() throws(PlatformException) {
+        guard let source, let destination else { return }
+        try source.present(destination, animated: false)
+      }
+    }
+    final class Refined: UIStoryboardSegue {
+      override func perform() throws(PlatformException) {
+        destination?.title = "refined"
+        try super.perform()
+      }
+    }
+    let first = try Self.make(.custom) { $0.segueClass = nil }
+    try first.a.performSegue(withIdentifier: "go")
+    #expect(first.a.presentedViewController == nil)
+
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in
+        var fade = SegueDescription(.custom, identifier: "fade", to: "b")
+        fade.segueClass = app.world.classes.nativeClass(Fade.self)
+        var refined = SegueDescription(.presentModally, identifier: "refined", to: "b")
+        refined.segueClass = app.world.classes.nativeClass(Refined.self)
+        a.segues = [fade, refined]
+      },
+      app.scene(B.self, "b"))
+    let a = try app.launch(main)
+    try a.performSegue(withIdentifier: "fade")
+    try app.settle()
+    #expect(a.presentedViewController is B)
+    a.dismiss(animated: false)
+    try app.settle()
+    try a.performSegue(withIdentifier: "refined")
+    try app.settle()
+    #expect(a.presentedViewController?.title == "refined")
+  }
+
+  @Test("storyboards:11.2 a segue action makes the destination, or leaves it to the storyboard; another class raises")
+  func segueAction() throws {
+    let app = StoryboardApp()
+    let classes = app.world.classes
+    let home = try classes.declareClass("Home", superclass: classes.nativeClass(UIViewController.self))
+    var answer: UIViewController?
+    try home.define("makeEditor", ClosureMethod { _, _, _ in Value(answer) })
+    var segue = SegueDescription(.presentModally, identifier: "go", to: "b")
+    segue.segueAction = "makeEditor"
+    segue.animates = false
+    var description = ControllerDescription(home)
+    description.segues = [segue]
+    let main = try app.storyboard("Main", Scene(id: "home", .controller(description)), app.scene(B.self, "b"))
+    let root = try app.launch(main)
+    for custom in [B(in: app.world), nil] as [B?] {
+      answer = custom
+      try root.performSegue(withIdentifier: "go")
+      let presented = try #require(root.presentedViewController as? B)
+      #expect(custom == nil || presented === custom)
+      #expect(presented.storyboard === main)
+      try app.settle()
+      root.dismiss(animated: false)
+      try app.settle()
+    }
+    answer = C(in: app.world)
+    let error = #expect(throws: PlatformException.self) { try root.performSegue(withIdentifier: "go") }
+    #expect(error?.reason == "Custom instantiated <C#1> must be kind of class 'B'")
+  }
+
+  @Test("storyboards:11.6a who listens hears of each step, the router before and after the source's own preparation")
+  func observers() throws {
+    final class Listener: StoryboardObserver {
+      var heard: [String] = []
+      func storyboard(_ storyboard: Storyboard, willInstantiate scene: Scene, in world: World) {
+        heard.append("will \(scene.id)")
+      }
+      func storyboard(_ storyboard: Storyboard, didInstantiate controller: UIViewController, of scene: Scene) {
+        heard.append("did \(controller)")
+      }
+      func willPrepare(for segue: UIStoryboardSegue, sender: Value) { heard.append("willPrepare") }
+      func didPrepare(for segue: UIStoryboardSegue, sender: Value) { heard.append("didPrepare") }
+      func didPerform(_ segue: UIStoryboardSegue) { heard.append("didPerform") }
+    }
+    let (app, a, _) = try Self.make()
+    let listener = Listener()
+    app.world.storyboards.addObserver(listener)
+    a.prepared = { _, _ in listener.heard.append("prepare") }
+    try a.performSegue(withIdentifier: "go")
+    #expect(listener.heard == ["will b", "did B#1", "willPrepare", "prepare", "didPrepare", "didPerform"])
+    app.world.storyboards.removeObserver(listener)
+    try a.performSegue(withIdentifier: "go")
+    #expect(listener.heard.dropFirst(6) == ["prepare"])
+  }
+
+  @Test("storyboards:11.6a a tap needs something on the screen that acts; a control that is not enabled does nothing")
+  func refusals() throws {
+    let (app, a, button) = try Self.make()
+    #expect(throws: TapRefusal.notOnScreen) { try app.application.tap(UIButton(in: app.world)) }
+    #expect(throws: TapRefusal.notTouchable) { try app.application.tap(a.view) }
+    button.isEnabled = false
+    try app.application.tap(button)
+    #expect(app.news().isEmpty)
+  }
+
+  @Test("storyboards:11.6a a tap sends a control's actions, to a target or up the responder chain", .tags(.unsourced))
+  func actions() throws {
+    let (app, a, button) = try Self.make()
+    a.shouldPerform = false
+    a.actions = ["save", "close"]
+    button.addTarget(a, action: "save")
+    button.addTarget(nil, action: "close")
+    button.addTarget(nil, action: "nobody")
+    try app.application.tap(button)
+    #expect(app.news() == ["A.save(UIButton)", "A.close(UIButton)", "A.shouldPerformSegue go"])
+    button.addTarget(a, action: "svae")
+    let error = #expect(throws: PlatformException.self) { try app.application.tap(button) }
+    #expect(error?.reason == "-[A svae:]: unrecognized selector sent to instance <A#1>")
+  }
+}
