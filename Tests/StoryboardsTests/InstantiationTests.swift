@@ -76,6 +76,19 @@ import ViewHierarchy
     #expect(second.children[0] !== first.children[0])
   }
 
+  @Test("storyboards:11.3 tabs are the children in the order of the document right after instantiation")
+  func tabs() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(UITabBarController.self, "tabs") { tabs in
+        tabs.relationships = ["b", "a", "b"].map { .init(.viewControllers, to: $0) }
+      },
+      app.scene(A.self, "a"), app.scene(B.self, "b"))
+    let tabs = try #require(try main.instantiateInitialViewController(in: app.world))
+    #expect(tabs.children.map(\.description) == ["B#1", "A#1", "B#2"])
+  }
+
   @Test("storyboards:11.4 awakeFromNib may make its siblings, and its own scene again: that ends with an exception")
   func reentrancy() throws {
     let app = StoryboardApp()

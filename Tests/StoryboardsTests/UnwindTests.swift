@@ -92,6 +92,33 @@ import ViewHierarchy
     }
   }
 
+  @Test("storyboards:11.11 each container on the way shows the next one: a tab is selected, a stack popped")
+  func containers() throws {
+    let app = StoryboardApp()
+    var back = SegueDescription(.unwind, identifier: "back")
+    back.unwindAction = "goBack"
+    let main = try app.storyboard(
+      "Main",
+      app.scene(UITabBarController.self, "tabs") { tabs in
+        tabs.relationships = [.init(.viewControllers, to: "nav"), .init(.viewControllers, to: "c")]
+      },
+      app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "a")] },
+      app.scene(A.self, "a") { $0.segues = [.init(.show, identifier: "next", to: "b")] }, app.scene(B.self, "b"),
+      app.scene(C.self, "c") { $0.segues = [back] })
+    let tabs = try #require(try app.launch(main) as? UITabBarController)
+    let a = try #require(tabs.children.first?.children.first as? A)
+    try a.performSegue(withIdentifier: "next")
+    try app.settle()
+    let c = try #require(tabs.children.last)
+    tabs.selectedViewController = c
+    try app.settle()
+    a.actions = ["goBack"]
+    try c.performSegue(withIdentifier: "back")
+    try app.settle()
+    #expect(tabs.selectedViewController === tabs.children.first)
+    #expect(tabs.children.first?.children.map(\.description) == ["A#1"])
+  }
+
   @Test("storyboards:11.12 children come before their parent, and what accepts ends the search")
   func childrenFirst() throws {
     let app = StoryboardApp()

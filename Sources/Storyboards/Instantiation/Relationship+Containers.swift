@@ -16,6 +16,7 @@ extension Relationship.Kind {
   func fits(_ objectClass: ObjectClass) -> Bool {
     switch self {
     case .rootViewController: objectClass.nativeType is UINavigationController.Type
+    case .viewControllers: objectClass.nativeType is UITabBarController.Type
     default: false
     }
   }
@@ -26,6 +27,7 @@ extension Relationship.Kind {
     case .rootViewController:
       guard let navigation = container as? UINavigationController else { return }
       for controller in contents { try navigation.pushViewController(controller, animated: false) }
+    case .viewControllers: try (container as? UITabBarController)?.setViewControllers(contents, animated: false)
     default: break
     }
   }

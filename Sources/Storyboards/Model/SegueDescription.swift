@@ -37,7 +37,7 @@ public struct SegueDescription {
   public var unwindAction: String?
   /// A style that the destination gets before it is presented; nil for its own.
   public var modalPresentationStyle: UIModalPresentationStyle?
-  /// Whether the transition is animated.
+  /// Whether the transition is animated; a container that shows the destination decides that itself.
   public var animates = true
   /// The name of a method of the source that makes the destination: an `@IBSegueAction`, which gets the sender and the segue's
   /// identifier and may return nil for the storyboard's own.

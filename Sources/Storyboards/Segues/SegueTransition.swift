@@ -6,16 +6,22 @@ struct SegueTransition {
   private let segue: SegueDescription
   private let source: UIViewController
   private let destination: UIViewController
+  private let sender: SimulatedObject?
 
-  init(_ segue: SegueDescription, from source: UIViewController, to destination: UIViewController) {
+  init(
+    _ segue: SegueDescription, from source: UIViewController, to destination: UIViewController,
+    sender: SimulatedObject?
+  ) {
     self.segue = segue
     self.source = source
     self.destination = destination
+    self.sender = sender
   }
 
   func run() throws(PlatformException) {
     switch segue.kind {
-    case .show, .showDetail: try show()
+    case .show: try show(as: .show)
+    case .showDetail: try show(as: .showDetailViewController)
     case .push: try push()
     case .presentModally, .modal: try present()
     case .presentAsPopover: try presentAsPopover()
@@ -24,12 +30,12 @@ struct SegueTransition {
     }
   }
 
-  private func show() throws(PlatformException) {
-    let navigation = source as? UINavigationController ?? source.navigationController
-    if let navigation, !(destination is UINavigationController) {
-      try navigation.pushViewController(destination, animated: segue.animates)
+  /// The source itself, or the nearest container that shows things, shows the destination; where none does it is presented.
+  private func show(as action: Symbol) throws(PlatformException) {
+    if action == .showDetailViewController {
+      try source.sendShowDetailViewController(destination, sender: sender)
     } else {
-      try present()
+      try source.sendShow(destination, sender: sender)
     }
   }
 

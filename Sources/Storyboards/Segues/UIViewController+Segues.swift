@@ -48,7 +48,7 @@ extension UIViewController {
       scene, in: world, by: segue.segueAction.map { SegueAction($0, of: segue, source: self, sender: sender) })
     let made = makeSegue(segue, to: destination) { made throws(PlatformException) in
       guard let source = made.source, let destination = made.destination else { return }
-      try SegueTransition(segue, from: source, to: destination).run()
+      try SegueTransition(segue, from: source, to: destination, sender: sender.object).run()
     }
     prepare(made, sender: sender)
     try perform(made)

@@ -157,6 +157,13 @@ open class UITabBarController: UIViewController, PlacingContainer {
     return true
   }
 
+  // MARK: Unwinding
+
+  /// Selects the tab (`storyboards:11.11`).
+  open override func unwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {
+    if children.contains(where: { $0 === subsequent }) { select(subsequent) }
+  }
+
   // MARK: Contents
 
   final var wantedContents: [UIViewController] { selection.map { [$0] } ?? [] }
