@@ -156,7 +156,8 @@ import ViewHierarchy
     app.window.makeKeyAndVisible()
     #expect(
       try app.newsUntilSettled() == [
-        "A.loadView", "B.awakeFromNib", "A.prepareForSegue list", "B.willMoveToParent(A)", "B.loadView", "B.viewDidLoad",
+        "A.loadView", "B.awakeFromNib", "A.prepareForSegue list", "B.willMoveToParent(A)", "B.loadView",
+        "B.viewDidLoad",
         "B.didMoveToParent(A)", "A.viewDidLoad", "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing",
         "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
       ])
@@ -181,7 +182,9 @@ import ViewHierarchy
     #expect(a.children.count == 1 && a.children[0] !== b)
   }
 
-  @Test("storyboards:8.1 storyboards:8.2 storyboards:8.6 a reference leads to another storyboard, which performs from there on")
+  @Test(
+    "storyboards:8.1 storyboards:8.2 storyboards:8.6 a reference leads to another storyboard, which performs from there on"
+  )
   func references() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(

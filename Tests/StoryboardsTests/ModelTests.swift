@@ -56,7 +56,8 @@ import ViewHierarchy
     let circle = error(embedding(A.self, "a", "b"), embedding(B.self, "b", "c"), embedding(C.self, "c", "a"))
     #expect(circle?.description == "scenes contain each other in a circle: \"a\" → \"b\" → \"c\" → \"a\"")
     #expect(error(embedding(A.self, "a", "a"))?.problem == .circle(["a"]))
-    let twice = try Storyboard(name: "Main", initial: "a", scenes: [embedding(A.self, "a", "b", "b"), embedding(B.self, "b")])
+    let twice = try Storyboard(
+      name: "Main", initial: "a", scenes: [embedding(A.self, "a", "b", "b"), embedding(B.self, "b")])
     let a = try #require(try twice.instantiateInitialViewController(in: app.world))
     a.loadViewIfNeeded()
     #expect(a.children.map(\.description) == ["B#1", "B#2"])

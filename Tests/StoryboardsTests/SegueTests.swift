@@ -34,7 +34,8 @@ import ViewHierarchy
     return (app, first, try #require(first.view.viewWithTag(1) as? UIButton))
   }
 
-  @Test("storyboards:11.6a a tap asks, makes the destination, lets the source prepare, and performs; the view loads last")
+  @Test(
+    "storyboards:11.6a a tap asks, makes the destination, lets the source prepare, and performs; the view loads last")
   func tap() throws {
     let (app, a, button) = try Self.make()
     var prepared: [String] = []

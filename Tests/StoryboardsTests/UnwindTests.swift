@@ -37,7 +37,8 @@ import ViewHierarchy
     #expect(c.navigationController?.viewControllers.map(\.description) == ["A#1", "B#1", "C#1"])
   }
 
-  @Test("storyboards:11.10 storyboards:11.12 the nearest on the way back gets it: a stack is searched from the top down")
+  @Test(
+    "storyboards:11.10 storyboards:11.12 the nearest on the way back gets it: a stack is searched from the top down")
   func nearest() throws {
     let (app, a, b, c) = try Self.stack()
     a.actions = ["goBack"]
@@ -70,7 +71,8 @@ import ViewHierarchy
     #expect(destination === b)
   }
 
-  @Test("storyboards:11.11 storyboards:11.12 out of a presentation: the one that asked for it first, then its container")
+  @Test(
+    "storyboards:11.11 storyboards:11.12 out of a presentation: the one that asked for it first, then its container")
   func presented() throws {
     for wanted in ["b", "a"] {
       let (app, a, b, top) = try Self.stack()

@@ -47,7 +47,9 @@ extension Storyboard {
         "NSInternalInconsistencyException",
         "more than \(Self.depthLimit) controllers of storyboards are being made one inside the other; the last one is "
           + "\(description.objectClass.name) of '\(storyboard.name)'",
-        advice: ["look for scenes that contain each other by references, or an awakeFromNib that makes its own scene again"])
+        advice: [
+          "look for scenes that contain each other by references, or an awakeFromNib that makes its own scene again"
+        ])
     }
     bundle.depth += 1
     defer { bundle.depth -= 1 }
@@ -66,7 +68,8 @@ extension Storyboard {
   /// How many controllers may be made one inside the other: a script could use up its host's stack.
   static let depthLimit = 50
 
-  private func make(_ description: ControllerDescription, in world: World) throws(PlatformException) -> UIViewController {
+  private func make(_ description: ControllerDescription, in world: World) throws(PlatformException) -> UIViewController
+  {
     guard let type = description.objectClass.nativeType as? UIViewController.Type else {
       throw PlatformException(
         "NSInvalidArgumentException", "\(description.objectClass.name) of storyboard '\(name)' is no view controller")

@@ -29,7 +29,8 @@ struct SegueAction {
     world.log.append(.callback(source.identity, selector, .none))
     let answer = source.send(selector, Arguments(sender, segue.name.map(Value.string) ?? .none))?.object
     guard let answer else { return nil }
-    guard let controller = answer as? UIViewController, answer.objectClass.isSubclass(of: description.objectClass) else {
+    guard let controller = answer as? UIViewController, answer.objectClass.isSubclass(of: description.objectClass)
+    else {
       throw PlatformException(
         "NSInvalidArgumentException",
         "Custom instantiated <\(answer)> must be kind of class '\(description.objectClass.name)'")

@@ -113,6 +113,8 @@ extension UIViewController {
       "NSInternalInconsistencyException",
       "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was "
         + "added programmatically?",
-      advice: ["an embed segue fires by itself when the view of <\(self)> loads; empty its container before you perform it"])
+      advice: [
+        "an embed segue fires by itself when the view of <\(self)> loads; empty its container before you perform it"
+      ])
   }
 }

@@ -59,7 +59,8 @@ extension UIResponder {
   public final func send(action: String, from sender: Value) throws(PlatformException) {
     guard responds(to: action) else {
       throw PlatformException(
-        "NSInvalidArgumentException", "-[\(objectClass.name) \(action):]: unrecognized selector sent to instance <\(self)>"
+        "NSInvalidArgumentException",
+        "-[\(objectClass.name) \(action):]: unrecognized selector sent to instance <\(self)>"
       )
     }
     let argument = sender.object.map { Event.Argument.object($0.identity) } ?? .none
