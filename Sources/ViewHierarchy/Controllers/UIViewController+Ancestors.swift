@@ -12,6 +12,11 @@ extension UIViewController {
     nearest(.tabBar).map { unsafeDowncast($0, to: UITabBarController.self) }
   }
 
+  /// The nearest split view controller above this one, also when that has collapsed (`hierarchy:6.8`).
+  public final var splitViewController: UISplitViewController? {
+    nearest(.split).map { unsafeDowncast($0, to: UISplitViewController.self) }
+  }
+
   private func nearest(_ kind: ControllerKind) -> UIViewController? {
     var current = container
     while let ancestor = current {

@@ -58,12 +58,21 @@ extension UIViewController {
 
   /// What `super` of an overridden action means to a dynamic class.
   ///
-  /// - Returns: false when the selector is no action, or no controller is passed.
-  func callNativeAction(_ selector: Symbol, _ arguments: Arguments) -> Bool {
+  /// - Returns: nil when the selector is no action, or no controller is passed.
+  func callNativeAction(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    if selector == .separateSecondaryViewController, let split = arguments[0].object as? UISplitViewController {
+      return Value(separateSecondaryViewController(for: split))
+    }
+    if selector == .collapseSecondaryViewController, let secondary = arguments[0].object as? UIViewController,
+      let split = arguments[1].object as? UISplitViewController
+    {
+      collapseSecondaryViewController(secondary, for: split)
+      return Value.none
+    }
     guard selector == .show || selector == .showDetailViewController,
       let controller = arguments[0].object as? UIViewController
-    else { return false }
-    let sender = arguments.count > 1 ? arguments[1].object : nil
+    else { return nil }
+    let sender = arguments[1].object
     do {
       if selector == .show {
         try show(controller, sender: sender)
@@ -73,6 +82,6 @@ extension UIViewController {
     } catch {
       world.report(error, subjects: [identity, controller.identity])
     }
-    return true
+    return Value.none
   }
 }

@@ -129,7 +129,7 @@ open class UIViewController: UIResponder {
         if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) }
         return Value.none
       }
-      if callNativeAction(selector, arguments) { return Value.none }
+      if let answer = callNativeAction(selector, arguments) { return answer }
       return super.callNative(selector, arguments)
     }
     callNative(method, arguments)
@@ -235,6 +235,16 @@ open class UIViewController: UIResponder {
   ) throws(PlatformException) {
     try forward(.showDetailViewController, controller, sender)
   }
+
+  /// Takes in the secondary controller of a split view controller that collapses, as its primary one: a navigation controller pushes it,
+  /// others do nothing, so that it is dropped (`hierarchy:4.51`).
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives a controller that is to be the secondary one of a split view controller that expands: a navigation controller pops its top,
+  /// others have none (`hierarchy:4.52`).
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
   /// Whether the controller takes an action from the controllers below it: `show` or `showDetailViewController`. The platform's
   /// containers do for those that they override.

@@ -200,6 +200,8 @@ extension Symbol {
   @inlinable public static var willTransitionToTraitCollection: Symbol {
     UIKitName.willTransitionToTraitCollection.symbol
   }
+  /// `viewControllers`.
+  @inlinable public static var viewControllers: Symbol { UIKitName.viewControllers.symbol }
   /// `traitCollectionDidChange`.
   @inlinable public static var traitCollectionDidChange: Symbol { UIKitName.traitCollectionDidChange.symbol }
   /// `navigationItem`.

@@ -102,6 +102,7 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case traitCollectionDidChange
   // More edges.
   case navigationItem
+  case viewControllers
 }
 
 extension UIKitName {
@@ -131,7 +132,7 @@ extension UIKitName {
     "pageViewControllerAfter", "pageViewControllerWillTransition", "pageViewControllerDidFinishAnimating",
     "finishSwipeToDismiss", "shouldRemovePresentersView", "presentationControllerForPresented", "sourceItem", "actions",
     "tapAction", "handler", "setTraitCollection", "willTransitionToTraitCollection", "traitCollectionDidChange",
-    "navigationItem",
+    "navigationItem", "viewControllers",
   ]
 
   /// The symbol of the name.

@@ -72,11 +72,7 @@ open class UINavigationController: UIViewController {
   public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     if controller.kind == .navigation { throw .pushedNavigationController }
     if refusesSplit(controller) { return }
-    let transitions = currentTransitions
-    if let transitions, transition.holdsPushes || transitions.modal != nil {
-      return transitions.enqueue(.push(self, controller, animated: animated))
-    }
-    try push(controller, animated: animated, in: transitions)
+    try pushWhole(controller, animated: animated)
   }
 
   /// Pops the top controller.
@@ -151,6 +147,22 @@ open class UINavigationController: UIViewController {
 
   /// `show` alone.
   open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { action == .show }
+
+  /// Pushes the secondary controller, whole if it is a navigation controller (`hierarchy:4.51`).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    do {
+      try push(secondaryViewController, animated: false, in: currentTransitions)
+    } catch {
+      world.report(error, subjects: [identity, secondaryViewController.identity])
+    }
+  }
+
+  /// Pops the top controller, unless it is the only one (`hierarchy:4.52`).
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { takeTop() }
 
   func refusesSplit(_ controller: UIViewController) -> Bool {
     guard controller.kind == .split else { return false }

@@ -6,7 +6,7 @@ public import Simulation
 /// (`hierarchy:4.43`, `hierarchy:4.47`). Selecting another one takes no time: all four callbacks come in the call
 /// (`hierarchy:4.41`).
 open class UITabBarController: UIViewController, PlacingContainer {
-  final var placement = Placement()
+  @exclusivity(unchecked) final var placement = Placement()
   private var selection: UIViewController?
   private var delegateReference = DelegateReference<any UITabBarControllerDelegate>()
 

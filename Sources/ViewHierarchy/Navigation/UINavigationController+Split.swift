@@ -1,0 +1,50 @@
+internal import Simulation
+
+/// What a navigation controller does as the primary controller of a split view controller.
+extension UINavigationController {
+  /// Pushes a controller that may be a navigation controller, which is then nested whole (`hierarchy:4.51`).
+  func pushWhole(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
+    let transitions = currentTransitions
+    if let transitions, transition.holdsPushes || transitions.modal != nil {
+      return transitions.enqueue(.push(self, controller, animated: animated))
+    }
+    try push(controller, animated: animated, in: transitions)
+  }
+
+  /// Puts a controller on top of the stack that another one will cover before anything is shown.
+  func pushSilently(_ controller: UIViewController) throws(PlatformException) {
+    try checkCanContain(controller)
+    controller.removeFromParent()
+    controller.sendWillMove(toParent: self)
+    // The callback may have given the controller another place.
+    try checkCanContain(controller)
+    guard controller.parent == nil else { return }
+    adopt(controller)
+    controller.sendDidMove(toParent: self)
+  }
+
+  /// Takes the top controller off the stack and off the screen at once; what is below appears at the commit. Only between two
+  /// transitions.
+  ///
+  /// - Returns: nil when only one is left.
+  func takeTop() -> UIViewController? {
+    guard children.count > 1, let top = children.last else { return nil }
+    world.lifetimes?.pin(top)
+    defer { world.lifetimes?.unpin(top) }
+    top.sendWillMove(toParent: nil)
+    guard top.parent === self, let place = children.lastIndex(where: { $0 === top }) else { return nil }
+    if shown === top {
+      top.front.beginDisappearing(animated: false)
+      top.front.endDisappearing(animated: false)
+      uninstall(top)
+    }
+    guard top.parent === self, children.indices.contains(place), children[place] === top else { return nil }
+    contents.remove(at: place)
+    unlink(top, .children)
+    top.container = nil
+    top.flags.remove(.awaitsDidMove)
+    top.sendDidMove(toParent: nil)
+    _ = startTransition(animated: false, duration: \.pop, in: currentTransitions)
+    return top
+  }
+}

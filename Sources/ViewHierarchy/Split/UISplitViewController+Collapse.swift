@@ -1,0 +1,194 @@
+internal import Simulation
+
+/// How columns become a stack, and a stack columns.
+extension UISplitViewController {
+  /// Collapses or expands as the window's width wants it.
+  func adapt() {
+    guard !isRearranging, (traitCollection.horizontalSizeClass == .compact) != isCollapsed else { return }
+    whenStackRests { split in
+      guard !split.isRearranging, (split.traitCollection.horizontalSizeClass == .compact) != split.isCollapsed else {
+        return
+      }
+      split.isRearranging = true
+      if split.isCollapsed { split.expand() } else { split.collapse() }
+      split.isRearranging = false
+      split.placeContents()
+    }
+  }
+
+  /// Runs work now, or at the end of a transition in a navigation controller among the columns.
+  ///
+  /// - Parameter controllers: what the work needs besides.
+  func whenStackRests(keeping controllers: [UIViewController] = [], _ work: @escaping (UISplitViewController) -> Void) {
+    for controller in columns.values {
+      guard let navigation = controller as? UINavigationController, navigation.transition.isRunning else { continue }
+      let pins = Pins([self] + controllers)
+      return navigation.whenTransitionEnds {
+        self.whenStackRests(keeping: controllers, work)
+        withExtendedLifetime(pins) {}
+      }
+    }
+    work(self)
+  }
+
+  // MARK: Collapsing
+
+  private func collapse() {
+    world.log.append(.hierarchy(identity, .collapse, columns[.primary]?.identity ?? .none))
+    if style == .unspecified { return collapsePair() }
+    let proposed: Column = [.compact, .secondary, .supplementary].first { columns[$0] != nil } ?? .primary
+    let answer = delegateReference.ask(
+      .topColumnForCollapsing, about: columns[proposed], Arguments(.object(self), .string(proposed.rawValue))
+    ) {
+      .string(
+        $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed).rawValue)
+    }
+    var top = proposed
+    if case .string(let name) = answer, let column = Column(rawValue: name), columns[column] != nil { top = column }
+    isCollapsed = true
+    topColumn = top
+    restack()
+  }
+
+  /// The classic style (`hierarchy:4.51`).
+  private func collapsePair() {
+    choosePrimary(.primaryViewControllerForCollapsing) { $0.primaryViewController(forCollapsing: self) }
+    isCollapsed = true
+    topColumn = .primary
+    collapseSecondary()
+  }
+
+  /// Lets the delegate choose another primary controller.
+  private func choosePrimary(
+    _ selector: Symbol, _ native: (any UISplitViewControllerDelegate) -> UIViewController?
+  ) {
+    let primary = columns[.primary]
+    let answer = delegateReference.ask(selector, about: primary, Arguments(.object(self))) { Value(native($0)) }
+    guard let chosen = answer?.object as? UIViewController, chosen !== primary else { return }
+    if columns[.secondary] === chosen { hold(nil, in: .secondary) }
+    hold(chosen, in: .primary)
+    if let primary, primary.parent === self { expel(primary) }
+    if chosen.parent !== self { admit(chosen) }
+    arrange()
+  }
+
+  /// Gives the secondary controller to the delegate or to the primary one, or drops it.
+  func collapseSecondary() {
+    guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
+    world.lifetimes?.pin(secondary)
+    defer { world.lifetimes?.unpin(secondary) }
+    let isHandled = delegateReference.ask(
+      .splitViewControllerCollapseSecondary, about: secondary,
+      Arguments(.object(self), .object(secondary), .object(primary))
+    ) { .bool($0.splitViewController(self, collapseSecondary: secondary, onto: primary)) }
+    if columns[.secondary] === secondary { hold(nil, in: .secondary) }
+    if isHandled?.isTruthy != true { primary.sendCollapse(secondary, for: self) }
+    if secondary.parent === self { expel(secondary) }
+  }
+
+  /// Stacks the columns up to the top one in the primary column's navigation controller (`hierarchy:4.53`).
+  func restack() {
+    guard topColumn != .compact, let base = collapsedContent as? UINavigationController else { return }
+    var stacked: [UIViewController] = []
+    for column in Self.sideBySide {
+      if let controller = columns[column], controller !== base { stacked.append(controller) }
+      if column == topColumn { break }
+    }
+    do throws(PlatformException) {
+      for controller in stacked.dropLast() { try base.pushSilently(controller) }
+      if let top = stacked.last { try base.push(top, animated: false, in: base.currentTransitions) }
+    } catch {
+      world.report(error, subjects: [identity, base.identity])
+    }
+  }
+
+  // MARK: Expanding
+
+  private func expand() {
+    world.log.append(.hierarchy(identity, .expand, columns[.primary]?.identity ?? .none))
+    if style == .unspecified { return expandPair() }
+    unstack()
+    isCollapsed = false
+  }
+
+  /// The classic style (`hierarchy:4.52`).
+  private func expandPair() {
+    choosePrimary(.primaryViewControllerForExpanding) { $0.primaryViewController(forExpanding: self) }
+    isCollapsed = false
+    guard let primary = columns[.primary] else { return }
+    let answer = delegateReference.ask(
+      .splitViewControllerSeparateSecondary, about: primary, Arguments(.object(self), .object(primary))
+    ) { Value($0.splitViewController(self, separateSecondaryFrom: primary)) }
+    guard let secondary = answer?.object as? UIViewController ?? primary.sendSeparateSecondary(for: self),
+      secondary !== primary
+    else { return }
+    settle(secondary, after: secondary.parent as? UINavigationController)
+  }
+
+  /// Puts what was separated into the secondary column; a controller that the app has popped only once its pop is over.
+  private func settle(_ secondary: UIViewController, after navigation: UINavigationController?) {
+    guard let navigation, navigation.transition.isRunning else {
+      hold(secondary, in: .secondary)
+      if secondary.parent !== self { admit(secondary) }
+      if secondary.parent !== self { hold(nil, in: .secondary) }
+      return arrange()
+    }
+    let pins = Pins([self, secondary])
+    navigation.whenTransitionEnds {
+      if !self.isCollapsed, self.columns[.secondary] == nil {
+        self.settle(secondary, after: secondary.parent as? UINavigationController)
+        self.placeContents()
+      }
+      withExtendedLifetime(pins) {}
+    }
+  }
+
+  /// Takes the columns out of the stack, each with what stands above it there, and makes all columns children again.
+  func unstack() {
+    if let base = collapsedContent as? UINavigationController, topColumn != .compact {
+      var above: [UIViewController] = []
+      while base.children.dropFirst().contains(where: { isColumn($0) }), let taken = base.takeTop() {
+        world.lifetimes?.pin(taken)
+        above.append(taken)
+        guard isColumn(taken) else { continue }
+        for controller in above.dropLast().reversed() { move(controller, onto: taken) }
+        if taken.parent == nil { admit(taken) }
+        for controller in above { world.lifetimes?.unpin(controller) }
+        above = []
+      }
+    }
+    for column in Column.allCases {
+      if let controller = columns[column], controller.parent == nil { admit(controller) }
+    }
+    arrange()
+  }
+
+  private func move(_ controller: UIViewController, onto column: UIViewController) {
+    guard let navigation = column as? UINavigationController else { return }
+    do throws(PlatformException) {
+      try navigation.pushSilently(controller)
+    } catch {
+      world.report(error, subjects: [identity, controller.identity])
+    }
+  }
+}
+
+extension UIViewController {
+  /// Sends ``collapseSecondaryViewController(_:for:)``, which reaches the overrides of dynamic classes.
+  func sendCollapse(_ secondary: UIViewController, for split: UISplitViewController) {
+    world.log.append(.callback(identity, .collapseSecondaryViewController, .object(secondary.identity)))
+    guard let method = objectClass.override(.collapseSecondaryViewController) else {
+      return world.callback { collapseSecondaryViewController(secondary, for: split) }
+    }
+    world.callback { _ = method.call(self, objectClass, Arguments(.object(secondary), .object(split))) }
+  }
+
+  /// Sends ``separateSecondaryViewController(for:)``, which reaches the overrides of dynamic classes.
+  func sendSeparateSecondary(for split: UISplitViewController) -> UIViewController? {
+    world.log.append(.callback(identity, .separateSecondaryViewController, .object(split.identity)))
+    guard let method = objectClass.override(.separateSecondaryViewController) else {
+      return world.callback { separateSecondaryViewController(for: split) }
+    }
+    return world.callback { method.call(self, objectClass, Arguments(.object(split))) }.object as? UIViewController
+  }
+}

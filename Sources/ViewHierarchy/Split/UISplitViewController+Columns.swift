@@ -1,0 +1,201 @@
+public import Simulation
+
+/// What stands in the columns.
+extension UISplitViewController {
+  /// The controller of a column, as it was set; nil when the column is empty.
+  public final func viewController(for column: Column) -> UIViewController? {
+    guard let controller = columns[column] else { return nil }
+    return wrapped.contains(column) ? controller.children.first ?? controller : controller
+  }
+
+  /// Gives a column its controller, or empties it. On the screen the old one disappears and leaves, then the new one comes and appears,
+  /// without animation. In the column styles a controller that is no navigation controller gets one around it, but in the compact column
+  /// (`hierarchy:4.53`).
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when the style has no such column, or the controller contains this one, is a
+  ///   window's root, is presented, or is on the screen in a navigation controller. Nothing changes then.
+  public final func setViewController(
+    _ controller: UIViewController?, for column: Column
+  ) throws(PlatformException) {
+    guard availableColumns.contains(column) else {
+      throw .inconsistent("<\(self)> of the style \(style) has no column \(column)")
+    }
+    guard let controller else { return try put(nil, in: column) }
+    try replace(column, by: controller)
+  }
+
+  /// Sets what stands side by side, the primary one first; see ``viewControllers``. Columns for which there is none are emptied.
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when there are more controllers than columns, when one is named twice, and for
+  ///   the reasons of ``setViewController(_:for:)``.
+  public final func setViewControllers(_ controllers: [UIViewController]) throws(PlatformException) {
+    let places = availableColumns.filter { $0 != .compact }
+    guard controllers.count <= places.count else {
+      throw .inconsistent("<\(self)> has \(places.count) columns, not \(controllers.count)")
+    }
+    for (place, controller) in controllers.enumerated() {
+      if controllers[..<place].contains(where: { $0 === controller }) {
+        throw .inconsistent("<\(controller)> cannot stand in two columns of <\(self)>")
+      }
+      try checkCanContain(controller)
+    }
+    world.log.append(.hierarchy(identity, .setViewControllers, controllers.first?.identity ?? .none))
+    // A controller may change its column: those that go make room first.
+    for (place, column) in places.enumerated() {
+      let wanted = controllers.indices.contains(place) ? controllers[place] : nil
+      if let current = viewController(for: column), current !== wanted { try put(nil, in: column) }
+    }
+    for (column, controller) in zip(places, controllers) { try replace(column, by: controller) }
+  }
+
+  /// Makes a column visible. Expanded, the columns between it and the secondary one come too; collapsed, the stack is popped to the
+  /// column or gets it pushed, animated.
+  public final func show(_ column: Column) {
+    world.log.append(.hierarchy(identity, .showColumn, columns[column]?.identity ?? .none))
+    guard isCollapsed else {
+      let needed = companions(toShow: column)
+      if needed > displayMode.companions { setCompanions(needed) }
+      return
+    }
+    guard let controller = columns[column], let base = collapsedContent as? UINavigationController else { return }
+    do throws(PlatformException) {
+      if controller === base {
+        if let below = lowestStacked(in: base) { try base.popToViewController(below, animated: true) }
+      } else if base.children.contains(where: { $0 === controller }) {
+        try base.popToViewController(controller, animated: true)
+      } else if column != .compact {
+        // It only leaves its place, not its column.
+        isRearranging = true
+        controller.removeFromParent()
+        isRearranging = false
+        try base.pushWhole(controller, animated: true)
+      }
+    } catch {
+      world.report(error, subjects: [identity, controller.identity])
+    }
+  }
+
+  /// Hides a column. Expanded, the columns before it go too, and the secondary column always stays; collapsed, the column is popped off the
+  /// stack, animated.
+  public final func hide(_ column: Column) {
+    world.log.append(.hierarchy(identity, .hideColumn, columns[column]?.identity ?? .none))
+    guard isCollapsed else {
+      let needed = companions(toShow: column)
+      if needed > 0 && displayMode.companions >= needed { setCompanions(needed - 1) }
+      return
+    }
+    guard let controller = columns[column], let base = collapsedContent as? UINavigationController,
+      let place = base.children.firstIndex(where: { $0 === controller }), place > 0
+    else { return }
+    do throws(PlatformException) {
+      try base.popToViewController(base.children[place - 1], animated: true)
+    } catch {
+      world.report(error, subjects: [identity, controller.identity])
+    }
+  }
+
+  /// How many columns stand beside the secondary one when a column is visible.
+  private func companions(toShow column: Column) -> Int {
+    switch column {
+    case .primary: style == .tripleColumn ? 2 : 1
+    case .supplementary: style == .tripleColumn ? 1 : 0
+    case .secondary, .compact: 0
+    }
+  }
+
+  /// The last controller of the base's own in the stack, below the first column that was pushed onto it.
+  private func lowestStacked(in base: UINavigationController) -> UIViewController? {
+    guard let place = base.children.firstIndex(where: { isColumn($0) }), place > 0 else { return base.children.first }
+    return base.children[place - 1]
+  }
+
+  // MARK: Changing columns
+
+  /// Puts a controller into a column, in a navigation controller where the style wants one; nothing when it is there already.
+  func replace(_ column: Column, by controller: UIViewController) throws(PlatformException) {
+    if viewController(for: column) === controller || columns[column] === controller { return }
+    if style == .unspecified || column == .compact || controller.kind == .navigation {
+      return try put(controller, in: column)
+    }
+    try checkCanContain(controller)
+    let navigation = UINavigationController(in: world)
+    try navigation.pushViewController(controller, animated: false)
+    guard navigation.topViewController === controller else { return }
+    try put(navigation, in: column)
+    if columns[column] === navigation { wrapped.insert(column) }
+  }
+
+  private func put(_ controller: UIViewController?, in column: Column) throws(PlatformException) {
+    if let controller { try checkCanContain(controller) }
+    if isCollapsed && column != .compact && (style != .unspecified || column == .secondary) {
+      return whenStackRests(keeping: [controller].compactMap { $0 }) { split in
+        split.putCollapsed(controller, in: column)
+      }
+    }
+    let old = columns[column]
+    if let controller {
+      for (other, current) in columns where current === controller { hold(nil, in: other) }
+    }
+    hold(controller, in: column)
+    if let old, old.parent === self, !isColumn(old) { expel(old) }
+    guard let controller, columns[column] === controller else { return placeContents() }
+    do throws(PlatformException) {
+      if controller.parent !== self { try incorporate(controller, isTold: false) }
+    } catch {
+      if columns[column] === controller { hold(nil, in: column) }
+      placeContents()
+      throw error
+    }
+    arrange()
+    placeContents()
+    sendMoved(controller)
+  }
+
+  /// Changes a column that may stand in the stack: everything is taken out of that, and stacked again.
+  private func putCollapsed(_ controller: UIViewController?, in column: Column) {
+    isRearranging = true
+    unstack()
+    if let old = columns[column] {
+      hold(nil, in: column)
+      if old.parent === self { expel(old) }
+    }
+    hold(controller, in: column)
+    if let controller, controller.parent !== self { admit(controller) }
+    arrange()
+    if style == .unspecified {
+      collapseSecondary()
+    } else {
+      restack()
+    }
+    isRearranging = false
+    placeContents()
+  }
+
+  /// Makes a controller a child, with an exception that goes to the log.
+  func admit(_ controller: UIViewController) {
+    do throws(PlatformException) {
+      try incorporate(controller, isTold: true)
+    } catch {
+      world.report(error, subjects: [identity, controller.identity])
+    }
+  }
+
+  /// Brings the children into the order of the columns.
+  func arrange() {
+    let order = Column.allCases.compactMap { columns[$0] }
+    func place(_ child: UIViewController) -> Int { order.firstIndex { $0 === child } ?? order.count }
+    contents.sort { place($0) < place($1) }
+  }
+
+  func isColumn(_ controller: UIViewController) -> Bool { columns.values.contains { $0 === controller } }
+
+  /// Takes note of what stands in a column.
+  func hold(_ controller: UIViewController?, in column: Column) {
+    let old = columns[column]
+    guard old !== controller else { return }
+    columns[column] = controller
+    wrapped.remove(column)
+    if let controller { link(controller, .viewControllers) }
+    if let old { unlink(old, .viewControllers) }
+  }
+}

@@ -1,0 +1,164 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// Split view controllers of the column styles.
+@Suite struct SplitColumnTests {
+  @Test("hierarchy:4.53 a bare controller of a column gets a navigation controller, but in the compact column")
+  func wrapping() throws {
+    let app = TestApp()
+    let split = UISplitViewController(in: app.world, style: .tripleColumn)
+    let (a, b, c, d) = (A(in: app.world), B(in: app.world), C(in: app.world), D(in: app.world))
+    let own = Navigation(in: app.world, rootViewController: b)
+    try split.setViewController(d, for: .compact)
+    try split.setViewController(c, for: .secondary)
+    try split.setViewController(own, for: .supplementary)
+    try split.setViewController(a, for: .primary)
+    #expect(
+      split.viewControllers.map(\.description) == [
+        "UINavigationController#2", "Navigation#1", "UINavigationController#1",
+      ])
+    #expect(split.children.count == 4 && d.parent === split && b.navigationController === own)
+    #expect(split.viewController(for: .primary) === a && split.viewController(for: .supplementary) === own)
+    #expect(split.viewController(for: .compact) === d && split.displayMode == .twoBesideSecondary)
+    try split.setViewController(a, for: .primary)
+    #expect(split.viewController(for: .primary) === a && split.children.count == 4)
+  }
+
+  @Test("hierarchy:4.53 columns are shown and hidden: they appear and disappear at once", .tags(.unsourced))
+  func showAndHide() throws {
+    let (app, split, controllers) = try columns(.tripleColumn)
+    func visible() -> String {
+      controllers.filter { app.application.isVisible($0) }.map { String($0.description.prefix(1)) }.joined()
+    }
+    #expect(visible() == "ABC")
+    split.hide(.primary)
+    #expect(app.news().first == "UINavigationController.viewWillDisappear" && visible() == "BC")
+    #expect(split.displayMode == .oneBesideSecondary)
+    split.hide(.supplementary)
+    #expect(visible() == "C" && split.displayMode == .secondaryOnly)
+    split.hide(.secondary)
+    #expect(visible() == "C")
+    split.show(.supplementary)
+    #expect(visible() == "BC")
+    split.show(.primary)
+    #expect(visible() == "ABC")
+    split.preferredDisplayMode = .oneOverSecondary
+    #expect(visible() == "BC" && split.displayMode == .oneOverSecondary)
+  }
+
+  @Test("hierarchy:4.53 without a compact column the columns are stacked in the primary navigation controller")
+  func stacked() throws {
+    let (app, split, controllers) = try columns(.tripleColumn)
+    let base = try #require(controllers[0].navigationController)
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    #expect(split.isCollapsed && base.viewControllers.count == 3)
+    #expect(app.application.topViewController === controllers[2])
+    #expect(controllers.map { app.application.isVisible($0) } == [false, false, true])
+    #expect(controllers.allSatisfy { $0.splitViewController === split })
+    let d = D(in: app.world)
+    try base.pushViewController(d, animated: false)
+    try app.settle()
+
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(!split.isCollapsed && split.viewControllers.count == 3 && split.children.count == 3)
+    #expect(base.viewControllers.count == 1)
+    // What stood above a column goes with it.
+    #expect(controllers[2].navigationController?.topViewController === d && d.parent?.parent === split)
+    #expect(controllers[..<2].allSatisfy { app.application.isVisible($0) } && app.application.isVisible(d))
+  }
+
+  @Test("hierarchy:4.53 the delegate chooses the top column; what is not stacked waits, and can be shown")
+  func topColumn() throws {
+    let (app, split, controllers) = try columns(.doubleColumn)
+    let delegate = SplitDelegate(in: app.world)
+    delegate.top = .primary
+    split.delegate = delegate
+    app.window.horizontalSizeClass = .compact
+    #expect(app.news().contains("SplitDelegate.topColumnForCollapsing(UINavigationController)"))
+    try app.settle()
+    #expect(app.application.topViewController === controllers[0])
+    split.show(.secondary)
+    try app.settle()
+    #expect(app.application.topViewController === controllers[1])
+    split.show(.primary)
+    try app.settle()
+    #expect(app.application.topViewController === controllers[0])
+    split.show(.secondary)
+    try app.settle()
+    split.hide(.secondary)
+    try app.settle()
+    #expect(app.application.topViewController === controllers[0])
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(controllers.allSatisfy { app.application.isVisible($0) } && split.children.count == 2)
+  }
+
+  @Test("hierarchy:4.53 a compact column stands in the place of all others, which stay where they are")
+  func compact() throws {
+    let (app, split, controllers) = try columns(.doubleColumn)
+    let d = D(in: app.world)
+    try split.setViewController(d, for: .compact)
+    #expect(!d.isViewLoaded)
+    try app.settle()
+    app.window.horizontalSizeClass = .compact
+    #expect(
+      app.news().filter { !$0.contains("raitCollection") && !$0.hasPrefix("UINavigationController") } == [
+        "D.loadView", "D.viewDidLoad", "D.viewWillAppear", "A.viewWillDisappear", "B.viewWillDisappear",
+        "D.viewIsAppearing", "A.viewDidDisappear", "B.viewDidDisappear", "D.viewDidAppear",
+      ])
+    #expect(split.viewControllers.map(\.description) == ["D#1"] && split.children.count == 3)
+    #expect(app.application.topViewController === d)
+    app.window.horizontalSizeClass = .regular
+    #expect(controllers.allSatisfy { app.application.isVisible($0) } && !app.application.isVisible(d))
+  }
+
+  @Test("hierarchy:4.50 hierarchy:4.53 a detail becomes the secondary column, and comes on top when they are collapsed")
+  func detail() throws {
+    let (app, split, controllers) = try columns(.doubleColumn)
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    let c = C(in: app.world)
+    try controllers[0].showDetailViewController(c, sender: nil)
+    try app.settle()
+    #expect(split.viewController(for: .secondary) === c && app.application.topViewController === c)
+    #expect(controllers[1].splitViewController == nil)
+    #expect(controllers[0].navigationController?.viewControllers.count == 2)
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(app.application.isVisible(c) && app.application.isVisible(controllers[0]))
+  }
+
+  @Test("hierarchy:7.1 a column that was popped off the stack is kept, one that was replaced is let go of")
+  func ownership() throws {
+    let (app, split, _) = try columns(.doubleColumn)
+    let books = Books()
+    app.world.lifetimes = books
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    (split.viewControllers.first as? UINavigationController)?.popToRootViewController(animated: false)
+    #expect(try !app.newsUntilSettled().contains("B.deinit"))
+    #expect(split.viewController(for: .secondary)?.description == "B#1")
+    try split.setViewController(nil, for: .secondary)
+    #expect(app.news().contains("B.deinit"))
+    #expect(books.pins.isEmpty)
+  }
+
+  /// An app whose window, wide, shows a split view controller with a controller in each column.
+  private func columns(
+    _ style: UISplitViewController.Style
+  ) throws -> (app: TestApp, split: UISplitViewController, controllers: [UIViewController]) {
+    let app = TestApp()
+    app.application.idiom = .pad
+    let split = UISplitViewController(in: app.world, style: style)
+    var controllers: [UIViewController] = [A(in: app.world), B(in: app.world)]
+    if style == .tripleColumn { controllers.append(C(in: app.world)) }
+    try split.setViewControllers(controllers)
+    app.window.rootViewController = split
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    return (app, split, controllers)
+  }
+}
