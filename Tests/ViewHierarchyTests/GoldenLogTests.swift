@@ -62,7 +62,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
 
     var isComplete = false
-    try a.present(B(in: app.world), animated: true) { isComplete = true }
+    try a.present(B(in: app.world).styled(.fullScreen), animated: true) { isComplete = true }
     #expect(app.news() == [])
     #expect(
       try app.newsOfTurn() == [
@@ -76,7 +76,7 @@ import ViewHierarchy
   @Test("hierarchy:G4 hierarchy:4.26 hierarchy:4.32 an animated dismissal, and the end of what was dismissed")
   func dismiss() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
 
     a.dismiss(animated: true) {}

@@ -6,7 +6,7 @@ import ViewHierarchy
   @Test("hierarchy:7.1 edges lead from window to root, parent to children, presenter to presented, and to views")
   func edges() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try a.present(B(in: app.world), animated: false)
+    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
     var edges: [String] = []
     for object in [app.application, app.window, navigation, a] as [SimulatedObject] {

@@ -24,7 +24,7 @@ import ViewHierarchy
   @Test("hierarchy:0.4 not animated: will at the call, did and the completion one turn later", .tags(.unsourced))
   func notAnimated() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false) {}
+    try a.present(B(in: app.world).styled(.fullScreen), animated: false) {}
     #expect(
       app.news() == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
@@ -49,7 +49,7 @@ import ViewHierarchy
   @Test("hierarchy:4.30 in the callbacks of a dismissal the relations end before the presenter has appeared")
   func relationsInCallbacks() throws {
     let (app, a) = try TestApp.plain()
-    let b = B(in: app.world)
+    let b = B(in: app.world).styled(.fullScreen)
     var seen: [String] = []
     let note = { [unowned a, unowned b] (who: String) in
       { (selector: Symbol) in
@@ -96,7 +96,7 @@ import ViewHierarchy
     "hierarchy:3.21 over a navigation controller it and its top disappear: it first, then its top first")
   func overNavigation() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try a.present(B(in: app.world), animated: true)
+    try a.present(B(in: app.world).styled(.fullScreen), animated: true)
     #expect(navigation.presentedViewController != nil)
     #expect(
       try app.newsUntilSettled() == [
@@ -146,9 +146,9 @@ import ViewHierarchy
   @Test("hierarchy:4.35 dismissing takes away everything above; only the top one disappears")
   func dismissStack() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
-    try a.presentedViewController?.present(C(in: app.world), animated: false)
+    try a.presentedViewController?.present(C(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
     a.dismiss(animated: true)
     #expect(
@@ -233,7 +233,7 @@ import ViewHierarchy
     b.modalPresentationStyle = .currentContext
     try a.present(b, animated: false)
     try app.settle()
-    let c = C(in: app.world)
+    let c = C(in: app.world).styled(.fullScreen)
     try b.present(c, animated: false)
     try app.settle()
     #expect(c.presentingViewController === navigation)

@@ -52,7 +52,11 @@ private final class Walk {
     controllers.append(Split(in: app.world))
     controllers.append(UISplitViewController(in: app.world, style: .doubleColumn))
     controllers[1].definesPresentationContext = true
-    controllers[2].modalPresentationStyle = .currentContext
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .fullScreen, .currentContext, .overCurrentContext, .automatic, .formSheet, .overFullScreen,
+      .automatic,
+    ]
+    for (controller, style) in zip(controllers, styles) { controller.modalPresentationStyle = style }
     app.window.rootViewController = controllers[6]
     app.window.makeKeyAndVisible()
     isQuiet = false
@@ -71,7 +75,7 @@ private final class Walk {
     let other = controllers[next(controllers.count)]
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
-    switch next(32) {
+    switch next(36) {
     case 0..<5: try? navigation?.pushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
@@ -112,6 +116,9 @@ private final class Walk {
     case 30: app.window.horizontalSizeClass = chance(2) ? .compact : .regular
     case 31 where chance(2): try? one.show(other, sender: nil)
     case 31: try? one.showDetailViewController(other, sender: nil)
+    case 32, 33: one.beginSwipeToDismiss()
+    case 34: if chance(2) { one.finishSwipeToDismiss() } else { one.cancelSwipeToDismiss() }
+    case 35: app.window.verticalSizeClass = chance(2) ? .compact : .regular
     default: if chance(3) { try? app.window.setRootViewController(one) }
     }
   }
@@ -119,6 +126,7 @@ private final class Walk {
   /// Ends the swipes that are left.
   func letGo() {
     for case let navigation as Navigation in controllers { navigation.finishInteractivePop() }
+    for controller in controllers { controller.cancelSwipeToDismiss() }
   }
 
   private func list() -> [UIViewController] {

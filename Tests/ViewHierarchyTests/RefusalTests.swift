@@ -188,7 +188,7 @@ import ViewHierarchy
   @Test("hierarchy:5.11 a controller whose view is in no window cannot present: covered, not yet shown, or too early")
   func notInWindow() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
     let c = C(in: app.world)
     try a.present(c, animated: true) { Issue.record("the completion was called") }

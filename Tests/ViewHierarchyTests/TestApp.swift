@@ -42,6 +42,14 @@ class Screen: UIViewController {
   }
 }
 
+extension UIViewController {
+  /// The controller, to be presented in a style.
+  func styled(_ style: UIModalPresentationStyle) -> Self {
+    modalPresentationStyle = style
+    return self
+  }
+}
+
 // The controllers of the tests. Their names are those of the sheet: A shows B, B shows C.
 final class A: Screen {}
 final class B: Screen {}

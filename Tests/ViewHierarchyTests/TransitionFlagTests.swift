@@ -28,7 +28,7 @@ import ViewHierarchy
   @Test("hierarchy:3.24 hierarchy:3.25 presented and dismissed")
   func presentation() throws {
     let (app, a) = try TestApp.plain()
-    let b = B(in: app.world)
+    let b = B(in: app.world).styled(.fullScreen)
     let notes = Notes()
     notes.watch(a, app)
     notes.watch(b, app)

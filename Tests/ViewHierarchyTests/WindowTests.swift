@@ -78,7 +78,7 @@ import ViewHierarchy
   @Test("a window that is shown again shows what was presented")
   func hideUnderPresented() throws {
     let (app, a) = try TestApp.plain()
-    let b = B(in: app.world)
+    let b = B(in: app.world).styled(.fullScreen)
     try a.present(b, animated: false)
     try app.settle()
     app.window.isHidden = true

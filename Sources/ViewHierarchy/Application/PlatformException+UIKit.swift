@@ -69,6 +69,43 @@ extension PlatformException {
       "Application windows are expected to have a root view controller at the end of application launch")
   }
 
+  static var presentedInNoStyle: PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "The specified modal presentation style doesn't have a corresponding presentation controller.")
+  }
+
+  static func popoverWithoutSource(
+    _ controller: UIViewController, _ popover: UIPopoverPresentationController
+  ) -> PlatformException {
+    guard controller is UIAlertController else {
+      return PlatformException(
+        "NSGenericException",
+        "UIPopoverPresentationController (<\(popover)>) should have a non-nil sourceView or barButtonItem set before the "
+          + "presentation occurs.")
+    }
+    return PlatformException(
+      "NSGenericException",
+      "Your application has presented a UIAlertController (<\(controller)>) of style UIAlertControllerStyleActionSheet. The "
+        + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide "
+        + "location information for this popover through the alert controller's popoverPresentationController. You must "
+        + "provide either a sourceView and sourceRect or a barButtonItem.  If this information is not known when you present "
+        + "the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method "
+        + "-prepareForPopoverPresentation.")
+  }
+
+  static func containedAlert(_ alert: UIViewController) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "<\(alert)> is an alert controller, which can only be presented: it cannot be pushed or made a child")
+  }
+
+  static var secondCancelAction: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+  }
+
   /// A place in the hierarchy that a controller or view cannot have.
   static func inconsistent(_ reason: String) -> PlatformException {
     PlatformException("UIViewControllerHierarchyInconsistency", reason)

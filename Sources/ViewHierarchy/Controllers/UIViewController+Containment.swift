@@ -38,8 +38,10 @@ extension UIViewController {
     link(child, .children)
   }
 
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot become a child of this one.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot become a child of this one;
+  ///   `NSInvalidArgumentException` for an alert (`hierarchy:5.20`).
   func checkCanContain(_ child: UIViewController) throws(PlatformException) {
+    if child is UIAlertController { throw .containedAlert(child) }
     if child.holds(self) {
       throw .inconsistent(
         child === self

@@ -75,6 +75,10 @@ open class UIViewController: UIResponder {
       presented.loseEdge()
     }
     extras?.navigationItem?.loseEdge()
+    if let manager = presentation?.controller {
+      manager.presented = nil
+      manager.loseEdge()
+    }
   }
 
   // MARK: Lifecycle
@@ -210,6 +214,7 @@ open class UIViewController: UIResponder {
     if let viewIfLoaded { body(.view, viewIfLoaded) }
     for child in children { body(.children, child) }
     if let presented = presentation?.presented { body(.presentedViewController, presented) }
+    if let manager = presentation?.controller { body(.presentationController, manager) }
   }
 
   // MARK: Showing
@@ -274,6 +279,9 @@ open class UIViewController: UIResponder {
       if let shownView = shown.viewIfLoaded, shownView.isDescendant(of: view) { body(shown) }
     }
   }
+
+  /// The presentation style on which a class insists; nil for the one that was set.
+  var presentationStyleOfClass: UIModalPresentationStyle? { nil }
 
   /// Called when the window's traits have changed, before the app hears of it.
   func traitsChanged(from old: UITraitCollection) {}

@@ -9,6 +9,8 @@ public enum UIKitClasses {
       UITabBarController.self, UISplitViewController.self,
       UIApplication.self, UINavigationItem.self, UIViewControllerTransitionCoordinator.self,
       UIControl.self, UIButton.self, UIStoryboardSegue.self, UIStoryboardUnwindSegueSource.self,
+      UIPresentationController.self, UIPopoverPresentationController.self, UIAlertAction.self,
+      UIAlertController.self,
     ]
   }
 

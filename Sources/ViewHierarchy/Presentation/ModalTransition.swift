@@ -10,9 +10,15 @@ final class ModalTransition {
   let kind: Kind
   /// Whether the callbacks of the finish are being sent.
   private(set) var isFinishing = false
+  /// Whether the user drags a sheet, which neither goes nor comes back until it is let go of.
+  private var followsUser = false
+  /// Whether the user dismisses, so that the delegate is told (`hierarchy:4.40`).
+  private var isByUser = false
   /// Whether the app ended meanwhile.
   private var isAbandoned = false
   private let presenter: UIViewController
+  /// Who was asked to present.
+  private let source: UIViewController
   /// What is presented; of a dismissal also what stands above it, the lowest first. All are kept until they have disappeared.
   private var presented: [UIViewController]
   private let animated: Bool
@@ -27,10 +33,11 @@ final class ModalTransition {
 
   init(
     _ kind: Kind, _ presenter: UIViewController, _ presented: UIViewController, animated: Bool,
-    in transitions: WindowTransitions, completion: (() -> Void)?
+    in transitions: WindowTransitions, from source: UIViewController? = nil, completion: (() -> Void)? = nil
   ) {
     self.kind = kind
     self.presenter = presenter
+    self.source = source ?? presenter
     self.presented = [presented]
     self.animated = animated && presenter.world.hierarchy.areAnimationsEnabled
     self.transitions = transitions
@@ -39,34 +46,55 @@ final class ModalTransition {
   }
 
   /// The call: relations, then the transition itself at once or after the commit (`hierarchy:0.4`, `hierarchy:4.31`).
-  func start() {
+  ///
+  /// - Parameter gesture: what the user does, when the user dismisses.
+  func start(by gesture: UserDismissal? = nil) {
     transitions.modal = self
-    let controller = presented[0]
+    isByUser = gesture != nil
     switch kind {
-    case .present:
-      world.log.append(.hierarchy(presenter.identity, .present, controller.identity))
-      presenter.presentationState.presented = controller
-      controller.presentationState.presenter = presenter
-      controller.presentationState.transitions = transitions
-      presenter.link(controller, .presentedViewController)
-    case .dismiss:
-      world.log.append(.hierarchy(presenter.identity, .dismiss, controller.identity))
-      var top = controller
-      while let above = top.presentation?.presented {
-        presented.append(above)
-        top = above
-      }
-      for dismissed in presented { dismissed.flags.insert(.isBeingDismissed) }
+    case .present: relate()
+    case .dismiss: gather(gesture)
     }
     if let lifetimes = world.lifetimes {
       lifetimes.pin(presenter)
       for controller in presented { lifetimes.pin(controller) }
     }
-    if animated {
+    if kind == .present && presented[0].resolvedStyle == .custom {
+      _ = presented[0].madePresentationController(source: source)
+    }
+    if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
+    if isAbandoned { return }
+    if gesture == .swipe {
+      followsUser = true
+      beginDismissal()
+    } else if animated {
       world.clock.afterCommit { self.begin() }
     } else {
       begin()
     }
+  }
+
+  private func relate() {
+    let controller = presented[0]
+    world.log.append(.hierarchy(presenter.identity, .present, controller.identity))
+    presenter.presentationState.presented = controller
+    let state = controller.presentationState
+    state.presenter = presenter
+    state.transitions = transitions
+    state.removesPresenter = false
+    presenter.link(controller, .presentedViewController)
+  }
+
+  /// Takes along what stands above.
+  private func gather(_ gesture: UserDismissal?) {
+    world.log.append(
+      .hierarchy(presenter.identity, gesture == .swipe ? .beginSwipeToDismiss : .dismiss, presented[0].identity))
+    var top = presented[0]
+    while let above = top.presentation?.presented {
+      presented.append(above)
+      top = above
+    }
+    for dismissed in presented { dismissed.flags.insert(.isBeingDismissed) }
   }
 
   private func begin() {
@@ -85,6 +113,33 @@ final class ModalTransition {
     } else {
       world.clock.nextTurn { self.finish() }
     }
+  }
+
+  /// The user lets go of a sheet: it goes, or springs back, which takes as long as a dismissal.
+  ///
+  /// - Returns: false when no sheet follows the user.
+  func release(finishing: Bool) -> Bool {
+    guard followsUser else { return false }
+    followsUser = false
+    let verb: Symbol = finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss
+    world.log.append(.hierarchy(presenter.identity, verb, presented[0].identity))
+    world.clock.after(world.hierarchy.durations.dismiss, .transition) { finishing ? self.finish() : self.cancel() }
+    return true
+  }
+
+  /// The sheet has sprung back (`hierarchy:4.39`).
+  private func cancel() {
+    isFinishing = true
+    let controller = presented[0]
+    controller.flags.remove(.isBeingDismissed)
+    // The window may have been hidden meanwhile.
+    if controller.appearance == .disappearing {
+      controller.beginAppearing(animated: animated, turnsRound: true)
+      controller.announceAppearing(animated: animated)
+      controller.endAppearing(animated: animated)
+    }
+    controller.adaptPresentation()
+    end()
   }
 
   private func finish() {
@@ -155,55 +210,61 @@ final class ModalTransition {
 
   // MARK: Presentation (hierarchy:4.25)
 
-  /// - Returns: false when the presenter has left the window since the call, so that there is nothing to cover.
+  /// - Returns: false when the presenter has left the window since the call, so that there is nothing to cover, or when a popover
+  ///   points nowhere.
   private func beginPresentation() -> Bool {
     let controller = presented[0]
-    guard let container = presenter.viewIfLoaded?.superview, let window = container.window else {
-      world.warn(
-        .notInWindowHierarchy,
-        "Attempt to present <\(controller)> on <\(presenter)> whose view is not in the window hierarchy!", controller,
-        presenter,
-        advice: ["keep <\(presenter)> on the screen until the presentation is over"])
-      sever(presenter, controller)
-      end()
-      return false
+    guard let window = presenter.viewIfLoaded?.window else { return refuseWithoutWindow(controller) }
+    if let exception = controller.preparePresentation(window.traitCollection) {
+      world.report(exception, subjects: [controller.identity, presenter.identity])
+      return refuse(controller)
     }
+    if isAbandoned { return false }
+    // The delegates may have done something by themselves.
+    guard let place = presenter.viewIfLoaded?.superview, let window = place.window else {
+      return refuseWithoutWindow(controller)
+    }
+    let covers = controller.presentation?.removesPresenter == true
     controller.presentationState.coversNothing = false
     controller.loadViewIfNeeded()
-    presenter.beginDisappearing(animated: animated)
+    if covers { presenter.beginDisappearing(animated: animated) }
     if !window.isHidden {
       controller.flags.insert(.isBeingPresented)
       controller.beginAppearing(animated: animated)
     }
-    container.insert(controller.view)
+    presenter.show(controller, covers ? place : presenter.placeOfGuests ?? place)
     controller.announceAppearing(animated: animated)
     return true
+  }
+
+  private func refuseWithoutWindow(_ controller: UIViewController) -> Bool {
+    world.warn(
+      .notInWindowHierarchy,
+      "Attempt to present <\(controller)> on <\(presenter)> whose view is not in the window hierarchy!", controller,
+      presenter,
+      advice: ["keep <\(presenter)> on the screen until the presentation is over"])
+    return refuse(controller)
+  }
+
+  private func refuse(_ controller: UIViewController) -> Bool {
+    sever(presenter, controller)
+    end()
+    return false
   }
 
   private func finishPresentation() {
     let controller = presented[0]
     controller.endAppearing(animated: animated)
-    presenter.endDisappearing(animated: animated)
-    if let view = presenter.viewIfLoaded, view.superview === controller.view.superview { view.detach() }
+    if controller.presentation?.removesPresenter == true { presenter.endCovering(by: controller, animated: animated) }
     controller.flags.remove(.isBeingPresented)
+    controller.adaptPresentation()
   }
 
   // MARK: Dismissal (hierarchy:4.26, hierarchy:4.35)
 
   private func beginDismissal() {
     for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
-    uncover()
-  }
-
-  /// Brings the presenter's view back where it stood, and lets it appear there.
-  private func uncover() {
-    // Where something else has taken the place meanwhile, nothing comes back.
-    guard presented[0].presentation?.coversNothing == false, let container = presented.last?.viewIfLoaded?.superview
-    else { return }
-    let holderIsVisible = presenter.parent?.appearance.isVisible ?? true
-    if holderIsVisible && container.window?.isHidden == false { presenter.beginAppearing(animated: animated) }
-    container.insert(presenter.view, .back)
-    presenter.announceAppearing(animated: animated)
+    presenter.beginUncovering(by: presented, animated: animated)
   }
 
   private func finishDismissal() {
@@ -214,12 +275,16 @@ final class ModalTransition {
     }
     // The window may have been hidden at the begin, and shown since.
     for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
-    uncover()
-    presenter.endAppearing(animated: animated)
+    presenter.beginUncovering(by: presented, animated: animated)
+    if presented[0].presentation?.removesPresenter == true { presenter.endAppearing(animated: animated) }
     for controller in presented.reversed() {
       controller.endDisappearing(animated: animated)
       controller.viewIfLoaded?.detach()
       controller.flags.remove(.isBeingDismissed)
+    }
+    if isByUser { presented[0].presentation?.controller?.tellDidDismiss() }
+    for controller in presented where controller.presentation?.presenter == nil {
+      controller.releasePresentationController()
     }
     transitions.window?.releaseReplacedRoot(presenter)
   }
@@ -230,6 +295,8 @@ final class ModalTransition {
     presenter.presentation?.presented = nil
     controller.presentation?.presenter = nil
     controller.presentation?.transitions = nil
+    controller.presentation?.shownStyle = nil
+    controller.presentation?.shownTraits = nil
     presenter.unlink(controller, .presentedViewController)
   }
 }

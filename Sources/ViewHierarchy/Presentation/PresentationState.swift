@@ -8,8 +8,20 @@ final class PresentationState {
   unowned(unsafe) var presenter: UIViewController?
   /// Who asked for the presentation, which its presenter holds: the controller on which `present` was called.
   weak var requester: UIViewController?
-  /// How the controller wants to be presented.
-  var style = UIModalPresentationStyle.fullScreen
+  /// How the controller wants to be presented; nil as long as nobody said.
+  var style: UIModalPresentationStyle?
+  /// How the controller is shown, of all that ``style`` may be adapted to (`hierarchy:4.29`); nil before.
+  var shownStyle: UIModalPresentationStyle?
+  /// The traits for which ``shownStyle`` was found.
+  var shownTraits: UITraitCollection?
+  /// Whether the controller's presentation takes its presenter's view off the screen (`hierarchy:4.27`).
+  var removesPresenter = false
+  /// What manages the presentation of the controller; made at the first request.
+  var controller: UIPresentationController?
+  var transitioningDelegate = DelegateReference<any UIViewControllerTransitioningDelegate>()
+  var transitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the user cannot dismiss the controller (`hierarchy:4.38`).
+  var isModal = false
   var definesContext = false
   /// Whether ``presenter`` lost its place meanwhile, so that nothing comes back when the controller goes (`hierarchy:4.4`).
   var coversNothing = false
@@ -26,13 +38,26 @@ extension UIViewController {
     return made
   }
 
-  /// The controller that stands in this one's place: what it has presented in its own context, else itself.
+  /// The controller that stands in this one's place: what it has presented in its own context if that took its view away,
+  /// else itself. What covers a context without taking the view away stands in that view.
   var front: UIViewController {
     var current = self
-    while let state = current.presentation, let presented = state.presented, current.parent != nil || current !== self {
+    while let presented = current.presentation?.presented, current.parent != nil || current !== self,
+      presented.presentation?.removesPresenter == true
+    {
       current = presented
     }
     return current
+  }
+
+  /// Whether the controller fills only a part of its window: it has a parent, or covers a controller that has one.
+  var isInContext: Bool {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller.parent != nil { return true }
+      current = controller.presentation?.presenter
+    }
+    return false
   }
 
   /// What holds the controller: its parent, or who presented it.
@@ -57,7 +82,7 @@ extension UIViewController {
 
   /// The controller that presents when this one is asked to (`hierarchy:6.1`, `hierarchy:6.2`).
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-    if style == .currentContext {
+    if style.isInCurrentContext {
       var current: UIViewController? = self
       while let candidate = current {
         if candidate.presentation?.definesContext == true { return candidate }

@@ -1,9 +1,9 @@
 public import Simulation
 
 extension UIViewController {
-  /// How the controller is presented.
+  /// How the controller wants to be presented; `automatic` by default, which is a sheet (`hierarchy:4.28`).
   public final var modalPresentationStyle: UIModalPresentationStyle {
-    get { presentation?.style ?? .fullScreen }
+    get { presentation?.style ?? .automatic }
     set { presentationState.style = newValue }
   }
 
@@ -46,13 +46,14 @@ extension UIViewController {
   ///
   /// - Parameter completion: runs once the transition is over (`hierarchy:4.32`); never when the presentation is refused.
   /// - Throws: `NSInvalidArgumentException` when the controller is presented already (`hierarchy:5.13`), or is active: this
-  ///   one, a window's root or some controller's child (`hierarchy:5.14`).
+  ///   one, a window's root or some controller's child (`hierarchy:5.14`), or wants the style `none`. A popover that points
+  ///   nowhere raises `NSGenericException` when the transition begins, which goes to the log (`hierarchy:5.22`).
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(PlatformException) {
     let window = viewIfLoaded?.window
     if let transitions = window?.transitions, transitions.isBusy {
-      let presenter = presenter(for: controller.modalPresentationStyle)
+      let presenter = presenter(for: controller.resolvedStyle)
       if let waiting = transitions.waitingPresentation(by: presenter) {
         return world.warn(
           .presentationWaiting,
@@ -67,6 +68,7 @@ extension UIViewController {
     if controller.holds(self) || controller.parent != nil || controller.flags.contains(.isWindowRoot) {
       throw .presentedActive(controller)
     }
+    if controller.modalPresentationStyle == .none { throw .presentedInNoStyle }
     try controller.checkCanMove()
     if presentationDepth >= Self.containmentLimit {
       throw .inconsistent(
@@ -79,7 +81,7 @@ extension UIViewController {
         "Attempt to present <\(controller)> on <\(self)> whose view is not in the window hierarchy!", controller, self,
         advice: ["present in viewDidAppear or later, and on the controller that is on the screen"])
     }
-    let presenter = presenter(for: controller.modalPresentationStyle)
+    let presenter = presenter(for: controller.resolvedStyle)
     if let presented = presenter.presentation?.presented {
       return world.warn(
         .alreadyPresenting,
@@ -94,7 +96,7 @@ extension UIViewController {
     }
     controller.presentationState.requester = self
     ModalTransition(
-      .present, presenter, controller, animated: animated, in: window.transitions, completion: completion
+      .present, presenter, controller, animated: animated, in: window.transitions, from: self, completion: completion
     ).start()
   }
 

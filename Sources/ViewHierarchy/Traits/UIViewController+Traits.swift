@@ -6,25 +6,20 @@ extension UIViewController {
     viewIfLoaded?.window?.traitCollection ?? world.hierarchy.traits
   }
 
-  /// Tells the controller and what it contains that other traits are about to come.
+  /// Tells the controller that other traits are about to come.
   final func sendWillTransition(to traits: UITraitCollection) {
-    guard isViewLoaded else { return }
     sendTraits(.willTransitionToTraitCollection, traits) { willTransition(to: traits) }
-    for child in children { child.sendWillTransition(to: traits) }
   }
 
-  /// Tells the controller and what it contains that the traits have changed.
+  /// Tells the controller that the traits have changed.
   final func sendTraitCollectionDidChange(_ old: UITraitCollection) {
-    guard isViewLoaded else { return }
     sendTraits(.traitCollectionDidChange, old) { traitCollectionDidChange(old) }
-    for child in children { child.sendTraitCollectionDidChange(old) }
   }
 
-  /// Lets the controller and what it contains fit themselves to the window's new traits, parents first.
+  /// Lets the controller and its presentation fit themselves to the window's new traits.
   final func adapt(from old: UITraitCollection) {
-    guard isViewLoaded else { return }
+    adaptPresentation()
     traitsChanged(from: old)
-    for child in children { child.adapt(from: old) }
   }
 
   private func sendTraits(_ selector: Symbol, _ traits: UITraitCollection, native: () -> Void) {

@@ -30,22 +30,29 @@ extension UIWindow {
   /// Gives the window other traits, as when a phone is turned or a pad's window gets another width. Nothing happens when
   /// they are the same.
   ///
-  /// On the screen each controller whose view is loaded hears `willTransition(to:)` before and `traitCollectionDidChange(_:)`
-  /// after, parents before children, presenters before what they presented; containers and presentations adapt in between
-  /// (`hierarchy:4.29`, where the order has no source).
+  /// Each controller in the window whose view is loaded hears `willTransition(to:)` before and `traitCollectionDidChange(_:)`
+  /// after; containers and presentations adapt in between. Parents come before children, and presenters before what they
+  /// presented (`hierarchy:4.29`, where the order has no source).
   public final func setTraitCollection(_ traits: UITraitCollection) {
     let old = traitCollection
     guard traits != old else { return }
     world.log.append(.hierarchy(identity, .setTraitCollection, .none))
-    if !isHidden { forEachPresented { $0.sendWillTransition(to: traits) } }
+    for controller in controllersWithViews { controller.sendWillTransition(to: traits) }
     ownTraits = traits
-    guard !isHidden else { return }
-    forEachPresented { $0.adapt(from: old) }
-    forEachPresented { $0.sendTraitCollectionDidChange(old) }
+    for controller in controllersWithViews { controller.adapt(from: old) }
+    for controller in controllersWithViews { controller.sendTraitCollectionDidChange(old) }
   }
 
-  /// Calls the body with the root and with what was presented above it, all of them taken before the first call.
-  private func forEachPresented(_ body: (UIViewController) -> Void) {
-    for controller in presentationChain { body(controller) }
+  /// The controllers of the window whose views are loaded.
+  private var controllersWithViews: [UIViewController] {
+    var found: [UIViewController] = []
+    var rest = rootViewController.map { [$0] } ?? []
+    while let controller = rest.popLast() {
+      guard controller.isViewLoaded else { continue }
+      found.append(controller)
+      if let presented = controller.presentation?.presented { rest.append(presented) }
+      rest += controller.children.reversed()
+    }
+    return found
   }
 }

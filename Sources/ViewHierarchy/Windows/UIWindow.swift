@@ -151,17 +151,21 @@ open class UIWindow: UIView {
     for controller in shown.reversed() { controller.endDisappearing(animated: false) }
   }
 
-  /// Lets the topmost controller that stands in the window appear, which is the root when nothing was presented.
+  /// Lets what stands in the window appear: the root, unless something covers it, and what was presented above without being
+  /// covered in turn.
   private func showRoot() {
     guard let root else { return }
-    let top = presentationChain.last { $0.viewIfLoaded?.superview != nil } ?? root
-    top.loadViewIfNeeded()
-    // Loading runs the app's code, and so do the callbacks.
-    guard self.root === root && isOnScreen else { return }
-    top.beginAppearing(animated: false)
-    if top === root && self.root === root { insert(root.view, .back) }
-    top.announceAppearing(animated: false)
-    world.endAppearingNextTurn([top])
+    let standing = presentationChain.filter { $0.viewIfLoaded?.superview != nil }
+    let shown = standing.isEmpty ? [root] : standing
+    for controller in shown {
+      controller.loadViewIfNeeded()
+      // Loading runs the app's code, and so do the callbacks.
+      guard self.root === root && isOnScreen else { return }
+      controller.beginAppearing(animated: false)
+      if controller === root && self.root === root { insert(root.view, .back) }
+      controller.announceAppearing(animated: false)
+    }
+    world.endAppearingNextTurn(shown)
   }
 
   /// The root, what it presented, what that presented, and so on.

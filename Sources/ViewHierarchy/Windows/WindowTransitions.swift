@@ -59,7 +59,7 @@ final class WindowTransitions {
   /// The controller whose presentation by this presenter waits.
   func waitingPresentation(by presenter: UIViewController) -> UIViewController? {
     for case .present(let source, let controller, _, _) in pending
-    where source.presenter(for: controller.modalPresentationStyle) === presenter {
+    where source.presenter(for: controller.resolvedStyle) === presenter {
       return controller
     }
     return nil

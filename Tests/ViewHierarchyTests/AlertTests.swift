@@ -1,0 +1,158 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite struct AlertTests {
+  private func alert(
+    _ app: TestApp, _ style: UIAlertController.Style = .alert, _ titles: String...
+  ) throws -> UIAlertController {
+    let alert = UIAlertController(in: app.world, title: "Delete?", message: nil, preferredStyle: style)
+    for title in titles {
+      try alert.addAction(
+        UIAlertAction(in: app.world, title: title, style: title == "Cancel" ? .cancel : .default) { _ in })
+    }
+    return alert
+  }
+
+  @Test("hierarchy:4.27 an alert leaves its presenter on the screen; an action's handler runs when it has gone")
+  func tap() throws {
+    let (app, a) = try TestApp.plain()
+    let alert = try alert(app, .alert, "Delete", "Cancel")
+    var seen: [Bool] = []
+    alert.actions[0].handler = { [unowned a] _ in seen.append(a.presentedViewController == nil) }
+    try a.present(alert, animated: false)
+    try app.settle()
+    #expect(app.application.isVisible(a) && app.application.topViewController === alert)
+    #expect(!alert.beginSwipeToDismiss())
+    #expect(alert.tap(alert.actions[0]) && !alert.tap(alert.actions[0]))
+    #expect(
+      try app.newsUntilSettled() == [
+        "UIAlertController.viewWillDisappear", "UIAlertController.viewDidDisappear", "UIAlertAction.handler",
+      ])
+    #expect(seen == [true])
+  }
+
+  @Test("a handler may present again")
+  func presentInHandler() throws {
+    let (app, a) = try TestApp.plain()
+    let (alert, b) = (try alert(app, .alert, "More"), B(in: app.world))
+    alert.actions[0].handler = { [unowned a] _ in try? a.present(b, animated: true) }
+    try a.present(alert, animated: true)
+    try app.settle()
+    alert.tap(alert.actions[0])
+    try app.settle()
+    #expect(a.presentedViewController === b && app.world.log.failures.isEmpty)
+  }
+
+  @Test(
+    "an alert that is not on the screen, or in a transition, cannot be tapped, nor an action that is disabled or another's"
+  )
+  func untappable() throws {
+    let (app, a) = try TestApp.plain()
+    let (one, other) = (try alert(app, .alert, "Yes"), try alert(app, .alert, "No"))
+    #expect(!one.tap(one.actions[0]))
+    try a.present(one, animated: true)
+    #expect(!one.tap(one.actions[0]))
+    try app.settle()
+    #expect(!one.tap(other.actions[0]))
+    one.actions[0].isEnabled = false
+    #expect(!one.tap(one.actions[0]))
+    #expect(try app.newsUntilSettled().isEmpty)
+  }
+
+  @Test("an alert has one action of the style cancel at most")
+  func secondCancel() throws {
+    let app = TestApp()
+    let alert = try alert(app, .alert, "Cancel")
+    let error = #expect(throws: PlatformException.self) {
+      try alert.addAction(UIAlertAction(in: app.world, title: "No", style: .cancel))
+    }
+    #expect(error?.reason == "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    #expect(alert.actions.count == 1)
+  }
+
+  @Test("hierarchy:5.20 an alert can be neither pushed nor made a child", .tags(.unsourced))
+  func contained() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let alert = try alert(app)
+    for body in [{ try navigation.pushViewController(alert, animated: true) }, { try a.addChild(alert) }] {
+      let error = #expect(throws: PlatformException.self) { try body() }
+      #expect(error?.name == "NSInvalidArgumentException")
+    }
+    #expect(alert.parent == nil && navigation.viewControllers.count == 1)
+  }
+
+  @Test("hierarchy:5.21 what is presented on an alert goes with it, and beside it nothing can be presented")
+  func presentOnAlert() throws {
+    let (app, a) = try TestApp.plain()
+    let alert = try alert(app, .alert, "Yes")
+    try a.present(alert, animated: false)
+    try app.settle()
+    try a.present(C(in: app.world), animated: false)
+    #expect(
+      app.world.log.failures.map(\.message) == [
+        "Attempt to present <C#1> on <A#1> which is already presenting <UIAlertController#1>"
+      ])
+    try alert.present(B(in: app.world), animated: false)
+    try app.settle()
+    #expect(alert.tap(alert.actions[0]))
+    try app.settle()
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("hierarchy:5.22 on a pad an action sheet is a popover and must point somewhere")
+  func actionSheetOnPad() throws {
+    let (app, a) = try TestApp.plain()
+    app.application.idiom = .pad
+    try a.present(try alert(app, .actionSheet), animated: false)
+    let failure = try #require(app.world.log.failures.first)
+    #expect(failure.name == "NSGenericException")
+    #expect(
+      failure.message.hasPrefix(
+        "Your application has presented a UIAlertController (<UIAlertController#1>) of style "
+          + "UIAlertControllerStyleActionSheet."))
+    #expect(a.presentedViewController == nil)
+
+    let anchored = try alert(app, .actionSheet, "Delete", "Cancel")
+    anchored.popoverPresentationController?.sourceView = a.view
+    try a.present(anchored, animated: false)
+    try app.settle()
+    // A tap beside it means the cancel action.
+    #expect(anchored.popoverPresentationController?.tapOutside() == true)
+    #expect(try app.newsUntilSettled().last == "UIAlertAction.handler")
+  }
+
+  @Test("hierarchy:5.22 elsewhere, and in compact width, an action sheet needs no anchor", .tags(.unsourced))
+  func actionSheetElsewhere() throws {
+    for idiom in [UIUserInterfaceIdiom.phone, .pad, .tv] {
+      let (app, a) = try TestApp.plain()
+      app.application.idiom = idiom
+      app.window.horizontalSizeClass = .compact
+      let sheet = try alert(app, .actionSheet)
+      #expect((sheet.popoverPresentationController == nil) == (idiom != .pad))
+      try a.present(sheet, animated: false)
+      try app.settle()
+      #expect(a.presentedViewController === sheet && app.application.isVisible(a))
+    }
+  }
+
+  @Test("hierarchy:7.1 hierarchy:7.5 an alert holds its actions, and what it was goes when it has disappeared")
+  func ownership() throws {
+    let (app, a) = try TestApp.plain()
+    let books = Books()
+    app.world.lifetimes = books
+    weak var action: UIAlertAction?
+    do {
+      let alert = try alert(app, .alert, "Yes")
+      action = alert.actions[0]
+      #expect(books.edges == ["UIAlertController#1.actions UIAlertAction#1"])
+      try a.present(alert, animated: false)
+    }
+    try app.settle()
+    let shown = try #require(a.presentedViewController as? UIAlertController)
+    shown.tap(shown.actions[0])
+    try app.settle()
+    #expect(action === shown.actions[0])
+    #expect(books.pins == [:])
+  }
+}

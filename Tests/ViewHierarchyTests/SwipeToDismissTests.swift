@@ -1,0 +1,183 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// What a user does to a sheet.
+@Suite struct SwipeToDismissTests {
+  /// Allows and refuses, and leaves its trace in the log.
+  private final class Judge: SimulatedObject, UIAdaptivePresentationControllerDelegate {
+    var allows = true
+    var onAsk: () -> Void = {}
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      onAsk()
+      return allows
+    }
+  }
+
+  private func sheet() throws -> (app: TestApp, a: A, b: B, judge: Judge) {
+    let (app, a) = try TestApp.plain()
+    let (b, judge) = (B(in: app.world), Judge(in: app.world))
+    b.presentationController.delegate = judge
+    try a.present(b, animated: false)
+    try app.settle()
+    return (app, a, b, judge)
+  }
+
+  @Test("hierarchy:4.38 hierarchy:4.40 a drag is asked for, told, and ends the presentation", .tags(.unsourced))
+  func finished() throws {
+    let (app, a, b, judge) = try sheet()
+    #expect(b.beginSwipeToDismiss())
+    #expect(
+      app.news() == [
+        "Judge.presentationControllerShouldDismiss(B)", "Judge.presentationControllerWillDismiss(B)",
+        "B.viewWillDisappear",
+      ])
+    try app.world.settle()
+    #expect(a.presentedViewController === b && b.isBeingDismissed)
+    #expect(b.finishSwipeToDismiss())
+    #expect(!b.finishSwipeToDismiss() && !b.cancelSwipeToDismiss())
+    #expect(
+      try app.newsUntilSettled() == ["B.viewDidDisappear", "Judge.presentationControllerDidDismiss(B)"])
+    #expect(a.presentedViewController == nil && !b.isBeingDismissed)
+    #expect(app.world.clock.now == .seconds(0.5))
+    _ = judge
+  }
+
+  @Test(
+    "hierarchy:G6 hierarchy:4.39 hierarchy:7.6 a drag that is cancelled lets the sheet appear again, and nothing goes")
+  func cancelled() throws {
+    let (app, a, b, judge) = try sheet()
+    let view = b.viewIfLoaded
+    b.beginSwipeToDismiss()
+    app.forget()
+    #expect(b.cancelSwipeToDismiss())
+    #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+    #expect(a.presentedViewController === b && view?.window === app.window)
+    #expect(b.presentationController.delegate === judge)
+    #expect(b.beginSwipeToDismiss())
+    #expect(app.news().contains("Judge.presentationControllerWillDismiss(B)"))
+  }
+
+  @Test("hierarchy:3.27 a drag is a dismissal until it is cancelled", .tags(.unsourced))
+  func flags() throws {
+    let (app, _, b, judge) = try sheet()
+    var seen: [Bool] = []
+    b.hook = { [unowned b] _ in seen.append(b.isBeingDismissed) }
+    b.beginSwipeToDismiss()
+    b.cancelSwipeToDismiss()
+    try app.settle()
+    #expect(seen == [true, false, false, false])
+    _ = judge
+  }
+
+  @Test("hierarchy:4.38 a drag that the delegate refuses is told to it, and to nobody else")
+  func refused() throws {
+    let (app, a, b, judge) = try sheet()
+    judge.allows = false
+    #expect(!b.beginSwipeToDismiss())
+    #expect(
+      try app.newsUntilSettled() == [
+        "Judge.presentationControllerShouldDismiss(B)", "Judge.presentationControllerDidAttemptToDismiss(B)",
+      ])
+    #expect(a.presentedViewController === b && !b.finishSwipeToDismiss())
+  }
+
+  @Test(
+    "hierarchy:4.38 who is modal in the presentation is not even asked, nor a container of one",
+    arguments: [true, false])
+  func modal(contained: Bool) throws {
+    let (app, a) = try TestApp.plain()
+    let (content, judge) = (B(in: app.world), Judge(in: app.world))
+    let sheet: UIViewController = contained ? Navigation(in: app.world, rootViewController: content) : content
+    sheet.presentationController.delegate = judge
+    try a.present(sheet, animated: false)
+    try app.settle()
+    content.isModalInPresentation = true
+    #expect(!content.beginSwipeToDismiss())
+    #expect(
+      try app.newsUntilSettled().map { $0.prefix { $0 != "(" } } == ["Judge.presentationControllerDidAttemptToDismiss"])
+    content.isModalInPresentation = false
+    #expect(content.beginSwipeToDismiss())
+  }
+
+  @Test("hierarchy:4.40 a programmatic dismissal asks and tells the delegate nothing")
+  func programmatic() throws {
+    let (app, a, b, judge) = try sheet()
+    b.isModalInPresentation = true
+    a.dismiss(animated: true)
+    #expect(try app.newsUntilSettled() == ["B.viewWillDisappear", "B.viewDidDisappear"])
+    _ = judge
+  }
+
+  @Test("hierarchy:4.38 only a sheet on top, at rest and on the screen, can be dragged")
+  func impossible() throws {
+    let (app, a, b, judge) = try sheet()
+    #expect(!a.beginSwipeToDismiss() && !C(in: app.world).beginSwipeToDismiss())
+    let c = C(in: app.world).styled(.overFullScreen)
+    try b.present(c, animated: true)
+    #expect(!b.beginSwipeToDismiss())
+    try app.settle()
+    #expect(!b.beginSwipeToDismiss() && !c.beginSwipeToDismiss())
+    c.dismiss(animated: false)
+    try app.settle()
+    app.window.isHidden = true
+    #expect(!b.beginSwipeToDismiss())
+    app.window.isHidden = false
+    try app.settle()
+    #expect(b.beginSwipeToDismiss() && !b.beginSwipeToDismiss())
+    _ = judge
+  }
+
+  @Test("hierarchy:5.8 during a drag calls wait for its end, and a dismissal is part of it", arguments: [true, false])
+  func calls(finishing: Bool) throws {
+    let (app, a, b, judge) = try sheet()
+    b.beginSwipeToDismiss()
+    let c = C(in: app.world)
+    b.dismiss(animated: true) { Issue.record("the completion was called") }
+    try a.present(c, animated: true)
+    try app.settle()
+    #expect(c.presentingViewController == nil)
+    _ = finishing ? b.finishSwipeToDismiss() : b.cancelSwipeToDismiss()
+    try app.world.settle()
+    // Where the sheet stays, the presenter presents already.
+    #expect(a.presentedViewController === (finishing ? c : b))
+    #expect(app.world.log.failures.map(\.name) == (finishing ? [] : ["alreadyPresenting"]))
+    _ = judge
+  }
+
+  @Test("a delegate that dismisses when it is asked is obeyed, and the drag does not begin")
+  func dismissesWhenAsked() throws {
+    let (app, a, b, judge) = try sheet()
+    judge.onAsk = { [unowned a] in a.dismiss(animated: false) }
+    #expect(!b.beginSwipeToDismiss())
+    try app.settle()
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("hierarchy:4.39 a window that is hidden during a drag leaves the sheet where it is")
+  func hiddenWindow() throws {
+    let (app, a, b, judge) = try sheet()
+    b.beginSwipeToDismiss()
+    app.window.isHidden = true
+    b.cancelSwipeToDismiss()
+    try app.settle()
+    #expect(!app.application.isVisible(b))
+    app.window.isHidden = false
+    try app.settle()
+    #expect(app.application.isVisible(b) && a.presentedViewController === b)
+    _ = judge
+  }
+
+  @Test("an app may end while its sheet is dragged")
+  func end() throws {
+    weak var world: World?
+    do {
+      let (app, _, b, judge) = try sheet()
+      world = app.world
+      b.beginSwipeToDismiss()
+      app.application.terminate()
+      _ = judge
+    }
+    #expect(world == nil)
+  }
+}
