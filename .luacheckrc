@@ -27,6 +27,7 @@ stds.routescript = {
     -- testing, beyond busted's words
     "scenario", assert = open,
     -- the platform
+    "UIPresentationController", "UIAlertAction",
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     "UIAlertController", "UIView", "UIWindow", "NSViewController", "NSWindowController", "NSWindow",
     "NSTabViewController", "NSSplitViewController", "NSView",

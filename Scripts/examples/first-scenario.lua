@@ -36,12 +36,12 @@ assert.route_error("invalidSource", function()
   Router.perform(RoutableView(Editor.Input), Path.push(UIViewController()))
 end)
 
--- Present over everything: the editor covers Home.
+-- Present: the editor is a sheet, and Home stays on the screen behind it.
 route(Editor.Input):present(home)
 assert.visible(Editor.EditorViewController)
 assert.hierarchy(app, [[
   UIWindow
   └─ UINavigationController
-     ├─ HomeViewController
-     └▷ EditorViewController (fullScreen) ◀
+     ├─ HomeViewController ◁
+     └▷ EditorViewController (pageSheet) ◀
 ]])

@@ -61,6 +61,7 @@ import ViewHierarchy
     arguments: [
       ("ViewRouter", ViewRouter.self), ("RouteConfiguration", ViewRouteConfiguration.self),
       ("RemoveConfiguration", ViewRemoveConfiguration.self), ("UIApplication", UIApplication.self),
+      ("UIPopoverPresentationController", UIPopoverPresentationController.self),
     ] + PlatformClass.words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } as [(String, SimulatedObject.Type)])
   func members(_ owner: String, _ type: SimulatedObject.Type) throws {
     let state = try ScriptState(files: TextFiles([:]))

@@ -18,6 +18,8 @@ import Testing
     "warning('notInWindowHierarchy', function() UIViewController():present(UIViewController()) end)",
     "warning('whose view is not in', function() UIViewController():present(UIViewController()) end)",
     "assertion_failure('cannotMakeDestination', noDestination)",
+    "platform_exception('NSInvalidArgumentException', function() home:present(home) end)",
+    "platform_exception('an active controller', function() home:present(home) end)",
   ]
 
   /// Assertions that do not hold after the launch.
@@ -27,6 +29,7 @@ import Testing
     "route_error('invalidSource', function() end)", "route_error('invalidSorce', function() failing() end)",
     "warning('alreadyPresenting', function() UIViewController():present(UIViewController()) end)",
     "assertion_failure('noSuchThing', function() end)",
+    "platform_exception('NSGenericException', function() end)",
   ]
 
   private static let helpers = """

@@ -8,6 +8,7 @@ describe("a controller that presents another over the whole screen", function()
 
   before_each(function()
     a, b = A(), B()
+    b.modalPresentationStyle = "fullScreen"
     app = launch { root = a, clock = "manual" }
     settle()
     trace.take()
@@ -146,6 +147,11 @@ describe("a presentation is refused", function()
     local stranger = A()
     assert.warning("notInWindowHierarchy", function() stranger:present(B()) end)
     assert.is_nil(stranger.presentedViewController)
+  end)
+
+  it("hierarchy:5.15 of nothing at all", function()
+    assert.error_matches(function() home:present(nil) end,
+      "tried to present a nil modal view controller on target <UIViewController#1>")
   end)
 
   it("hierarchy:5.14 of a controller that stands in the hierarchy already", function()

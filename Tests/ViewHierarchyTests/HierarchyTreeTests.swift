@@ -17,7 +17,7 @@ import ViewHierarchy
            │  └─ D
            └─ B ◀
         """)
-    let sheet = Navigation(in: app.world, rootViewController: C(in: app.world))
+    let sheet = Navigation(in: app.world, rootViewController: C(in: app.world)).styled(.fullScreen)
     try navigation.topViewController?.present(sheet, animated: false)
     #expect(
       HierarchyTree(app.application).drawn(numbered: true) == """

@@ -114,8 +114,8 @@ import ViewHierarchy
     #expect(app.window.subviews.map { $0 === a.view ? "A" : $0 === b.view ? "B" : "C" } == ["A", "B", "C"])
   }
 
-  @Test("hierarchy:4.36 two dismissals in one turn of who presents: the second is part of the first", .tags(.unsourced))
-  func dismissTwiceInOneTurn() throws {
+  @Test("hierarchy:4.36 once what a controller presented has gone, its next dismissal reaches the controller itself")
+  func dismissTwice() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
     try a.present(b, animated: false)

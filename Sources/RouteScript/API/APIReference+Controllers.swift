@@ -29,8 +29,11 @@ extension APIReference {
         .property, "presentingViewController", of: "UIViewController", type: "UIViewController?",
         "Who presented this controller or its nearest presented ancestor.", rules: ["hierarchy:6.5"]),
       APIEntry(
-        .property, "modalPresentationStyle", of: "UIViewController", type: "\"fullScreen\"|\"currentContext\"",
-        "How the controller is presented; \"fullScreen\" by default.", rules: ["hierarchy:4.25"]),
+        .property, "modalPresentationStyle", of: "UIViewController", type: presentationStyles,
+        """
+        How the controller wants to be presented; "automatic" by default, which is a sheet: the presenter stays on the screen. \
+        "fullScreen" and "currentContext" take its view away.
+        """, rules: ["hierarchy:4.25", "hierarchy:4.27", "hierarchy:4.28", "hierarchy:4.29", "hierarchy:6.2"]),
       APIEntry(
         .property, "isBeingPresented", of: "UIViewController", type: "boolean",
         "Whether the running appearance comes of a presentation.", rules: ["hierarchy:3.24"]),
@@ -53,7 +56,10 @@ extension APIReference {
           .init("animated?", "boolean", "true by default: the transition takes 0.5 s"),
           .init("completion?", "fun()", "called after the last callback"),
         ],
-        errors: ["PlatformException: the controller is being presented already, has a parent, or is this one."],
+        errors: [
+          "PlatformException: the controller is nil, is being presented already, has a parent, or is this one.",
+          "PlatformException, when the transition begins: a popover in regular width points nowhere.",
+        ],
         rules: ["hierarchy:4.25", "hierarchy:4.30", "hierarchy:4.31", "hierarchy:4.32"]),
       APIEntry(
         .method, "dismiss", of: "UIViewController",

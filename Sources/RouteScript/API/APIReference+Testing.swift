@@ -121,6 +121,12 @@ extension APIReference {
       assertion(
         "assertion_failure", "The function causes a debug assertion of this name, which then counts as received.",
         [.init("name", "string", "the assertion's name, or a part of its text"), body]),
+      assertion(
+        "platform_exception",
+        """
+        The function causes an exception of the platform, which then counts as received: one that it raises, or one that is raised \
+        at the commit, where no call can catch it.
+        """, [.init("name", "string", "the exception's name, or a part of its text"), body]),
     ]
   }
 }

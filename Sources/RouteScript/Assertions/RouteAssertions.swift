@@ -10,7 +10,7 @@ enum RouteAssertions {
   static var all: [String: AssertionEngine.Check] {
     [
       "visible": visible, "routed": routed, "released": released, "hierarchy": hierarchy, "route_error": routeError,
-      "warning": warning, "assertion_failure": assertionFailure,
+      "warning": warning, "assertion_failure": assertionFailure, "platform_exception": platformException,
     ]
   }
 
@@ -133,6 +133,11 @@ enum RouteAssertions {
     }
   }
 
+  /// An exception may arrive in the function, or be raised when nobody is there to catch it: at the commit.
+  private static func platformException(_ call: AssertionCall) throws -> AssertionOutcome {
+    try expectFailure(call, .platformException, what: "exception") { $0.name == $1 || $0.message.containsText($1) }
+  }
+
   /// Runs the function and looks for a failure of a kind and name among those that it caused.
   private static func expectFailure(
     _ call: AssertionCall, _ kind: FailureRecord.Kind, what: String, matches: (FailureRecord, String) -> Bool
@@ -141,9 +146,12 @@ enum RouteAssertions {
     let function = try call.function(2)
     let log = call.state.app.world.log
     let start = log.failures.count
-    _ = try function.call()
+    var raised: (any Error)?
+    do { _ = try function.call() } catch { raised = error }
     let caused = log.failures.dropFirst(start).filter { $0.kind == kind }
     let matching = caused.filter { matches($0, name) }
+    // Of errors only the expected exception ends here.
+    if let raised, kind != .platformException || matching.isEmpty { throw raised }
     if !call.isNegated { for record in matching { record.isReceived = true } }
     let found = caused.map { "\($0.name): \($0.message)" }.joined(separator: "; ")
     return AssertionOutcome(

@@ -33,16 +33,10 @@ enum ControllerMembers {
         "presentingViewController", of: Controller.self, get: { try $2.return($0.presentingViewController, from: $1) }),
       PlatformMembers.property(
         "modalPresentationStyle", of: Controller.self,
-        get: { object, call, _ in try call.return("\(object.modalPresentationStyle)") },
+        get: { object, call, _ in try call.return(object.modalPresentationStyle.rawValue) },
         set: { controller, call, state in
-          let value = call.value(1)
-          guard let style = UIModalPresentationStyle.allCases.first(where: { "\($0)" == value.text }) else {
-            throw ScriptFault.unknownName(
-              "there is no presentation style \(state.printer.line(value))", value.text ?? "",
-              among: UIModalPresentationStyle.allCases.map { "\($0)" },
-              help: ["the styles are \(UIModalPresentationStyle.allCases.map { "\"\($0)\"" }.joined(separator: ", "))"])
-          }
-          controller.modalPresentationStyle = style
+          controller.modalPresentationStyle = try state.named(
+            call.value(1), "there is no presentation style", "the styles are")
         }),
       PlatformMembers.property(
         "isBeingPresented", of: Controller.self, get: { object, call, _ in try call.return(object.isBeingPresented) }),
@@ -87,6 +81,7 @@ enum ControllerMembers {
 
   private static var present: PlatformMember {
     PlatformMembers.step("present", of: Controller.self) { controller, call, state in
+      if call.isNil(1) { throw PlatformException.presentedNothing(on: controller) }
       let other = try state.object(call, 1, Controller.self, "a view controller")
       try controller.present(
         other, animated: flag(call, 2), completion: state.completion(call, 3, keptBy: controller))

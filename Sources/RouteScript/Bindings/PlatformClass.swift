@@ -22,9 +22,13 @@ struct PlatformClass {
     case ObjectIdentifier(UIView.self): PlatformClass(type, ViewMembers.all)
     case ObjectIdentifier(UIWindow.self): PlatformClass(type, WindowMembers.all + TraitMembers.ofWindows)
     case ObjectIdentifier(UIViewController.self):
-      PlatformClass(type, ControllerMembers.all + TraitMembers.ofControllers)
+      PlatformClass(type, ControllerMembers.all + TraitMembers.ofControllers + PresentationMembers.ofControllers)
     case ObjectIdentifier(UINavigationController.self):
       PlatformClass(type, NavigationMembers.all)
+    case ObjectIdentifier(UIPresentationController.self): PlatformClass(type, PresentationMembers.all)
+    case ObjectIdentifier(UIPopoverPresentationController.self): PlatformClass(type, PresentationMembers.ofPopovers)
+    case ObjectIdentifier(UIAlertController.self): PlatformClass(type, AlertMembers.ofControllers)
+    case ObjectIdentifier(UIAlertAction.self): PlatformClass(type, AlertMembers.ofActions)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
@@ -39,5 +43,8 @@ struct PlatformClass {
     "UIWindow": UIWindow.self,
     "UIViewController": UIViewController.self,
     "UINavigationController": UINavigationController.self,
+    "UIPresentationController": UIPresentationController.self,
+    "UIAlertController": UIAlertController.self,
+    "UIAlertAction": UIAlertAction.self,
   ]
 }

@@ -41,8 +41,10 @@ enum PlatformMembers {
   static func initializer(of objectClass: ObjectClass) -> Initializer? {
     switch objectClass.nativeType {
     case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
-      is RouteUserInfo.Type:
+      is RouteUserInfo.Type, is UIPopoverPresentationController.Type:
       return nil
+    case is UIAlertController.Type: return AlertMembers.makeAlert
+    case is UIAlertAction.Type: return AlertMembers.makeAction
     case is UINavigationController.Type:
       return { object, call, count, state in
         guard count == 1 else {
@@ -67,6 +69,8 @@ enum PlatformMembers {
   static func howToGet(_ objectClass: ObjectClass) -> String {
     switch objectClass.nativeType {
     case is ViewRouter.Type: "a router is made by a route: Router.perform(\(objectClass.name), Path.push(source))"
+    case is UIPopoverPresentationController.Type:
+      "a controller with the style \"popover\" has one: controller.popoverPresentationController"
     case is ViewRoutePath.Type: "a path is made by Path: Path.push(source)"
     default: "the simulator makes it"
     }

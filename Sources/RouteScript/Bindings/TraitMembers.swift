@@ -58,24 +58,27 @@ extension ScriptState {
       verticalSizeClass: try sizeClass(table.rawGet("verticalSizeClass")))
   }
 
+  /// The case of an enumeration that a name stands for.
+  ///
+  /// - Parameters:
+  ///   - problem: how the fault begins when the name is none: "there is no idiom".
+  ///   - list: how the help begins that tells the names.
+  func named<Names: CaseIterable & RawRepresentable<String>>(
+    _ value: LuaValue, _ problem: String, _ list: String
+  ) throws -> Names {
+    if let text = value.text, let found = Names(rawValue: text) { return found }
+    let names = Names.allCases.map(\.rawValue)
+    throw ScriptFault.unknownName(
+      "\(problem) \(printer.line(value))", value.text ?? "", among: names,
+      help: ["\(list) \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+  }
+
   /// The idiom of a name.
   func idiom(_ value: LuaValue, of owner: String) throws -> UIUserInterfaceIdiom {
-    if let text = value.text, let idiom = UIUserInterfaceIdiom(rawValue: text) { return idiom }
-    throw unknownCase(UIUserInterfaceIdiom.self, value, "\(owner): there is no idiom", "the idioms are")
+    try named(value, "\(owner): there is no idiom", "the idioms are")
   }
 
   fileprivate func sizeClass(_ value: LuaValue) throws -> UIUserInterfaceSizeClass {
-    if let text = value.text, let sizeClass = UIUserInterfaceSizeClass(rawValue: text) { return sizeClass }
-    throw unknownCase(UIUserInterfaceSizeClass.self, value, "there is no size class", "the size classes are")
-  }
-
-  /// The fault of a name that none of an enumeration's cases has.
-  func unknownCase<Names: CaseIterable & RawRepresentable<String>>(
-    _ type: Names.Type, _ value: LuaValue, _ problem: String, _ list: String
-  ) -> ScriptFault {
-    let names = type.allCases.map(\.rawValue)
-    return .unknownName(
-      "\(problem) \(printer.line(value))", value.text ?? "", among: names,
-      help: ["\(list) \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+    try named(value, "there is no size class", "the size classes are")
   }
 }

@@ -1,4 +1,4 @@
-internal import Simulation
+public import Simulation
 
 /// The exceptions of the platform, in its words (`hierarchy:5`).
 extension PlatformException {
@@ -67,6 +67,13 @@ extension PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",
       "Application windows are expected to have a root view controller at the end of application launch")
+  }
+
+  /// A presentation of nothing, which only a dynamic language can ask for (`hierarchy:5.15`).
+  public static func presentedNothing(on controller: UIViewController) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "Application tried to present a nil modal view controller on target <\(controller)>.")
   }
 
   static var presentedInNoStyle: PlatformException {

@@ -60,6 +60,12 @@ extension UIViewController {
     return false
   }
 
+  /// Whether the user can touch what the controller shows: it is on the screen, and nothing is presented above it.
+  var isTouchable: Bool { appearance.isVisible && nearestPresenter == nil }
+
+  /// The style in which the controller is shown, or as long as it is not the one that it asks for.
+  var presentedStyle: UIModalPresentationStyle { presentation?.shownStyle ?? resolvedStyle }
+
   /// What holds the controller: its parent, or who presented it.
   var holder: UIViewController? { parent ?? presentation?.presenter }
 

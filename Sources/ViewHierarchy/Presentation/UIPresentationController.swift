@@ -30,8 +30,7 @@ open class UIPresentationController: SimulatedObject {
 
   /// The style in which the controller is shown now; before the presentation the one that it asked for (`hierarchy:4.29`).
   public final var presentationStyle: UIModalPresentationStyle {
-    guard let presented else { return .automatic }
-    return presented.presentation?.shownStyle ?? presented.resolvedStyle
+    presented?.presentedStyle ?? .automatic
   }
 
   /// Whether the presenter's view leaves the screen. A subclass is asked in the style `custom`, where it is false unless

@@ -134,10 +134,11 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// selected tab pops a navigation controller there to its root, animated (`hierarchy:4.45`).
   ///
   /// - Parameter index: the tab, from 0.
-  /// - Returns: false when the user cannot tap there: there is no such tab, or the tab bar is not on the screen.
+  /// - Returns: false when the user cannot tap there: there is no such tab, or the tab bar is not on the screen, or
+  ///   something is presented above it.
   @discardableResult
   public final func tapTab(at index: Int) -> Bool {
-    guard children.indices.contains(index), appearance.isVisible else { return false }
+    guard children.indices.contains(index), isTouchable else { return false }
     let controller = children[index]
     world.lifetimes?.pin(controller)
     defer { world.lifetimes?.unpin(controller) }

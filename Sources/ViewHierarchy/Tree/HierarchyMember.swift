@@ -30,7 +30,7 @@ extension UIViewController: HierarchyMember {
   final var branches: [HierarchyBranch] {
     var branches = children.map { HierarchyBranch(relation: relation(of: $0), member: $0) }
     if let presented = presentation?.presented {
-      let style = presented.modalPresentationStyle.rawValue
+      let style = presented.presentedStyle.rawValue
       branches.append(HierarchyBranch(relation: .presented(style: style), member: presented))
     }
     return branches

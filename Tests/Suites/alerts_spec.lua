@@ -1,0 +1,46 @@
+-- Alerts: they can only be presented, and go when the user taps an action.
+
+describe("an alert", function()
+  local home, navigation, alert
+  before_each(function()
+    home = UIViewController()
+    navigation = UINavigationController(home)
+    launch { root = navigation }
+    alert = UIAlertController("Delete?", "It cannot be undone.", "alert")
+  end)
+
+  it("runs the handler of the action that the user taps when it has gone", function()
+    local presented = "not called"
+    alert:addAction(UIAlertAction("Delete", "destructive", function(action)
+      presented = home.presentedViewController
+      assert.equal("Delete", action.title)
+    end))
+    alert:addAction(UIAlertAction("Cancel", "cancel"))
+    home:present(alert)
+    alert:tapAction("Delete")
+    assert.is_nil(presented)
+  end)
+
+  it("is tapped only where it has an action, and on the screen", function()
+    alert:addAction(UIAlertAction("Delete"))
+    assert.error_matches(function() alert:tapAction("Delete") end, "cannot tap")
+    home:present(alert)
+    assert.error_matches(function() alert:tapAction("Delet") end, "has no action \"Delet\"")
+    alert.actions[1].isEnabled = false
+    assert.error_matches(function() alert:tapAction("Delete") end, "disabled")
+  end)
+
+  it("hierarchy:5.20 can only be presented", function()
+    assert.error_matches(function() navigation:pushViewController(alert) end, "NSInvalidArgumentException")
+    assert.error_matches(function() home:addChild(alert) end, "NSInvalidArgumentException")
+  end)
+
+  it("hierarchy:7.5 goes with its actions when it was tapped", function()
+    alert:addAction(UIAlertAction("Delete", "default", function() end))
+    local gone = weak(alert)
+    home:present(alert)
+    alert:tapAction("Delete")
+    alert = nil
+    assert.released(gone)
+  end)
+end)

@@ -1,0 +1,154 @@
+-- Presentations that leave the presenter on the screen, and what a user does to them.
+
+local trace = require "trace"
+local A, B = trace.viewController "A", trace.viewController "B"
+
+describe("a sheet", function()
+  local app, a, b
+
+  before_each(function()
+    a, b = A(), B()
+    app = launch { root = a, clock = "manual" }
+    settle()
+    a:present(b)
+    settle()
+    trace.take()
+  end)
+
+  it("hierarchy:4.28 is what is presented unless another style is asked for", function()
+    assert.equal("automatic", b.modalPresentationStyle)
+    assert.equal("pageSheet", b.presentationController.presentationStyle)
+  end)
+
+  it("hierarchy:4.27 leaves its presenter on the screen, which hears nothing", function()
+    assert.equal(app.window, a.view.window)
+    a:dismiss()
+    settle()
+    assert.same({ "B.viewWillDisappear", "B.viewDidDisappear" }, trace.take())
+  end)
+
+  it("hierarchy:4.38 goes when the user swipes it away", function()
+    assert.is_true(b:beginSwipeToDismiss())
+    assert.same({ "B.viewWillDisappear" }, trace.take())
+    assert.is_true(b:finishSwipeToDismiss())
+    settle()
+    assert.same({ "B.viewDidDisappear" }, trace.take())
+    assert.is_nil(a.presentedViewController)
+  end)
+
+  it("hierarchy:4.39 springs back when the user lets go too early", function()
+    b:beginSwipeToDismiss()
+    b:cancelSwipeToDismiss()
+    assert.is_false(b:cancelSwipeToDismiss())
+    settle()
+    assert.same({ "B.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear" }, trace.take())
+    assert.equal(b, a.presentedViewController)
+  end)
+
+  it("hierarchy:4.38 hierarchy:4.40 asks and tells the delegate what the user does, not what the app does", function()
+    local Judge = class "Judge" { properties = { "allows" } }
+    for _, name in ipairs { "WillDismiss", "DidDismiss", "DidAttemptToDismiss" } do
+      Judge["presentationController" .. name] = function(_, manager)
+        trace.add(name .. " " .. tostring(manager.presentedViewController))
+      end
+    end
+    function Judge:presentationControllerShouldDismiss() return self.allows end
+
+    local judge = Judge()
+    judge.allows = false
+    b.presentationController.delegate = judge
+    assert.is_false(b:beginSwipeToDismiss())
+    assert.same({ "DidAttemptToDismiss B#1" }, trace.take())
+    judge.allows = true
+    b:beginSwipeToDismiss()
+    b:finishSwipeToDismiss()
+    settle()
+    assert.same({
+      "WillDismiss B#1", "B.viewWillDisappear", "B.viewDidDisappear", "DidDismiss B#1",
+    }, trace.take())
+  end)
+
+  it("hierarchy:4.38 stays while its content is modal", function()
+    b.isModalInPresentation = true
+    assert.is_false(b:beginSwipeToDismiss())
+    assert.same({}, trace.take())
+    b:dismiss()
+    settle()
+    assert.is_nil(a.presentedViewController)
+  end)
+
+  it("hierarchy:4.29 fills the screen of a phone that is turned on its side", function()
+    app.window.verticalSizeClass = "compact"
+    assert.same({ "A.viewWillDisappear", "A.viewDidDisappear" }, trace.take())
+    app.window.verticalSizeClass = "regular"
+    assert.same({ "A.viewWillAppear", "A.viewDidAppear" }, trace.take())
+  end)
+end)
+
+describe("a presentation controller of the app's own", function()
+  it("hierarchy:4.27 hierarchy:6.2 decides whether the presenter leaves the screen", function()
+    local Cover = class "Cover" {
+      inherits = UIPresentationController,
+      shouldRemovePresentersView = function() return true end,
+    }
+    local Transitioning = class "Transitioning" {
+      presentationControllerForPresented = function(_, _, presenting, source)
+        trace.add(tostring(presenting) .. " for " .. tostring(source))
+        return Cover()
+      end,
+    }
+    local a, b, transitioning = A(), B(), Transitioning()
+    launch { root = a }
+    trace.take()
+    b.modalPresentationStyle = "custom"
+    b.transitioningDelegate = transitioning
+    a:present(b)
+    assert.equal("A#1 for A#1", trace.take()[1])
+    assert.equal("Cover#1", tostring(b.presentationController))
+    assert.is_nil(a.view.window)
+    b:dismiss()
+    assert.visible(a)
+  end)
+end)
+
+describe("a popover", function()
+  local a, b
+  local function start(idiom)
+    a, b = A(), B()
+    launch { root = a, idiom = idiom }
+    b.modalPresentationStyle = "popover"
+  end
+
+  it("hierarchy:5.22 must point somewhere on a pad", function()
+    start "pad"
+    assert.platform_exception("NSGenericException", function() a:present(b) end)
+    assert.is_nil(a.presentedViewController)
+    b.popoverPresentationController.sourceView = a.view
+    a:present(b)
+    assert.is_not_nil(a.view.window)
+    assert.visible(b)
+  end)
+
+  it("hierarchy:4.29 is a sheet on a phone, and need not", function()
+    start "phone"
+    a:present(b)
+    assert.equal("pageSheet", b.presentationController.presentationStyle)
+  end)
+
+  it("hierarchy:4.29 is whatever its delegate adapts it to", function()
+    start "phone"
+    local delegate = class "Adapter" { adaptivePresentationStyle = function() return "fullScreen" end } ()
+    b.presentationController.delegate = delegate
+    a:present(b)
+    assert.is_nil(a.view.window)
+  end)
+
+  it("hierarchy:4.38 goes when the user taps beside it", function()
+    start "pad"
+    local popover = b.popoverPresentationController
+    popover.sourceView = a.view
+    a:present(b)
+    assert.is_true(popover:tapOutside())
+    assert.is_nil(a.presentedViewController)
+  end)
+end)
