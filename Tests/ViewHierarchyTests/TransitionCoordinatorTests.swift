@@ -88,7 +88,7 @@ import ViewHierarchy
   @Test("hierarchy:6.12 the completion of a presentation comes after that of its coordinator", .tags(.unsourced))
   func presentation() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: true) { note(app, "completion") }
+    try a.present(B(in: app.world).styled(.fullScreen), animated: true) { note(app, "completion") }
     a.transitionCoordinator?.animate(alongsideTransition: nil) { _ in note(app, "over") }
     #expect(
       try app.newsUntilSettled().suffix(5) == [
