@@ -70,6 +70,40 @@ import ViewHierarchy
     _ = judge
   }
 
+  @Test(
+    "hierarchy:9.5 the rest of a drag takes the rest of the time, the way back as long as the way",
+    arguments: [true, false])
+  func rest(finishing: Bool) throws {
+    let (app, _, b, judge) = try sheet()
+    b.updateSwipeToDismiss(0.5)
+    b.beginSwipeToDismiss()
+    b.updateSwipeToDismiss(finishing ? 0.8 : 0.6)
+    _ = finishing ? b.finishSwipeToDismiss() : b.cancelSwipeToDismiss()
+    b.updateSwipeToDismiss(0)
+    try app.settle()
+    #expect(app.world.clock.now == .seconds(finishing ? 0.1 : 0.3))
+    _ = judge
+  }
+
+  @Test(
+    "hierarchy:4.38 hierarchy:6.12 the coordinator of a drag says who drives it and how it ends",
+    arguments: [true, false])
+  func coordinator(finishing: Bool) throws {
+    let (app, _, b, judge) = try sheet()
+    b.beginSwipeToDismiss()
+    b.updateSwipeToDismiss(0.25)
+    let coordinator = try #require(b.transitionCoordinator)
+    #expect(coordinator.initiallyInteractive && coordinator.isInteractive && coordinator.percentComplete == 0.25)
+    #expect(coordinator.viewController(forKey: .from) === b)
+    var isOver = false
+    coordinator.animate(alongsideTransition: nil) { _ in isOver = true }
+    _ = finishing ? b.finishSwipeToDismiss() : b.cancelSwipeToDismiss()
+    #expect(!coordinator.isInteractive && coordinator.isCancelled == !finishing && !isOver)
+    try app.settle()
+    #expect(isOver && b.transitionCoordinator == nil)
+    _ = judge
+  }
+
   @Test("hierarchy:4.38 a drag that the delegate refuses is told to it, and to nobody else")
   func refused() throws {
     let (app, a, b, judge) = try sheet()

@@ -48,11 +48,16 @@ extension APIReference {
           editor:cancelSwipeToDismiss()
           """),
       APIEntry(
+        .method, "updateSwipeToDismiss", of: name,
+        "The user drags the sheet further or back, which decides how long the rest takes. Nothing when no drag has begun.",
+        parameters: [.init("percent", "number", "how far down the sheet is, from 0 to 1")], rules: ["hierarchy:9.5"]),
+      APIEntry(
         .method, "finishSwipeToDismiss", of: name, type: "boolean",
-        "The user lets go, and the sheet goes within 0.5 s. False when no drag has begun.", rules: ["hierarchy:4.38"]),
+        "The user lets go, and the sheet goes in the rest of the 0.5 s of a dismissal. False when no drag has begun.",
+        rules: ["hierarchy:4.38", "hierarchy:9.5"]),
       APIEntry(
         .method, "cancelSwipeToDismiss", of: name, type: "boolean",
-        "The user lets go too early, and the sheet springs back within 0.5 s. False when no drag has begun.",
+        "The user lets go too early, and the sheet springs back in the time that it took down. False when no drag has begun.",
         rules: ["hierarchy:4.39", "hierarchy:G6"]),
     ]
   }

@@ -45,6 +45,10 @@ enum PresentationMembers {
       PlatformMembers.step("beginSwipeToDismiss", of: Controller.self) { controller, call, _ in
         try call.return(controller.beginSwipeToDismiss())
       },
+      PlatformMembers.step("updateSwipeToDismiss", of: Controller.self) { controller, call, _ in
+        controller.updateSwipeToDismiss(try call.number(1))
+        return 0
+      },
       PlatformMembers.step("finishSwipeToDismiss", of: Controller.self) { controller, call, _ in
         try call.return(controller.finishSwipeToDismiss())
       },

@@ -12,6 +12,11 @@ final class ModalTransition {
   private(set) var isFinishing = false
   /// Whether the user drags a sheet, which neither goes nor comes back until it is let go of.
   private var followsUser = false
+  /// Whether the user's drag began the dismissal, and how far that has got, from 0 to 1.
+  private var isSwipe = false
+  private var percent = 0.0
+  /// Whether the sheet springs back.
+  private var isCancelled = false
   /// Whether the user dismisses, so that the delegate is told (`hierarchy:4.40`).
   private var isByUser = false
   /// Whether the app ended meanwhile.
@@ -51,6 +56,8 @@ final class ModalTransition {
   func start(by gesture: UserDismissal? = nil) {
     transitions.modal = self
     isByUser = gesture != nil
+    isSwipe = gesture == .swipe
+    followsUser = isSwipe
     switch kind {
     case .present: relate()
     case .dismiss: gather(gesture)
@@ -64,9 +71,11 @@ final class ModalTransition {
     }
     if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
     if isAbandoned { return }
-    if gesture == .swipe {
-      followsUser = true
+    if isSwipe {
       beginDismissal()
+      if isAbandoned { return }
+      didSendBegin = true
+      knownCoordinator?.begin()
     } else if animated {
       world.clock.afterCommit { self.begin() }
     } else {
@@ -115,15 +124,27 @@ final class ModalTransition {
     }
   }
 
-  /// The user lets go of a sheet: it goes, or springs back, which takes as long as a dismissal.
+  /// The user moves a sheet; nothing when none follows.
+  func update(_ percent: Double) {
+    guard followsUser else { return }
+    self.percent = percent.isNaN ? 0 : min(max(percent, 0), 1)
+    knownCoordinator?.percentComplete = self.percent
+  }
+
+  /// The user lets go of a sheet: it goes, for which the rest of a dismissal's time is left, or springs back in the time that it
+  /// has taken (`hierarchy:9.5`).
   ///
   /// - Returns: false when no sheet follows the user.
   func release(finishing: Bool) -> Bool {
     guard followsUser else { return false }
     followsUser = false
+    isCancelled = !finishing
+    knownCoordinator?.endInteraction(isCancelled: isCancelled)
     let verb: Symbol = finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss
     world.log.append(.hierarchy(presenter.identity, verb, presented[0].identity))
-    world.clock.after(world.hierarchy.durations.dismiss, .transition) { finishing ? self.finish() : self.cancel() }
+    let whole = world.hierarchy.durations.dismiss.seconds
+    let rest = VirtualTime.seconds(whole * (finishing ? 1 - percent : percent))
+    world.clock.after(rest, .transition) { finishing ? self.finish() : self.cancel() }
     return true
   }
 
@@ -203,6 +224,9 @@ final class ModalTransition {
     made.describe(
       from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated,
       duration: kind == .present ? durations.present : durations.dismiss)
+    if isSwipe { made.beginInteraction() }
+    made.percentComplete = percent
+    if isSwipe && !followsUser { made.endInteraction(isCancelled: isCancelled) }
     if didSendBegin { made.begin() }
     knownCoordinator = made
     return made

@@ -20,6 +20,12 @@ extension UIViewController {
     return presented.beginUserDismissal(.swipe)
   }
 
+  /// The user drags the sheet further, or back; nothing when no drag has begun.
+  ///
+  /// - Parameter percent: how far down the sheet is, from 0 to 1; other values count as the nearest end, not-a-number as 0. It
+  ///   decides how long the rest takes (`hierarchy:9.5`).
+  public final func updateSwipeToDismiss(_ percent: Double) { runningSwipe?.update(percent) }
+
   /// The user lets go of the sheet far enough down: it goes, and the delegate hears `presentationControllerDidDismiss` after the
   /// controller's `viewDidDisappear` (`hierarchy:4.38`, `hierarchy:4.40`).
   ///
