@@ -37,10 +37,13 @@ describe("a sheet", function()
   end)
 
   it("hierarchy:4.39 springs back when the user lets go too early", function()
+    local before = app.clock.now
     b:beginSwipeToDismiss()
+    b:updateSwipeToDismiss(0.4)
     b:cancelSwipeToDismiss()
     assert.is_false(b:cancelSwipeToDismiss())
     settle()
+    assert.near(0.2, app.clock.now - before, 1e-9)
     assert.same({ "B.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear" }, trace.take())
     assert.equal(b, a.presentedViewController)
   end)
