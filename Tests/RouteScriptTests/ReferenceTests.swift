@@ -62,6 +62,8 @@ import ViewHierarchy
       ("ViewRouter", ViewRouter.self), ("RouteConfiguration", ViewRouteConfiguration.self),
       ("RemoveConfiguration", ViewRemoveConfiguration.self), ("UIApplication", UIApplication.self),
       ("UIPopoverPresentationController", UIPopoverPresentationController.self),
+      ("UINavigationItem", UINavigationItem.self),
+      ("UIViewControllerTransitionCoordinator", UIViewControllerTransitionCoordinator.self),
     ] + PlatformClass.words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } as [(String, SimulatedObject.Type)])
   func members(_ owner: String, _ type: SimulatedObject.Type) throws {
     let state = try ScriptState(files: TextFiles([:]))
@@ -75,6 +77,11 @@ import ViewHierarchy
   @Test("every method of router classes is described") func routerClasses() {
     let live = Set(ClassMembers.Registration.allCases.map(\.rawValue))
     #expect(live == described("RouterClass", .method))
+  }
+
+  @Test("every function of the class of views is described") func viewClass() throws {
+    #expect(described("UIView", .member) == Set(AnimationMembers.allCases.map(\.rawValue)))
+    for name in described("UIView", .member) { try expectPass("assert.is_function(UIView.\(name))") }
   }
 
   // MARK: Tables

@@ -202,3 +202,217 @@ describe("while a push runs", function()
     assert.visible(B)
   end)
 end)
+
+describe("a whole stack that is set", function()
+  local app, navigation, a, b
+  before_each(function()
+    a, b = A(), B()
+    navigation = UINavigationController(a)
+    app = launch { root = navigation, clock = "manual" }
+    navigation:pushViewController(b, false)
+    settle()
+    trace.take()
+  end)
+
+  it("hierarchy:4.16 is pushed when its last controller is new", function()
+    local c = C()
+    navigation:setViewControllers { a, b, c }
+    assert.same({ a, b, c }, navigation.viewControllers)
+    settle()
+    assert.same({
+      "C.willMoveToParent", "C.viewDidLoad", "B.viewWillDisappear", "C.viewWillAppear", "B.viewDidDisappear",
+      "C.viewDidAppear", "C.didMoveToParent",
+    }, trace.take())
+    assert.near(0.35, app.clock.now, 1e-9)
+  end)
+
+  it("hierarchy:4.16 is popped to when its last controller stood there before; the property is not animated", function()
+    navigation.viewControllers = { a }
+    settle()
+    assert.visible(a)
+    assert.equal(0, app.clock.now)
+  end)
+
+  it("hierarchy:4.17 #unsourced tells those that come and go, not those that stay", function()
+    local c = C()
+    navigation:setViewControllers { c, b }
+    assert.same({ "A.willMoveToParent", "C.willMoveToParent", "A.didMoveToParent", "C.didMoveToParent" }, trace.take())
+    settle()
+    assert.same({}, trace.take())
+    assert.is_false(c.isViewLoaded)
+  end)
+
+  it("hierarchy:4.19 #unsourced may be empty", function()
+    navigation:setViewControllers {}
+    settle()
+    assert.is_nil(navigation.topViewController)
+  end)
+
+  it("hierarchy:4.20 has each controller once", function()
+    assert.error_matches(function()
+      navigation:setViewControllers { a, b, a }
+    end, "NSInternalInconsistencyException")
+    assert.same({ a, b }, navigation.viewControllers)
+  end)
+
+  it("is a list of controllers", function()
+    assert.error_matches(function() navigation:setViewControllers(a) end, "setViewControllers takes a list")
+    assert.error_matches(function() navigation.viewControllers = { a, "b" } end,
+      "item 2 of the list is no view controller")
+  end)
+end)
+
+describe("a swipe back", function()
+  local app, navigation, b
+  before_each(function()
+    b = B()
+    navigation = UINavigationController(A())
+    app = launch { root = navigation, clock = "manual" }
+    navigation:pushViewController(b, false)
+    settle()
+    trace.take()
+  end)
+
+  it("hierarchy:4.22 begins as a pop, waits for the finger, and ends as a pop", function()
+    assert.is_true(navigation:beginInteractivePop())
+    settle()
+    assert.same({ "B.willMoveToParent", "B.viewWillDisappear", "A.viewWillAppear" }, trace.take())
+    navigation:updateInteractivePop(0.5)
+    navigation:finishInteractivePop()
+    settle()
+    assert.same({ "B.viewDidDisappear", "A.viewDidAppear", "B.didMoveToParent" }, trace.take())
+    assert.near(0.175, app.clock.now, 1e-9)
+  end)
+
+  it("hierarchy:4.23 brings everything back when the finger lets go too early", function()
+    navigation:beginInteractivePop()
+    settle()
+    trace.take()
+    navigation:cancelInteractivePop()
+    settle()
+    assert.same({
+      "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear", "B.didMoveToParent",
+    }, trace.take())
+    assert.equal(b, navigation.topViewController)
+    assert.visible(b)
+  end)
+
+  it("hierarchy:4.24 does nothing without a back button, a bar or a second controller", function()
+    b.navigationItem.hidesBackButton = true
+    assert.is_false(navigation:beginInteractivePop())
+    b.navigationItem.hidesBackButton = false
+    navigation.isNavigationBarHidden = true
+    assert.is_false(navigation:beginInteractivePop())
+    navigation.isNavigationBarHidden = false
+    navigation:popViewController(false)
+    settle()
+    assert.is_false(navigation:beginInteractivePop())
+  end)
+
+  it("hierarchy:4.22 hierarchy:4.23 is told apart by its coordinator", function()
+    local heard = {}
+    navigation:beginInteractivePop()
+    local coordinator = b.transitionCoordinator
+    assert.is_true(coordinator.initiallyInteractive)
+    coordinator:notifyWhenInteractionChanges(function(c) heard[#heard + 1] = c.isInteractive end)
+    coordinator:animate(nil, function(c) heard[#heard + 1] = c.isCancelled end)
+    settle()
+    navigation:cancelInteractivePop()
+    settle()
+    assert.same({ false, true }, heard)
+    assert.is_nil(b.transitionCoordinator)
+  end)
+end)
+
+describe("a transition's coordinator", function()
+  local app, navigation, a
+  before_each(function()
+    a = A()
+    navigation = UINavigationController(a)
+    app = launch { root = navigation, clock = "manual" }
+    settle()
+    trace.take()
+  end)
+
+  it("hierarchy:6.12 is there from the call to the finish, and knows both controllers", function()
+    assert.is_nil(a.transitionCoordinator)
+    local b = B()
+    navigation:pushViewController(b)
+    local coordinator = a.transitionCoordinator
+    assert.equal(coordinator, b.transitionCoordinator)
+    assert.equal(a, coordinator:viewController("from"))
+    assert.equal(b, coordinator:viewController("to"))
+    assert.is_true(coordinator.isAnimated)
+    assert.near(0.35, coordinator.transitionDuration, 1e-9)
+    settle()
+    assert.is_nil(navigation.transitionCoordinator)
+  end)
+
+  it("hierarchy:6.12 #unsourced runs work after the first callbacks, and at the end", function()
+    navigation:pushViewController(B())
+    assert.is_true(navigation.transitionCoordinator:animate(
+      function() trace.add "alongside" end, function() trace.add "over" end))
+    trace.take()
+    settle()
+    assert.same({
+      "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "alongside", "A.viewDidDisappear",
+      "B.viewDidAppear", "B.didMoveToParent", "over",
+    }, trace.take())
+  end)
+
+  it("hierarchy:6.12 belongs to presentations and dismissals as well", function()
+    local b = B()
+    a:present(b)
+    assert.equal(navigation, b.transitionCoordinator:viewController("from"))
+    settle()
+    b:dismiss()
+    assert.equal(b, a.transitionCoordinator:viewController("from"))
+  end)
+
+  it("has no other controllers", function()
+    navigation:pushViewController(B())
+    assert.error_matches(function() a.transitionCoordinator:viewController("too") end,
+      "a transition has no controller \"too\"")
+  end)
+
+  it("hierarchy:0.7 #unsourced is not animated when nothing is", function()
+    UIView.performWithoutAnimation(function() navigation:pushViewController(B(), true) end)
+    assert.is_false(navigation.transitionCoordinator.isAnimated)
+    assert.is_true(UIView.areAnimationsEnabled())
+    settle()
+    UIView.setAnimationsEnabled(false)
+    navigation:popViewController(true)
+    settle()
+    assert.equal(0, app.clock.now)
+  end)
+end)
+
+describe("a class over the navigation controller", function()
+  it("overrides its lifecycle with super, and still shows its stack", function()
+    local heard = {}
+    local Coordinator = viewController "Coordinator" { inherits = UINavigationController }
+    for _, callback in ipairs {
+      "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+      "willMoveToParent", "didMoveToParent",
+    } do
+      Coordinator[callback] = function(self, ...)
+        Coordinator.super[callback](self, ...)
+        heard[#heard + 1] = callback
+      end
+    end
+    local coordinator = Coordinator(A())
+    local host = UIViewController()
+    launch { root = host }
+    host:addChild(coordinator)
+    host.view:addSubview(coordinator.view)
+    coordinator:didMoveToParent(host)
+    assert.visible(A)
+    coordinator:willMoveToParent(nil)
+    coordinator.view:removeFromSuperview()
+    coordinator:removeFromParent()
+    assert.same({
+      "willMoveToParent", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "didMoveToParent",
+      "willMoveToParent", "viewWillDisappear", "viewDidDisappear", "didMoveToParent",
+    }, heard)
+  end)
+end)

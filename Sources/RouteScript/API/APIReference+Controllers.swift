@@ -23,6 +23,13 @@ extension APIReference {
         .property, "navigationController", of: "UIViewController", type: "UINavigationController?",
         "The nearest navigation controller among the ancestors.", rules: ["hierarchy:6.8"]),
       APIEntry(
+        .property, "navigationItem", of: "UIViewController", type: "UINavigationItem",
+        "What a navigation bar shows for the controller; reading it loads no view.", rules: ["hierarchy:3.2"]),
+      APIEntry(
+        .property, "transitionCoordinator", of: "UIViewController", type: "UIViewControllerTransitionCoordinator?",
+        "The transition that runs and in which the controller, or its nearest ancestor that does, takes part; nil outside "
+          + "transitions.", rules: ["hierarchy:6.12"]),
+      APIEntry(
         .property, "presentedViewController", of: "UIViewController", type: "UIViewController?",
         "What this controller, or its nearest ancestor that presents, presents.", rules: ["hierarchy:6.4"]),
       APIEntry(
@@ -85,6 +92,26 @@ extension APIReference {
           .init("isAppearing", "boolean", "true to show"), .init("animated?", "boolean", "true by default"),
         ], rules: ["hierarchy:3.15", "hierarchy:3.16", "hierarchy:3.17"]),
       APIEntry(
+        .method, "transition", of: "UIViewController",
+        "Lets one child take another's place; the container sends willMoveToParent and didMoveToParent itself.",
+        parameters: [
+          .init("from", "UIViewController", "the child that goes"),
+          .init("to", "UIViewController", "the child that comes, added already"),
+          .init("duration?", "number", "in seconds; 0 by default, which ends it in the next turn"),
+          .init("animations?", "fun()", "called when the new view stands in its place"),
+          .init("completion?", "fun()", "called after the last callback"),
+        ],
+        errors: ["PlatformException: one is no child, both are one, or the container does not forward appearance."],
+        rules: ["hierarchy:4.58", "hierarchy:4.61", "hierarchy:5.35"],
+        example: """
+          container:addChild(new)
+          old:willMoveToParent(nil)
+          container:transition(old, new, 0.3, nil, function()
+            new:didMoveToParent(container)
+            old:removeFromParent()
+          end)
+          """),
+      APIEntry(
         .method, "endAppearanceTransition", of: "UIViewController", "Ends what beginAppearanceTransition began last.",
         rules: ["hierarchy:3.15", "hierarchy:3.17"]),
     ]
@@ -110,8 +137,13 @@ extension APIReference {
         "shouldAutomaticallyForwardAppearanceMethods",
         "Overridden to return false by a container that tells its children itself when they appear.", [],
         ["hierarchy:2.27", "hierarchy:3.20"]),
-      callback("willMoveToParent", "Called before the container changes.", parent, ["hierarchy:3.8", "hierarchy:3.9"]),
-      callback("didMoveToParent", "Called after the container changed.", parent, ["hierarchy:3.8", "hierarchy:3.9"]),
+      callback(
+        "willMoveToParent",
+        "Called before the container changes. A container calls it with nil before it removes a child.", parent,
+        ["hierarchy:3.8", "hierarchy:3.9"]),
+      callback(
+        "didMoveToParent", "Called after the container changed. A container calls it on the child that it has added.",
+        parent, ["hierarchy:3.8", "hierarchy:3.9"]),
     ]
   }
 }

@@ -7,7 +7,41 @@ extension APIReference {
         .classType, name, type: name, "A container that shows the top of a stack of controllers.",
         parameters: [.init("root?", "UIViewController", "the bottom of the stack")], rules: ["hierarchy:4.2"]),
       APIEntry(
-        .property, "viewControllers", of: name, type: "UIViewController[]", "The stack, bottom first, as a new list."),
+        .property, "viewControllers", of: name, type: "UIViewController[]",
+        "The stack, bottom first, as a new list. Setting it is setViewControllers without animation.",
+        rules: ["hierarchy:4.16"]),
+      APIEntry(
+        .method, "setViewControllers", of: name,
+        "Sets the whole stack. The last item decides: unchanged, no transition; on the stack before, a pop; else a push.",
+        parameters: [
+          .init("controllers", "UIViewController[]", "the stack, bottom first; an empty list shows nothing"), animated,
+        ],
+        errors: [
+          "PlatformException: a controller stands in the list twice, is a navigation controller, or is on the screen elsewhere."
+        ],
+        rules: ["hierarchy:4.16", "hierarchy:4.17", "hierarchy:4.18", "hierarchy:4.19", "hierarchy:4.20"]),
+      APIEntry(
+        .property, "isNavigationBarHidden", of: name, type: "boolean",
+        "Whether the bar is hidden; then the user cannot swipe back. False by default.", rules: ["hierarchy:4.24"]),
+      APIEntry(
+        .method, "beginInteractivePop", of: name, type: "boolean",
+        "The user begins to swipe back: the top will disappear. False when the swipe does nothing: one controller, a running "
+          + "transition, a hidden bar or back button.", rules: ["hierarchy:4.22", "hierarchy:4.24"],
+        example: """
+          navigation:beginInteractivePop()
+          navigation:updateInteractivePop(0.4)
+          navigation:cancelInteractivePop()
+          """),
+      APIEntry(
+        .method, "updateInteractivePop", of: name, "The user moves the finger.",
+        parameters: [.init("percent", "number", "how far, from 0 to 1")], rules: ["hierarchy:9.5"]),
+      APIEntry(
+        .method, "cancelInteractivePop", of: name,
+        "The user lets go too early: the popped controller comes back onto the stack.", rules: ["hierarchy:4.23"]),
+      APIEntry(
+        .method, "finishInteractivePop", of: name,
+        "The user lets go late enough: the pop is finished in the rest of its time.",
+        rules: ["hierarchy:4.22", "hierarchy:9.5"]),
       APIEntry(
         .property, "topViewController", of: name, type: "UIViewController?", "The top of the stack.",
         rules: ["hierarchy:6.9"]),

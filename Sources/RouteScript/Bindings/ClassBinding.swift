@@ -320,7 +320,13 @@ extension ScriptState {
         "\(error)", at: name, expected: "all methods before the first instance",
         help: ["move the function above the place where the first \(objectClass.name) is made"])
     }
-    if !ClassMembers.isPropertyToo(name, of: objectClass) { try binding.luaClass.addMethod(name, function) }
+    if let message = ContainmentMessage(name, of: objectClass) {
+      try binding.luaClass.addMethod(name) { [unowned self] host, call in
+        try message.send(to: unsafeDowncast(host, to: UIViewController.self), call, self)
+      }
+    } else if !ClassMembers.isPropertyToo(name, of: objectClass) {
+      try binding.luaClass.addMethod(name, function)
+    }
   }
 
   private func checkMethod(_ name: String, of objectClass: ObjectClass) throws {

@@ -34,7 +34,9 @@ enum ClassMembers {
 
   /// The function of the class itself, or nil.
   static func function(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
-    guard objectClass.nativeType is ViewRouter.Type else { return nil }
+    guard objectClass.nativeType is ViewRouter.Type else {
+      return try AnimationMembers.function(name, of: objectClass, in: state)
+    }
     if let symbol = state.classes.symbols.find(name), let method = objectClass.classMethod(symbol) as? LuaMethod {
       return method.function
     }

@@ -28,6 +28,10 @@ enum ControllerMembers {
       PlatformMembers.property(
         "navigationController", of: Controller.self, get: { try $2.return($0.navigationController, from: $1) }),
       PlatformMembers.property(
+        "navigationItem", of: Controller.self, get: { try $2.return($0.navigationItem, from: $1) }),
+      PlatformMembers.property(
+        "transitionCoordinator", of: Controller.self, get: { try $2.return($0.transitionCoordinator, from: $1) }),
+      PlatformMembers.property(
         "presentedViewController", of: Controller.self, get: { try $2.return($0.presentedViewController, from: $1) }),
       PlatformMembers.property(
         "presentingViewController", of: Controller.self, get: { try $2.return($0.presentingViewController, from: $1) }),
@@ -72,6 +76,15 @@ enum ControllerMembers {
         controller.beginAppearanceTransition(call.truth(1), animated: flag(call, 2))
         return 0
       },
+      PlatformMembers.step("transition", of: Controller.self) { controller, call, state in
+        let old = try state.object(call, 1, Controller.self, "a view controller, the child that goes")
+        let new = try state.object(call, 2, Controller.self, "a view controller, the child that comes")
+        let duration = call.isNil(3) ? VirtualTime.zero : VirtualTime.seconds(try call.number(3))
+        try controller.transition(
+          from: old, to: new, duration: duration, animations: state.completion(call, 4, keptBy: controller),
+          completion: state.completion(call, 5, keptBy: controller))
+        return 0
+      },
       PlatformMembers.step("endAppearanceTransition", of: Controller.self) { controller, _, _ in
         controller.endAppearanceTransition()
         return 0
@@ -107,10 +120,6 @@ enum ControllerMembers {
       + [Symbol.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map {
         PlatformMembers.overridable($0, of: Controller.self) { call, _ in Arguments(.bool(flag(call, 1))) }
       }
-      + [Symbol.willMove, .didMove].map {
-        PlatformMembers.overridable($0, of: Controller.self) { call, state in
-          Arguments(Value(try state.optionalObject(call, 1, Controller.self, "a view controller")))
-        }
-      }
+      + [ContainmentMessage.willMoveToParent.member, ContainmentMessage.didMoveToParent.member]
   }
 }

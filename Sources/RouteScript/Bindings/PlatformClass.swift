@@ -29,6 +29,8 @@ struct PlatformClass {
     case ObjectIdentifier(UIPopoverPresentationController.self): PlatformClass(type, PresentationMembers.ofPopovers)
     case ObjectIdentifier(UIAlertController.self): PlatformClass(type, AlertMembers.ofControllers)
     case ObjectIdentifier(UIAlertAction.self): PlatformClass(type, AlertMembers.ofActions)
+    case ObjectIdentifier(UINavigationItem.self): PlatformClass(type, NavigationItemMembers.all)
+    case ObjectIdentifier(UIViewControllerTransitionCoordinator.self): PlatformClass(type, CoordinatorMembers.all)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)

@@ -41,7 +41,8 @@ enum PlatformMembers {
   static func initializer(of objectClass: ObjectClass) -> Initializer? {
     switch objectClass.nativeType {
     case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
-      is RouteUserInfo.Type, is UIPopoverPresentationController.Type:
+      is RouteUserInfo.Type, is UIPopoverPresentationController.Type, is UINavigationItem.Type,
+      is UIViewControllerTransitionCoordinator.Type:
       return nil
     case is UIAlertController.Type: return AlertMembers.makeAlert
     case is UIAlertAction.Type: return AlertMembers.makeAction

@@ -1,0 +1,11 @@
+internal import LuaRuntime
+internal import ViewHierarchy
+
+/// The members of navigation items.
+enum NavigationItemMembers {
+  static let all: [PlatformMember] = [
+    PlatformMembers.property(
+      "hidesBackButton", of: UINavigationItem.self, get: { object, call, _ in try call.return(object.hidesBackButton) },
+      set: { item, call, _ in item.hidesBackButton = call.truth(1) })
+  ]
+}
