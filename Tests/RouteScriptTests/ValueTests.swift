@@ -63,7 +63,7 @@ import Testing
       list[1] = nil
       assert.equal(1, #navigation.viewControllers)
       assert.is_not.equal(navigation.children, navigation.children)
-      assert.has_error(function() navigation.viewControllers = {} end)
+      assert.has_error(function() navigation.children = {} end)
       """)
   }
 

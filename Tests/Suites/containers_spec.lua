@@ -40,7 +40,7 @@ describe("a container", function()
     assert.same({
       "A.willMoveToParent", "A.viewDidLoad", "A.didMoveToParent", "A.viewWillAppear", "A.viewDidAppear",
     }, trace.take())
-    assert.visible(a)
+    assert.equal(app.window, a.view.window)
     assert.equal(host, a.parent)
   end)
 

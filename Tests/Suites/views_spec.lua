@@ -149,6 +149,7 @@ describe("a controller whose view is added", function()
 
   it("hierarchy:2.26 appears and disappears with its view", function()
     local app = launch { root = UIViewController() }
+    trace.take()
     local a = A()
     app:top().view:addSubview(a.view)
     a.view:removeFromSuperview()
