@@ -128,7 +128,20 @@ describe("a view", function()
       assert.equal(s, v.next)
       assert.equal(top, top.view.next)
       assert.equal(app.window, top.next)
-      assert.is_not_nil(app.window.next)
+      local application = app.window.next
+      assert.same({ app.window }, application.windows)
+      assert.is_nil(application.next)
+    end)
+
+    it("hierarchy:1.8 keeps the application as long as the app runs, whatever windows come and go", function()
+      local window = UIWindow()
+      window.isHidden = false
+      local application = app.window.next
+      assert.equal(2, #application.windows)
+      window.isHidden = true
+      settle()
+      assert.equal(application, app.window.next)
+      assert.same({ app.window }, application.windows)
     end)
 
     it("hierarchy:1.9 resigns before it leaves the window", function()

@@ -73,6 +73,19 @@ final class ObjectBridge: LifetimeObserver {
     }
   }
 
+  /// Takes in an object that was made before anybody mirrored it, when a script first meets it; it stays as long as its app.
+  func adopt(_ object: SimulatedObject) {
+    guard object.foreignHandle == 0 else { return }
+    didCreate(object)
+    guard object.foreignHandle != 0 else { return }
+    pin(object)
+    // What an object without a handle holds is pinned.
+    object.forEachEdge { label, target in
+      unpin(target)
+      didLink(object, target, label)
+    }
+  }
+
   func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
     if owner.foreignHandle == 0 {
       space.pin(handle(target))

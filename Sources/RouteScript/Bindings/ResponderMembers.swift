@@ -7,7 +7,13 @@ enum ResponderMembers {
   private typealias Responder = UIResponder
 
   static let all: [PlatformMember] = [
-    PlatformMembers.property("next", of: Responder.self, get: { try $2.return($0.next, from: $1) }),
+    PlatformMembers.property(
+      "next", of: Responder.self,
+      get: { responder, call, state in
+        let next = responder.next
+        if let application = next as? UIApplication { state.objects.adopt(application) }
+        return try state.return(next, from: call)
+      }),
     PlatformMembers.property(
       "isFirstResponder", of: Responder.self, get: { object, call, _ in try call.return(object.isFirstResponder) }),
     PlatformMembers.step("becomeFirstResponder", of: Responder.self) { responder, call, _ in

@@ -10,9 +10,6 @@ extension ScriptState {
     if let app = currentApp { return app }
     let app = App(classes: classes)
     app.world.lifetimes = objects
-    // Made before anybody mirrored it: responders lead to it, and it holds the windows.
-    objects.didCreate(app.application)
-    objects.pin(app.application)
     // Taken back by the state's `deinit`: the app may outlive it for a moment.
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
