@@ -19,9 +19,9 @@ function trace.take()
   return taken
 end
 
---- Declares a class; its instances write down `Name.callback`.
-function trace.viewController(name)
-  local made = viewController(name) {}
+--- Declares a class, with members if given; its instances write down `Name.callback`.
+function trace.viewController(name, members)
+  local made = viewController(name)(members or {})
   for _, callback in ipairs(callbacks) do
     made[callback] = function(self, ...)
       made.super[callback](self, ...)

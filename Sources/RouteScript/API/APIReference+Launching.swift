@@ -42,6 +42,13 @@ extension APIReference {
         .key, "root", of: "launch", type: "UIViewController|fun(app): UIViewController",
         "The root controller of the key window, or a function that makes it once the routers are registered."),
       APIEntry(
+        .key, "storyboards", of: "launch", type: "Storyboard[]",
+        "The storyboards of the app, to which references lead; all that are declared when left out.", rules: ["storyboards:8.1"]),
+      APIEntry(
+        .key, "mainStoryboard", of: "launch", type: "string|Storyboard",
+        "The storyboard whose initial controller becomes the root controller of the key window.",
+        rules: ["storyboards:11.1"]),
+      APIEntry(
         .key, "clock", of: "launch", type: "\"auto\"|\"manual\"",
         """
         How time moves. "auto", the default: a step runs the clock until no transition is pending. "manual": time moves only by \
@@ -55,6 +62,18 @@ extension APIReference {
       APIEntry(.type, "App", type: "App", "The app that `launch` started. Made by `launch` alone."),
       APIEntry(.property, "window", of: "App", type: "UIWindow", "The key window."),
       APIEntry(.property, "clock", of: "App", type: "Clock", "The virtual clock."),
+      APIEntry(
+        .method, "tap", of: "App",
+        """
+        Lets the user tap a view: a control's actions, and the segues that hang on it, for which the controller is asked \
+        shouldPerformSegue. A control that is not enabled does nothing.
+        """,
+        parameters: [.init("view", "UIView", "a button, or another view that does something")],
+        errors: [
+          "The view is not on the screen.", "Nothing happens when the user touches it.",
+          "PlatformException NSInvalidArgumentException: a target has no method of the action's name.",
+        ],
+        rules: ["storyboards:11.6a"]),
       APIEntry(
         .method, "top", of: "App", type: "UIViewController?",
         "The controller that a person would see: the topmost presented one, then the top of the navigation stack.",

@@ -17,6 +17,7 @@ public struct APIReference: Sendable {
       Topic(title: "Declaring", entries: declaring),
       Topic(title: "Launching and looking", entries: launching),
       Topic(title: "The hierarchy", entries: hierarchy),
+      Topic(title: "Storyboards", entries: storyboards),
       Topic(title: "Routing", entries: routing),
       Topic(title: "Testing", entries: testing),
     ])

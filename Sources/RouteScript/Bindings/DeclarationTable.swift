@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import Simulation
+internal import Storyboards
 
 /// The table of a declaration, read key by key: what is left over in the end was misspelt.
 struct DeclarationTable {
@@ -68,6 +69,74 @@ struct DeclarationTable {
         expected: "values without keys: \(key) = { a, b }")
     }
     return pairs.map(\.value)
+  }
+
+  /// Takes the entries without keys, in order.
+  mutating func takeElements() -> [LuaValue] {
+    let elements = rest.filter { $0.key.integer != nil }.map(\.value)
+    rest.removeAll { $0.key.integer != nil }
+    return elements
+  }
+
+  /// Takes a text.
+  ///
+  /// - Parameter expected: what the text says.
+  mutating func takeText(_ key: String, _ expected: String) throws -> String? {
+    let value = take(key)
+    if value.isNil { return nil }
+    if case .string = value, let text = value.text { return text }
+    throw ScriptFault("\(title): '\(key)' is a string", at: key, found: state.printer.line(value), expected: expected)
+  }
+
+  /// Takes a truth value.
+  mutating func takeFlag(_ key: String) throws -> Bool? {
+    switch take(key) {
+    case .nil: return nil
+    case .boolean(let flag): return flag
+    case let value:
+      throw ScriptFault(
+        "\(title): '\(key)' is true or false", at: key, found: state.printer.line(value), expected: "a boolean")
+    }
+  }
+
+  /// Takes an integer.
+  mutating func takeInteger(_ key: String) throws -> Int? {
+    switch take(key) {
+    case .nil: return nil
+    case .integer(let number): return number
+    case let value:
+      throw ScriptFault(
+        "\(title): '\(key)' is an integer", at: key, found: state.printer.line(value), expected: "an integer")
+    }
+  }
+
+  /// Takes the name of a scene, given as a string or by the scene itself.
+  mutating func takeScene(_ key: String) throws -> String? {
+    let value = take(key)
+    return value.isNil ? nil : try scene(value, key)
+  }
+
+  /// Takes a list of names of scenes.
+  mutating func takeScenes(_ key: String) throws -> [String] { try takeList(key).map { try scene($0, key) } }
+
+  private func scene(_ value: LuaValue, _ key: String) throws -> String {
+    if case .scene(let declared) = state.declaredThing(value) { return declared.scene.id }
+    if case .string = value, let name = value.text { return name }
+    throw ScriptFault(
+      "\(title): '\(key)' is the name of a scene", at: key, found: state.printer.line(value), expected: "a string")
+  }
+
+  /// Takes the class that stands first, without a key. It must be there: where its name is misspelt, nothing is.
+  mutating func takeClass(of base: SimulatedObject.Type, _ expected: String) throws -> ObjectClass {
+    guard let index = rest.firstIndex(where: { $0.key.integer == 1 }) else {
+      throw ScriptFault(
+        "\(title) has no class", found: "nothing, or nil: is the class's name spelt as where it is declared?",
+        expected: "\(expected), which stands first")
+    }
+    let value = rest.remove(at: index).value
+    if let found = state.objectClass(value), found.isSubclass(of: state.classes.nativeClass(base)) { return found }
+    throw ScriptFault(
+      "\(title): what stands first is a class", found: state.printer.line(value), expected: expected)
   }
 
   /// Takes a list of classes.

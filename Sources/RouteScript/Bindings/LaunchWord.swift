@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import Storyboards
 internal import ViewHierarchy
 
 extension ScriptState {
@@ -29,16 +30,23 @@ extension ScriptState {
       return found
     }
     let root = keys.take("root")
+    let storyboards = try takeStoryboards(&keys)
+    let mainStoryboard = try takeMainStoryboard(&keys, among: storyboards)
     let clock = keys.take("clock")
     let device = keys.take("idiom")
-    try keys.end(keys: ["modules", "root", "clock", "idiom"])
+    try keys.end(keys: ["modules", "storyboards", "mainStoryboard", "root", "clock", "idiom"])
     let idiom = device.isNil ? .phone : try self.idiom(device, of: "launch")
+    if mainStoryboard != nil && !root.isNil {
+      throw ScriptFault(
+        "launch: 'mainStoryboard' and 'root' both say what the window shows", at: "root", help: ["leave one of them out"])
+    }
     let mode = try clockMode(clock)
     for declared in classes.classes where !declared.isPlatform { try checkDeclaration(of: declared) }
 
     isLaunched = true
     let app = app
     app.world.clockMode = mode
+    app.world.storyboards.replaceAll(with: storyboards)
     app.application.idiom = idiom
     return try step {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
@@ -49,7 +57,8 @@ extension ScriptState {
       }
       try checkInterfaces(of: listed)
       let table = try appTable(app)
-      if let controller = try makeRoot(root, table) { try app.launch(root: controller) }
+      let initial = try mainStoryboard?.instantiateInitialViewController(in: app.world)
+      if let controller = try initial ?? makeRoot(root, table) { try app.launch(root: controller) }
       return table
     }
   }
@@ -112,6 +121,7 @@ extension ScriptState {
       "App",
       [
         ("clock", .table(clock)),
+        ("tap", .function(try appMethod("tap", app) { state, _, call in try state.tap(call) })),
         ("top", .function(try appMethod("top", app) { state, app, call in try state.return(app.top, from: call) })),
         (
           "find",

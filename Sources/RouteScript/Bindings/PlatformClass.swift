@@ -17,12 +17,15 @@ struct PlatformClass {
   /// The class of a Swift type; nil when the language offers nothing of it.
   static func of(_ type: SimulatedObject.Type) -> PlatformClass? {
     switch ObjectIdentifier(type) {
-    case ObjectIdentifier(UIResponder.self): PlatformClass(type, ResponderMembers.all)
+    case ObjectIdentifier(UIResponder.self): PlatformClass(type, ResponderMembers.all + SegueMembers.responder)
     case ObjectIdentifier(UIApplication.self): PlatformClass(type, ApplicationMembers.all)
     case ObjectIdentifier(UIView.self): PlatformClass(type, ViewMembers.all)
     case ObjectIdentifier(UIWindow.self): PlatformClass(type, WindowMembers.all + TraitMembers.ofWindows)
     case ObjectIdentifier(UIViewController.self):
-      PlatformClass(type, ControllerMembers.all + TraitMembers.ofControllers + PresentationMembers.ofControllers)
+      PlatformClass(
+        type,
+        ControllerMembers.all + SegueMembers.controller + TraitMembers.ofControllers
+          + PresentationMembers.ofControllers)
     case ObjectIdentifier(UINavigationController.self):
       PlatformClass(type, NavigationMembers.all)
     case ObjectIdentifier(UIPresentationController.self): PlatformClass(type, PresentationMembers.all)
@@ -31,6 +34,10 @@ struct PlatformClass {
     case ObjectIdentifier(UIAlertAction.self): PlatformClass(type, AlertMembers.ofActions)
     case ObjectIdentifier(UINavigationItem.self): PlatformClass(type, NavigationItemMembers.all)
     case ObjectIdentifier(UIViewControllerTransitionCoordinator.self): PlatformClass(type, CoordinatorMembers.all)
+    case ObjectIdentifier(UIControl.self): PlatformClass(type, ControlMembers.control)
+    case ObjectIdentifier(UIButton.self): PlatformClass(type, ControlMembers.button)
+    case ObjectIdentifier(UIStoryboardSegue.self): PlatformClass(type, SegueMembers.segue)
+    case ObjectIdentifier(UIStoryboardUnwindSegueSource.self): PlatformClass(type, SegueMembers.unwindSource)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
@@ -43,6 +50,9 @@ struct PlatformClass {
     "UIResponder": UIResponder.self,
     "UIView": UIView.self,
     "UIWindow": UIWindow.self,
+    "UIControl": UIControl.self,
+    "UIButton": UIButton.self,
+    "UIStoryboardSegue": UIStoryboardSegue.self,
     "UIViewController": UIViewController.self,
     "UINavigationController": UINavigationController.self,
     "UIPresentationController": UIPresentationController.self,

@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import Storyboards
 internal import ViewHierarchy
 
 /// The words of the language that are not those of tests, which the runner brings, nor names of platform classes, which
@@ -8,6 +9,8 @@ internal import ViewHierarchy
 enum Word: String, CaseIterable {
   case require, assert
   case `protocol`, `class`, view, viewController, viewRouter, module
+  case storyboard, scene
+  case show, showDetail, presentModally, presentAsPopover, embed, custom, unwind
   case launch, settle, weak
   case routableView = "RoutableView"
   case router = "Router"
@@ -37,6 +40,15 @@ extension ScriptState {
       .function(try makeClassWord(word.rawValue, base: classes.nativeClass(UIViewController.self)))
     case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
     case .module: .function(try makeModuleWord())
+    case .storyboard: .function(try makeStoryboardWord())
+    case .scene: .function(try makeSceneWord())
+    case .show: .function(try makeSegueWord(word.rawValue, .show))
+    case .showDetail: .function(try makeSegueWord(word.rawValue, .showDetail))
+    case .presentModally: .function(try makeSegueWord(word.rawValue, .presentModally))
+    case .presentAsPopover: .function(try makeSegueWord(word.rawValue, .presentAsPopover))
+    case .embed: .function(try makeSegueWord(word.rawValue, .embed))
+    case .custom: .function(try makeSegueWord(word.rawValue, .custom))
+    case .unwind: .function(try makeSegueWord(word.rawValue, .unwind))
     case .launch: .function(try makeLaunchWord())
     case .settle: .function(try makeSettleWord())
     case .weak: .function(try makeWeakWord())

@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import Storyboards
 
 /// What a table that the language hands out stands for.
 enum DeclaredThing {
@@ -9,6 +10,9 @@ enum DeclaredThing {
   /// A routable protocol; the protocol itself may be declared later.
   case routable(RoutableName)
   case module(DeclaredModule)
+  case storyboard(Storyboard)
+  case scene(DeclaredScene)
+  case segue(DeclaredSegue)
   case other(String)
 
   /// What a person calls it.
@@ -18,6 +22,9 @@ enum DeclaredThing {
     case .objectProtocol(let value): value.name
     case .routable(let value): "RoutableView(\(value.name))"
     case .module(let value): "module \"\(value.name)\""
+    case .storyboard(let value): "storyboard \"\(value.name)\""
+    case .scene(let value): "scene \"\(value.scene.id)\""
+    case .segue(let value): value.name
     case .other(let name): name
     }
   }
@@ -29,6 +36,9 @@ enum DeclaredThing {
     case .objectProtocol: "a protocol"
     case .routable: "a routable protocol"
     case .module: "a module"
+    case .storyboard: "a storyboard"
+    case .scene: "a scene"
+    case .segue: "a segue"
     case .other: "a value of the language"
     }
   }

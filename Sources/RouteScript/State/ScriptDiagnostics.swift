@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import LuaRuntime
+internal import Simulation
 
 /// Turns errors of scripts into diagnostics: the line and the name that they concern, what was found and expected, and what may
 /// have been meant.
@@ -51,6 +52,7 @@ public struct ScriptDiagnostics {
         underline(native.name, in: &result)
       }
       if error.underlying == nil { describe(error.value, &result) }
+      if let exception = error.underlying as? PlatformException { explain(exception, &result) }
     }
     return result
   }
@@ -112,6 +114,14 @@ public struct ScriptDiagnostics {
     } else if result.location?.columns != nil {
       result.label = "is nil here"
     }
+  }
+
+  /// Says what the platform does not: what may have been meant, and what to do.
+  private func explain(_ exception: PlatformException, _ result: inout Diagnostic) {
+    result.help += exception.advice
+    guard let unknown = exception.unknownName else { return }
+    underline(unknown.name, isLiteral: true, in: &result)
+    result.suggestions = NameSuggester.suggestions(for: unknown.name, among: unknown.candidates)
   }
 
   /// Says of a global that it is not there, and what may have been meant.

@@ -3,6 +3,7 @@ public import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import Storyboards
 
 extension ScriptState {
   /// The app that runs now, or the one that objects made before `launch` will belong to.
@@ -15,6 +16,7 @@ extension ScriptState {
     app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
     app.world.log.manyAppended = { [unowned self, unowned app] in stepEnded?(app.world.log) }
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
+    app.world.storyboards.replaceAll(with: storyboards)
     currentApp = app
     installGlobalErrorHandler()
     return app

@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 public import LuaRuntime
 public import Simulation
+internal import Storyboards
 
 /// A Lua state with the whole language in it: declarations, the app that runs now, and the words of scenarios.
 ///
@@ -66,6 +67,7 @@ public final class ScriptState {
   var undoings: [AssignedField: () -> Void] = [:]
   var routerClasses: [ObjectClass] = []
   var modules: [DeclaredModule] = []
+  var storyboards: [Storyboard] = []
   var loadedFiles: [String: LuaValue] = [:]
   var loadingModules: [String] = []
   var currentApp: App?
@@ -145,6 +147,7 @@ public final class ScriptState {
     // A class and its binding hold each other.
     for objectClass in classes.classes { objectClass.foreign = nil }
     for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
+    for storyboard in storyboards { storyboard.foreign = nil }
   }
 
   /// What scripts get: trusted ones all but Lua's own `require`, whose place the language's takes.

@@ -1,9 +1,9 @@
-internal import Simulation
+public import Simulation
 internal import ViewHierarchy
 
 extension Relationship.Kind {
   /// The class that has relationships of this kind.
-  var containerName: String {
+  public var containerName: String {
     switch self {
     case .rootViewController: "UINavigationController"
     case .viewControllers: "UITabBarController"
@@ -13,7 +13,7 @@ extension Relationship.Kind {
   }
 
   /// Whether a controller of the class may have a relationship of this kind.
-  func fits(_ objectClass: ObjectClass) -> Bool {
+  public func fits(_ objectClass: ObjectClass) -> Bool {
     switch self {
     case .rootViewController: objectClass.nativeType is UINavigationController.Type
     case .viewControllers: objectClass.nativeType is UITabBarController.Type

@@ -1,0 +1,199 @@
+internal import LuaRuntime
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// The word `scene`: a controller with its relationships, segues and views, or a reference to another storyboard.
+extension ScriptState {
+  func makeSceneWord() throws -> LuaFunction {
+    try declarationWord("scene") { [unowned self] name, table in
+      let title = "scene \"\(name)\""
+      var keys = try DeclarationTable(table, of: title, state: self)
+      let identifier = try keys.takeText("identifier", "the name by which instantiateViewController finds the scene")
+      let content: Scene.Content
+      if let reference = try takeReference(&keys) {
+        try keys.end(keys: ["reference", "identifier"])
+        content = .reference(reference)
+      } else {
+        content = .controller(try takeController(&keys))
+      }
+      let declared = DeclaredScene(Scene(id: name, identifier: identifier, content, position: position))
+      let result = try lua.makeTable()
+      try declare(result, as: .scene(declared))
+      try makeOpaque(result, title)
+      return .table(result)
+    }
+  }
+
+  private func takeReference(_ keys: inout DeclarationTable) throws -> StoryboardReference? {
+    let value = keys.take("reference")
+    if value.isNil { return nil }
+    guard case .table(let table) = value, declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(keys.title): 'reference' names a storyboard", at: "reference", found: printer.line(value),
+        expected: "reference = { storyboard = \"Help\", identifier = \"Index\" }")
+    }
+    var parts = try DeclarationTable(table, of: "\(keys.title): reference", state: self)
+    let named = parts.take("storyboard")
+    let storyboard: String?
+    if case .storyboard(let found) = declaredThing(named) { storyboard = found.name } else { storyboard = named.text }
+    guard let storyboard else {
+      throw ScriptFault(
+        "\(keys.title): the reference names no storyboard", at: "reference", found: printer.line(named),
+        expected: "storyboard = \"Name\"")
+    }
+    let reference = StoryboardReference(
+      storyboard: storyboard,
+      identifier: try parts.takeText("identifier", "the identifier of a scene there; the initial one when left out"),
+      bundle: try parts.takeText("bundle", "the name of a bundle"))
+    try parts.end(keys: ["storyboard", "identifier", "bundle"])
+    return reference
+  }
+
+  private func takeController(_ keys: inout DeclarationTable) throws -> ControllerDescription {
+    let objectClass = try keys.takeClass(of: UIViewController.self, "a view controller class")
+    var controller = ControllerDescription(objectClass)
+    controller.title = try keys.takeText("title", "the controller's title")
+    let style = keys.take("modalPresentationStyle")
+    if !style.isNil { controller.modalPresentationStyle = try presentationStyle(style) }
+    controller.definesPresentationContext = try keys.takeFlag("definesPresentationContext") ?? false
+    controller.relationships = try takeRelationships(&keys, objectClass)
+    controller.views = try takeViews(&keys, objectClass) + takeButtons(&keys, objectClass)
+    for item in try keys.takeList("segues") {
+      guard case .segue(let declared) = declaredThing(item) else {
+        throw ScriptFault(
+          "\(keys.title): 'segues' is a list of segues", at: "segues", found: printer.line(item),
+          expected: "show \"edit\" { to = \"editor\" }, or another kind of segue")
+      }
+      if declared.segue.kind == .embed {
+        // A container view of its own, which fills the controller's view.
+        var container = ViewDescription(classes.nativeClass(UIView.self))
+        container.segues = [declared.segue]
+        controller.views.append(container)
+      } else {
+        controller.segues.append(declared.segue)
+      }
+    }
+    try keys.end(
+      keys: [
+        "identifier", "title", "modalPresentationStyle", "definesPresentationContext", "segues", "views", "buttons",
+        "reference",
+      ] + Self.relationships.map(\.key))
+    return controller
+  }
+
+  // MARK: Relationships
+
+  /// The keys of a scene that say what a container contains.
+  private static let relationships: [(key: String, kind: Relationship.Kind)] = [
+    ("root", .rootViewController), ("tabs", .viewControllers), ("primary", .masterViewController),
+    ("secondary", .detailViewController), ("supplementary", .supplementaryViewController),
+    ("compact", .compactViewController),
+  ]
+
+  private func takeRelationships(
+    _ keys: inout DeclarationTable, _ objectClass: ObjectClass
+  ) throws -> [Relationship] {
+    var found: [Relationship] = []
+    for (key, kind) in Self.relationships {
+      let destinations = kind.mayRepeat ? try keys.takeScenes(key) : try keys.takeScene(key).map { [$0] } ?? []
+      guard destinations.isEmpty || kind.fits(objectClass) else {
+        throw ScriptFault(
+          "\(keys.title): \(objectClass.name) has no \(key)", at: key,
+          expected: "\(kind.containerName) or a class derived from it",
+          help: ["the class stands first: { \(kind.containerName), \(key) = … }"])
+      }
+      found += destinations.map { Relationship(kind, to: $0) }
+    }
+    return found
+  }
+
+  // MARK: Views
+
+  private func takeViews(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [ViewDescription] {
+    let title = keys.title
+    return try keys.takeList("views").map { item in
+      if let found = objectClass(item), found.nativeType is UIView.Type { return ViewDescription(found) }
+      guard case .table(let table) = item, declaredThing(item) == nil else {
+        throw ScriptFault(
+          "\(title): 'views' is a list of views", at: "views", found: printer.line(item),
+          expected: "{ UIButton, outlet = \"editButton\", segue = show { to = \"editor\" } }")
+      }
+      var keys = try DeclarationTable(table, of: "\(title): a view", state: self)
+      let viewClass = try keys.takeClass(of: UIView.self, "a view class")
+      return try takeView(&keys, viewClass, owner, outlet: keys.takeText("outlet", "a property of the controller"))
+    }
+  }
+
+  /// Buttons by their outlets: `buttons = { editButton = show { to = "editor" }, saveButton = "save" }`.
+  private func takeButtons(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [ViewDescription] {
+    let value = keys.take("buttons")
+    if value.isNil { return [] }
+    guard case .table(let table) = value, declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(keys.title): 'buttons' is a table of buttons", at: "buttons", found: printer.line(value),
+        expected: "buttons = { editButton = show { to = \"editor\" } }")
+    }
+    return try table.sortedPairs().map { entry in
+      guard let outlet = entry.key.text else {
+        throw ScriptFault(
+          "\(keys.title): a button without an outlet", at: "buttons", found: printer.line(entry.value),
+          expected: "the name of a property: buttons = { editButton = … }")
+      }
+      var button = ViewDescription(classes.nativeClass(UIButton.self))
+      if case .segue(let declared) = declaredThing(entry.value) {
+        button.segues = [declared.segue]
+      } else if let action = entry.value.text {
+        button.actions = [action]
+      } else if case .table(let table) = entry.value, declaredThing(entry.value) == nil {
+        var parts = try DeclarationTable(table, of: "\(keys.title): button '\(outlet)'", state: self)
+        let viewClass = try parts.takeClass(of: UIControl.self, "a class of controls")
+        return try takeView(&parts, viewClass, owner, outlet: outlet)
+      } else {
+        throw ScriptFault(
+          "\(keys.title): button '\(outlet)' does nothing", at: outlet, found: printer.line(entry.value),
+          expected: "a segue, or the name of a method of \(owner.name)")
+      }
+      try checkOutlet(outlet, of: owner, keys.title)
+      button.outlet = outlet
+      return button
+    }
+  }
+
+  private func takeView(
+    _ keys: inout DeclarationTable, _ viewClass: ObjectClass, _ owner: ObjectClass, outlet: String?
+  ) throws -> ViewDescription {
+    var view = ViewDescription(viewClass)
+    if let outlet { try checkOutlet(outlet, of: owner, keys.title) }
+    view.outlet = outlet
+    view.tag = try keys.takeInteger("tag") ?? 0
+    if let action = try keys.takeText("action", "the name of a method of \(owner.name)") {
+      guard viewClass.nativeType is UIControl.Type else {
+        throw ScriptFault(
+          "\(keys.title): \(viewClass.name) sends no actions", at: "action", expected: "a control, such as UIButton")
+      }
+      view.actions = [action]
+    }
+    let segue = keys.take("segue")
+    let segues = (segue.isNil ? [] : [segue]) + (try keys.takeList("segues"))
+    view.segues = try segues.map { item in
+      guard case .segue(let declared) = declaredThing(item) else {
+        throw ScriptFault(
+          "\(keys.title): 'segue' is a segue", at: "segue", found: printer.line(item),
+          expected: "show { to = \"editor\" }, or another kind of segue")
+      }
+      return declared.segue
+    }
+    view.subviews = try takeViews(&keys, owner)
+    try keys.end(keys: ["outlet", "tag", "action", "segue", "segues", "views"])
+    return view
+  }
+
+  private func checkOutlet(_ outlet: String, of owner: ObjectClass, _ title: String) throws {
+    let properties = owner.lineage.flatMap(\.properties).map(\.name)
+    if properties.contains(outlet) { return }
+    throw ScriptFault.unknownName(
+      "\(title): \(owner.name) has no property '\(outlet)' for the outlet", outlet, among: properties,
+      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" }, as outlets are, or properties = { \"\(outlet)\" }"])
+  }
+}

@@ -1,0 +1,100 @@
+internal import LuaRuntime
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// The words that declare segues: `show "edit" { to = "editor" }`, without a name `show { to = "editor" }`.
+extension ScriptState {
+  func makeSegueWord(_ word: String, _ kind: SegueDescription.Kind) throws -> LuaFunction {
+    try lua.function(word) { [unowned self] call in
+      if call.isTable(1) { return try call.return(declareSegue(word, kind, nil, call.table(1))) }
+      guard call.isString(1) else {
+        throw ScriptFault(
+          "\(word) declares a segue", at: word, found: printer.line(call.value(1)),
+          expected: "\(word) \"name\" { … }, or \(word) { … } for a segue without a name")
+      }
+      let name = try call.string(1)
+      if call.isTable(2) { return try call.return(declareSegue(word, kind, name, call.table(2))) }
+      return try call.return(
+        lua.function(word) { [unowned self] call in
+          guard call.isTable(1) else {
+            throw ScriptFault(
+              "\(word) \"\(name)\" needs a table", at: word, found: printer.line(call.value(1)),
+              expected: "\(word) \"\(name)\" { … }")
+          }
+          return try call.return(declareSegue(word, kind, name, call.table(1)))
+        })
+    }
+  }
+
+  private func declareSegue(
+    _ word: String, _ kind: SegueDescription.Kind, _ name: String?, _ table: LuaTable
+  ) throws -> LuaTable {
+    let title = name.map { "\(word) \"\($0)\"" } ?? word
+    var keys = try DeclarationTable(table, of: title, state: self)
+    var segue = SegueDescription(kind, identifier: name, position: position)
+    var known = ["animates", "class"]
+    if kind == .unwind {
+      known += ["action"]
+      guard let action = try keys.takeText("action", "the name of a method of the controller to go back to") else {
+        throw ScriptFault(
+          "\(title) needs an action", at: word, expected: "action = \"unwindToHome\"",
+          help: ["the nearest controller on the way back that has a method of that name is where it leads"])
+      }
+      segue.unwindAction = action
+    } else {
+      known += ["to", "segueAction"]
+      let expected = "to = \"scene\", the name of a scene of the same storyboard"
+      guard let destination = try keys.takeScene("to") else {
+        throw ScriptFault("\(title) leads nowhere", at: word, expected: expected)
+      }
+      segue.destination = destination
+      segue.segueAction = try keys.takeText("segueAction", "the name of a method of the source")
+    }
+    if kind == .presentModally {
+      known += ["modalPresentationStyle"]
+      let style = keys.take("modalPresentationStyle")
+      if !style.isNil { segue.modalPresentationStyle = try presentationStyle(style) }
+    }
+    segue.animates = try keys.takeFlag("animates") ?? true
+    segue.segueClass = try takeSegueClass(&keys)
+    try keys.end(keys: known)
+    if kind == .custom && segue.segueClass == nil {
+      throw ScriptFault(
+        "\(title) needs a class that performs it", at: word, expected: "class = FadeSegue",
+        help: ["declare one: class \"FadeSegue\" { inherits = UIStoryboardSegue, perform = function(self) … end }"])
+    }
+    let result = try lua.makeTable()
+    let declared = DeclaredSegue(word, segue)
+    try declare(result, as: .segue(declared))
+    try makeOpaque(result, declared.name)
+    return result
+  }
+
+  private func takeSegueClass(_ keys: inout DeclarationTable) throws -> ObjectClass? {
+    let value = keys.take("class")
+    if value.isNil { return nil }
+    if let found = objectClass(value), found.nativeType is UIStoryboardSegue.Type { return found }
+    throw ScriptFault(
+      "\(keys.title): 'class' is a class of segues", at: "class", found: printer.line(value),
+      expected: "UIStoryboardSegue or a class derived from it")
+  }
+
+  /// The presentation style of a name.
+  func presentationStyle(_ value: LuaValue) throws -> UIModalPresentationStyle {
+    let names = UIModalPresentationStyle.allCases.map { "\($0)" }
+    if let style = UIModalPresentationStyle.allCases.first(where: { "\($0)" == value.text }) { return style }
+    throw ScriptFault.unknownName(
+      "there is no presentation style \(printer.line(value))", value.text ?? "", among: names,
+      help: ["the styles are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+  }
+
+  /// Gives a declared table a name, and nothing to read or write.
+  func makeOpaque(_ table: LuaTable, _ name: String) throws {
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__name", to: .string(name))
+    try metatable.rawSet("__metatable", to: false)
+    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(name) }))
+    try table.setMetatable(metatable)
+  }
+}

@@ -1,0 +1,189 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// The word `storyboard`, and what it returns.
+extension ScriptState {
+  func makeStoryboardWord() throws -> LuaFunction {
+    try declarationWord("storyboard") { [unowned self] name, table in
+      let title = "storyboard \"\(name)\""
+      var keys = try DeclarationTable(table, of: title, state: self)
+      let initial = try keys.takeScene("initial")
+      let bundle = try keys.takeText("bundle", "the name of a bundle")
+      let scenes = try keys.takeElements().map { item in
+        guard case .scene(let declared) = declaredThing(item) else {
+          throw ScriptFault(
+            "\(title) is a list of scenes", at: "storyboard", found: printer.line(item),
+            expected: "scene \"home\" { HomeViewController }")
+        }
+        return declared.scene
+      }
+      try keys.end(keys: ["initial", "bundle"])
+      if let known = storyboards.first(where: { $0.name == name && $0.bundle == bundle }) {
+        var fault = ScriptFault(
+          "a storyboard named '\(name)' is declared already", at: name, help: ["choose another name"])
+        if let place = location(known.position) { fault.notes = [.init("first declared here", at: place)] }
+        throw fault
+      }
+      let made: Storyboard
+      do throws(StoryboardError) {
+        made = try Storyboard(name: name, bundle: bundle, initial: initial, scenes: scenes, position: position)
+      } catch {
+        throw fault(error, title)
+      }
+      storyboards.append(made)
+      if !isLaunched { currentApp?.world.storyboards.add(made) }
+      return .table(try storyboardTable(made))
+    }
+  }
+
+  private func fault(_ error: StoryboardError, _ title: String) -> ScriptFault {
+    var fault = ScriptFault("\(title): \(error)", help: [])
+    fault.isLiteral = true
+    switch error.problem {
+    case .unknownScene(let id, _):
+      fault.identifier = id
+      fault.suggestions = NameSuggester.suggestions(for: id, among: error.candidates)
+      let scenes = error.candidates.map { "\"\($0)\"" }.joined(separator: ", ")
+      fault.help = error.candidates.isEmpty ? ["it has no scenes"] : ["the scenes are \(scenes)"]
+    case .duplicateScene(let id), .duplicateIdentifier(let id):
+      fault.identifier = id
+      fault.help = ["give one of them another name"]
+    case .circle(let ids):
+      fault.identifier = ids.first
+      fault.help = ["a scene is made together with what it contains, so that this would never end: show one of them by a segue"]
+    case .wrongContainer(let id, _, _), .repeatedRelationship(let id, _): fault.identifier = id
+    }
+    if let place = location(error.position) { fault.notes.append(.init("it is declared here", at: place)) }
+    if let place = location(error.earlier) { fault.notes.append(.init("the first one is declared here", at: place)) }
+    return fault
+  }
+
+  /// A storyboard as a value.
+  func storyboardTable(_ storyboard: Storyboard) throws -> LuaTable {
+    if let known = storyboard.foreign as? LuaTable { return known }
+    let table = try namespace(
+      "Storyboard",
+      [
+        (
+          "instantiateViewController",
+          .function(
+            try lua.function("instantiateViewController") { [unowned self, unowned storyboard] call in
+              guard call.isString(2) else {
+                throw ScriptFault(
+                  "instantiateViewController needs the identifier of a scene", at: "instantiateViewController",
+                  found: printer.line(call.value(2)),
+                  expected: "a string",
+                  help: ["call it with a colon: \(storyboard.name):instantiateViewController(\"…\")"])
+              }
+              let identifier = try call.string(2)
+              return try step {
+                let made = try storyboard.instantiateViewController(withIdentifier: identifier, in: app.world)
+                return try self.return(made, from: call)
+              }
+            })
+        ),
+        (
+          "instantiateInitialViewController",
+          .function(
+            try lua.function("instantiateInitialViewController") { [unowned self, unowned storyboard] call in
+              try step {
+                try self.return(storyboard.instantiateInitialViewController(in: app.world), from: call)
+              }
+            })
+        ),
+        ("name", .string(storyboard.name)),
+      ])
+    storyboard.foreign = table
+    try declare(table, as: .storyboard(storyboard))
+    return table
+  }
+
+  // MARK: Launching
+
+  /// The storyboards of an app: those that `launch` lists, else all that are declared.
+  func takeStoryboards(_ keys: inout DeclarationTable) throws -> [Storyboard] {
+    let listed = keys.take("storyboards")
+    if listed.isNil { return storyboards }
+    guard case .table(let table) = listed, declaredThing(listed) == nil else {
+      throw ScriptFault(
+        "launch: 'storyboards' is a list of storyboards", at: "storyboards", found: printer.line(listed),
+        expected: "storyboards = { Main }")
+    }
+    return try table.sortedPairs().map { entry in
+      if case .storyboard(let found) = declaredThing(entry.value) { return found }
+      if let name = entry.value.text { return try storyboard(named: name, among: storyboards, at: "storyboards") }
+      throw ScriptFault(
+        "launch: 'storyboards' is a list of storyboards", at: "storyboards", found: printer.line(entry.value),
+        expected: "what `storyboard \"Main\" { … }` returned")
+    }
+  }
+
+  /// The storyboard whose initial controller becomes the root; nil when `launch` names none.
+  func takeMainStoryboard(_ keys: inout DeclarationTable, among listed: [Storyboard]) throws -> Storyboard? {
+    let value = keys.take("mainStoryboard")
+    if value.isNil { return nil }
+    let found: Storyboard
+    if case .storyboard(let named) = declaredThing(value) {
+      found = try storyboard(named: named.name, among: listed, at: "mainStoryboard")
+    } else if let name = value.text {
+      found = try storyboard(named: name, among: listed, at: "mainStoryboard")
+    } else {
+      throw ScriptFault(
+        "launch: 'mainStoryboard' is the name of a storyboard", at: "mainStoryboard", found: printer.line(value),
+        expected: "mainStoryboard = \"Main\"")
+    }
+    guard found.initialScene != nil else {
+      throw ScriptFault(
+        "launch: storyboard \"\(found.name)\" has no initial scene", at: "mainStoryboard",
+        help: ["say which it is: storyboard \"\(found.name)\" { initial = \"…\", … }"])
+    }
+    return found
+  }
+
+  private func storyboard(named name: String, among listed: [Storyboard], at key: String) throws -> Storyboard {
+    if let found = listed.first(where: { $0.name == name }) { return found }
+    var fault = ScriptFault.unknownName(
+      "launch: the app has no storyboard '\(name)'", name, among: listed.map(\.name),
+      help: [
+        listed.isEmpty
+          ? "declare it: storyboard \"\(name)\" { … }"
+          : "its storyboards are \(listed.map { "\"\($0.name)\"" }.joined(separator: ", "))"
+      ])
+    fault.isLiteral = true
+    throw fault
+  }
+
+  // MARK: The user
+
+  /// Lets the user tap a view.
+  func tap(_ call: LuaCall) throws -> Int32 {
+    let view = try object(call, 2, UIView.self, "a view", number: 1)
+    do {
+      try step { try app.application.tap(view) }
+    } catch TapRefusal.notOnScreen {
+      throw ScriptFault(
+        "the user cannot tap \(view): it is not on the screen", at: "tap", found: place(of: view),
+        help: ["app:tree() shows what is; a controller's view is loaded, and its buttons made, when it first appears"])
+    } catch TapRefusal.notTouchable {
+      throw ScriptFault(
+        "nothing happens when the user taps \(view)", at: "tap", found: "a \(view.objectClass.name) without actions",
+        help: [
+          "give it something to do:",
+          "  button:addTarget(controller, \"method\"), button.primaryAction = function(button) … end,",
+          "  or a segue of a storyboard: buttons = { editButton = show { to = \"editor\" } }",
+        ])
+    }
+    return 0
+  }
+
+  private func place(of view: UIView) -> String {
+    var top = view
+    while let superview = top.superview { top = superview }
+    if top === view { return "a view without a superview" }
+    return top is UIWindow ? "a window that is hidden" : "a view in \(top), which is in no window"
+  }
+}
