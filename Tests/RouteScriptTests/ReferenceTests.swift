@@ -153,6 +153,9 @@ import ViewHierarchy
     arguments: [
       ("protocol \"P\"", "protocol"), ("class \"C\"", "viewController"), ("viewController \"V\"", "viewController"),
       ("viewRouter \"R\"", "viewRouter"), ("launch", "launch"),
+      ("storyboard \"S\"", "storyboard"),
+      ("(function(t) t[1] = UIViewController return scene \"s\" (t) end)", "scene"),
+      ("(function(t) t.to = \"s\" return show(t) end)", "show"),
     ])
   func keys(_ word: String, _ owner: String) throws {
     let failure = try onlyFailure("\(word) { noSuchKey = 1 }")

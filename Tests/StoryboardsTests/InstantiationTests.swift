@@ -89,6 +89,30 @@ import ViewHierarchy
     #expect(tabs.children.map(\.description) == ["B#1", "A#1", "B#2"])
   }
 
+  @Test("storyboards:11.3 the names of a split view controller's relationships decide, not their order")
+  func columns() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(UISplitViewController.self, "split") { split in
+        split.relationships = [.init(.detailViewController, to: "b"), .init(.masterViewController, to: "a")]
+      },
+      app.scene(UISplitViewController.self, "columns", identifier: "Columns") { split in
+        split.relationships = [
+          .init(.masterViewController, to: "a"), .init(.supplementaryViewController, to: "c"),
+          .init(.detailViewController, to: "b"), .init(.compactViewController, to: "d"),
+        ]
+      },
+      app.scene(A.self, "a"), app.scene(B.self, "b"), app.scene(C.self, "c"), app.scene(D.self, "d"))
+    let split = try #require(try main.instantiateInitialViewController(in: app.world) as? UISplitViewController)
+    #expect(split.style == .unspecified)
+    #expect(split.viewController(for: .primary) is A && split.viewController(for: .secondary) is B)
+    let columns = try #require(
+      try main.instantiateViewController(withIdentifier: "Columns", in: app.world) as? UISplitViewController)
+    #expect(columns.style == .tripleColumn)
+    #expect(columns.viewController(for: .supplementary) is C && columns.viewController(for: .compact) is D)
+  }
+
   @Test("storyboards:11.4 awakeFromNib may make its siblings, and its own scene again: that ends with an exception")
   func reentrancy() throws {
     let app = StoryboardApp()

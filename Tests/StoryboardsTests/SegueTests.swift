@@ -98,6 +98,28 @@ import ViewHierarchy
     #expect(a.presentedViewController is B)
   }
 
+  @Test("storyboards:11.8 showDetail replaces the detail of a split view controller, else presents")
+  func showDetail() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(UISplitViewController.self, "split") { split in
+        split.relationships = [.init(.masterViewController, to: "a"), .init(.detailViewController, to: "b")]
+      },
+      app.scene(A.self, "a") { $0.segues = [.init(.showDetail, identifier: "detail", to: "c")] },
+      app.scene(B.self, "b"), app.scene(C.self, "c"))
+    app.application.idiom = .pad
+    let split = try #require(try app.launch(main) as? UISplitViewController)
+    let a = try #require(split.viewController(for: .primary))
+    try a.performSegue(withIdentifier: "detail")
+    try app.settle()
+    #expect(split.viewController(for: .secondary) is C)
+    let (second, alone, _) = try Self.make(.showDetail, in: nil)
+    try alone.performSegue(withIdentifier: "go")
+    try second.settle()
+    #expect(alone.presentedViewController is B)
+  }
+
   @Test("storyboards:11.8 a modal segue presents, with the style that it sets, animated or not")
   func presentModally() throws {
     let (app, a, _) = try Self.make(.presentModally) { segue in

@@ -98,7 +98,7 @@ describe("a storyboard", function()
       UIWindow
       └─ UINavigationController
          └─ HomeViewController ◀
-            └─ ListViewController
+            └─ ListViewController ◁
     ]])
   end)
 
@@ -186,6 +186,13 @@ describe("a storyboard", function()
       navigation.topViewController:performSegue "back"
       assert.visible(home)
       assert.equal(1, #navigation.viewControllers)
+    end)
+
+    it("storyboards:11.10 lets go of what it leaves", function()
+      home:performSegue "edit"
+      local editor = weak(navigation.topViewController)
+      editor.value:performSegue "back"
+      assert.released(editor)
     end)
 
     it("storyboards:11.10 does nothing when nobody has it", function()

@@ -43,7 +43,8 @@ extension APIReference {
         "The root controller of the key window, or a function that makes it once the routers are registered."),
       APIEntry(
         .key, "storyboards", of: "launch", type: "Storyboard[]",
-        "The storyboards of the app, to which references lead; all that are declared when left out.", rules: ["storyboards:8.1"]),
+        "The storyboards of the app, to which references lead; all that are declared when left out.",
+        rules: ["storyboards:8.1"]),
       APIEntry(
         .key, "mainStoryboard", of: "launch", type: "string|Storyboard",
         "The storyboard whose initial controller becomes the root controller of the key window.",

@@ -66,7 +66,10 @@ extension APIReference {
           .init("name", "string", "the name by which other scenes of the storyboard lead here"),
           .init("contents", "table", "the class and the keys below"),
         ],
-        errors: ["There is no class.", "A key is unknown.", "The class cannot contain what the keys say.", "An outlet is no property of the class."],
+        errors: [
+          "There is no class.", "A key is unknown.", "The class cannot contain what the keys say.",
+          "An outlet is no property of the class.",
+        ],
         rules: ["storyboards:11.2"]),
       key("identifier", "string", "The name by which the app instantiates the scene.", ["storyboards:7.3"]),
       key("title", "string", "The controller's title."),
@@ -118,13 +121,15 @@ extension APIReference {
     }
     return [
       word(
-        "show", "A segue that shows a scene in the nearest container that can: a navigation controller pushes it; else it is presented.",
+        "show",
+        "A segue that shows a scene in the nearest container that can: a navigation controller pushes it; else it is presented.",
         ["storyboards:11.8", "storyboards:11.9"]),
       key("to", "string", "The scene to which the segue leads. Each time it is a new instance."),
       key("animates", "boolean", "Whether the transition is animated; true when left out."),
       key(
         "class", "Class",
-        "A class derived from UIStoryboardSegue. Its `perform` may refine a standard kind by calling super, and is what `custom` does."),
+        "A class derived from UIStoryboardSegue. Its `perform` may refine a standard kind by calling super, and is what `custom` does."
+      ),
       key(
         "segueAction", "string",
         """
@@ -132,10 +137,14 @@ extension APIReference {
         controller of the scene's class, or nil to let the storyboard make it.
         """),
       word(
-        "showDetail", "A segue that shows a scene as the detail of a split view controller; where there is none it is presented.",
+        "showDetail",
+        "A segue that shows a scene as the detail of a split view controller; where there is none it is presented.",
         ["storyboards:11.8"]),
       word(
         "presentModally", "A segue that presents a scene.", ["storyboards:11.8"], ["`modalPresentationStyle`"]),
+      APIEntry(
+        .key, "modalPresentationStyle", of: "presentModally", type: "string",
+        "The style that the destination gets; its own when left out."),
       word("presentAsPopover", "A segue that presents a scene in a popover.", ["storyboards:11.8"]),
       word(
         "embed", "A segue that puts a scene into a container view while the source's view loads, before viewDidLoad.",
@@ -147,6 +156,9 @@ extension APIReference {
         A segue back to the nearest controller on the way that has a method named `action`: the presenters, the parents, and the \
         children of both. It takes `action` instead of `to`. When nobody has the method, nothing happens.
         """, ["storyboards:11.10", "storyboards:11.11", "storyboards:11.12"]),
+      APIEntry(
+        .key, "action", of: "unwind", type: "string",
+        "The name of the method to which the segue leads; it gets the segue."),
     ]
   }
 
@@ -198,9 +210,11 @@ extension APIReference {
         "Overridden by a container to say from which child an unwind segue comes.", parameters: [source],
         rules: ["storyboards:11.12"]),
       APIEntry(
-        .method, "unwindForSegue", of: controller, "Overridden by a container to show a child to which an unwind segue leads.",
+        .method, "unwindForSegue", of: controller,
+        "Overridden by a container to show a child to which an unwind segue leads.",
         parameters: [
-          .init("segue", "UIStoryboardSegue", "the segue"), .init("subsequent", "UIViewController", "the child to show"),
+          .init("segue", "UIStoryboardSegue", "the segue"),
+          .init("subsequent", "UIViewController", "the child to show"),
         ], rules: ["storyboards:11.11"]),
       APIEntry(
         .method, "awakeFromNib", of: "UIResponder",
@@ -229,9 +243,11 @@ extension APIReference {
     return [
       APIEntry(.classType, "UIControl", type: "UIControl", "A view on which the user acts, see `app:tap`."),
       APIEntry(
-        .property, "isEnabled", of: "UIControl", type: "boolean", "Whether it acts when the user touches it; true by default."),
+        .property, "isEnabled", of: "UIControl", type: "boolean",
+        "Whether it acts when the user touches it; true by default."),
       APIEntry(
-        .property, "primaryAction", of: "UIControl", type: "fun(control)?", "Called first when the user touches the control."),
+        .property, "primaryAction", of: "UIControl", type: "fun(control)?",
+        "Called first when the user touches the control."),
       APIEntry(
         .method, "addTarget", of: "UIControl", "Sends an action to a target when the user touches the control.",
         parameters: target),

@@ -38,7 +38,8 @@ extension ScriptState {
     let idiom = device.isNil ? .phone : try self.idiom(device, of: "launch")
     if mainStoryboard != nil && !root.isNil {
       throw ScriptFault(
-        "launch: 'mainStoryboard' and 'root' both say what the window shows", at: "root", help: ["leave one of them out"])
+        "launch: 'mainStoryboard' and 'root' both say what the window shows", at: "root",
+        help: ["leave one of them out"])
     }
     let mode = try clockMode(clock)
     for declared in classes.classes where !declared.isPlatform { try checkDeclaration(of: declared) }

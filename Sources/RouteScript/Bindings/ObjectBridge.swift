@@ -123,7 +123,8 @@ final class ObjectBridge: LifetimeObserver {
   private func convert(_ value: Value) throws -> LuaValue { try convertBack(value) }
 
   func objects(in list: AnyObject) -> [SimulatedObject] {
-    guard let value = (list as? ForeignValue)?.value, case .table(let table) = value, let elements = try? table.elements()
+    guard let value = (list as? ForeignValue)?.value, case .table(let table) = value,
+      let elements = try? table.elements()
     else { return [] }
     return elements.compactMap { element in
       if case .object(let handle) = element { try? object(handle) } else { nil }

@@ -194,6 +194,7 @@ extension ScriptState {
     if properties.contains(outlet) { return }
     throw ScriptFault.unknownName(
       "\(title): \(owner.name) has no property '\(outlet)' for the outlet", outlet, among: properties,
-      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" }, as outlets are, or properties = { \"\(outlet)\" }"])
+      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" }, as outlets are, or properties = { \"\(outlet)\" }"]
+    )
   }
 }

@@ -54,7 +54,9 @@ extension ScriptState {
       fault.help = ["give one of them another name"]
     case .circle(let ids):
       fault.identifier = ids.first
-      fault.help = ["a scene is made together with what it contains, so that this would never end: show one of them by a segue"]
+      fault.help = [
+        "a scene is made together with what it contains, so that this would never end: show one of them by a segue"
+      ]
     case .wrongContainer(let id, _, _), .repeatedRelationship(let id, _): fault.identifier = id
     }
     if let place = location(error.position) { fault.notes.append(.init("it is declared here", at: place)) }

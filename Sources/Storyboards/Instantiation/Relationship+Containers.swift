@@ -2,7 +2,7 @@ public import Simulation
 internal import ViewHierarchy
 
 extension Relationship.Kind {
-  /// The class that has relationships of this kind.
+  /// The name of the class that has relationships of this kind.
   public var containerName: String {
     switch self {
     case .rootViewController: "UINavigationController"
@@ -17,18 +17,41 @@ extension Relationship.Kind {
     switch self {
     case .rootViewController: objectClass.nativeType is UINavigationController.Type
     case .viewControllers: objectClass.nativeType is UITabBarController.Type
-    default: false
+    case .masterViewController, .detailViewController, .supplementaryViewController, .compactViewController:
+      objectClass.nativeType is UISplitViewController.Type
     }
   }
 
-  /// Puts the controllers into their container, as the platform does when it decodes one.
-  func fill(_ container: UIViewController, _ contents: [UIViewController]) throws(PlatformException) {
+  /// The column of a split view controller that is meant; nil for other containers.
+  private var column: UISplitViewController.Column? {
     switch self {
-    case .rootViewController:
-      guard let navigation = container as? UINavigationController else { return }
-      for controller in contents { try navigation.pushViewController(controller, animated: false) }
-    case .viewControllers: try (container as? UITabBarController)?.setViewControllers(contents, animated: false)
-    default: break
+    case .masterViewController: .primary
+    case .detailViewController: .secondary
+    case .supplementaryViewController: .supplementary
+    case .compactViewController: .compact
+    case .rootViewController, .viewControllers: nil
+    }
+  }
+
+  /// Puts controllers into their container, as the platform does when it decodes one; the names of the relationships decide, not
+  /// their order (`storyboards:11.3`).
+  static func fill(
+    _ container: UIViewController, _ contents: [(kind: Relationship.Kind, controller: UIViewController)]
+  ) throws(PlatformException) {
+    if let navigation = container as? UINavigationController {
+      for content in contents { try navigation.pushViewController(content.controller, animated: false) }
+    } else if let tabs = container as? UITabBarController {
+      try tabs.setViewControllers(contents.map(\.controller), animated: false)
+    } else if let split = container as? UISplitViewController {
+      let kinds = contents.map(\.kind)
+      if kinds.contains(.supplementaryViewController) {
+        split.setStyle(.tripleColumn)
+      } else if kinds.contains(.compactViewController) {
+        split.setStyle(.doubleColumn)
+      }
+      for content in contents {
+        if let column = content.kind.column { try split.setViewController(content.controller, for: column) }
+      }
     }
   }
 }

@@ -80,14 +80,12 @@ extension Storyboard {
   }
 
   private func fill(_ controller: UIViewController, _ description: ControllerDescription) throws(PlatformException) {
-    for kind in Relationship.Kind.allCases {
-      var contents: [UIViewController] = []
-      for relationship in description.relationships where relationship.kind == kind {
-        guard let scene = scene(relationship.destination) else { continue }
-        contents.append(try instantiate(scene, in: controller.world))
-      }
-      if !contents.isEmpty { try kind.fill(controller, contents) }
+    var contents: [(kind: Relationship.Kind, controller: UIViewController)] = []
+    for relationship in description.relationships {
+      guard let scene = scene(relationship.destination) else { continue }
+      contents.append((relationship.kind, try instantiate(scene, in: controller.world)))
     }
+    if !contents.isEmpty { try Relationship.Kind.fill(controller, contents) }
   }
 
   /// Follows references to the controller for which they stand (`storyboards:8.1` to `storyboards:8.6`).
