@@ -21,7 +21,7 @@ stds.routescript = {
     "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
     "ZIKRoutableView", "ZIKRoutableService", "route", Path = open,
     -- storyboards
-    "scene", "show", "unwind", Storyboard = open,
+    "scene", "show", "showDetail", "presentModally", "presentAsPopover", "embed", "custom", "unwind", Storyboard = open,
     -- containers
     "optional", "many", "lazy", "provider", "named", "tagged", "argument",
     -- testing, beyond busted's words
@@ -29,7 +29,7 @@ stds.routescript = {
     -- the platform
     "UIPresentationController", "UIAlertAction",
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-    "UIAlertController", "UIView", "UIWindow", "NSViewController", "NSWindowController", "NSWindow",
+    "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController", "NSWindowController", "NSWindow",
     "NSTabViewController", "NSSplitViewController", "NSView",
     -- the prompt
     "help",

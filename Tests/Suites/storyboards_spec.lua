@@ -115,8 +115,8 @@ describe("a storyboard", function()
     trace.take()
     other:loadViewIfNeeded()
     assert.same({
-      "HomeViewController.prepareForSegue list", "ListViewController.willMoveToParent", "ListViewController.viewDidLoad",
-      "ListViewController.didMoveToParent", "HomeViewController.viewDidLoad",
+      "HomeViewController.prepareForSegue list", "ListViewController.willMoveToParent",
+      "ListViewController.viewDidLoad", "ListViewController.didMoveToParent", "HomeViewController.viewDidLoad",
     }, trace.take())
     assert.error_matches(function() other:performSegue "list" end, "unexpected subviews in the container view")
   end)
