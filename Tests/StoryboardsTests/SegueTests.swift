@@ -132,6 +132,16 @@ import ViewHierarchy
     try app.settle()
   }
 
+  @Test("storyboards:11.8 a popover segue presents a popover that points at what triggered it")
+  func popover() throws {
+    let (app, a, button) = try Self.make(.presentAsPopover)
+    try app.application.tap(button)
+    try app.settle()
+    let b = try #require(a.presentedViewController as? B)
+    #expect(b.modalPresentationStyle == .popover)
+    #expect(b.popoverPresentationController?.sourceView === button)
+  }
+
   @Test("storyboards:11.8 a push segue outside a navigation controller raises", .tags(.unsourced))
   func push() throws {
     let (app, a, _) = try Self.make(.push)

@@ -74,6 +74,7 @@ extension APIReference {
       key("identifier", "string", "The name by which the app instantiates the scene.", ["storyboards:7.3"]),
       key("title", "string", "The controller's title."),
       key("modalPresentationStyle", "string", "How the controller wants to be presented."),
+      key("modalTransitionStyle", "string", "How the controller's presentation moves."),
       key("definesPresentationContext", "boolean", "Whether the controller defines a presentation context."),
       key("root", "string", "The scene at the bottom of a navigation controller's stack.", ["storyboards:11.3"]),
       key("tabs", "string[]", "The scenes of a tab bar controller's tabs, in order.", ["storyboards:11.3"]),
@@ -145,6 +146,9 @@ extension APIReference {
       APIEntry(
         .key, "modalPresentationStyle", of: "presentModally", type: "string",
         "The style that the destination gets; its own when left out."),
+      APIEntry(
+        .key, "modalTransitionStyle", of: "presentModally", type: "string",
+        "How the destination's presentation moves; its own way when left out."),
       word("presentAsPopover", "A segue that presents a scene in a popover.", ["storyboards:11.8"]),
       word(
         "embed", "A segue that puts a scene into a container view while the source's view loads, before viewDidLoad.",

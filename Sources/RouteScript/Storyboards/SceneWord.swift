@@ -54,8 +54,8 @@ extension ScriptState {
     let objectClass = try keys.takeClass(of: UIViewController.self, "a view controller class")
     var controller = ControllerDescription(objectClass)
     controller.title = try keys.takeText("title", "the controller's title")
-    let style = keys.take("modalPresentationStyle")
-    if !style.isNil { controller.modalPresentationStyle = try presentationStyle(style) }
+    controller.modalPresentationStyle = try takePresentationStyle(&keys)
+    controller.modalTransitionStyle = try takeTransitionStyle(&keys)
     controller.definesPresentationContext = try keys.takeFlag("definesPresentationContext") ?? false
     controller.relationships = try takeRelationships(&keys, objectClass)
     controller.views = try takeViews(&keys, objectClass) + takeButtons(&keys, objectClass)
@@ -76,7 +76,8 @@ extension ScriptState {
     }
     try keys.end(
       keys: [
-        "identifier", "title", "modalPresentationStyle", "definesPresentationContext", "segues", "views", "buttons",
+        "identifier", "title", "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext", "segues",
+        "views", "buttons",
         "reference",
       ] + Self.relationships.map(\.key))
     return controller

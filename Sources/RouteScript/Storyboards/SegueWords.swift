@@ -52,9 +52,9 @@ extension ScriptState {
       segue.segueAction = try keys.takeText("segueAction", "the name of a method of the source")
     }
     if kind == .presentModally {
-      known += ["modalPresentationStyle"]
-      let style = keys.take("modalPresentationStyle")
-      if !style.isNil { segue.modalPresentationStyle = try presentationStyle(style) }
+      known += ["modalPresentationStyle", "modalTransitionStyle"]
+      segue.modalPresentationStyle = try takePresentationStyle(&keys)
+      segue.modalTransitionStyle = try takeTransitionStyle(&keys)
     }
     segue.animates = try keys.takeFlag("animates") ?? true
     segue.segueClass = try takeSegueClass(&keys)
@@ -80,13 +80,14 @@ extension ScriptState {
       expected: "UIStoryboardSegue or a class derived from it")
   }
 
-  /// The presentation style of a name.
-  func presentationStyle(_ value: LuaValue) throws -> UIModalPresentationStyle {
-    let names = UIModalPresentationStyle.allCases.map { "\($0)" }
-    if let style = UIModalPresentationStyle.allCases.first(where: { "\($0)" == value.text }) { return style }
-    throw ScriptFault.unknownName(
-      "there is no presentation style \(printer.line(value))", value.text ?? "", among: names,
-      help: ["the styles are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+  func takePresentationStyle(_ keys: inout DeclarationTable) throws -> UIModalPresentationStyle? {
+    let value = keys.take("modalPresentationStyle")
+    return value.isNil ? nil : try named(value, "there is no presentation style", "the styles are")
+  }
+
+  func takeTransitionStyle(_ keys: inout DeclarationTable) throws -> UIModalTransitionStyle? {
+    let value = keys.take("modalTransitionStyle")
+    return value.isNil ? nil : try named(value, "there is no transition style", "the styles are")
   }
 
   /// Gives a declared table a name, and nothing to read or write.

@@ -129,6 +129,7 @@ extension ControllerDescription {
   fileprivate func setAttributes(of controller: UIViewController) {
     if let title { controller.title = title }
     if let modalPresentationStyle { controller.modalPresentationStyle = modalPresentationStyle }
+    if let modalTransitionStyle { controller.modalTransitionStyle = modalTransitionStyle }
     if definesPresentationContext { controller.definesPresentationContext = true }
   }
 }

@@ -42,6 +42,8 @@ public struct ControllerDescription {
   public var title: String?
   /// How it wants to be presented; nil for its class's own style.
   public var modalPresentationStyle: UIModalPresentationStyle?
+  /// How its presentation moves; nil for its class's own way.
+  public var modalTransitionStyle: UIModalTransitionStyle?
   /// Whether it defines a presentation context.
   public var definesPresentationContext = false
   /// What it contains from the start, in the order of the document.

@@ -37,6 +37,8 @@ public struct SegueDescription {
   public var unwindAction: String?
   /// A style that the destination gets before it is presented; nil for its own.
   public var modalPresentationStyle: UIModalPresentationStyle?
+  /// How the destination's presentation moves; nil for its own way.
+  public var modalTransitionStyle: UIModalTransitionStyle?
   /// Whether the transition is animated; a container that shows the destination decides that itself.
   public var animates = true
   /// The name of a method of the source that makes the destination: an `@IBSegueAction`, which gets the sender and the segue's

@@ -51,11 +51,13 @@ struct SegueTransition {
 
   private func present() throws(PlatformException) {
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
+    if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = style }
     try source.present(destination, animated: segue.animates)
   }
 
   private func presentAsPopover() throws(PlatformException) {
-    if let style = UIModalPresentationStyle(rawValue: "popover") { destination.modalPresentationStyle = style }
+    destination.modalPresentationStyle = .popover
+    destination.popoverPresentationController?.sourceView = sender as? UIView ?? source.view
     try source.present(destination, animated: segue.animates)
   }
 
