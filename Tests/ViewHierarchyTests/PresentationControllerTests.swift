@@ -8,14 +8,20 @@ import ViewHierarchy
     var style: UIModalPresentationStyle?
     var styles: [UIModalPresentationStyle] = []
     weak var source: UIView?
+    var onPrepare: () -> Void = {}
+    var onWillPresent: () -> Void = {}
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle? { style }
     func presentationController(
       _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle
-    ) { styles.append(style) }
+    ) {
+      styles.append(style)
+      onWillPresent()
+    }
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
       if let source { popoverPresentationController.sourceView = source }
+      onPrepare()
     }
   }
 
@@ -94,6 +100,34 @@ import ViewHierarchy
         "B.viewIsAppearing",
       ])
     #expect(adapter.styles == [.pageSheet])
+  }
+
+  @Test("hierarchy:5.11 a delegate that takes the presenter off the screen ends the presentation before it begins")
+  func willPresentGone() throws {
+    let (app, a) = try TestApp.plain()
+    let books = Books()
+    app.world.lifetimes = books
+    let (b, adapter) = (B(in: app.world), Adapter(in: app.world))
+    b.presentationController.delegate = adapter
+    adapter.onWillPresent = { [unowned app] in app.window.rootViewController = C(in: app.world) }
+    try a.present(b, animated: true) { Issue.record("the completion was called") }
+    try app.world.settle()
+    #expect(app.world.log.failures.map(\.name) == ["rootReplacedWhilePresenting", "notInWindowHierarchy"])
+    #expect(a.presentedViewController == nil && !b.isViewLoaded && books.pins == [:])
+  }
+
+  @Test("a delegate that ends the app ends the presentation with it", arguments: [true, false])
+  func willPresentEnd(animated: Bool) throws {
+    let (app, a) = try app(.pad)
+    let books = Books()
+    app.world.lifetimes = books
+    let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
+    b.presentationController.delegate = adapter
+    adapter.onPrepare = { [unowned app] in app.application.terminate() }
+    try a.present(b, animated: animated)
+    try app.world.settle()
+    #expect(!b.isViewLoaded && app.world.log.failures.isEmpty)
+    #expect(books.pins.values.allSatisfy { $0 < 0 } && books.pins.count <= 1)
   }
 
   // MARK: Custom presentations

@@ -52,6 +52,8 @@ struct Bench {
   }
 
   func presentAndDismiss(_ screen: UIViewController, animated: Bool) throws {
+    // Below a sheet the presenter would hear nothing.
+    screen.modalPresentationStyle = .fullScreen
     try navigation.present(screen, animated: animated)
     try world.clock.settle()
     navigation.dismiss(animated: animated)

@@ -239,11 +239,12 @@ final class ModalTransition {
   private func beginPresentation() -> Bool {
     let controller = presented[0]
     guard let window = presenter.viewIfLoaded?.window else { return refuseWithoutWindow(controller) }
-    if let exception = controller.preparePresentation(window.traitCollection) {
+    let exception = controller.preparePresentation(window.traitCollection)
+    if isAbandoned { return false }
+    if let exception {
       world.report(exception, subjects: [controller.identity, presenter.identity])
       return refuse(controller)
     }
-    if isAbandoned { return false }
     // The delegates may have done something by themselves.
     guard let place = presenter.viewIfLoaded?.superview, let window = place.window else {
       return refuseWithoutWindow(controller)
