@@ -22,6 +22,24 @@ import ViewHierarchy
   }
 }
 
+/// A delegate of presentations that does something random when it is asked or told.
+private final class Meddler: SimulatedObject, UIPopoverPresentationControllerDelegate {
+  var meddle: () -> Bool = { true }
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle? { meddle() ? nil : .fullScreen }
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle
+  ) { _ = meddle() }
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { meddle() }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { _ = meddle() }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { _ = meddle() }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { _ = meddle() }
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    if meddle() { popoverPresentationController.sourceView = UIView(in: world) }
+  }
+}
+
 private final class Walk {
   let app = TestApp()
   let books = Books()
@@ -30,12 +48,22 @@ private final class Walk {
   private var state: UInt64
   private var controllers: [UIViewController] = []
   private var found: [String] = []
+  private let meddler: Meddler
   private var depth = 0
 
   init(seed: UInt64) {
     app.isNumbered = true
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
     app.world.lifetimes = books
+    meddler = Meddler(in: app.world)
+    meddler.meddle = { [unowned self] in
+      if !isQuiet, depth < 3, chance(3) {
+        depth += 1
+        step()
+        depth -= 1
+      }
+      return isQuiet || !chance(4)
+    }
     for _ in 0..<6 {
       let screen = Screen(in: app.world)
       screen.hook = { [unowned self] selector in
@@ -75,7 +103,7 @@ private final class Walk {
     let other = controllers[next(controllers.count)]
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
-    switch next(36) {
+    switch next(40) {
     case 0..<5: try? navigation?.pushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
@@ -116,6 +144,10 @@ private final class Walk {
     case 30: app.window.horizontalSizeClass = chance(2) ? .compact : .regular
     case 31 where chance(2): try? one.show(other, sender: nil)
     case 31: try? one.showDetailViewController(other, sender: nil)
+    case 36: one.presentationController.delegate = meddler
+    case 37:
+      if one.presentingViewController == nil { one.modalPresentationStyle = UIModalPresentationStyle.allCases[next(9)] }
+    case 38: one.popoverPresentationController?.tapOutside()
     case 32, 33: one.beginSwipeToDismiss()
     case 34: if chance(2) { one.finishSwipeToDismiss() } else { one.cancelSwipeToDismiss() }
     case 35: app.window.verticalSizeClass = chance(2) ? .compact : .regular

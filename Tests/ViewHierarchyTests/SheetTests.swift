@@ -166,6 +166,19 @@ import ViewHierarchy
       ])
   }
 
+  @Test("a window that is shown in the middle of a presentation shows only what will stay")
+  func shownMeanwhile() throws {
+    let (app, a) = try TestApp.plain()
+    app.window.isHidden = true
+    try app.settle()
+    try a.present(B(in: app.world).styled(.fullScreen), animated: true)
+    try app.world.turn()
+    app.forget()
+    app.window.isHidden = false
+    #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+    #expect(!app.application.isVisible(a))
+  }
+
   @Test("hierarchy:4.4 a root that is replaced below its sheet disappears, and the sheet stays until it is dismissed")
   func rootReplaced() throws {
     let (app, a) = try TestApp.plain()

@@ -2,6 +2,14 @@ internal import Simulation
 
 /// How the view of a controller that presents leaves the screen and comes back, and in which style it is covered.
 extension UIViewController {
+  /// Whether something stands on the screen that takes this controller's view away, even if it has not done so yet.
+  final var isCovered: Bool {
+    guard let presented = presentation?.presented, presented.presentation?.removesPresenter == true else {
+      return false
+    }
+    return presented.viewIfLoaded?.superview != nil
+  }
+
   /// Where the view of something that covers this controller without taking its view away stands, when that is not beside
   /// this one's view: a controller that fills only a part of its window takes along what covers it.
   final var placeOfGuests: UIView? { isInContext ? viewIfLoaded : nil }

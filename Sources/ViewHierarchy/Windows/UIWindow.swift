@@ -155,7 +155,7 @@ open class UIWindow: UIView {
   /// covered in turn.
   private func showRoot() {
     guard let root else { return }
-    let standing = presentationChain.filter { $0.viewIfLoaded?.superview != nil }
+    let standing = presentationChain.filter { $0.viewIfLoaded?.superview != nil && !$0.isCovered }
     let shown = standing.isEmpty ? [root] : standing
     for controller in shown {
       controller.loadViewIfNeeded()
