@@ -135,7 +135,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:2.18 a view that a callback removes does not hear that it has come to the window")
+  @Test("a view that a callback removes does not hear that it has come to the window")
   func removedInside() throws {
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
     try v.addSubview(inner)
