@@ -96,6 +96,8 @@ extension UIViewController {
       try segue.perform()
     }
     world.storyboards.announce { $0.didPerform(segue) }
+    // Nobody holds the segue any more, which holds both ends.
+    world.needsCheckpoint = true
   }
 
   private func log(_ selector: Symbol, _ identifier: String?) {

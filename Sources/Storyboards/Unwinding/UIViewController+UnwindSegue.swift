@@ -6,6 +6,8 @@ extension UIViewController {
   /// (`storyboards:11.10`, `storyboards:11.11`).
   func unwind(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     guard let action = segue.unwindAction else { return }
+    // What describes the search holds the source, and is left behind.
+    defer { world.needsCheckpoint = true }
     let source = UIStoryboardUnwindSegueSource(from: self, unwindAction: action, sender: sender)
     guard let destination = UnwindSearch(source).destination() else { return }
     let made = makeSegue(segue, to: destination) { made in
