@@ -29,8 +29,9 @@ stds.routescript = {
     -- the platform
     "UIPresentationController", "UIAlertAction",
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-    "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController", "NSWindowController", "NSWindow",
-    "NSTabViewController", "NSSplitViewController", "NSView",
+    "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
+    "NSWindowController", "NSWindow", "NSTabViewController", "NSSplitViewController", "NSView", "NSResponder", "NSPanel",
+    "NSTabViewItem", "NSSplitViewItem", "NSPopover",
     -- the prompt
     "help",
   },

@@ -17,6 +17,10 @@ public final class App {
   public let application: UIApplication
   /// The entry to the routers.
   public let router: Router
+  /// What the app runs on; iOS until ``run(on:)`` says otherwise.
+  public private(set) var platform = Platform.iOS
+  /// The application object of a macOS app; nil on other platforms.
+  public private(set) var macApplication: NSApplication?
   /// The window that ``launch(root:)`` made; nil before, and after the end.
   public private(set) var window: UIWindow?
   /// Why the app ended; nil while it runs.
@@ -26,7 +30,8 @@ public final class App {
   ///
   /// - Parameter names: what other modules reserve besides.
   public static func makeClassTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = UIKitClasses.makeTable(reserving: [RouterName.reserved] + names)
+    let classes = UIKitClasses.makeTable(reserving: [AppKitName.reserved, RouterName.reserved] + names)
+    AppKitClasses.register(in: classes)
     classes.enterRouterCore()
     return classes
   }
@@ -66,6 +71,18 @@ public final class App {
   }
 
   // MARK: The hierarchy
+
+  /// Says what the app runs on, once and before anything is shown: on macOS the app gets its ``macApplication``, on tvOS the idiom of a
+  /// television.
+  public func run(on platform: Platform) {
+    self.platform = platform
+    if platform == .macOS && macApplication == nil {
+      let application = NSApplication(in: world)
+      world.lifetimes?.pin(application)
+      macApplication = application
+    }
+    if platform == .tvOS { application.idiom = .tv }
+  }
 
   /// Shows a controller as the root of the key window: one step.
   ///
@@ -113,7 +130,7 @@ public final class App {
   ///   - numbered: whether names carry the instance's number, `EditorViewController#1`.
   ///   - views: whether loaded views are shown too.
   public func tree(_ format: HierarchyFormat = .text, numbered: Bool = false, views: Bool = false) -> String {
-    let tree = HierarchyTree(application, views: views)
+    let tree = macApplication.map { HierarchyTree($0, views: views) } ?? HierarchyTree(application, views: views)
     return switch format {
     case .text: tree.drawn(numbered: numbered)
     case .json: tree.json
@@ -133,6 +150,10 @@ public final class App {
     endReason = reason
     router.end()
     application.terminate()
+    if let macApplication {
+      macApplication.terminate()
+      world.lifetimes?.unpin(macApplication)
+    }
     window = nil
     world.checkpoint()
   }

@@ -64,6 +64,7 @@ import ViewHierarchy
       ("UIPopoverPresentationController", UIPopoverPresentationController.self),
       ("UINavigationItem", UINavigationItem.self),
       ("UIViewControllerTransitionCoordinator", UIViewControllerTransitionCoordinator.self),
+      ("NSApplication", NSApplication.self),
     ] + PlatformClass.words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } as [(String, SimulatedObject.Type)])
   func members(_ owner: String, _ type: SimulatedObject.Type) throws {
     let state = try ScriptState(files: TextFiles([:]))

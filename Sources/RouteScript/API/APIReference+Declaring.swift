@@ -38,6 +38,13 @@ extension APIReference {
           .init("members", "table", "keys as for `viewController`; functions are methods"),
         ]),
       APIEntry(
+        .function, "windowController", type: "Class",
+        "Declares a class of window controllers of macOS. Takes the keys of `viewController`.",
+        parameters: [
+          .init("name", "string", "unique among the classes of the state"),
+          .init("members", "table", "keys as for `viewController`; functions are methods"),
+        ], rules: ["hierarchy:8.14"]),
+      APIEntry(
         .function, "viewController", type: "Class",
         """
         Declares a class of view controllers. Functions in the table are methods; lifecycle methods may be overridden, in the table \
@@ -65,7 +72,8 @@ extension APIReference {
           """),
       APIEntry(
         .key, "inherits", of: "viewController", type: "Class",
-        "The superclass: `UIViewController` or one derived from it; `UIViewController` when left out."),
+        "The superclass: `UIViewController`, `NSViewController` or one derived from them; `UIViewController` when left out."
+      ),
       APIEntry(
         .key, "conforms", of: "viewController", type: "(Protocol|string)[]",
         "The protocols that the class adopts; names may point forward."),

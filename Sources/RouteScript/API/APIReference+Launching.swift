@@ -40,7 +40,10 @@ extension APIReference {
       APIEntry(.key, "modules", of: "launch", type: "Module[]", "The modules that the app consists of."),
       APIEntry(
         .key, "root", of: "launch", type: "UIViewController|fun(app): UIViewController",
-        "The root controller of the key window, or a function that makes it once the routers are registered."),
+        """
+        The root controller of the key window, or a function that makes it once the routers are registered. On macOS it is an \
+        NSViewController, which gets a window, or an NSWindowController, whose window is shown.
+        """),
       APIEntry(
         .key, "storyboards", of: "launch", type: "Storyboard[]",
         "The storyboards of the app, to which references lead; all that are declared when left out.",
@@ -59,9 +62,20 @@ extension APIReference {
         .key, "idiom", of: "launch", type: "\"phone\"|\"pad\"|\"tv\"",
         "The kind of device: \"phone\", the default, is compact in width, the others are regular.",
         rules: ["hierarchy:4.29"]),
+      APIEntry(
+        .key, "platform", of: "launch", type: "\"iOS\"|\"macOS\"|\"tvOS\"",
+        """
+        What the app runs on; "iOS" by default. An app on macOS uses the classes of AppKit and no others, any other app those of \
+        UIKit. "tvOS" is UIKit with the idiom "tv".
+        """, rules: ["hierarchy:8.1"]),
 
       APIEntry(.type, "App", type: "App", "The app that `launch` started. Made by `launch` alone."),
-      APIEntry(.property, "window", of: "App", type: "UIWindow", "The key window."),
+      APIEntry(
+        .property, "window", of: "App", type: "UIWindow|NSWindow",
+        "The key window, which launch made; on macOS the main window, or nil."),
+      APIEntry(
+        .method, "application", of: "App", type: "NSApplication?",
+        "The application object of a macOS app; nil on other platforms."),
       APIEntry(.property, "clock", of: "App", type: "Clock", "The virtual clock."),
       APIEntry(
         .method, "tap", of: "App",
@@ -79,6 +93,12 @@ extension APIReference {
         .method, "top", of: "App", type: "UIViewController?",
         "The controller that a person would see: the topmost presented one, then the top of the navigation stack.",
         rules: ["hierarchy:6.11"]),
+      APIEntry(
+        .method, "pressMenu", of: "App", type: "boolean",
+        """
+        The person presses the menu button of a television: the front navigation stack is popped, or what is presented on top is \
+        dismissed. Returns whether something goes; at the root of the app nothing does.
+        """, errors: ["The app does not run on tvOS."]),
       APIEntry(
         .method, "find", of: "App", type: "UIViewController?",
         "The first controller in the hierarchy that is an instance of a class, depth first.",

@@ -17,11 +17,13 @@ enum RouteAssertions {
   private static func visible(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(1, "a controller or a class")
     let app = call.state.app
-    let top = app.top
+    let top = app.topController
     let holds: Bool
     if let objectClass = call.state.objectClass(call.value(1)) {
       holds = top?.objectClass.isSubclass(of: objectClass) ?? false
-    } else if let controller = try call.state.object(call.value(1)) as? UIViewController {
+    } else if let controller = try call.state.object(call.value(1)),
+      controller is UIViewController || controller is NSViewController
+    {
       holds = top === controller
     } else {
       throw call.wrongType(1, expected: "a view controller or a class of view controllers")
@@ -31,7 +33,7 @@ enum RouteAssertions {
       holds: holds, title: "\(name) is not visible", negatedTitle: "\(name) is visible",
       found: top.map { "\($0) is visible" } ?? "nothing is visible", expected: name,
       negatedExpected: "anything but \(name)", details: [.text(app.tree(numbered: true))],
-      help: app.window == nil
+      help: app.window == nil && app.macApplication == nil
         ? ["nothing was launched: launch { root = … } shows a window"] : lastRouteError(call.state),
       argumentCount: 1)
   }

@@ -30,8 +30,12 @@ final class ClassBinding {
     let takeArguments: PlatformMembers.Initializer
   }
 
+  /// Which of the platform's libraries the class belongs to; nil for one of both.
+  let family: PlatformFamily?
+
   init(_ objectClass: ObjectClass, luaClass: LuaClass, table: LuaTable) {
     self.objectClass = objectClass
+    family = PlatformFamily(objectClass.nativeType)
     self.luaClass = luaClass
     self.table = table
   }
@@ -111,6 +115,7 @@ extension ScriptState {
   // MARK: Instances
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
+    if let family = binding.family, family != platformFamily { try checkFamily(family, of: binding.objectClass) }
     if binding.isMadePlainly && call.count == 1 {
       let objectClass = binding.objectClass
       let object = objectClass.nativeType.init(in: currentApp?.world ?? app.world, as: objectClass)

@@ -63,11 +63,16 @@ extension ScriptState {
 
   // MARK: Classes
 
-  func makeClassWord(_ word: String, base: ObjectClass) throws -> LuaFunction {
+  /// Makes a word that declares classes.
+  ///
+  /// - Parameters:
+  ///   - base: what a class derives from that does not say otherwise.
+  ///   - other: what it may derive from besides: the same kind of class on another platform.
+  func makeClassWord(_ word: String, base: ObjectClass, other: ObjectClass? = nil) throws -> LuaFunction {
     try declarationWord(word) { [unowned self] name, table in
       let title = "\(word) \"\(name)\""
       var keys = try DeclarationTable(table, of: title, state: self)
-      let superclass = try takeSuperclass(&keys, base)
+      let superclass = try takeSuperclass(&keys, base, other)
       guard superclass.depth < Self.classDepthLimit else {
         throw ScriptFault(
           "\(title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits", found: superclass.name)
@@ -112,13 +117,16 @@ extension ScriptState {
   /// How many superclasses a class may have: each has a copy of what it inherits.
   private static let classDepthLimit = 500
 
-  private func takeSuperclass(_ keys: inout DeclarationTable, _ base: ObjectClass) throws -> ObjectClass {
+  private func takeSuperclass(
+    _ keys: inout DeclarationTable, _ base: ObjectClass, _ other: ObjectClass?
+  ) throws -> ObjectClass {
     let value = keys.take("inherits")
     if value.isNil { return base }
-    guard let found = objectClass(value), found.isSubclass(of: base) else {
+    guard let found = objectClass(value), found.isSubclass(of: base) || other.map(found.isSubclass) ?? false else {
+      let names = [base.name, other?.name].compactMap(\.self).joined(separator: ", ")
       throw ScriptFault(
         "\(keys.title): 'inherits' is a class", at: "inherits", found: printer.line(value),
-        expected: base === classes.root ? "a class" : "\(base.name) or a class derived from it")
+        expected: base === classes.root ? "a class" : "\(names) or a class derived from it")
     }
     return found
   }

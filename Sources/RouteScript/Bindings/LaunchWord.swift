@@ -34,13 +34,20 @@ extension ScriptState {
     let mainStoryboard = try takeMainStoryboard(&keys, among: storyboards)
     let clock = keys.take("clock")
     let device = keys.take("idiom")
-    try keys.end(keys: ["modules", "storyboards", "mainStoryboard", "root", "clock", "idiom"])
-    let idiom = device.isNil ? .phone : try self.idiom(device, of: "launch")
+    let platform = try self.platform(keys.take("platform"))
+    try keys.end(keys: ["modules", "storyboards", "mainStoryboard", "root", "clock", "idiom", "platform"])
+    let idiom = try self.idiom(device, on: platform)
     if mainStoryboard != nil && !root.isNil {
       throw ScriptFault(
         "launch: 'mainStoryboard' and 'root' both say what the window shows", at: "root",
         help: ["leave one of them out"])
     }
+    if mainStoryboard != nil && platform == .macOS {
+      throw ScriptFault(
+        "launch: a storyboard holds scenes of UIKit, and the app runs on macOS", at: "mainStoryboard",
+        help: ["give the app a root: root = NSViewController()"])
+    }
+    try settleFamily(platform == .macOS ? .appKit : .uiKit)
     let mode = try clockMode(clock)
     for declared in classes.classes where !declared.isPlatform { try checkDeclaration(of: declared) }
 
@@ -49,6 +56,7 @@ extension ScriptState {
     app.world.clockMode = mode
     app.world.storyboards.replaceAll(with: storyboards)
     app.application.idiom = idiom
+    app.run(on: platform)
     return try step {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
@@ -59,7 +67,12 @@ extension ScriptState {
       try checkInterfaces(of: listed)
       let table = try appTable(app)
       let initial = try mainStoryboard?.instantiateInitialViewController(in: app.world)
-      if let controller = try initial ?? makeRoot(root, table) { try app.launch(root: controller) }
+      switch try initial ?? makeRoot(root, table) {
+      case let root as NSWindowController: try app.launch(windowController: root)
+      case let root as NSViewController: try app.launch(content: root)
+      case let root as UIViewController: try app.launch(root: root)
+      default: break
+      }
       return table
     }
   }
@@ -72,16 +85,37 @@ extension ScriptState {
       help: ["clock = \"auto\" or clock = \"manual\""])
   }
 
-  private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> UIViewController? {
+  private func platform(_ value: LuaValue) throws -> Platform {
+    value.isNil ? .iOS : try named(value, "launch: there is no platform", "the platforms are")
+  }
+
+  /// The idiom of a platform: a television's on tvOS, else what the script says, or a phone's.
+  private func idiom(_ value: LuaValue, on platform: Platform) throws -> UIUserInterfaceIdiom {
+    let usual = platform == .tvOS ? UIUserInterfaceIdiom.tv : .phone
+    if value.isNil { return usual }
+    let idiom = try self.idiom(value, of: "launch")
+    guard platform != .iOS && idiom != usual || platform == .macOS else { return idiom }
+    throw ScriptFault(
+      "launch: an app on \(platform.rawValue) has no idiom \"\(idiom.rawValue)\"", at: "idiom",
+      found: "idiom = \"\(idiom.rawValue)\", platform = \"\(platform.rawValue)\"", help: ["leave the idiom out"])
+  }
+
+  private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> SimulatedObject? {
     var made = value
     if case .function(let function) = value {
       made = try self.app.world.callback { try function.call(.table(app)).first ?? .nil }
     }
     if made.isNil && value.isNil { return nil }
-    if let controller = try object(made) as? UIViewController { return controller }
+    let isMac = platformFamily == .appKit
+    if let object = try object(made) {
+      if isMac ? object is NSViewController || object is NSWindowController : object is UIViewController {
+        return object
+      }
+    }
     throw ScriptFault(
-      "launch: 'root' is a view controller, or a function that makes one", at: "root", found: printer.line(made),
-      expected: "a view controller",
+      "launch: 'root' is a view controller\(isMac ? " or a window controller" : ""), or a function that makes one",
+      at: "root", found: printer.line(made),
+      expected: isMac ? "a view controller or a window controller of macOS" : "a view controller",
       help: objectClass(made).map { ["\($0.name) is the class: `\($0.name)()` makes an instance"] } ?? [])
   }
 
@@ -123,7 +157,30 @@ extension ScriptState {
       [
         ("clock", .table(clock)),
         ("tap", .function(try appMethod("tap", app) { state, _, call in try state.tap(call) })),
-        ("top", .function(try appMethod("top", app) { state, app, call in try state.return(app.top, from: call) })),
+        (
+          "top",
+          .function(try appMethod("top", app) { state, app, call in try state.return(app.topController, from: call) })
+        ),
+        (
+          "application",
+          .function(
+            try appMethod("application", app) { state, app, call in
+              try state.return(app.macApplication, from: call)
+            })
+        ),
+        (
+          "pressMenu",
+          .function(
+            try appMethod("pressMenu", app) { state, app, call in
+              guard app.platform == .tvOS else {
+                throw ScriptFault(
+                  "app:pressMenu presses the menu button of a television", at: "pressMenu",
+                  found: "an app on \(app.platform.rawValue)",
+                  help: ["launch { platform = \"tvOS\", … } runs the app on one"])
+              }
+              return try call.return(state.step { app.pressMenu() })
+            })
+        ),
         (
           "find",
           .function(
@@ -132,7 +189,7 @@ extension ScriptState {
                 throw ScriptFault(
                   "app:find needs a class", at: "find", found: state.printer.line(call.value(2)), expected: "a class")
               }
-              return try state.return(app.find(wanted), from: call)
+              return try state.return(app.findController(wanted), from: call)
             })
         ),
         (
@@ -151,7 +208,11 @@ extension ScriptState {
       properties: [
         NamespaceProperty(
           name: "window",
-          get: { [unowned self, weak app] in try running(app, "window").window.map { objects.value($0) } ?? .nil })
+          get: { [unowned self, weak app] in
+            let app = try running(app, "window")
+            let window: SimulatedObject? = app.macApplication.map { $0.mainWindow ?? $0.keyWindow } ?? app.window
+            return window.map { objects.value($0) } ?? .nil
+          })
       ])
   }
 

@@ -9,7 +9,7 @@ struct PlatformClass {
   /// What the Swift class itself brings, without the members of its superclass.
   let members: [PlatformMember]
 
-  private init(_ type: SimulatedObject.Type, _ members: [PlatformMember]) {
+  init(_ type: SimulatedObject.Type, _ members: [PlatformMember]) {
     self.type = type
     self.members = members
   }
@@ -41,7 +41,7 @@ struct PlatformClass {
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
-    default: nil
+    default: ofAppKit(type)
     }
   }
 
@@ -58,5 +58,5 @@ struct PlatformClass {
     "UIPresentationController": UIPresentationController.self,
     "UIAlertController": UIAlertController.self,
     "UIAlertAction": UIAlertAction.self,
-  ]
+  ].merging(appKitWords) { first, _ in first }
 }

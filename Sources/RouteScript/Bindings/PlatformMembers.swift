@@ -43,7 +43,7 @@ enum PlatformMembers {
     case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
       is RouteUserInfo.Type, is UIPopoverPresentationController.Type, is UINavigationItem.Type,
       is UIViewControllerTransitionCoordinator.Type, is UIStoryboardSegue.Type,
-      is UIStoryboardUnwindSegueSource.Type:
+      is UIStoryboardUnwindSegueSource.Type, is NSApplication.Type:
       return nil
     case is UIAlertController.Type: return AlertMembers.makeAlert
     case is UIAlertAction.Type: return AlertMembers.makeAction
@@ -59,6 +59,7 @@ enum PlatformMembers {
         try state.step { try navigation.pushViewController(root, animated: false) }
       }
     default:
+      if let initializer = PlatformClass.appKitInitializer(of: objectClass) { return initializer }
       return { _, _, count, _ in
         throw ScriptFault(
           "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",

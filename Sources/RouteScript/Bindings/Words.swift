@@ -8,7 +8,7 @@ internal import ViewHierarchy
 /// ``PlatformClass`` has.
 enum Word: String, CaseIterable {
   case require, assert
-  case `protocol`, `class`, view, viewController, viewRouter, module
+  case `protocol`, `class`, view, viewController, windowController, viewRouter, module
   case storyboard, scene
   case show, showDetail, presentModally, presentAsPopover, embed, custom, unwind
   case launch, settle, weak
@@ -35,9 +35,17 @@ extension ScriptState {
     case .assert: .table(try engine.makeTable())
     case .protocol: .function(try makeProtocolWord())
     case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
-    case .view: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(UIView.self)))
+    case .view:
+      .function(
+        try makeClassWord(
+          word.rawValue, base: classes.nativeClass(UIView.self), other: classes.nativeClass(NSView.self)))
     case .viewController:
-      .function(try makeClassWord(word.rawValue, base: classes.nativeClass(UIViewController.self)))
+      .function(
+        try makeClassWord(
+          word.rawValue, base: classes.nativeClass(UIViewController.self),
+          other: classes.nativeClass(NSViewController.self)))
+    case .windowController:
+      .function(try makeClassWord(word.rawValue, base: classes.nativeClass(NSWindowController.self)))
     case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
     case .module: .function(try makeModuleWord())
     case .storyboard: .function(try makeStoryboardWord())

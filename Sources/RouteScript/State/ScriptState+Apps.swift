@@ -29,6 +29,8 @@ extension ScriptState {
   public func beginApp(named name: String) {
     appName = name
     isLaunched = false
+    platformFamily = nil
+    firstOfFamily = [:]
   }
 
   /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.

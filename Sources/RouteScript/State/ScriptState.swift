@@ -73,6 +73,10 @@ public final class ScriptState {
   var currentApp: App?
   var appName = ""
   var isLaunched = false
+  /// Which of the platform's libraries the app uses; nil until it is launched.
+  var platformFamily: PlatformFamily?
+  /// The first class of each library of which an instance was made before the app was launched.
+  var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
   var folder = ""
   private(set) lazy var engine = AssertionEngine(state: self)
   private var equality: LuaFunction?

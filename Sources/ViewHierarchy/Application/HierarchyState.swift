@@ -10,6 +10,8 @@ final class HierarchyState: WorldAttachment {
   var areAnimationsEnabled = true
   /// The application, once one was made.
   weak var application: UIApplication?
+  /// The application of AppKit, once one was made.
+  weak var macApplication: NSApplication?
   /// The transitions of all windows, which leave when they end.
   private var windows: [Unmanaged<WindowTransitions>] = []
   private var reportedMissingSuper: Set<MissingSuper> = []

@@ -10,6 +10,14 @@ public struct TransitionDuration: Equatable, Sendable {
   public var present = VirtualTime(nanoseconds: 500_000_000)
   /// A dismissal; 0.5 s.
   public var dismiss = VirtualTime(nanoseconds: 500_000_000)
+  /// A sheet of AppKit that comes or goes; 0.25 s, as all of AppKit's animations by default.
+  public var appKitSheet = VirtualTime(nanoseconds: 250_000_000)
+  /// A popover of AppKit that comes or goes; 0.25 s.
+  public var appKitPopover = VirtualTime(nanoseconds: 250_000_000)
+  /// A transition of AppKit between two children; 0.25 s.
+  public var appKitTransition = VirtualTime(nanoseconds: 250_000_000)
+  /// A sidebar of AppKit that is shown or hidden; 0.25 s.
+  public var appKitSidebar = VirtualTime(nanoseconds: 250_000_000)
 
   /// The platform's durations.
   public init() {}

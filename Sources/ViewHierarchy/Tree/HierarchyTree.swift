@@ -61,6 +61,17 @@ public struct HierarchyTree: Equatable, Sendable {
     markVisible()
   }
 
+  /// The trees of all windows of a macOS app that are on the screen or in the Dock, the front one last. Sheets, modal windows and
+  /// popovers hang under what presents them.
+  ///
+  /// - Parameter views: whether loaded views are nodes too.
+  public init(_ application: NSApplication, views: Bool = false) {
+    for window in application.windows where window.isDrawnAlone {
+      append(window, top: application.top(of: window), views: views)
+    }
+    markVisible()
+  }
+
   private mutating func append(_ window: any HierarchyMember, top: SimulatedObject?, views: Bool) {
     var rest = [(branch: HierarchyBranch(relation: .window, member: window), depth: 0)]
     while let (branch, depth) = rest.popLast() {

@@ -1,0 +1,52 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// Which of the platform's two libraries a class belongs to: an app uses one of them.
+enum PlatformFamily: String {
+  case uiKit = "UIKit"
+  case appKit = "AppKit"
+
+  /// The family of a Swift class; nil for one that both kinds of app may use.
+  init?(_ type: SimulatedObject.Type) {
+    if type is UIResponder.Type {
+      self = .uiKit
+    } else if type is NSResponder.Type || type is NSTabViewItem.Type || type is NSSplitViewItem.Type {
+      self = .appKit
+    } else {
+      return nil
+    }
+  }
+}
+
+extension ScriptState {
+  /// Notes that an instance of a family's class is made, before anything was launched or in the app that runs.
+  ///
+  /// - Throws: a fault when the app runs on another platform.
+  func checkFamily(_ family: PlatformFamily, of objectClass: ObjectClass) throws {
+    if let platformFamily, platformFamily != family { throw strange(objectClass, family, at: objectClass.name) }
+    if platformFamily == nil, firstOfFamily[family] == nil { firstOfFamily[family] = objectClass }
+  }
+
+  /// Says which family the app uses from now on.
+  ///
+  /// - Throws: a fault when an instance of the other one was made before.
+  func settleFamily(_ family: PlatformFamily) throws {
+    let other: PlatformFamily = family == .uiKit ? .appKit : .uiKit
+    if let first = firstOfFamily[other] { throw strange(first, other, at: "launch") }
+    platformFamily = family
+  }
+
+  private func strange(_ objectClass: ObjectClass, _ family: PlatformFamily, at identifier: String) -> ScriptFault {
+    ScriptFault(
+      "\(objectClass.name) is a class of \(family.rawValue), and the app runs on "
+        + (family == .uiKit ? "macOS" : "iOS or tvOS"),
+      at: identifier, found: objectClass.name,
+      expected: family == .uiKit
+        ? "classes of AppKit, such as NSViewController" : "classes of UIKit, such as UIViewController",
+      help: [
+        family == .uiKit
+          ? "use NSViewController and its kind, or launch the app without platform = \"macOS\""
+          : "launch the app on macOS: launch { platform = \"macOS\", … }"
+      ])
+  }
+}

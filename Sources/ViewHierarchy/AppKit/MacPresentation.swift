@@ -1,0 +1,126 @@
+internal import Simulation
+
+/// One controller presented by another on macOS. The presenter holds it (`hierarchy:8.7`).
+final class MacPresentation {
+  /// How the controller is shown, which is how it goes too (`hierarchy:8.6`).
+  enum Style {
+    case sheet
+    case modalWindow
+    case popover(NSPopover)
+    case custom(SimulatedObject)
+  }
+
+  private(set) weak var presenter: NSViewController?
+  let presented: NSViewController
+  let style: Style
+  /// The window that was made for it.
+  weak var window: NSWindow?
+  private(set) var isDismissing = false
+
+  init(_ presenter: NSViewController, _ presented: NSViewController, _ style: Style) {
+    self.presenter = presenter
+    self.presented = presented
+    self.style = style
+  }
+
+  /// Relates the two, then shows the presented one (`hierarchy:8.5`).
+  func begin() throws(PlatformException) {
+    guard let presenter else { return }
+    let world = presenter.world
+    world.log.append(.hierarchy(presenter.identity, .present, presented.identity))
+    presenter.presentations.append(self)
+    presented.presentation = self
+    presenter.link(presented, .presentedViewControllers)
+    forEachEdge { presenter.link($1, $0) }
+    do throws(PlatformException) {
+      switch style {
+      case .sheet: try presenter.view.window?.beginSheet(makeWindow())
+      case .modalWindow:
+        let window = try makeWindow()
+        world.hierarchy.macApplication?.modalWindow = window
+        try window.makeKeyAndOrderFront()
+      case .popover(let popover):
+        popover.presentation = self
+        try popover.setContentViewController(presented)
+        if let view = popover.positioningView { try popover.show(relativeTo: view) }
+      case .custom(let animator):
+        call(animator, .animatePresentation) { $0.animatePresentation(of: presented, from: presenter) }
+      }
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  /// The same way back; the relation ends with it (`hierarchy:8.6`).
+  func dismiss() {
+    guard !isDismissing, let presenter else { return }
+    isDismissing = true
+    let held = HeldObjects([presenter, presented])
+    withExtendedLifetime(held) {
+      presenter.world.log.append(.hierarchy(presenter.identity, .dismiss, presented.identity))
+      for above in presented.presentations.reversed() { above.dismiss() }
+      switch style {
+      case .sheet:
+        if let window, let parent = window.sheetParent { parent.endSheet(window) } else { end() }
+      case .modalWindow: if let window { window.close() } else { end() }
+      case .popover(let popover): if popover.isShown { popover.close() } else { end() }
+      case .custom(let animator):
+        call(animator, .animateDismissal) { $0.animateDismissal(of: presented, from: presenter) }
+        end()
+      }
+    }
+    presenter.world.needsCheckpoint = true
+  }
+
+  /// Ends the relation, whoever took the controller off the screen.
+  func end() {
+    guard let presenter, let place = presenter.presentations.firstIndex(where: { $0 === self }) else { return }
+    presented.presentation = nil
+    presenter.presentations.remove(at: place)
+    presenter.unlink(presented, .presentedViewControllers)
+    forEachEdge { presenter.unlink($1, $0) }
+    window?.presentation = nil
+    if let window, window.contentViewController === presented { window.contentViewController = nil }
+  }
+
+  /// The presenter is no more: what it held loses an edge.
+  func presenterEnded() {
+    presented.loseEdge()
+    forEachEdge { $1.loseEdge() }
+  }
+
+  /// Calls the body with what the presenter holds besides the presented controller.
+  func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    switch style {
+    case .sheet, .modalWindow: break
+    case .popover(let popover): body(.animator, popover)
+    case .custom(let animator): body(.animator, animator)
+    }
+  }
+
+  private func makeWindow() throws(PlatformException) -> NSWindow {
+    let window = NSWindow(in: presented.world)
+    window.isReleasedWhenClosed = false
+    try window.setContentViewController(presented)
+    window.delegate = presented
+    window.presentation = self
+    self.window = window
+    return window
+  }
+
+  private func call(
+    _ animator: SimulatedObject, _ selector: Symbol, native: (any NSViewControllerPresentationAnimator) -> Void
+  ) {
+    guard let presenter else { return }
+    let world = presenter.world
+    world.log.append(.callback(animator.identity, selector, .object(presented.identity)))
+    if let method = animator.objectClass.override(selector) {
+      world.callback {
+        _ = method.call(animator, animator.objectClass, Arguments(.object(presented), .object(presenter)))
+      }
+    } else if let animator = animator as? any NSViewControllerPresentationAnimator {
+      world.callback { native(animator) }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+public import Simulation
+
+/// A popover of AppKit: a small window that points to a view. It holds its content, and itself while it is shown.
+open class NSPopover: NSResponder {
+  /// When a popover closes by itself.
+  public enum Behavior: String, CaseIterable, Sendable {
+    /// When the app closes it.
+    case applicationDefined
+    /// When the user clicks outside of it.
+    case transient
+    /// When the user clicks into the window that it points into.
+    case semitransient
+  }
+
+  /// When the popover closes by itself; when the app closes it, by default.
+  public final var behavior = Behavior.applicationDefined
+  /// Whether showing and closing take 0.25 s; true by default.
+  public final var animates = true
+  /// What the popover points to.
+  public final internal(set) weak var positioningView: NSView?
+  /// The presentation for which the popover was made.
+  final weak var presentation: MacPresentation?
+  /// The window that frames the content while the popover is shown.
+  final var window: NSWindow?
+  private var content: NSViewController?
+  private var isClosing = false
+  private var delegateReference = DelegateReference<any NSPopoverDelegate>()
+
+  deinit {
+    content?.loseEdge()
+    window?.loseEdge()
+  }
+
+  /// The popover's delegate, kept weakly.
+  public final var delegate: SimulatedObject? {
+    get { delegateReference.object }
+    set { delegateReference.object = newValue }
+  }
+
+  /// Whether the popover is on the screen: from ``show(relativeTo:)`` to ``close()``.
+  public final var isShown: Bool { window != nil && !isClosing }
+
+  /// The content. Setting it while the popover is shown replaces what it shows; a controller that has another place is refused
+  /// and the exception recorded in the log.
+  public final var contentViewController: NSViewController? {
+    get { content }
+    set {
+      do {
+        try setContentViewController(newValue)
+      } catch {
+        world.report(error, subjects: [identity] + (newValue.map { [$0.identity] } ?? []))
+      }
+    }
+  }
+
+  /// Sets the content.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` when the controller has a parent or fills another window; nothing changes then.
+  public final func setContentViewController(_ controller: NSViewController?) throws(PlatformException) {
+    guard controller !== content else { return }
+    try window?.setContentViewController(controller)
+    if let old = content {
+      content = nil
+      unlink(old, .contentViewController)
+    }
+    content = controller
+    if let controller { link(controller, .contentViewController) }
+  }
+
+  // MARK: Showing
+
+  /// Shows the popover, which takes 0.25 s if it animates: `popoverWillShow` and the content's `viewWillAppear` at the call,
+  /// `viewDidAppear` and `popoverDidShow` at the end. Shown already, it points to the new view.
+  ///
+  /// - Throws: `NSInvalidArgumentException` when the view is in no window on the screen, or there is no content;
+  ///   `NSInternalInconsistencyException` when the content has a parent or fills another window.
+  public final func show(relativeTo view: NSView) throws(PlatformException) {
+    guard view.window?.isOnScreen == true, let application = world.hierarchy.macApplication else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "view <\(view)> has no window. You must supply a view in a window to show <\(self)>.")
+    }
+    guard let content else {
+      throw PlatformException("NSInvalidArgumentException", "<\(self)> cannot be shown without a contentViewController")
+    }
+    if window != nil {
+      positioningView = view
+      return
+    }
+    let frame = NSWindow(in: world)
+    frame.purpose = .popover
+    frame.isReleasedWhenClosed = false
+    try frame.setContentViewController(content)
+    positioningView = view
+    window = frame
+    link(frame, .window)
+    application.popovers.append(self)
+    world.lifetimes?.pin(self)
+    world.log.append(.hierarchy(identity, .show, content.identity))
+    delegateReference.tell(.popoverWillShow, about: self, Arguments(.object(self))) { $0.popoverWillShow(self) }
+    guard window === frame else { return }
+    let entering = frame.beginEntering(application)
+    let held = HeldObjects([self, frame] + entering)
+    let finish = {
+      withExtendedLifetime(held) {
+        guard self.window === frame, !self.isClosing else { return }
+        frame.contentView?.endAppearance(of: entering)
+        self.delegateReference.tell(.popoverDidShow, about: self, Arguments(.object(self))) { $0.popoverDidShow(self) }
+      }
+    }
+    run(finish)
+  }
+
+  /// Closes the popover as the user does: asks the delegate `popoverShouldClose` first.
+  ///
+  /// - Returns: whether it closes.
+  @discardableResult
+  public final func performClose() -> Bool {
+    guard isShown else { return false }
+    let answer = delegateReference.ask(.popoverShouldClose, about: self, Arguments(.object(self))) {
+      .bool($0.popoverShouldClose(self))
+    }
+    guard answer?.isTruthy ?? true else { return false }
+    close()
+    return true
+  }
+
+  /// Closes the popover, which takes 0.25 s if it animates: `popoverWillClose` and the content's `viewWillDisappear` at the call,
+  /// `viewDidDisappear` and `popoverDidClose` at the end. What it shows as a presentation is dismissed by it (`hierarchy:8.6`).
+  public final func close() { close(animated: animates) }
+
+  /// Closes the popover because what it points to goes.
+  final func closeAtOnce() { close(animated: false) }
+
+  private func close(animated: Bool) {
+    guard let frame = window else { return }
+    if isClosing { return animated ? () : finishClosing(frame) }
+    isClosing = true
+    world.log.append(.hierarchy(identity, .close, content?.identity ?? .none))
+    delegateReference.tell(.popoverWillClose, about: self, Arguments(.object(self))) { $0.popoverWillClose(self) }
+    for controller in frame.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }
+    let held = HeldObjects([self, frame])
+    let finish = { withExtendedLifetime(held) { self.finishClosing(frame) } }
+    if animated { run(finish) } else { finish() }
+  }
+
+  private func finishClosing(_ frame: NSWindow) {
+    guard window === frame else { return }
+    frame.leaveScreen(to: .out)
+    for controller in frame.contentView?.owners.reversed() ?? [] { controller.endDisappearing() }
+    window = nil
+    unlink(frame, .window)
+    frame.contentViewController = nil
+    isClosing = false
+    if let application = world.hierarchy.macApplication,
+      let place = application.popovers.firstIndex(where: { $0 === self })
+    {
+      application.popovers.remove(at: place)
+      world.lifetimes?.unpin(self)
+    }
+    delegateReference.tell(.popoverDidClose, about: self, Arguments(.object(self))) { $0.popoverDidClose(self) }
+    presentation?.end()
+    world.needsCheckpoint = true
+  }
+
+  private func run(_ finish: @escaping () -> Void) {
+    if animates { world.clock.after(world.hierarchy.durations.appKitPopover, .transition, finish) } else { finish() }
+  }
+
+  /// Whether a click of the user into a window closes the popover.
+  final func closesOnClick(in clicked: NSWindow) -> Bool {
+    guard let window, !clicked.belongs(to: window) else { return false }
+    switch behavior {
+    case .applicationDefined: return false
+    case .transient: return true
+    case .semitransient: return clicked === positioningView?.window
+    }
+  }
+
+  /// Calls the body with the edges to the content and the window.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let content { body(.contentViewController, content) }
+    if let window { body(.window, window) }
+  }
+}

@@ -1,0 +1,58 @@
+public import Simulation
+
+/// The common class of AppKit's views, windows, controllers and the application: the links of the responder chain
+/// (`hierarchy:8.3`).
+open class NSResponder: SimulatedObject {
+  /// Who gets what this responder does not handle; nil at the end of the chain. Derived anew at each request, and asking for
+  /// it loads nothing.
+  open var nextResponder: NSResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether the responder may become the first one; false unless a subclass says otherwise.
+  open var acceptsFirstResponder: Bool { false }
+
+  /// The responder is about to become its window's first one, which ``NSWindow/makeFirstResponder(_:)`` asks for.
+  ///
+  /// - Returns: false to refuse; true by default.
+  open func becomeFirstResponder() -> Bool { true }
+
+  /// The responder is about to lose its place as its window's first one.
+  ///
+  /// - Returns: false to keep it; true by default.
+  open func resignFirstResponder() -> Bool { true }
+
+  final var answersAcceptsFirstResponder: Bool { answer(.acceptsFirstResponder) { acceptsFirstResponder } }
+
+  final var answersBecomeFirstResponder: Bool { answer(.becomeFirstResponder) { becomeFirstResponder() } }
+
+  final var answersResignFirstResponder: Bool { answer(.resignFirstResponder) { resignFirstResponder() } }
+
+  private func answer(_ selector: Symbol, _ native: () -> Bool) -> Bool {
+    guard let method = objectClass.override(selector) else { return world.callback(native) }
+    return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
+  }
+
+  // MARK: Messages
+
+  /// Records a message of the platform, then sends it: to the override of a dynamic class, or else to the Swift method.
+  final func deliver(_ selector: Symbol, _ argument: SimulatedObject? = nil, _ native: () -> Void) {
+    world.log.append(.callback(identity, selector, argument.map { .object($0.identity) } ?? .none))
+    guard let method = objectClass.override(selector) else { return world.callback(native) }
+    world.callback {
+      _ = method.call(self, objectClass, argument.map { Arguments(.object($0)) } ?? Arguments())
+    }
+  }
+
+  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  ///
+  /// - Returns: nil when the class has no such method; ``Simulation/Value/none`` for one that answers nothing.
+  open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    switch selector {
+    case .acceptsFirstResponder: .bool(acceptsFirstResponder)
+    case .becomeFirstResponder: .bool(becomeFirstResponder())
+    case .resignFirstResponder: .bool(resignFirstResponder())
+    default: nil
+    }
+  }
+}

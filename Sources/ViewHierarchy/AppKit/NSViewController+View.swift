@@ -1,0 +1,96 @@
+internal import Simulation
+
+extension NSViewController {
+  /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:8.1`).
+  ///
+  /// A view that another controller has cannot be set: the exception is recorded in the log and nothing changes. A new view
+  /// takes the old one's place in the tree.
+  public final var view: NSView {
+    get {
+      if let ownView, hasLoadedView || isLoadingView { return ownView }
+      return loadedView()
+    }
+    set {
+      guard newValue !== ownView else { return }
+      if let other = newValue.owner {
+        return world.report(
+          PlatformException(
+            "NSInternalInconsistencyException",
+            "<\(newValue)> is the view of <\(other)> and cannot be that of <\(self)>"),
+          subjects: [identity])
+      }
+      let old = ownView
+      old?.owner = nil
+      newValue.owner = self
+      ownView = newValue
+      link(newValue, .view)
+      guard let old else { return }
+      unlink(old, .view)
+      if let window = old.host { window.contentView = newValue } else { old.replace(with: newValue) }
+    }
+  }
+
+  /// Loads the view unless it is loaded.
+  public final func loadViewIfNeeded() {
+    if !hasLoadedView { _ = view }
+  }
+
+  private func loadedView() -> NSView {
+    if isLoadingView {
+      world.report(
+        PlatformException(
+          "NSInternalInconsistencyException", "<\(self)> asked for its view inside loadView before it had set one"),
+        subjects: [identity])
+    } else if ownView == nil {
+      isLoadingView = true
+      deliver(.loadView) { loadView() }
+      isLoadingView = false
+      if ownView == nil {
+        world.report(
+          PlatformException("NSInternalInconsistencyException", "loadView of <\(self)> did not set a view"),
+          subjects: [identity])
+      }
+    }
+    if ownView == nil { view = NSView(in: world) }
+    if !isLoadingView && !hasLoadedView {
+      hasLoadedView = true
+      didLoadOwnView()
+      deliver(.viewDidLoad) { viewDidLoad() }
+    }
+    return ownView ?? NSView(in: world)
+  }
+}
+
+/// The appearance machine: each function does nothing when the controller is not in the state for it, so that callbacks stay
+/// balanced whatever the app does inside them.
+extension NSViewController {
+  /// `viewWillAppear`, after the view was loaded.
+  func beginAppearing() {
+    guard !appearance.isVisible else { return }
+    loadViewIfNeeded()
+    guard !appearance.isVisible else { return }
+    appearance = .appearing
+    deliver(.viewWillAppear) { viewWillAppear() }
+  }
+
+  /// `viewDidAppear`.
+  func endAppearing() {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    deliver(.viewDidAppear) { viewDidAppear() }
+  }
+
+  /// `viewWillDisappear`.
+  func beginDisappearing() {
+    guard appearance.isVisible else { return }
+    appearance = .disappearing
+    deliver(.viewWillDisappear) { viewWillDisappear() }
+  }
+
+  /// `viewDidDisappear`.
+  func endDisappearing() {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    deliver(.viewDidDisappear) { viewDidDisappear() }
+  }
+}

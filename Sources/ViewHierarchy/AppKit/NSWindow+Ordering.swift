@@ -1,0 +1,141 @@
+public import Simulation
+
+/// Putting windows on the screen and taking them off.
+extension NSWindow {
+  /// Puts the window on the screen, in front of the others; it does not become the key window. Its controllers appear
+  /// (`hierarchy:8.1`).
+  ///
+  /// - Throws: `EXC_BAD_ACCESS` when the window was released as it closed, see ``isReleasedWhenClosed``;
+  ///   `NSInternalInconsistencyException` when the world has no ``NSApplication``.
+  public final func orderFront() throws(PlatformException) {
+    let application = try applicationForShowing()
+    world.log.append(.hierarchy(identity, .orderFront, contentViewController?.identity ?? .none))
+    enterScreen(application)
+  }
+
+  /// Puts the window on the screen, in front of the others, and makes it the key window, and the main window if it may be that.
+  ///
+  /// - Throws: what ``orderFront()`` throws.
+  public final func makeKeyAndOrderFront() throws(PlatformException) {
+    let application = try applicationForShowing()
+    world.log.append(.hierarchy(identity, .makeKeyAndOrderFront, contentViewController?.identity ?? .none))
+    enterScreen(application)
+    if isOnScreen { application.makeKey(self) }
+  }
+
+  /// Makes the window the key window; nothing unless it is on the screen.
+  public final func makeKey() {
+    guard isOnScreen, let application = world.hierarchy.macApplication else { return }
+    world.log.append(.hierarchy(identity, .makeKey, .none))
+    application.makeKey(self)
+  }
+
+  /// Takes the window off the screen without closing it: its controllers disappear (`hierarchy:8.1`).
+  public final func orderOut() {
+    guard place != .out else { return }
+    world.log.append(.hierarchy(identity, .orderOut, contentViewController?.identity ?? .none))
+    leaveScreen(to: .out)
+  }
+
+  /// Puts the window into the Dock: its controllers disappear (`hierarchy:8.1`). A sheet cannot go there.
+  public final func miniaturize() {
+    guard isOnScreen, sheetParent == nil, purpose == .window else { return }
+    world.log.append(.hierarchy(identity, .miniaturize, contentViewController?.identity ?? .none))
+    leaveScreen(to: .inDock)
+    if isMiniaturized { tellDelegate(.windowDidMiniaturize) { $0.windowDidMiniaturize(self) } }
+  }
+
+  /// Brings the window back from the Dock: its controllers appear, and it becomes the key window.
+  public final func deminiaturize() {
+    guard isMiniaturized, let application = world.hierarchy.macApplication else { return }
+    world.log.append(.hierarchy(identity, .deminiaturize, contentViewController?.identity ?? .none))
+    enterScreen(application)
+    guard isOnScreen else { return }
+    tellDelegate(.windowDidDeminiaturize) { $0.windowDidDeminiaturize(self) }
+    application.makeKey(self)
+  }
+
+  /// Closes the window as the user does: asks the delegate `windowShouldClose` first.
+  ///
+  /// - Returns: whether the window was closed.
+  @discardableResult
+  public final func performClose() -> Bool {
+    let answer = delegateReference.ask(.windowShouldClose, about: self, Arguments(.object(self))) {
+      .bool($0.windowShouldClose(self))
+    }
+    guard answer?.isTruthy ?? true else { return false }
+    close()
+    return true
+  }
+
+  /// Closes the window: `windowWillClose`, then its controllers disappear (`hierarchy:8.13`). What it keeps, it keeps: a window
+  /// that somebody holds can be shown again (`hierarchy:8.14`), unless it ``isReleasedWhenClosed``. To close the window in which
+  /// a controller is presented dismisses the controller (`hierarchy:8.6`).
+  public final func close() {
+    guard !isClosing else { return }
+    isClosing = true
+    defer { isClosing = false }
+    let held = HeldObjects([self])
+    withExtendedLifetime(held) {
+      world.log.append(.hierarchy(identity, .close, contentViewController?.identity ?? .none))
+      tellDelegate(.windowWillClose) { $0.windowWillClose(self) }
+      leaveScreen(to: .out)
+      sheetParent?.sheetWasClosed(self)
+      if isReleasedWhenClosed && windowController == nil { wasReleased = true }
+      presentation?.end()
+    }
+    world.needsCheckpoint = true
+  }
+
+  /// The application that shows the window.
+  func applicationForShowing() throws(PlatformException) -> NSApplication {
+    if wasReleased {
+      throw PlatformException(
+        "EXC_BAD_ACCESS",
+        "<\(self)> was released when it closed: set isReleasedWhenClosed to false to show a window again")
+    }
+    guard let application = world.hierarchy.macApplication else {
+      throw PlatformException(
+        "NSInternalInconsistencyException", "<\(self)> cannot come on the screen: no application of macOS runs")
+    }
+    return application
+  }
+
+  func tellDelegate(_ selector: Symbol, native: (any NSWindowDelegate) -> Void) {
+    delegateReference.tell(selector, about: self, Arguments(.object(self)), native: native)
+  }
+
+  // MARK: The screen
+
+  /// Brings the window on the screen, or to the front.
+  func enterScreen(_ application: NSApplication) {
+    let entering = beginEntering(application)
+    contentView?.endAppearance(of: entering)
+  }
+
+  /// Brings the window on the screen and begins the appearance of its controllers.
+  ///
+  /// - Returns: the controllers whose `viewDidAppear` is still to come, the outer ones first.
+  func beginEntering(_ application: NSApplication) -> [NSViewController] {
+    application.windowComesToFront(self)
+    guard !isOnScreen else { return [] }
+    let entering = contentView?.owners ?? []
+    // The callbacks of one may have taken another one out.
+    for controller in entering where controller.viewIfLoaded?.window === self { controller.beginAppearing() }
+    place = .onScreen
+    application.windowWasShown(self)
+    return entering.filter { $0.appearance == .appearing }
+  }
+
+  /// Takes the window off the screen, with its sheets and the popovers that point into it.
+  func leaveScreen(to target: Place) {
+    guard place != target else { return }
+    endSheets()
+    world.hierarchy.macApplication?.closePopovers(in: self)
+    let leaving = contentView?.visibleOwners ?? []
+    for controller in leaving { controller.beginDisappearing() }
+    place = target
+    world.hierarchy.macApplication?.windowWasHidden(self)
+    contentView?.endDisappearance(of: leaving)
+  }
+}

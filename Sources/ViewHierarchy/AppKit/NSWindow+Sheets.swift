@@ -1,0 +1,94 @@
+public import Simulation
+
+/// Sheets: windows that are attached to another one, one at a time.
+extension NSWindow {
+  /// The sheets, the one that is shown first, then those that wait.
+  public final var sheets: [NSWindow] { sheetQueue.map(\.window) }
+
+  /// The sheet that is shown; nil when there is none.
+  public final var attachedSheet: NSWindow? { sheetQueue.first?.window }
+
+  /// Whether the window is attached to another one.
+  public final var isSheet: Bool { sheetParent != nil }
+
+  /// Attaches a window as a sheet, which takes 0.25 s; it waits while another sheet is attached. The sheet becomes the key window.
+  ///
+  /// - Parameter completionHandler: runs when the sheet has gone, with what ``endSheet(_:returnCode:)`` was given.
+  /// - Throws: `NSInvalidArgumentException` when the window is this one, is on the screen, or is a sheet already; what
+  ///   ``orderFront()`` throws for this window.
+  public final func beginSheet(
+    _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) throws(PlatformException) {
+    guard sheet !== self, !sheet.isVisible, !sheet.isSheet else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "<\(sheet)> is on the screen or a sheet already and cannot become one of <\(self)>")
+    }
+    _ = try sheet.applicationForShowing()
+    if !isOnScreen { try orderFront() }
+    sheetQueue.append(Sheet(window: sheet, completionHandler: completionHandler))
+    sheet.sheetParent = self
+    link(sheet, .sheets)
+    if sheetQueue.count == 1 { attachNextSheet() }
+  }
+
+  /// Takes a sheet away, which takes 0.25 s, unless it waits; nothing when it is none of this window's.
+  ///
+  /// - Parameter returnCode: for the completion handler of ``beginSheet(_:completionHandler:)``.
+  public final func endSheet(_ sheet: NSWindow, returnCode: NSApplication.ModalResponse = .stop) {
+    guard sheets.contains(where: { $0 === sheet }), !sheet.isEndingAsSheet else { return }
+    guard sheet.isOnScreen else { return forget(sheet, returnCode) }
+    world.log.append(.hierarchy(identity, .endSheet, sheet.identity))
+    sheet.isEndingAsSheet = true
+    for controller in sheet.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }
+    let held = HeldObjects([self, sheet])
+    world.clock.after(world.hierarchy.durations.appKitSheet, .transition) {
+      withExtendedLifetime(held) {
+        sheet.isEndingAsSheet = false
+        sheet.leaveScreen(to: .out)
+        for controller in sheet.contentView?.owners.reversed() ?? [] { controller.endDisappearing() }
+        self.forget(sheet, returnCode)
+        self.world.needsCheckpoint = true
+      }
+    }
+  }
+
+  /// Takes all sheets away at once, before the window leaves the screen.
+  func endSheets() {
+    for sheet in sheets.reversed() {
+      sheet.leaveScreen(to: .out)
+      forget(sheet, .stop)
+    }
+  }
+
+  /// Forgets a sheet that was closed as a window.
+  func sheetWasClosed(_ sheet: NSWindow) { forget(sheet, .stop) }
+
+  private func forget(_ sheet: NSWindow, _ returnCode: NSApplication.ModalResponse) {
+    guard let place = sheetQueue.firstIndex(where: { $0.window === sheet }) else { return }
+    let entry = sheetQueue.remove(at: place)
+    sheet.sheetParent = nil
+    unlink(sheet, .sheets)
+    if place == 0 { tellDelegate(.windowDidEndSheet) { $0.windowDidEndSheet(self) } }
+    sheet.presentation?.end()
+    if let completion = entry.completionHandler {
+      world.log.append(.callback(identity, .completion, .none))
+      world.callback { completion(returnCode) }
+    }
+    if place == 0 { attachNextSheet() }
+  }
+
+  private func attachNextSheet() {
+    guard let sheet = attachedSheet, !sheet.isOnScreen, isOnScreen,
+      let application = world.hierarchy.macApplication
+    else { return }
+    world.log.append(.hierarchy(identity, .beginSheet, sheet.identity))
+    tellDelegate(.windowWillBeginSheet) { $0.windowWillBeginSheet(self) }
+    let entering = sheet.beginEntering(application)
+    if sheet.isOnScreen { application.makeKey(sheet) }
+    let held = HeldObjects([self, sheet] + entering)
+    world.clock.after(world.hierarchy.durations.appKitSheet, .transition) {
+      withExtendedLifetime(held) { sheet.contentView?.endAppearance(of: entering) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Simulation
+
+/// The classes of AppKit that this module simulates.
+public enum AppKitClasses {
+  /// The Swift classes, superclasses first.
+  public static var all: [SimulatedObject.Type] {
+    [
+      NSResponder.self, NSView.self, NSWindow.self, NSPanel.self, NSWindowController.self, NSViewController.self,
+      NSTabViewItem.self, NSTabViewController.self, NSSplitViewItem.self, NSSplitViewController.self, NSPopover.self,
+      NSApplication.self,
+    ]
+  }
+
+  /// Enters the classes into a table, which must reserve ``AppKitName/reserved`` and ``UIKitName/reserved``.
+  public static func register(in classes: ClassTable) {
+    for type in all { _ = classes.nativeClass(type, isPlatform: true) }
+  }
+
+  /// A table that knows the names and classes of AppKit.
+  ///
+  /// - Parameter names: what other modules reserve besides.
+  public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
+    let classes = ClassTable(reserving: [UIKitName.reserved, AppKitName.reserved] + names)
+    register(in: classes)
+    return classes
+  }
+}

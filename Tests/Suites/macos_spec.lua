@@ -1,0 +1,273 @@
+-- macOS: windows, window controllers, sheets, modal windows, popovers, animators, tabs and split views.
+
+local lines = {}
+local function take()
+  local taken = lines
+  lines = {}
+  return taken
+end
+
+local callbacks = { "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" }
+
+--- Declares a class of controllers that write down `Name.callback`.
+local function screen(name, superclass)
+  local made = viewController(name) { inherits = superclass or NSViewController }
+  for _, callback in ipairs(callbacks) do
+    made[callback] = function(self)
+      made.super[callback](self)
+      lines[#lines + 1] = name .. "." .. callback
+    end
+  end
+  return made
+end
+
+local P, Q, R = screen "P", screen "Q", screen "R"
+before_each(take)
+
+describe("a window of macOS", function()
+  it("hierarchy:8.1 shows the root of the app, whose callbacks have no argument", function()
+    local app = launch { platform = "macOS", root = P() }
+    assert.same({ "P.viewDidLoad", "P.viewWillAppear", "P.viewDidAppear" }, take())
+    assert.visible(P)
+    assert.is_true(app.window.isKeyWindow)
+    assert.equal(app:top(), app.window.contentViewController)
+    assert.hierarchy(app, [[
+      NSWindow
+      └─ P ◀
+    ]])
+  end)
+
+  it("hierarchy:8.1 #unsourced lets its controllers disappear when it goes into the Dock", function()
+    local app = launch { platform = "macOS", root = P() }
+    local window = app.window
+    take()
+    window:miniaturize()
+    assert.same({ "P.viewWillDisappear", "P.viewDidDisappear" }, take())
+    assert.is_nil(app:top())
+    window:deminiaturize()
+    assert.same({ "P.viewWillAppear", "P.viewDidAppear" }, take())
+  end)
+
+  it("hierarchy:8.13 #unsourced tells its delegate before it closes, and lives on with whoever holds it", function()
+    local Delegate = class "WindowDelegate" {
+      windowShouldClose = function(_, window) return window.title ~= "Unsaved" end,
+      windowWillClose = function() lines[#lines + 1] = "windowWillClose" end,
+    }
+    local delegate = Delegate()
+    local app = launch { platform = "macOS", root = P() }
+    local window = app.window
+    window.delegate = delegate
+    window.title = "Unsaved"
+    assert.is_false(window:performClose())
+    window.title = "Saved"
+    take()
+    assert.is_true(window:performClose())
+    assert.same({ "windowWillClose", "P.viewWillDisappear", "P.viewDidDisappear" }, take())
+    window:makeKeyAndOrderFront()
+    assert.visible(P)
+  end)
+
+  it("hierarchy:8.13 that is released when it closes cannot be shown again", function()
+    launch { platform = "macOS" }
+    local window = NSWindow(P())
+    window:makeKeyAndOrderFront()
+    window:close()
+    assert.error_matches(function() window:makeKeyAndOrderFront() end, "isReleasedWhenClosed")
+  end)
+end)
+
+describe("a window controller", function()
+  local Documents = windowController "Documents" {}
+  function Documents:loadWindow()
+    self.window = NSWindow(P())
+  end
+  function Documents:windowDidLoad()
+    Documents.super.windowDidLoad(self)
+    lines[#lines + 1] = "Documents.windowDidLoad"
+  end
+
+  it("hierarchy:8.14 loads its window when it is shown", function()
+    local controller = Documents()
+    local app = launch { platform = "macOS", root = controller }
+    assert.same({ "P.viewDidLoad", "Documents.windowDidLoad", "P.viewWillAppear", "P.viewDidAppear" }, take())
+    assert.equal(app.window, controller.window)
+    assert.equal(controller, app.window.windowController)
+    assert.equal(controller, app.window.nextResponder)
+  end)
+
+  it("hierarchy:8.13 is held by nobody, but for the one that the app was launched with", function()
+    local app = launch { platform = "macOS", root = Documents() }
+    assert.is_not_nil(app.window.windowController)
+    local second = Documents()
+    local reference = weak(second)
+    second:showWindow()
+    second = nil -- luacheck: ignore
+    assert.released(reference)
+    assert.equal(2, #app:application().windows)
+  end)
+end)
+
+describe("a presentation on macOS", function()
+  it("hierarchy:8.5 hierarchy:8.9 #unsourced as a sheet takes time, and the presenter hears nothing", function()
+    local app = launch { platform = "macOS", root = P(), clock = "manual" }
+    take()
+    local p, q = app:top(), Q()
+    p:presentAsSheet(q)
+    assert.same({ "Q.viewDidLoad", "Q.viewWillAppear" }, take())
+    assert.equal(q, app.window.attachedSheet.contentViewController)
+    app.clock:advance(0.25)
+    assert.same({ "Q.viewDidAppear" }, take())
+    assert.hierarchy(app, [[
+      NSWindow
+      └─ P ◁
+         └▷ Q (sheet) ◀
+    ]])
+    q:dismiss()
+    settle()
+    assert.same({ "Q.viewWillDisappear", "Q.viewDidDisappear" }, take())
+    assert.same({}, p.presentedViewControllers)
+  end)
+
+  it("hierarchy:8.6 #unsourced in a modal window ends when the user closes that", function()
+    local app = launch { platform = "macOS", root = P() }
+    local p, q = app:top(), Q()
+    p:presentAsModalWindow(q)
+    assert.visible(q)
+    assert.same({ q }, p.presentedViewControllers)
+    app:application().modalWindow:performClose()
+    assert.visible(p)
+    assert.is_nil(q.presentingViewController)
+  end)
+
+  it("hierarchy:8.5 in a popover ends when the user clicks outside", function()
+    local app = launch { platform = "macOS", root = P() }
+    local p, q = app:top(), Q()
+    p:presentAsPopover(q, p.view)
+    assert.visible(q)
+    app:application():click(q.view)
+    assert.visible(q)
+    app:application():click(p.view)
+    assert.visible(p)
+    assert.is_nil(q.presentingViewController)
+  end)
+
+  it("hierarchy:8.5 hierarchy:8.6 by an animator of the app's ends with the same one", function()
+    local Fader = class "Fader" {
+      animatePresentation = function(_, controller, from) from.view:addSubview(controller.view) end,
+      animateDismissal = function(_, controller) controller.view:removeFromSuperview() end,
+    }
+    local app = launch { platform = "macOS", root = P() }
+    local p, q = app:top(), Q()
+    local fader = weak(Fader())
+    take()
+    p:present(q, fader.value)
+    assert.same({ "Q.viewDidLoad", "Q.viewWillAppear", "Q.viewDidAppear" }, take())
+    assert.visible(q)
+    p:dismiss(q)
+    assert.same({ "Q.viewWillDisappear", "Q.viewDidDisappear" }, take())
+    assert.released(fader)
+  end)
+
+  it("hierarchy:8.8 #unsourced is refused for what is presented already, or without a window", function()
+    local app = launch { platform = "macOS", root = P() }
+    local p, q = app:top(), Q()
+    p:presentAsModalWindow(q)
+    assert.error_matches(function() p:presentAsSheet(q) end, "is presented by <P#1> already")
+    assert.error_matches(function() R():presentAsSheet(P()) end, "its view is in no window")
+  end)
+end)
+
+describe("a container of macOS", function()
+  it("hierarchy:8.10 hierarchy:8.11 #unsourced changes from one child to another", function()
+    local app = launch { platform = "macOS", root = P() }
+    local p, q, r = app:top(), Q(), R()
+    p:addChild(q)
+    p:insertChild(r, 1)
+    assert.same({ r, q }, p.children)
+    p.view:addSubview(q.view)
+    r:loadViewIfNeeded()
+    take()
+    p:transition(q, r, "crossfade", function() lines[#lines + 1] = "completion" end)
+    assert.same({
+      "Q.viewWillDisappear", "R.viewWillAppear", "R.viewDidAppear", "Q.viewDidDisappear", "completion",
+    }, take())
+    assert.same({ r, q }, p.children)
+  end)
+
+  it("hierarchy:8.12 #unsourced with tabs loads all of them, and shows the one that is selected", function()
+    local tabs = NSTabViewController()
+    tabs:addChild(P())
+    tabs:addTabViewItem(NSTabViewItem(Q()))
+    local app = launch { platform = "macOS", root = tabs }
+    assert.same({ "P.viewDidLoad", "Q.viewDidLoad", "P.viewWillAppear", "P.viewDidAppear" }, take())
+    tabs.selectedTabViewItemIndex = 2
+    assert.same({ "P.viewWillDisappear", "Q.viewWillAppear", "Q.viewDidAppear", "P.viewDidDisappear" }, take())
+    assert.visible(Q)
+    assert.equal(tabs.tabViewItems[2].viewController, app:find(Q))
+  end)
+
+  it("hierarchy:8.12 asks a class of tabs before one is selected", function()
+    local Locked = viewController "Locked" { inherits = NSTabViewController }
+    function Locked:tabViewShouldSelect(_, item) -- luacheck: ignore self
+      return item.label ~= "Locked"
+    end
+    local tabs, closed = Locked(), Q()
+    closed.title = "Locked"
+    tabs:addChild(P())
+    tabs:addChild(closed)
+    launch { platform = "macOS", root = tabs }
+    tabs.selectedTabViewItemIndex = 2
+    assert.equal(1, tabs.selectedTabViewItemIndex)
+  end)
+
+  it("hierarchy:8.12 #unsourced beside each other collapses and shows its sidebar", function()
+    local split = NSSplitViewController()
+    split:addSplitViewItem(NSSplitViewItem(P(), "sidebar"))
+    split:addChild(Q())
+    local app = launch { platform = "macOS", root = split }
+    take()
+    split:toggleSidebar()
+    assert.same({ "P.viewWillDisappear", "P.viewDidDisappear" }, take())
+    split.splitViewItems[1].isCollapsed = false
+    assert.same({ "P.viewWillAppear", "P.viewDidAppear" }, take())
+    assert.hierarchy(app, [[
+      NSWindow
+      └─ NSSplitViewController
+         ├─ sidebar: P ◁
+         └─ default: Q ◀
+    ]])
+  end)
+end)
+
+describe("an app", function()
+  it("uses the classes of one platform", function()
+    launch { platform = "macOS", root = P() }
+    assert.error_matches(UIViewController, "UIViewController is a class of UIKit, and the app runs on macOS")
+  end)
+
+  it("says so too when a class of the other platform was used before it was launched", function()
+    local _ = NSViewController()
+    assert.error_matches(function() launch {} end, "NSViewController is a class of AppKit")
+  end)
+end)
+
+describe("an app on tvOS", function()
+  it("is UIKit on a television, whose menu button pops and dismisses", function()
+    local navigation = UINavigationController(UIViewController())
+    local app = launch { platform = "tvOS", root = navigation }
+    local second, third = UIViewController(), UIViewController()
+    navigation:pushViewController(second)
+    second:present(third)
+    assert.visible(third)
+    assert.is_true(app:pressMenu())
+    assert.visible(second)
+    assert.is_true(app:pressMenu())
+    assert.visible(navigation.viewControllers[1])
+    assert.is_false(app:pressMenu())
+  end)
+
+  it("has a menu button alone", function()
+    local app = launch { root = UIViewController() }
+    assert.error_matches(function() app:pressMenu() end, "presses the menu button of a television")
+  end)
+end)

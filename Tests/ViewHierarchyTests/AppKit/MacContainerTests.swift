@@ -1,0 +1,200 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite("Containers of macOS") struct MacContainerTests {
+  private func children(of controller: NSViewController) -> [String] { controller.children.map(\.description) }
+
+  @Test("hierarchy:8.11 children come and go without a word")
+  func containment() throws {
+    let (app, p) = try MacTestApp.plain()
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    try p.addChild(q)
+    try p.insertChild(r, at: 0)
+    #expect(children(of: p) == ["R#1", "Q#1"] && q.parent === p)
+    try p.removeChild(at: 0)
+    q.removeFromParent()
+    q.removeFromParent()
+    #expect(p.children.isEmpty && q.parent == nil)
+    #expect(app.news().isEmpty)
+  }
+
+  @Test("hierarchy:8.11 a child leaves its old parent first, and moves within the same one")
+  func move() throws {
+    let app = MacTestApp()
+    let (p, other, q, r) = (P(in: app.world), P(in: app.world), Q(in: app.world), R(in: app.world))
+    for child in [q, r] { try p.addChild(child) }
+    try p.addChild(q)
+    #expect(children(of: p) == ["R#1", "Q#1"])
+    try other.addChild(q)
+    #expect(children(of: p) == ["R#1"] && children(of: other) == ["Q#1"])
+  }
+
+  @Test("a circle of containers, and a place that does not exist, are refused", arguments: 0..<4)
+  func refusals(place: Int) throws {
+    let app = MacTestApp()
+    let (p, q) = (P(in: app.world), Q(in: app.world))
+    try p.addChild(q)
+    #expect(throws: PlatformException.self) {
+      switch place {
+      case 0: try p.addChild(p)
+      case 1: try q.addChild(p)
+      case 2: try p.insertChild(R(in: app.world), at: 2)
+      default: try p.removeChild(at: 1)
+      }
+    }
+    #expect(children(of: p) == ["Q#1"])
+  }
+
+  @Test("containers stand in each other only so deep")
+  func depth() throws {
+    let app = MacTestApp()
+    let bottom = P(in: app.world)
+    var top: NSViewController = bottom
+    #expect(throws: PlatformException.self) {
+      for _ in 0..<600 {
+        let child = Q(in: app.world)
+        try top.addChild(child)
+        top = child
+      }
+    }
+    var depth = 1
+    var current: NSViewController = bottom
+    while let child = current.children.first {
+      depth += 1
+      current = child
+    }
+    #expect(depth == 500)
+  }
+
+  @Test(
+    "hierarchy:8.10 a transition between children, and nothing about who contains whom", .tags(.unsourced),
+    arguments: [true, false])
+  func transition(animated: Bool) throws {
+    let (app, p) = try MacTestApp.plain()
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    for child in [q, r] { try p.addChild(child) }
+    try p.view.addSubview(q.view)
+    try app.settle()
+    try p.transition(from: q, to: r, options: animated ? .crossfade : .none) {}
+    let begin = ["R.loadView", "R.viewDidLoad", "Q.viewWillDisappear", "R.viewWillAppear"]
+    let end = ["R.viewDidAppear", "Q.viewDidDisappear", "P.completion"]
+    if animated {
+      #expect(app.news() == begin)
+      #expect(r.view.superview === p.view && q.view.superview === p.view)
+      #expect(try app.newsUntilSettled() == end)
+    } else {
+      #expect(app.news() == begin + end)
+    }
+    #expect(q.view.superview == nil && children(of: p) == ["Q#1", "R#1"])
+  }
+
+  @Test("hierarchy:8.10 a transition that is turned back half way leaves the first child", .tags(.unsourced))
+  func turnBack() throws {
+    let (app, p) = try MacTestApp.plain()
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    for child in [q, r] { try p.addChild(child) }
+    try p.view.addSubview(q.view)
+    try p.transition(from: q, to: r, options: .slideUp)
+    try p.transition(from: r, to: q, options: .slideDown)
+    try app.settle()
+    #expect(app.application.isVisible(q) && !app.application.isVisible(r))
+    #expect(p.view.subviews.count == 1 && q.view.superview === p.view)
+  }
+
+  @Test("hierarchy:8.10 a transition between controllers that are no children is refused")
+  func refusedTransition() throws {
+    let (app, p) = try MacTestApp.plain()
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    try p.addChild(q)
+    try p.view.addSubview(q.view)
+    #expect(throws: PlatformException.self) { try p.transition(from: q, to: r) }
+    try p.addChild(r)
+    q.view.removeFromSuperview()
+    #expect(throws: PlatformException.self) { try p.transition(from: q, to: r) }
+    #expect(!r.isViewLoaded)
+  }
+
+  @Test("hierarchy:8.12 a tab view controller loads all children's views with its own; the selected one appears")
+  func tabs() throws {
+    let app = MacTestApp()
+    let tabs = MacTabs(in: app.world)
+    for child in [P(in: app.world), Q(in: app.world)] { try tabs.addChild(child) }
+    #expect(tabs.tabViewItems.count == 2 && tabs.selectedTabViewItemIndex == 0 && !tabs.isViewLoaded)
+    app.window.contentViewController = tabs
+    #expect(
+      app.news() == [
+        "MacTabs.loadView", "P.loadView", "P.viewDidLoad", "Q.loadView", "Q.viewDidLoad", "MacTabs.viewDidLoad",
+      ])
+    try app.window.orderFront()
+    #expect(app.news() == ["MacTabs.viewWillAppear", "P.viewWillAppear", "P.viewDidAppear", "MacTabs.viewDidAppear"])
+  }
+
+  @Test("hierarchy:8.12 a selection sends both children through a transition", .tags(.unsourced))
+  func selectTab() throws {
+    let app = MacTestApp()
+    let tabs = MacTabs(in: app.world)
+    for child in [P(in: app.world), Q(in: app.world)] { try tabs.addChild(child) }
+    try app.show(tabs)
+    tabs.selectedTabViewItemIndex = 1
+    #expect(app.news() == ["P.viewWillDisappear", "Q.viewWillAppear"])
+    #expect(try app.newsUntilSettled() == ["Q.viewDidAppear", "P.viewDidDisappear"])
+    #expect(app.application.topViewController?.description == "Q#1")
+    tabs.selectedTabViewItemIndex = 2
+    #expect(app.news() == ["NSRangeException"])
+    tabs.removeTabViewItem(tabs.tabViewItems[1])
+    #expect(
+      app.news() == [
+        "Q.viewWillDisappear", "Q.viewDidDisappear", "P.viewWillAppear", "P.viewDidAppear", "Q.deinit",
+      ])
+    #expect(tabs.selectedTabViewItemIndex == 0)
+  }
+
+  @Test("hierarchy:8.11 hierarchy:8.12 a tab brings its controller, and a subclass may refuse a selection")
+  func tabItems() throws {
+    final class Stubborn: NSTabViewController {
+      override func tabView(_ tabView: NSView, shouldSelect item: NSTabViewItem) -> Bool { item.label != "Q" }
+    }
+    let app = MacTestApp()
+    let tabs = Stubborn(in: app.world)
+    let q = Q(in: app.world)
+    q.title = "Q"
+    try tabs.addTabViewItem(NSTabViewItem(in: app.world, viewController: P(in: app.world)))
+    try tabs.addTabViewItem(NSTabViewItem(in: app.world, viewController: q))
+    #expect(children(of: tabs) == ["P#1", "Q#1"])
+    #expect(throws: PlatformException.self) { try tabs.addTabViewItem(NSTabViewItem(in: app.world)) }
+    try app.show(tabs)
+    tabs.selectedTabViewItemIndex = 1
+    #expect(tabs.selectedTabViewItemIndex == 0 && app.news().isEmpty)
+  }
+
+  @Test("hierarchy:8.12 a split view controller shows all children; a collapsed part's disappears", .tags(.unsourced))
+  func split() throws {
+    let app = MacTestApp()
+    let split = MacSplit(in: app.world)
+    let sidebar = NSSplitViewItem(in: app.world, sidebarWithViewController: P(in: app.world))
+    try split.addSplitViewItem(sidebar)
+    try split.addChild(Q(in: app.world))
+    app.window.contentViewController = split
+    app.forget()
+    try app.window.orderFront()
+    #expect(
+      app.news() == [
+        "MacSplit.viewWillAppear", "P.viewWillAppear", "Q.viewWillAppear", "Q.viewDidAppear", "P.viewDidAppear",
+        "MacSplit.viewDidAppear",
+      ])
+    sidebar.isCollapsed = true
+    #expect(app.news() == ["P.viewWillDisappear", "P.viewDidDisappear"])
+    split.toggleSidebar()
+    #expect(app.news() == ["P.viewWillAppear"])
+    #expect(try app.newsUntilSettled() == ["P.viewDidAppear"])
+    #expect(split.view.subviews.first === sidebar.viewController?.view)
+    split.toggleSidebar()
+    split.toggleSidebar()
+    try app.settle()
+    #expect(sidebar.viewController.map(app.application.isVisible) == true)
+    split.removeSplitViewItem(sidebar)
+    #expect(app.news() == ["P.viewWillDisappear", "P.viewDidDisappear"])
+    #expect(children(of: split) == ["Q#1"])
+  }
+}

@@ -1,0 +1,53 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite("The tree of a macOS app") struct MacTreeTests {
+  @Test("tabs, parts of a split view, sheets and popovers are drawn; the one on top of each window is marked")
+  func drawn() throws {
+    let app = MacTestApp()
+    let split = MacSplit(in: app.world)
+    let (tabs, p) = (MacTabs(in: app.world), P(in: app.world))
+    for child in [p, Q(in: app.world)] { try tabs.addChild(child) }
+    try split.addSplitViewItem(NSSplitViewItem(in: app.world, sidebarWithViewController: R(in: app.world)))
+    try split.addChild(tabs)
+    try app.show(split)
+    let sheet = R(in: app.world)
+    try p.presentAsSheet(sheet)
+    let popover = NSPopover(in: app.world)
+    popover.contentViewController = Q(in: app.world)
+    try popover.show(relativeTo: sheet.view)
+    let other = NSWindow(in: app.world)
+    other.contentViewController = P(in: app.world)
+    try other.orderFront()
+    try app.settle()
+    #expect(
+      HierarchyTree(app.application).drawn() == """
+        MacWindow
+        └─ MacSplit
+           ├─ sidebar: R ◁
+           └─ default: MacTabs
+              ├─ ● P ◁
+              │  └▷ R (sheet) ◁
+              │     └▷ Q (popover) ◀
+              └─ ○ Q
+        NSWindow
+        └─ P ◀
+        """)
+  }
+
+  @Test("what a person sees is the popover before the sheet before the window, and the selected tab in that")
+  func top() throws {
+    let (app, p) = try MacTestApp.plain()
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    #expect(app.application.topViewController === p)
+    try p.presentAsSheet(q)
+    #expect(app.application.topViewController === q)
+    try q.present(r, asPopoverRelativeTo: q.view)
+    #expect(app.application.topViewController === r)
+    let found = app.application.controllers(app.world.classes.nativeClass(MacScreen.self))
+    #expect(found.map(\.description) == ["P#1", "Q#1", "R#1"])
+    app.window.orderOut()
+    #expect(app.application.topViewController == nil)
+  }
+}

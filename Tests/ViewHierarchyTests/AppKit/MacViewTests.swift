@@ -1,0 +1,153 @@
+import Simulation
+import Testing
+
+@testable import ViewHierarchy
+
+@Suite("Views and controllers of macOS") struct MacViewTests {
+  final class Outer: NSView {}
+  final class Inner: NSView {}
+
+  @Test("the written names are those of the cases, in their order, and none is UIKit's")
+  func names() {
+    #expect(AppKitName.names == AppKitName.allCases.map { "\($0)" })
+    #expect(Set(AppKitName.names).isDisjoint(with: UIKitName.names))
+  }
+
+  @Test("hierarchy:8.1 hierarchy:8.2 the view is loaded at the first request, and is a plain one without loadView")
+  func load() {
+    let app = MacTestApp()
+    let p = P(in: app.world)
+    #expect(!p.isViewLoaded && p.viewIfLoaded == nil)
+    p.loadViewIfNeeded()
+    #expect(p.view.objectClass.name == "NSView")
+    #expect(app.news() == ["P.loadView", "P.viewDidLoad"])
+  }
+
+  @Test("a loadView that sets no view, or asks for it first, is an exception in the log")
+  func brokenLoadView() throws {
+    final class Empty: NSViewController {
+      override func loadView() {}
+    }
+    final class Eager: NSViewController {
+      override func loadView() { _ = view }
+    }
+    let app = MacTestApp()
+    let broken = [Empty(in: app.world), Eager(in: app.world)]
+    for controller in broken { controller.loadViewIfNeeded() }
+    #expect(
+      app.news() == [
+        "Empty.loadView", "NSInternalInconsistencyException", "Empty.viewDidLoad", "Eager.loadView",
+        "NSInternalInconsistencyException", "Eager.viewDidLoad",
+      ])
+  }
+
+  @Test("a view has one controller, and a new view takes the place of the old one")
+  func replaceView() throws {
+    let (app, p) = try MacTestApp.plain()
+    let q = Q(in: app.world)
+    q.view = p.view
+    #expect(app.news() == ["NSInternalInconsistencyException"])
+    let view = NSView(in: app.world)
+    p.view = view
+    #expect(app.window.contentView === view && app.window.contentViewController === p)
+  }
+
+  @Test("views of the app's own classes hear that they move, under AppKit's own names")
+  func callbacks() throws {
+    let (app, p) = try MacTestApp.plain()
+    let (outer, inner) = (Outer(in: app.world), Inner(in: app.world))
+    try outer.addSubview(inner)
+    #expect(
+      app.news() == [
+        "Inner.viewWillMoveToSuperview(Outer)", "Inner.viewDidMoveToSuperview", "Outer.didAddSubview(Inner)",
+      ])
+    try p.view.addSubview(outer)
+    #expect(
+      app.news() == [
+        "Outer.viewWillMoveToWindow(MacWindow)", "Inner.viewWillMoveToWindow(MacWindow)",
+        "Outer.viewWillMoveToSuperview(NSView)", "Inner.viewDidMoveToWindow", "Outer.viewDidMoveToWindow",
+        "Outer.viewDidMoveToSuperview",
+      ])
+    #expect(inner.window === app.window && inner.isDescendant(of: p.view))
+    inner.removeFromSuperview()
+    #expect(
+      app.news() == [
+        "Outer.willRemoveSubview(Inner)", "Inner.viewWillMoveToSuperview(nil)", "Inner.viewWillMoveToWindow(nil)",
+        "Inner.viewDidMoveToWindow", "Inner.viewDidMoveToSuperview",
+      ])
+  }
+
+  @Test("a window's content view hears of the window")
+  func contentViewCallbacks() {
+    let app = MacTestApp()
+    let outer = Outer(in: app.world)
+    app.window.contentView = outer
+    app.window.contentView = nil
+    #expect(
+      app.news() == [
+        "Outer.viewWillMoveToWindow(MacWindow)", "Outer.viewDidMoveToWindow", "Outer.viewWillMoveToWindow(nil)",
+        "Outer.viewDidMoveToWindow",
+      ])
+  }
+
+  @Test("a view that moves from one window to another takes its controller out of the one and into the other")
+  func betweenWindows() throws {
+    let (app, p) = try MacTestApp.plain()
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    let other = NSWindow(in: app.world)
+    other.contentViewController = q
+    try other.orderFront()
+    try p.view.addSubview(r.view)
+    app.forget()
+    try q.view.addSubview(r.view)
+    #expect(
+      app.news() == ["R.viewWillDisappear", "R.viewDidDisappear", "R.viewWillAppear", "R.viewDidAppear"])
+  }
+
+  @Test("a circle of views, and a window's content as a subview, are refused")
+  func refusals() throws {
+    let (app, p) = try MacTestApp.plain()
+    let view = NSView(in: app.world)
+    try view.addSubview(NSView(in: app.world))
+    #expect(throws: PlatformException.self) { try view.addSubview(view) }
+    #expect(throws: PlatformException.self) { try view.subviews[0].addSubview(view) }
+    #expect(throws: PlatformException.self) { try view.addSubview(p.view) }
+  }
+
+  @Test("views end one after the other, however deep they stand in each other")
+  func deepViews() throws {
+    let app = MacTestApp()
+    var top = NSView(in: app.world)
+    for _ in 0..<20_000 {
+      let outer = NSView(in: app.world)
+      outer.insert(top)
+      top = outer
+    }
+    #expect(top.subviews.count == 1)
+  }
+
+  @Test("an override of a dynamic class gets the message, and its super reaches the Swift method")
+  func dispatch() throws {
+    let app = MacTestApp()
+    let declared = try app.world.classes.declareClass("Editor", superclass: app.world.classes.nativeClass(P.self))
+    var seen: [String] = []
+    for name in ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+      let symbol = app.world.classes.symbols.intern(name)
+      try declared.define(
+        name,
+        ClosureMethod { receiver, _, arguments in
+          seen.append("\(name) \(arguments.count)")
+          return (receiver as? NSResponder)?.callNative(symbol, arguments) ?? .none
+        })
+    }
+    let editor = P(in: app.world, as: declared)
+    editor.hook = { [symbols = app.world.classes.symbols] in seen.append("P.\(symbols.name($0))") }
+    try app.show(editor)
+    app.window.close()
+    #expect(
+      seen == [
+        "viewDidLoad 0", "P.viewDidLoad", "viewWillAppear 0", "P.viewWillAppear", "viewDidAppear 0", "P.viewDidAppear",
+        "viewWillDisappear 0", "P.viewWillDisappear", "viewDidDisappear 0", "P.viewDidDisappear",
+      ])
+  }
+}

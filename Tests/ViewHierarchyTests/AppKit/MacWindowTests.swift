@@ -1,0 +1,211 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+@Suite("Windows of macOS") struct MacWindowTests {
+  /// What may have ended meanwhile.
+  private struct Former {
+    weak var object: SimulatedObject?
+
+    init(_ object: SimulatedObject?) { self.object = object }
+  }
+
+  @Test("hierarchy:8.1 hierarchy:8.4 a controller loads when it becomes the content, and appears with the window")
+  func show() throws {
+    let app = MacTestApp()
+    let p = P(in: app.world)
+    p.title = "Documents"
+    app.window.contentViewController = p
+    #expect(app.news() == ["P.loadView", "P.viewDidLoad"])
+    #expect(app.window.contentView === p.view && app.window.title == "Documents" && p.view.window === app.window)
+    try app.window.orderFront()
+    #expect(app.news() == ["P.viewWillAppear", "P.viewDidAppear"])
+    #expect(app.window.isVisible && app.application.isVisible(p) && app.application.keyWindow == nil)
+  }
+
+  @Test("hierarchy:8.1 a window that is ordered out or miniaturized makes its controllers disappear", .tags(.unsourced))
+  func leaveScreen() throws {
+    let (app, p) = try MacTestApp.plain()
+    let child = Q(in: app.world)
+    try p.addChild(child)
+    try p.view.addSubview(child.view)
+    try app.settle()
+    let gone = ["P.viewWillDisappear", "Q.viewWillDisappear", "Q.viewDidDisappear", "P.viewDidDisappear"]
+    let back = ["P.viewWillAppear", "Q.viewWillAppear", "Q.viewDidAppear", "P.viewDidAppear"]
+    app.window.orderOut()
+    #expect(app.news() == gone)
+    #expect(app.application.windows.isEmpty)
+    try app.window.orderFront()
+    #expect(app.news() == back)
+    app.window.miniaturize()
+    #expect(app.news() == gone)
+    #expect(app.window.isMiniaturized && !app.window.isVisible && app.application.windows.count == 1)
+    app.window.deminiaturize()
+    #expect(app.news() == back)
+    #expect(app.window.isKeyWindow)
+  }
+
+  @Test("hierarchy:8.1 a view that is added to a visible one brings its controller, and takes it along when it goes")
+  func addView() throws {
+    let (app, p) = try MacTestApp.plain()
+    let q = Q(in: app.world)
+    try p.view.addSubview(q.view)
+    #expect(app.news() == ["Q.loadView", "Q.viewDidLoad", "Q.viewWillAppear", "Q.viewDidAppear"])
+    q.view.removeFromSuperview()
+    #expect(app.news() == ["Q.viewWillDisappear", "Q.viewDidDisappear"])
+  }
+
+  @Test("what a callback adds to the window appears with it, and what it takes out does not")
+  func changeInCallbacks() throws {
+    let app = MacTestApp()
+    let (p, q, r) = (P(in: app.world), Q(in: app.world), R(in: app.world))
+    app.window.contentViewController = p
+    try p.view.addSubview(r.view)
+    app.forget()
+    p.hook = { [unowned p, unowned q, unowned r] in
+      guard $0 == .viewWillAppear else { return }
+      try? p.view.addSubview(q.view)
+      r.view.removeFromSuperview()
+    }
+    try app.window.orderFront()
+    #expect(app.application.isVisible(q) && !app.application.isVisible(r))
+    #expect(
+      app.news() == [
+        "P.viewWillAppear", "Q.loadView", "Q.viewDidLoad", "Q.viewWillAppear", "Q.viewDidAppear", "P.viewDidAppear",
+      ])
+  }
+
+  @Test("hierarchy:8.4 another content replaces the first, which lives only as long as somebody holds it")
+  func replaceContent() throws {
+    let app = MacTestApp()
+    try app.show(P(in: app.world))
+    app.window.contentViewController = Q(in: app.world)
+    #expect(
+      app.news() == [
+        "Q.loadView", "Q.viewDidLoad", "P.viewWillDisappear", "P.viewDidDisappear", "Q.viewWillAppear",
+        "Q.viewDidAppear", "P.deinit",
+      ])
+  }
+
+  @Test("hierarchy:8.15 a window owns its content view and lets go of the old one, and of the controller with it")
+  func contentView() throws {
+    let app = MacTestApp()
+    try app.show(P(in: app.world))
+    let formerView = Former(app.window.contentView)
+    let view = NSView(in: app.world)
+    app.window.contentView = view
+    #expect(app.window.contentViewController == nil && formerView.object == nil && view.window === app.window)
+    #expect(app.news() == ["P.viewWillDisappear", "P.viewDidDisappear", "P.deinit"])
+    app.window.contentView = nil
+    #expect(view.window == nil)
+  }
+
+  @Test("a controller with a parent or another window is refused as content", arguments: 0..<2)
+  func refusedContent(place: Int) throws {
+    let (app, p) = try MacTestApp.plain()
+    let child = Q(in: app.world)
+    try p.addChild(child)
+    let other = NSWindow(in: app.world)
+    let controller = [child, p][place]
+    #expect(throws: PlatformException.self) { try other.setContentViewController(controller) }
+    other.contentViewController = controller
+    #expect(other.contentViewController == nil)
+    #expect(app.world.log.failures.map(\.name) == ["NSInternalInconsistencyException"])
+  }
+
+  @Test("hierarchy:8.13 closing tells the delegate, then the controllers", .tags(.unsourced))
+  func close() throws {
+    let (app, p) = try MacTestApp.plain()
+    let delegate = WindowDelegate(in: app.world)
+    app.window.delegate = delegate
+    #expect(app.window.performClose())
+    #expect(
+      app.news() == [
+        "WindowDelegate.windowShouldClose(MacWindow)", "WindowDelegate.windowWillClose(MacWindow)",
+        "P.viewWillDisappear",
+        "WindowDelegate.windowDidResignMain(MacWindow)", "WindowDelegate.windowDidResignKey(MacWindow)",
+        "P.viewDidDisappear",
+      ])
+    #expect(app.window.contentViewController === p)
+    delegate.lets = false
+    try app.window.makeKeyAndOrderFront()
+    #expect(!app.window.performClose() && app.window.isVisible)
+  }
+
+  @Test("hierarchy:8.14 a closed window that somebody holds keeps its content and can be shown again")
+  func showAgain() throws {
+    let (app, p) = try MacTestApp.plain()
+    app.window.close()
+    app.forget()
+    try app.window.makeKeyAndOrderFront()
+    #expect(app.news() == ["P.viewWillAppear", "P.viewDidAppear"])
+    #expect(app.window.contentViewController === p)
+  }
+
+  @Test("hierarchy:8.13 a window that is released when it closes is dead for whoever shows it again")
+  func releasedWhenClosed() throws {
+    let app = MacTestApp()
+    let window = NSWindow(in: app.world)
+    #expect(window.isReleasedWhenClosed && !NSPanel(in: app.world).isReleasedWhenClosed)
+    try window.orderFront()
+    window.orderOut()
+    try window.orderFront()
+    window.close()
+    #expect(throws: PlatformException.self) { try window.orderFront() }
+
+    let owned = NSWindowController(in: app.world, window: NSWindow(in: app.world))
+    try owned.showWindow()
+    owned.close()
+    try owned.showWindow()
+    #expect(owned.window?.isVisible == true)
+  }
+
+  @Test("hierarchy:8.13 the application holds a window as long as it is on the screen, and nobody a window controller")
+  func ownership() throws {
+    let app = MacTestApp()
+    weak var window: NSWindow?
+    weak var controller: NSWindowController?
+    do {
+      let made = NSWindowController(in: app.world)
+      made.contentViewController = P(in: app.world)
+      try made.showWindow()
+      (window, controller) = (made.window, made)
+    }
+    #expect(controller == nil && window?.isVisible == true && window?.windowController == nil)
+    window?.close()
+    #expect(window == nil)
+    #expect(app.news().suffix(2) == ["NSWindow.deinit", "P.deinit"])
+  }
+
+  @Test("the key window and the main window follow what comes and goes; a panel becomes key alone")
+  func keyAndMain() throws {
+    let (app, _) = try MacTestApp.plain()
+    #expect(app.application.keyWindow === app.window && app.application.mainWindow === app.window)
+    let panel = NSPanel(in: app.world)
+    try panel.makeKeyAndOrderFront()
+    #expect(panel.isKeyWindow && !panel.isMainWindow && app.window.isMainWindow)
+    let other = NSWindow(in: app.world)
+    try other.makeKeyAndOrderFront()
+    #expect(other.isKeyWindow && other.isMainWindow)
+    other.close()
+    #expect(panel.isKeyWindow && app.window.isMainWindow)
+    #expect(app.application.windows.map(\.description) == ["MacWindow#1", "NSPanel#1"])
+  }
+
+  @Test("without an application no window comes on the screen")
+  func noApplication() throws {
+    let world = World(classes: AppKitClasses.makeTable())
+    let window = NSWindow(in: world)
+    #expect(throws: PlatformException.self) { try window.orderFront() }
+  }
+
+  @Test("the end of an app forgets what runs, without a callback")
+  func terminate() throws {
+    let (app, p) = try MacTestApp.plain()
+    try p.presentAsSheet(Q(in: app.world))
+    app.forget()
+    app.application.terminate()
+    #expect(try app.newsUntilSettled().filter { !$0.hasSuffix("deinit") }.isEmpty)
+    #expect(app.application.windows.isEmpty && app.application.keyWindow == nil)
+  }
+}
