@@ -92,9 +92,12 @@ import ViewHierarchy
         local handlers = setmetatable({}, { __mode = "v" })
         do
           local marker = {}
-          handlers[1] = function() return marker end
-          local router = Router.perform(EditorRoute, Path.push(home), function(config) config.successHandler = handlers[1] end,
-            function(config) config.successHandler = handlers[1] end)
+          -- Held until the configurations hold it: the collector may come at any time.
+          local handler = function() return marker end
+          handlers[1] = handler
+          local router = Router.perform(EditorRoute, Path.push(home), function(config) config.successHandler = handler end,
+            function(config) config.successHandler = handler end)
+          handler = nil
           collectgarbage()
           assert.is_function(handlers[1])
           router:removeRoute()
