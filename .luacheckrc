@@ -16,7 +16,7 @@ stds.routescript = {
     "protocol", "class", "view", "viewController", "windowController", "viewRouter", "serviceRouter", "configuration",
     "adapter", "extension", "proxy", "module", "storyboard", "container",
     -- launching and building hierarchies
-    "launch", "tabs", "navigation", "settle", "weak",
+    "launch", "tabs", "navigation", "split", "settle", "weak",
     -- routing
     "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
     "ZIKRoutableView", "ZIKRoutableService", "route", Path = open,

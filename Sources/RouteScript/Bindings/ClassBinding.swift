@@ -114,6 +114,14 @@ extension ScriptState {
 
   // MARK: Instances
 
+  /// Makes an instance without arguments. The caller sees to it that something holds it.
+  func makeInstance(_ binding: ClassBinding) throws -> SimulatedObject? {
+    let make = try lua.function("make") { [unowned self] call in
+      try instantiate(binding, call)
+    }
+    return try make.call(results: 1, pushing: { try $0.push(binding.table) }, reading: { try self.object($0.value(1)) })
+  }
+
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
     if let family = binding.family, family != platformFamily { try checkFamily(family, of: binding.objectClass) }
     if binding.isMadePlainly && call.count == 1 {

@@ -24,7 +24,7 @@ struct PlatformClass {
     case ObjectIdentifier(UIViewController.self):
       PlatformClass(
         type,
-        ControllerMembers.all + SegueMembers.controller + TraitMembers.ofControllers
+        ControllerMembers.all + ShowMembers.all + SegueMembers.controller + TraitMembers.ofControllers
           + PresentationMembers.ofControllers)
     case ObjectIdentifier(UINavigationController.self):
       PlatformClass(type, NavigationMembers.all)
@@ -38,6 +38,9 @@ struct PlatformClass {
     case ObjectIdentifier(UIButton.self): PlatformClass(type, ControlMembers.button)
     case ObjectIdentifier(UIStoryboardSegue.self): PlatformClass(type, SegueMembers.segue)
     case ObjectIdentifier(UIStoryboardUnwindSegueSource.self): PlatformClass(type, SegueMembers.unwindSource)
+    case ObjectIdentifier(UITabBarController.self): PlatformClass(type, TabMembers.all)
+    case ObjectIdentifier(UISplitViewController.self): PlatformClass(type, SplitMembers.all)
+    case ObjectIdentifier(UIPageViewController.self): PlatformClass(type, PageMembers.all)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
@@ -58,5 +61,8 @@ struct PlatformClass {
     "UIPresentationController": UIPresentationController.self,
     "UIAlertController": UIAlertController.self,
     "UIAlertAction": UIAlertAction.self,
+    "UITabBarController": UITabBarController.self,
+    "UISplitViewController": UISplitViewController.self,
+    "UIPageViewController": UIPageViewController.self,
   ].merging(appKitWords) { first, _ in first }
 }

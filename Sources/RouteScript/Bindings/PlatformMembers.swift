@@ -58,6 +58,18 @@ enum PlatformMembers {
         let root = try state.object(call, 2, UIViewController.self, "a view controller, the root", number: 1)
         try state.step { try navigation.pushViewController(root, animated: false) }
       }
+    case is UITabBarController.Type:
+      return { object, call, count, state in
+        guard let tabs = object as? UITabBarController else { return }
+        let table = try contents(of: objectClass, call, count)
+        try state.step { try state.fillTabs(tabs, table, call) }
+      }
+    case is UISplitViewController.Type:
+      return { object, call, count, state in
+        guard let split = object as? UISplitViewController else { return }
+        let table = try contents(of: objectClass, call, count)
+        try state.step { try state.fillSplit(split, table, call) }
+      }
     default:
       if let initializer = PlatformClass.appKitInitializer(of: objectClass) { return initializer }
       return { _, _, count, _ in
@@ -66,6 +78,15 @@ enum PlatformMembers {
           help: ["declare an `init = function(self, …) … end` that takes them"])
       }
     }
+  }
+
+  private static func contents(of objectClass: ObjectClass, _ call: LuaCall, _ count: Int) throws -> LuaTable {
+    guard count == 1, call.isTable(2) else {
+      throw ScriptFault(
+        "\(objectClass.name) takes a table", at: objectClass.name, found: "\(count) arguments",
+        expected: "\(objectClass.name) { controller, … }")
+    }
+    return try call.table(2)
   }
 
   /// How a script comes by an instance of a class that it cannot make.

@@ -16,6 +16,7 @@ enum Word: String, CaseIterable {
   case router = "Router"
   case path = "Path"
   case route
+  case tabs, navigation, split
   case markerOfViews = "ZIKRoutableView"
 }
 
@@ -64,6 +65,9 @@ extension ScriptState {
     case .router: .table(try makeRouterTable())
     case .path: .table(try makePathTable())
     case .route: .function(try makeRouteWord())
+    case .tabs: .function(try makeTabsWord())
+    case .navigation: .function(try makeNavigationWord())
+    case .split: .function(try makeSplitWord())
     case .markerOfViews: .table(try protocolTable(classes.routableView))
     }
   }

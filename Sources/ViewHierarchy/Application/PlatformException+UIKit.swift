@@ -25,6 +25,13 @@ extension PlatformException {
         + "controllers can be selected.")
   }
 
+  static func wrongPageCount(_ count: Int) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "The number of view controllers provided (\(count)) doesn't match the number required (1) for the requested transition"
+    )
+  }
+
   static func presentedTwice(_ controller: UIViewController, by presenter: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",

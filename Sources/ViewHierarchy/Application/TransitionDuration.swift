@@ -18,6 +18,8 @@ public struct TransitionDuration: Equatable, Sendable {
   public var appKitTransition = VirtualTime(nanoseconds: 250_000_000)
   /// A sidebar of AppKit that is shown or hidden; 0.25 s.
   public var appKitSidebar = VirtualTime(nanoseconds: 250_000_000)
+  /// The turn of a page; 0.35 s (`hierarchy:9.4`).
+  public var pageTurn = VirtualTime(nanoseconds: 350_000_000)
 
   /// The platform's durations.
   public init() {}

@@ -48,6 +48,8 @@ extension PlacingContainer {
   }
 
   private func enter(_ child: UIViewController, animated: Bool) {
+    child.front.loadViewIfNeeded()
+    // Loading runs the app's code.
     guard appearance.isVisible, child.parent === self, !isPlaced(child) else { return }
     let front = child.front
     // In its place from now on, so that it disappears with this container even if one of its callbacks hides it.

@@ -6,7 +6,7 @@ public enum UIKitClasses {
   public static var all: [SimulatedObject.Type] {
     [
       UIResponder.self, UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self,
-      UITabBarController.self, UISplitViewController.self,
+      UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
       UIApplication.self, UINavigationItem.self, UIViewControllerTransitionCoordinator.self,
       UIControl.self, UIButton.self, UIStoryboardSegue.self, UIStoryboardUnwindSegueSource.self,
       UIPresentationController.self, UIPopoverPresentationController.self, UIAlertAction.self,

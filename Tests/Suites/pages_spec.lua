@@ -1,0 +1,79 @@
+-- Page view controllers: pages that the program sets, and that the user turns.
+
+local trace = require "trace"
+
+describe("a page view controller", function()
+  local app, pages, first, second, source, ended
+  local Page = trace.viewController "Page"
+  local Other = trace.viewController "Other"
+
+  local Source = class "PageSource" {
+    pageViewControllerBefore = function(_, _, page) return page == second and first or nil end,
+    pageViewControllerAfter = function(_, _, page) return page == first and second or nil end,
+    pageViewControllerWillTransition = function(_, _, next) trace.add("will " .. tostring(next)) end,
+    pageViewControllerDidFinishAnimating = function(_, _, finished, previous, completed)
+      ended = { finished, previous, completed }
+    end,
+  }
+
+  before_each(function()
+    first, second, source = Page(), Other(), Source()
+    pages = UIPageViewController()
+    pages:setViewControllers({ first })
+    trace.take()
+    app = launch { root = pages }
+    pages.dataSource = source
+    pages.delegate = source
+    ended = nil
+  end)
+
+  it("hierarchy:4.55 lets its first page appear in the call", function()
+    local loose, page = UIPageViewController(), Page()
+    trace.take()
+    loose:setViewControllers({ page })
+    assert.same({
+      "Page.willMoveToParent", "Page.viewDidLoad", "Page.viewWillAppear", "Page.viewDidAppear", "Page.didMoveToParent",
+    }, trace.take())
+  end)
+
+  it("hierarchy:4.56 #unsourced turns to another page, and says when it is done", function()
+    local finished
+    pages:setViewControllers({ second }, "forward", true, function(complete) finished = complete end)
+    assert.same({ second }, pages.viewControllers)
+    assert.is_true(finished)
+    assert.visible(second)
+    assert.is_nil(first.parent)
+    assert.near(0.35, app.clock.now, 0.001)
+  end)
+
+  it("hierarchy:4.56 takes one page at a time", function()
+    assert.error_matches(function() pages:setViewControllers({}) end, "NSInvalidArgumentException")
+    assert.error_matches(function() pages:setViewControllers({ first, second }) end, "the number required")
+  end)
+
+  it("hierarchy:4.57 is turned by the user", function()
+    trace.take()
+    assert.is_true(pages:beginSwipe())
+    assert.same({
+      "will Other#1", "Other.willMoveToParent", "Other.viewDidLoad", "Other.viewWillAppear", "Page.viewWillDisappear",
+    }, trace.take())
+    assert.same({ first }, pages.viewControllers)
+    pages:finishSwipe()
+    assert.same({ second }, pages.viewControllers)
+    assert.same({ true, first, true }, ended)
+    assert.is_false(pages:beginSwipe "forward")
+    assert.is_true(pages:beginSwipe "reverse")
+  end)
+
+  it("hierarchy:4.57 #unsourced lets the page fall back", function()
+    pages:beginSwipe()
+    trace.take()
+    pages:cancelSwipe()
+    assert.same({
+      "Other.viewWillDisappear", "Other.viewDidDisappear", "Page.viewWillAppear", "Page.viewDidAppear",
+      "Other.willMoveToParent", "Other.didMoveToParent",
+    }, trace.take())
+    assert.same({ first }, pages.viewControllers)
+    assert.same({ true, first, false }, ended)
+  end)
+end)

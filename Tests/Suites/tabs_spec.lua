@@ -1,0 +1,149 @@
+-- Tab bar controllers: what the program selects, what the user taps, and who is told.
+
+local trace = require "trace"
+local A, B, C = trace.viewController "A", trace.viewController "B", trace.viewController "C"
+
+describe("tabs", function()
+  local app, root, a, b
+
+  before_each(function()
+    a, b = A(), B()
+    root = tabs { a, b }
+    app = launch { root = root, clock = "manual" }
+    settle()
+    trace.take()
+  end)
+
+  it("hierarchy:4.47 #unsourced are all children from the start, and the first is selected", function()
+    assert.same({ a, b }, root.viewControllers)
+    assert.same({ a, b }, root.children)
+    assert.equal(root, b.parent)
+    assert.equal(1, root.selectedIndex)
+    assert.equal(a, root.selectedViewController)
+  end)
+
+  it("hierarchy:4.43 load the view of the selected one alone", function()
+    assert.is_true(a.isViewLoaded)
+    assert.is_false(b.isViewLoaded)
+    assert.visible(a)
+  end)
+
+  it("hierarchy:4.41 change places in the call: who comes is told before who goes", function()
+    root.selectedIndex = 2
+    assert.same({
+      "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
+    }, trace.take())
+    assert.equal(b, app:top())
+  end)
+
+  it("hierarchy:5.28 #unsourced ignore a number that no tab has", function()
+    root.selectedIndex = 3
+    root.selectedIndex = 0
+    root.selectedIndex = math.mininteger
+    assert.equal(1, root.selectedIndex)
+  end)
+
+  it("hierarchy:5.29 refuse to select a stranger", function()
+    assert.error_matches(function() root.selectedViewController = C() end, "NSInvalidArgumentException")
+    assert.equal(a, root.selectedViewController)
+  end)
+
+  it("hierarchy:6.8 are known to what they contain", function()
+    assert.equal(root, a.tabBarController)
+    assert.is_nil(root.tabBarController)
+  end)
+
+  it("hierarchy:4.47 #unsourced are replaced as a whole", function()
+    local c = C()
+    root.viewControllers = { c, b }
+    assert.same({
+      "A.willMoveToParent", "A.viewWillDisappear", "A.viewDidDisappear", "A.didMoveToParent",
+      "C.willMoveToParent", "C.didMoveToParent", "C.viewDidLoad", "C.viewWillAppear", "C.viewDidAppear",
+    }, trace.take())
+    assert.equal(c, root.selectedViewController)
+  end)
+
+  describe("that the user taps", function()
+    local asked, told, answer
+    local Delegate = class "TabDelegate" {
+      tabBarControllerShouldSelect = function(_, tabBar, controller)
+        assert.equal(root, tabBar)
+        asked[#asked + 1] = controller
+        return answer
+      end,
+      tabBarControllerDidSelect = function(_, _, controller) told[#told + 1] = controller end,
+    }
+    local delegate
+
+    before_each(function()
+      asked, told, answer = {}, {}, nil
+      delegate = Delegate()
+      root.delegate = delegate
+    end)
+
+    it("hierarchy:4.44 ask the delegate, change, and tell the delegate", function()
+      root:tapTab(2)
+      assert.same({ b }, asked)
+      assert.same({ b }, told)
+      assert.equal(2, root.selectedIndex)
+    end)
+
+    it("hierarchy:4.44 stay when the delegate says no", function()
+      answer = false
+      root:tapTab(2)
+      assert.same({}, told)
+      assert.equal(1, root.selectedIndex)
+    end)
+
+    it("hierarchy:4.44 tell of the selected one too, and nothing of what the program selects", function()
+      root:tapTab(1)
+      assert.same({ a }, told)
+      root.selectedIndex = 2
+      assert.same({ a }, told)
+    end)
+
+    it("are not there, or not on the screen: the tap is an error of the script", function()
+      assert.error_matches(function() root:tapTab(3) end, "no tab 3")
+      a:present(C(), false)
+      settle()
+      assert.error_matches(function() root:tapTab(2) end, "not on the screen")
+    end)
+  end)
+end)
+
+describe("tabs with navigation inside", function()
+  it("hierarchy:4.45 go back to the root of the stack when the selected one is tapped", function()
+    local home = navigation { A, B, C }
+    local root = tabs { home, A }
+    launch { root = root }
+    assert.visible(C)
+    root:tapTab(1)
+    assert.equal(1, #home.viewControllers)
+    assert.visible(A)
+  end)
+
+  it("hierarchy:5.32 show in the stack that is selected, and present where there is none", function()
+    local stack = navigation { A }
+    local other = B()
+    local root = tabs { stack, other, selected = 2 }
+    launch { root = root }
+    stack.topViewController:show(C())
+    assert.equal(2, #stack.viewControllers)
+    local shown = C()
+    other:show(shown)
+    assert.equal(shown, root.presentedViewController)
+  end)
+end)
+
+describe("a hierarchy that is written as it looks", function()
+  it("makes an instance of each class, and says what it cannot use", function()
+    local Own = viewController "OwnTabs" { inherits = UITabBarController }
+    local root = Own { A, navigation { B }, selected = 2 }
+    launch { root = root }
+    assert.equal(2, root.selectedIndex)
+    assert.visible(B)
+    assert.error_matches(function() tabs { A, selected = 2 } end, "'selected' is the number of a tab")
+    assert.error_matches(function() tabs { 1 } end, "takes view controllers")
+    assert.error_matches(function() navigation { A, root = B } end, "root")
+  end)
+end)
