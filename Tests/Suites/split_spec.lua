@@ -3,6 +3,9 @@
 local trace = require "trace"
 local List, Detail, Other = trace.viewController "List", trace.viewController "Detail", trace.viewController "Other"
 
+--- Whether a controller's view stands in the window; `assert.visible` asks for the one that the user works with.
+local function isOnScreen(controller) return controller.isViewLoaded and controller.view.window ~= nil end
+
 describe("a split view controller", function()
   local app, root, list, detail, stack
 
@@ -20,16 +23,16 @@ describe("a split view controller", function()
     it("hierarchy:4.49 #unsourced shows both", function()
       assert.is_false(root.isCollapsed)
       assert.same({ stack, detail }, root.viewControllers)
-      assert.visible(list)
+      assert.is_true(isOnScreen(list))
       assert.visible(detail)
       assert.equal("oneBesideSecondary", root.displayMode)
     end)
 
     it("hierarchy:4.49 #unsourced hides the primary one on demand", function()
       root.preferredDisplayMode = "secondaryOnly"
-      assert.is_not.visible(list)
+      assert.is_false(isOnScreen(list))
       root:showColumn "primary"
-      assert.visible(list)
+      assert.is_true(isOnScreen(list))
     end)
 
     it("hierarchy:4.50 puts a detail in the secondary one's place", function()
@@ -49,7 +52,7 @@ describe("a split view controller", function()
       assert.is_true(root.isCollapsed)
       assert.same({ list, detail }, stack.viewControllers)
       assert.visible(detail)
-      assert.is_not.visible(list)
+      assert.is_false(isOnScreen(list))
     end)
 
     it("hierarchy:4.51 asks its delegate, who may drop the detail", function()
@@ -90,7 +93,7 @@ describe("a split view controller", function()
       app.window.horizontalSizeClass = "regular"
       assert.same({ stack, detail }, root.viewControllers)
       assert.same({ list }, stack.viewControllers)
-      assert.visible(list)
+      assert.is_true(isOnScreen(list))
       assert.visible(detail)
     end)
   end)

@@ -43,17 +43,6 @@ struct DeclarationTable {
     return rest.remove(at: index).value
   }
 
-  /// Takes the values without keys, in their order.
-  mutating func takeElements() -> [LuaValue] {
-    var elements: [LuaValue] = []
-    rest.removeAll { entry in
-      guard case .integer(let place) = entry.key, place == elements.count + 1 else { return false }
-      elements.append(entry.value)
-      return true
-    }
-    return elements
-  }
-
   /// Takes a list of names.
   mutating func takeNames(_ key: String) throws -> [String] {
     try takeList(key).map { item in

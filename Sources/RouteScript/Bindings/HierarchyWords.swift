@@ -63,10 +63,7 @@ extension ScriptState {
     let compact = keys.take("compact")
     try keys.end(keys: ["style", "compact"])
     if !style.isNil {
-      guard let name = style.text, let found = UISplitViewController.Style(rawValue: name) else {
-        throw unknownCase(UISplitViewController.Style.self, style, "split: there is no style", "the styles are")
-      }
-      split.setStyle(found)
+      split.setStyle(try named(style, "split: there is no style", "the styles are"))
     }
     try split.setViewControllers(controllers)
     if !compact.isNil { try split.setViewController(controller(compact, of: "compact", call), for: .compact) }
@@ -95,8 +92,10 @@ extension ScriptState {
     if let objectClass = objectClass(value) {
       if let call, objectClass.nativeType is UIViewController.Type {
         let made = try makeInstance(binding(objectClass))
-        try objects.push(made, to: call)
-        if let controller = made as? UIViewController { return controller }
+        if let controller = made as? UIViewController {
+          try objects.push(controller, to: call)
+          return controller
+        }
       }
       help = ["\(objectClass.name) is the class: `\(objectClass.name)()` makes an instance"]
     }

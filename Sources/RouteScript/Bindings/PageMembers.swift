@@ -45,10 +45,6 @@ enum PageMembers {
 extension ScriptState {
   /// The direction of a name.
   fileprivate func pageDirection(_ value: LuaValue) throws -> UIPageViewController.NavigationDirection {
-    if let name = value.text, let direction = UIPageViewController.NavigationDirection(rawValue: name) {
-      return direction
-    }
-    throw unknownCase(
-      UIPageViewController.NavigationDirection.self, value, "there is no direction", "the directions are")
+    try named(value, "there is no direction", "the directions are")
   }
 }

@@ -24,10 +24,8 @@ enum SplitMembers {
         "preferredDisplayMode", of: Split.self,
         get: { split, call, _ in try call.return(split.preferredDisplayMode.rawValue) },
         set: { split, call, state in
-          guard let name = call.value(1).text, let mode = Split.DisplayMode(rawValue: name) else {
-            throw state.unknownCase(
-              Split.DisplayMode.self, call.value(1), "there is no display mode", "the display modes are")
-          }
+          let mode: Split.DisplayMode = try state.named(
+            call.value(1), "there is no display mode", "the display modes are")
           try state.step { split.preferredDisplayMode = mode }
         }),
       PlatformMembers.property(
@@ -62,7 +60,6 @@ enum SplitMembers {
 extension ScriptState {
   /// The column of a name.
   fileprivate func splitColumn(_ value: LuaValue) throws -> UISplitViewController.Column {
-    if let name = value.text, let column = UISplitViewController.Column(rawValue: name) { return column }
-    throw unknownCase(UISplitViewController.Column.self, value, "there is no column", "the columns are")
+    try named(value, "there is no column", "the columns are")
   }
 }
