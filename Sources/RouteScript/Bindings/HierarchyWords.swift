@@ -5,9 +5,13 @@ internal import ViewHierarchy
 
 /// The words that write a hierarchy down as it looks: `tabs { navigation { Home }, Settings, selected = 2 }`.
 extension ScriptState {
-  func makeTabsWord() throws -> LuaFunction { try hierarchyWord(.tabs, UITabBarController.self, fillTabs) }
+  func makeTabsWord() throws -> LuaFunction {
+    try hierarchyWord(.tabs, UITabBarController.self) { [unowned self] in try fillTabs($0, $1, $2) }
+  }
 
-  func makeSplitWord() throws -> LuaFunction { try hierarchyWord(.split, UISplitViewController.self, fillSplit) }
+  func makeSplitWord() throws -> LuaFunction {
+    try hierarchyWord(.split, UISplitViewController.self) { [unowned self] in try fillSplit($0, $1, $2) }
+  }
 
   func makeNavigationWord() throws -> LuaFunction {
     try hierarchyWord(.navigation, UINavigationController.self) { [unowned self] navigation, table, call in
