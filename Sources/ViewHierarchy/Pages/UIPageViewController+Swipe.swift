@@ -5,10 +5,10 @@ extension UIPageViewController {
   /// Does what the user does who begins to turn the page: the neighbour begins to appear, the page to disappear (`hierarchy:4.57`).
   ///
   /// - Returns: false when nothing moves: there is no page that way, a page is being turned already, or this controller is not on the
-  ///   screen.
+  ///   screen, or something is presented above it.
   @discardableResult
   public final func beginSwipe(_ direction: NavigationDirection) -> Bool {
-    guard turn == nil, appearance == .appeared, let page = current else { return false }
+    guard turn == nil, appearance == .appeared, isTouchable, let page = current else { return false }
     if !knowsNeighbours {
       keep(ask(.reverse, of: page), .reverse)
       keep(ask(.forward, of: page), .forward)
