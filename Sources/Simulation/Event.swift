@@ -82,6 +82,8 @@ public final class FailureRecord {
   public let advice: [String]
   /// The objects concerned, the first one being the one that failed.
   public let subjects: [Identity]
+  /// The rule of the specification by which it happened, such as `hierarchy:5.1`; nil when none says so.
+  public let rule: String?
   /// More that upper layers keep with it, such as the route error itself.
   public let payload: AnyObject?
   /// Whether somebody dealt with it: a handler received it, or a test expected it. Failures that nobody received fail a scenario.
@@ -94,13 +96,14 @@ public final class FailureRecord {
   /// Makes a record.
   public init(
     _ kind: Kind, name: String, message: String, advice: [String] = [], subjects: [Identity] = [],
-    payload: AnyObject? = nil, isReceived: Bool = false
+    rule: String? = nil, payload: AnyObject? = nil, isReceived: Bool = false
   ) {
     self.kind = kind
     self.name = name
     self.message = message
     self.advice = advice
     self.subjects = subjects
+    self.rule = rule
     self.payload = payload
     self.isReceived = isReceived
   }

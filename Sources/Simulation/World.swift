@@ -182,8 +182,10 @@ public final class World {
   public func report(_ record: FailureRecord) { log.append(.failure(record)) }
 
   /// Records a warning, as the platform's console would print it.
-  public func warn(_ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = []) {
-    report(FailureRecord(.warning, name: name, message: message, advice: advice, subjects: subjects))
+  public func warn(
+    _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = [], rule: String? = nil
+  ) {
+    report(FailureRecord(.warning, name: name, message: message, advice: advice, subjects: subjects, rule: rule))
   }
 
   /// Records a debug assertion of the reference; execution goes on as its release build does.
@@ -250,12 +252,25 @@ public struct PlatformException: Error, Equatable, Sendable {
     }
   }
 
+  /// The rule of the specification by which it is raised, such as `hierarchy:5.1`; nil when none says so. Exceptions that
+  /// differ in nothing else are equal.
+  public let rule: String?
+
   /// Makes an exception.
-  public init(_ name: String, _ reason: String, advice: [String] = [], unknownName: UnknownName? = nil) {
+  public init(
+    _ name: String, _ reason: String, advice: [String] = [], unknownName: UnknownName? = nil, rule: String? = nil
+  ) {
     self.name = name
     self.reason = reason
     self.advice = advice
     self.unknownName = unknownName
+    self.rule = rule
+  }
+
+  /// Whether all but the rules is the same.
+  public static func == (left: PlatformException, right: PlatformException) -> Bool {
+    left.name == right.name && left.reason == right.reason && left.advice == right.advice
+      && left.unknownName == right.unknownName
   }
 }
 

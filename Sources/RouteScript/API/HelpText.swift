@@ -79,6 +79,7 @@ public struct HelpText {
       }
     }
     if !entry.rules.isEmpty { text += "\n" + wrap("See " + entry.rules.joined(separator: ", "), indent: 2) }
+    if let remark = UnsourcedRules.remark(on: entry.rules) { text += wrap(remark, indent: 2) }
     return text
   }
 

@@ -11,6 +11,8 @@ public struct ReferencePage {
       # Reference
 
       Every word of the scenario language, made from the same descriptions as `routescript help`.
+      Rules such as hierarchy:4.6 stand in [the specification](semantics/README.md); an asterisk says that no
+      source was found for a part of the rule, and that RouteScript decides there.
       `ROUTESCRIPT_RECORD=1 swift test --filter ReferenceTests` writes this page anew.
 
       """
@@ -52,7 +54,8 @@ public struct ReferencePage {
   }
 
   private func rules(_ entry: APIEntry) -> String {
-    entry.rules.isEmpty ? "" : " (\(entry.rules.joined(separator: ", ")))"
+    if entry.rules.isEmpty { return "" }
+    return " (\(entry.rules.map { UnsourcedRules.contain($0) ? "\($0)*" : $0 }.joined(separator: ", ")))"
   }
 
   private func escape(_ text: String) -> String {

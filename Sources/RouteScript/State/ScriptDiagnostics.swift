@@ -119,6 +119,7 @@ public struct ScriptDiagnostics {
   /// Says what the platform does not: what may have been meant, and what to do.
   private func explain(_ exception: PlatformException, _ result: inout Diagnostic) {
     result.help += exception.advice
+    if let remark = exception.rule.flatMap({ UnsourcedRules.remark(on: [$0]) }) { result.help.append(remark) }
     guard let unknown = exception.unknownName else { return }
     underline(unknown.name, isLiteral: true, in: &result)
     result.suggestions = NameSuggester.suggestions(for: unknown.name, among: unknown.candidates)

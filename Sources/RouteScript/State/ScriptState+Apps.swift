@@ -95,6 +95,7 @@ extension ScriptState {
       result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
       result.help = record.advice
     }
+    if let remark = record.rule.flatMap({ UnsourcedRules.remark(on: [$0]) }) { result.help.append(remark) }
     return result
   }
 
@@ -109,7 +110,9 @@ extension ScriptState {
         return try world.step(body)
       } catch let exception as PlatformException {
         world.report(
-          FailureRecord(.platformException, name: exception.name, message: exception.reason, isReceived: true))
+          FailureRecord(
+            .platformException, name: exception.name, message: exception.reason, rule: exception.rule, isReceived: true)
+        )
         throw exception
       }
     }

@@ -26,11 +26,30 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case missingSuper
 }
 
+extension HierarchyWarning {
+  /// The rule of the specification by which the line is printed; nil when none says so.
+  public var rule: String? {
+    switch self {
+    case .unbalancedTransition: "hierarchy:3.17"
+    case .calledDirectly: "hierarchy:3.19"
+    case .rootReplacedWhilePresenting: "hierarchy:4.4"
+    case .popDuringTransition: "hierarchy:5.7"
+    case .pushedSplitViewController: "hierarchy:5.37"
+    case .presentationWaiting: "hierarchy:5.9"
+    case .alreadyPresenting: "hierarchy:5.10"
+    case .notInWindowHierarchy: "hierarchy:5.11"
+    case .detachedPresenter: "hierarchy:5.12"
+    case .dismissDuringTransition: "hierarchy:5.17"
+    case .missingSuper: nil
+    }
+  }
+}
+
 extension World {
   /// Records a line of the platform's console.
   func warn(
     _ warning: HierarchyWarning, _ message: String, _ subjects: UIViewController..., advice: [String] = []
   ) {
-    warn(warning.rawValue, message, subjects: subjects.map(\.identity), advice: advice)
+    warn(warning.rawValue, message, subjects: subjects.map(\.identity), advice: advice, rule: warning.rule)
   }
 }

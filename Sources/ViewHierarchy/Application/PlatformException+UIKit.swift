@@ -6,23 +6,25 @@ extension PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
       "<\(navigation)> is pushing the same view controller instance (<\(controller)>) more than once which is not supported "
-        + "and is most likely an error in the application")
+        + "and is most likely an error in the application", rule: "hierarchy:5.1")
   }
 
   static var pushedNavigationController: PlatformException {
-    PlatformException("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
+    PlatformException(
+      "NSInvalidArgumentException", "Pushing a navigation controller is not supported", rule: "hierarchy:5.2")
   }
 
   static var poppedToStranger: PlatformException {
     PlatformException(
-      "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
+      "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.",
+      rule: "hierarchy:5.23")
   }
 
   static var selectedStranger: PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view "
-        + "controllers can be selected.")
+        + "controllers can be selected.", rule: "hierarchy:5.29")
   }
 
   static func wrongPageCount(_ count: Int) -> PlatformException {
@@ -36,12 +38,13 @@ extension PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
       "Application tried to present modally a view controller <\(controller)> that is already being presented by "
-        + "<\(presenter)>.")
+        + "<\(presenter)>.", rule: "hierarchy:5.13")
   }
 
   static func presentedActive(_ controller: UIViewController) -> PlatformException {
     PlatformException(
-      "NSInvalidArgumentException", "Application tried to present modally an active controller <\(controller)>.")
+      "NSInvalidArgumentException", "Application tried to present modally an active controller <\(controller)>.",
+      rule: "hierarchy:5.14")
   }
 
   static func stackedTwice(_ controllers: [UIViewController]) -> PlatformException {
@@ -121,8 +124,8 @@ extension PlatformException {
   }
 
   /// A place in the hierarchy that a controller or view cannot have.
-  static func inconsistent(_ reason: String) -> PlatformException {
-    PlatformException("UIViewControllerHierarchyInconsistency", reason)
+  static func inconsistent(_ reason: String, rule: String = "hierarchy:5.34") -> PlatformException {
+    PlatformException("UIViewControllerHierarchyInconsistency", reason, rule: rule)
   }
 }
 
@@ -130,6 +133,7 @@ extension World {
   /// Records an exception that no caller is there to catch: work that was put off raised it, or a property's setter.
   func report(_ exception: PlatformException, subjects: [Identity]) {
     report(
-      FailureRecord(.platformException, name: exception.name, message: exception.reason, subjects: subjects))
+      FailureRecord(
+        .platformException, name: exception.name, message: exception.reason, subjects: subjects, rule: exception.rule))
   }
 }

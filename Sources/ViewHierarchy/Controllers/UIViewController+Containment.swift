@@ -46,7 +46,7 @@ extension UIViewController {
       throw .inconsistent(
         child === self
           ? "Attempt to add <\(child)> as a child of itself"
-          : "Attempt to add <\(child)> as a child of <\(self)>, which it contains or presents")
+          : "Attempt to add <\(child)> as a child of <\(self)>, which it contains or presents", rule: "hierarchy:3.11")
     }
     if containmentDepth + child.containmentHeight > Self.containmentLimit {
       throw .inconsistent(
