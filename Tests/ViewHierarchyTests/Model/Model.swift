@@ -1,0 +1,207 @@
+import Simulation
+import ViewHierarchy
+
+/// An app on which operations are run, and what must hold after each of them.
+final class Model {
+  let app = TestApp()
+  private let books = Books()
+  private var controllers: [UIViewController] = []
+  private var callbacks = CallbackOrder()
+  private var read = 0
+
+  init() {
+    app.isNumbered = true
+    app.world.lifetimes = books
+    for _ in Operation.plain { controllers.append(Screen(in: app.world)) }
+    for _ in Operation.stacks { controllers.append(Navigation(in: app.world)) }
+    for _ in Operation.tabs { controllers.append(UITabBarController(in: app.world)) }
+    controllers[1].definesPresentationContext = true
+    try? (controllers[6] as? Navigation)?.pushViewController(controllers[0], animated: false)
+    app.window.rootViewController = controllers[6]
+    app.window.makeKeyAndVisible()
+  }
+
+  /// Runs a sequence.
+  ///
+  /// - Returns: what was wrong first, after which operation; nil when nothing was.
+  static func firstProblem(of operations: [Operation]) -> String? {
+    let model = Model()
+    for (place, operation) in operations.enumerated() {
+      model.run(operation)
+      let problems = model.problems(isSettled: false)
+      if !problems.isEmpty { return "after operation \(place + 1), \(operation): \(problems.joined(separator: "; "))" }
+    }
+    model.comeToRest()
+    let problems = model.problems(isSettled: true)
+    if !problems.isEmpty { return "at the end: \(problems.joined(separator: "; "))" }
+    return nil
+  }
+
+  /// What a sequence leaves in the log.
+  static func log(of operations: [Operation]) -> [String] {
+    let model = Model()
+    for operation in operations { model.run(operation) }
+    model.comeToRest()
+    return model.app.news(hierarchy: true)
+  }
+
+  /// What is still alive once an app in which a sequence ran has ended.
+  static func survivors(of operations: [Operation]) -> [String] {
+    var left: [(name: String, object: () -> UIViewController?)] = []
+    do {
+      let model = Model()
+      for operation in operations { model.run(operation) }
+      model.app.application.terminate()
+      left = model.controllers.map { controller in (controller.description, { [weak controller] in controller }) }
+    }
+    return left.filter { $0.object() != nil }.map(\.name)
+  }
+
+  /// Ends what the user has begun, and then everything else.
+  private func comeToRest() {
+    run(.settle)
+    for stack in Operation.stacks { run(.endSwipeBack(stack, finishes: false)) }
+    run(.settle)
+  }
+
+  // MARK: Running
+
+  /// Runs an operation; refusals are part of the game.
+  func run(_ operation: Operation) {
+    switch operation {
+    case .push(let one, let stack, let animated):
+      try? navigation(stack)?.pushViewController(controllers[one], animated: animated)
+    case .pop(let stack, let animated): navigation(stack)?.popViewController(animated: animated)
+    case .popToRoot(let stack, let animated): navigation(stack)?.popToRootViewController(animated: animated)
+    case .setStack(let stack, let members, let animated):
+      try? navigation(stack)?.setViewControllers(members.map { controllers[$0] }, animated: animated)
+    case .beginSwipeBack(let stack): _ = navigation(stack)?.beginInteractivePop()
+    case .endSwipeBack(let stack, true): navigation(stack)?.finishInteractivePop()
+    case .endSwipeBack(let stack, false): navigation(stack)?.cancelInteractivePop()
+    case .present(let one, let presenter, let style, let animated):
+      let styles = UIModalPresentationStyle.allCases
+      controllers[one].modalPresentationStyle = styles[style % styles.count]
+      try? controllers[presenter].present(controllers[one], animated: animated)
+    case .dismiss(let one, let animated): controllers[one].dismiss(animated: animated)
+    case .addChild(let one, let parent, let withView):
+      let (child, container) = (controllers[one], controllers[parent])
+      guard (try? container.addChild(child)) != nil else { return }
+      if withView { try? container.view.addSubview(child.view) }
+      child.sendDidMove(toParent: container)
+    case .removeChild(let one, let told):
+      let child = controllers[one]
+      guard let parent = child.parent, !(parent is UINavigationController) else { return }
+      if told {
+        child.sendWillMove(toParent: nil)
+        if !(parent is UITabBarController) { child.viewIfLoaded?.removeFromSuperview() }
+      }
+      child.removeFromParent()
+    case .setTabs(let tabs, let members):
+      try? tabBar(tabs)?.setViewControllers(members.map { controllers[$0] }, animated: false)
+    case .selectTab(let tabs, let index): tabBar(tabs)?.selectedIndex = index
+    case .tapTab(let tabs, let index): _ = tabBar(tabs)?.tapTab(at: index)
+    case .setRoot(let one): try? app.window.setRootViewController(controllers[one])
+    case .hideWindow(let isHidden): app.window.isHidden = isHidden
+    case .loadView(let one): controllers[one].loadViewIfNeeded()
+    case .turn: try? app.world.turn()
+    case .advance(let milliseconds):
+      try? app.world.advance(by: VirtualTime(nanoseconds: Int64(milliseconds) * 1_000_000))
+    case .settle: try? app.world.settle()
+    }
+  }
+
+  private func navigation(_ number: Int) -> UINavigationController? { controllers[number] as? UINavigationController }
+
+  private func tabBar(_ number: Int) -> UITabBarController? { controllers[number] as? UITabBarController }
+
+  // MARK: Checking
+
+  /// What is wrong now.
+  func problems(isSettled: Bool) -> [String] {
+    let events = app.world.log.events(from: read)
+    read = app.world.log.endIndex
+    var problems = callbacks.problems(of: events, in: app.world.classes)
+    for controller in controllers { check(controller, &problems) }
+    guard isSettled, !app.world.clock.hasPendingTransition, !app.world.clock.hasPendingTurn else { return problems }
+    for controller in controllers { checkAtRest(controller, &problems) }
+    if !app.window.isHidden, let top = app.application.topViewController, !app.application.isVisible(top) {
+      problems.append("\(top) is on top, but not visible")
+    }
+    return problems
+  }
+
+  private func check(_ controller: UIViewController, _ problems: inout [String]) {
+    for child in controller.children where child.parent !== controller {
+      problems.append("\(child) does not know its parent \(controller)")
+    }
+    if Set(controller.children.map(\.identity)).count != controller.children.count {
+      problems.append("\(controller) has a child twice")
+    }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller,
+      presented.parent != nil
+    {
+      problems.append("\(presented) has a parent and a presenter")
+    }
+    if controller === app.window.rootViewController, controller.parent != nil {
+      problems.append("the root \(controller) has a parent")
+    }
+  }
+
+  private func checkAtRest(_ controller: UIViewController, _ problems: inout [String]) {
+    if let parent = controller.parent, !parent.children.contains(where: { $0 === controller }) {
+      problems.append("\(controller) believes to be in \(parent)")
+    }
+    if controller.isBeingPresented || controller.isBeingDismissed || controller.isMovingToParent
+      || controller.isMovingFromParent
+    {
+      problems.append("\(controller) is still moving")
+    }
+    let isVisible = app.application.isVisible(controller)
+    if isVisible != callbacks.hasAppeared(controller.identity) {
+      problems.append("\(controller) is \(isVisible ? "" : "not ")visible, which is not what its callbacks said")
+    }
+    if isVisible, isAttached(controller) {
+      if app.window.isHidden { problems.append("\(controller) is visible in a hidden window") }
+      if controller.viewIfLoaded?.window == nil { problems.append("\(controller) is visible, but in no window") }
+    }
+  }
+
+  /// Whether the window's root holds the controller; what a detached one shows is left alone.
+  private func isAttached(_ controller: UIViewController) -> Bool {
+    var current = controller
+    while let holder = current.parent ?? current.presentingViewController { current = holder }
+    return current === app.window.rootViewController
+  }
+}
+
+/// How each controller's appearance callbacks have followed each other.
+struct CallbackOrder {
+  private var last: [Identity: String] = [:]
+
+  private static let before: [String: Set<String>] = [
+    "viewDidLoad": ["loadView"],
+    "viewWillAppear": ["viewDidLoad", "viewDidDisappear", "viewWillDisappear"],
+    "viewIsAppearing": ["viewWillAppear"],
+    "viewDidAppear": ["viewIsAppearing"],
+    "viewWillDisappear": ["viewWillAppear", "viewIsAppearing", "viewDidAppear"],
+    "viewDidDisappear": ["viewWillDisappear"],
+  ]
+
+  mutating func problems(of events: some Sequence<Event>, in classes: ClassTable) -> [String] {
+    var problems: [String] = []
+    for event in events {
+      guard case .callback(let receiver, let selector, _) = event.kind else { continue }
+      let name = classes.symbols.name(selector)
+      guard name == "loadView" || Self.before[name] != nil else { continue }
+      let previous = last[receiver] ?? "nothing"
+      if let allowed = Self.before[name], !allowed.contains(previous) {
+        problems.append("\(classes.name(of: receiver)).\(name) after \(previous)")
+      }
+      last[receiver] = name
+    }
+    return problems
+  }
+
+  /// Whether the last callback was that the controller has appeared.
+  func hasAppeared(_ controller: Identity) -> Bool { last[controller] == "viewDidAppear" }
+}

@@ -1,0 +1,106 @@
+/// Something that an app or its user does to a hierarchy. Operations name controllers by numbers, so that a sequence of them is a
+/// value: it can be run again, and made shorter.
+enum Operation: CustomStringConvertible {
+  case push(Int, onto: Int, animated: Bool)
+  case pop(Int, animated: Bool)
+  case popToRoot(Int, animated: Bool)
+  case setStack(Int, [Int], animated: Bool)
+  case beginSwipeBack(Int)
+  case endSwipeBack(Int, finishes: Bool)
+  case present(Int, by: Int, style: Int, animated: Bool)
+  case dismiss(Int, animated: Bool)
+  case addChild(Int, to: Int, withView: Bool)
+  case removeChild(Int, told: Bool)
+  case setTabs(Int, [Int])
+  case selectTab(Int, Int)
+  case tapTab(Int, Int)
+  case setRoot(Int)
+  case hideWindow(Bool)
+  case loadView(Int)
+  case turn
+  case advance(Int)
+  case settle
+
+  var description: String {
+    switch self {
+    case .push(let one, let stack, let animated): "push \(one) onto \(stack)\(animated ? ", animated" : "")"
+    case .pop(let stack, let animated): "pop \(stack)\(animated ? ", animated" : "")"
+    case .popToRoot(let stack, let animated): "popToRoot \(stack)\(animated ? ", animated" : "")"
+    case .setStack(let stack, let members, let animated): "set \(stack) to \(members)\(animated ? ", animated" : "")"
+    case .beginSwipeBack(let stack): "begin to swipe back in \(stack)"
+    case .endSwipeBack(let stack, let finishes): "\(finishes ? "finish" : "cancel") to swipe back in \(stack)"
+    case .present(let one, let presenter, let style, let animated):
+      "present \(one) by \(presenter), style \(style)\(animated ? ", animated" : "")"
+    case .dismiss(let one, let animated): "dismiss \(one)\(animated ? ", animated" : "")"
+    case .addChild(let one, let parent, let withView):
+      "add child \(one) to \(parent)\(withView ? " with its view" : "")"
+    case .removeChild(let one, let told): "remove child \(one)\(told ? "" : " without a word")"
+    case .setTabs(let tabs, let members): "set tabs of \(tabs) to \(members)"
+    case .selectTab(let tabs, let index): "select tab \(index) of \(tabs)"
+    case .tapTab(let tabs, let index): "tap tab \(index) of \(tabs)"
+    case .setRoot(let one): "set root to \(one)"
+    case .hideWindow(let isHidden): isHidden ? "hide the window" : "show the window"
+    case .loadView(let one): "load the view of \(one)"
+    case .turn: "turn"
+    case .advance(let milliseconds): "advance by \(milliseconds) ms"
+    case .settle: "settle"
+    }
+  }
+}
+
+/// Numbers that look random and depend on nothing but their seed.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+
+  mutating func chance(_ bound: Int) -> Bool { next(bound) == 0 }
+}
+
+extension Operation {
+  /// The controllers: plain ones first, then navigation controllers, then tab controllers.
+  static let plain = 0..<6
+  static let stacks = 6..<9
+  static let tabs = 9..<11
+  static let all = 0..<11
+
+  /// A sequence that depends on its seed alone.
+  static func sequence(seed: UInt64, count: Int) -> [Operation] {
+    var dice = Dice(seed: seed)
+    return (0..<count).map { _ in random(&dice) }
+  }
+
+  private static func random(_ dice: inout Dice) -> Operation {
+    func pick(_ range: Range<Int>, _ dice: inout Dice) -> Int { range.lowerBound + dice.next(range.count) }
+    let one = pick(all, &dice)
+    let other = pick(all, &dice)
+    let stack = pick(stacks, &dice)
+    let tab = pick(tabs, &dice)
+    let animated = dice.chance(2)
+    switch dice.next(40) {
+    case 0..<7: return .push(one, onto: stack, animated: animated)
+    case 7..<11: return .pop(stack, animated: animated)
+    case 11: return .popToRoot(stack, animated: animated)
+    case 12..<14: return .setStack(stack, (0..<dice.next(4)).map { _ in pick(all, &dice) }, animated: animated)
+    case 14: return .beginSwipeBack(stack)
+    case 15: return .endSwipeBack(stack, finishes: animated)
+    case 16..<20: return .present(one, by: other, style: dice.next(16), animated: animated)
+    case 20..<23: return .dismiss(one, animated: animated)
+    case 23..<25: return .addChild(one, to: pick(plain, &dice), withView: animated)
+    case 25: return .removeChild(one, told: !dice.chance(3))
+    case 26..<28: return .setTabs(tab, (0..<dice.next(4)).map { _ in pick(all, &dice) })
+    case 28..<30: return .selectTab(tab, dice.next(4))
+    case 30: return .tapTab(tab, dice.next(4))
+    case 31: return dice.chance(2) ? .setRoot(one) : .hideWindow(animated)
+    case 32: return .loadView(one)
+    case 33..<35: return .turn
+    case 35: return .advance(100 * dice.next(6))
+    default: return .settle
+    }
+  }
+}
