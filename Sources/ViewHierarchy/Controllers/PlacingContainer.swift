@@ -54,6 +54,7 @@ extension PlacingContainer {
     let front = child.front
     // In its place from now on, so that it disappears with this container even if one of its callbacks hides it.
     placement.placed.append(child)
+    front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated)
     if isPlaced(child) && front.appearance == .appearing { view.insert(front.view) }
   }

@@ -34,6 +34,12 @@ extension UIViewController {
     if view.outermostOwners.contains(where: { $0.parent == nil }) { flags.insert(.hasGuests) }
   }
 
+  /// Takes the view out of where an earlier container left it, before a container shows it: what stands in it is told that it
+  /// appears, and must not find it in the old place (`hierarchy:2.25`).
+  final func leaveOtherViews(for container: UIViewController) {
+    if let view = viewIfLoaded, view.superview != nil, view.superview !== container.viewIfLoaded { view.detach() }
+  }
+
   /// Loads the view unless it is loaded.
   public final func loadViewIfNeeded() {
     if !flags.contains(.didLoadView) { _ = view }

@@ -102,6 +102,7 @@ extension UINavigationController {
     guard appearance.isVisible, from != nil || to?.appearance.isVisible == false else { return finishTransition() }
     let animated = transition.animated
     to?.loadViewIfNeeded()
+    to?.leaveOtherViews(for: self)
     transition.from = from
     shown = top
     if appearance.isVisible { from?.beginDisappearing(animated: animated) }

@@ -233,11 +233,14 @@ open class UINavigationController: UIViewController {
       return
     }
     if shown !== top {
+      // What was on its way out when this controller left the screen has gone now.
+      shown?.front.endDisappearing(animated: animated)
       shown?.front.viewIfLoaded?.detach()
       shown = top
       owesWillShow = true
     }
     let front = top.front
+    front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated)
     if front.appearance == .appearing { view.insert(front.view) }
   }
