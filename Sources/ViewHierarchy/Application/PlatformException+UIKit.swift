@@ -51,8 +51,8 @@ extension PlatformException {
     let names = controllers.prefix(8).map { "<\($0)>" }.joined(separator: ", ")
     return PlatformException(
       "NSInternalInconsistencyException",
-      "All view controllers in a navigation controller must be distinct (\(names)\(controllers.count > 8 ? ", …" : ""))"
-    )
+      "All view controllers in a navigation controller must be distinct (\(names)\(controllers.count > 8 ? ", …" : ""))",
+      rule: "hierarchy:5.25")
   }
 
   static func transitionOfStrangers(
@@ -63,27 +63,28 @@ extension PlatformException {
       old === new
         ? "Children view controllers <\(old)> and <\(new)> must be distinct when calling transition on <\(container)>"
         : "Children view controllers <\(old)> and <\(new)> must have a common parent view controller, <\(container)>, when "
-          + "calling transition on it")
+          + "calling transition on it", rule: "hierarchy:5.35")
   }
 
   static func transitionByHand(_ container: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
       "<\(container)> does not forward appearance methods by itself and cannot call transition: let it call "
-        + "beginAppearanceTransition and endAppearanceTransition of its children")
+        + "beginAppearanceTransition and endAppearanceTransition of its children", rule: "hierarchy:5.35")
   }
 
   static var windowWithoutRoot: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",
-      "Application windows are expected to have a root view controller at the end of application launch")
+      "Application windows are expected to have a root view controller at the end of application launch",
+      rule: "hierarchy:5.31")
   }
 
   /// A presentation of nothing, which only a dynamic language can ask for (`hierarchy:5.15`).
   public static func presentedNothing(on controller: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
-      "Application tried to present a nil modal view controller on target <\(controller)>.")
+      "Application tried to present a nil modal view controller on target <\(controller)>.", rule: "hierarchy:5.15")
   }
 
   static var presentedInNoStyle: PlatformException {
@@ -99,7 +100,7 @@ extension PlatformException {
       return PlatformException(
         "NSGenericException",
         "UIPopoverPresentationController (<\(popover)>) should have a non-nil sourceView or barButtonItem set before the "
-          + "presentation occurs.")
+          + "presentation occurs.", rule: "hierarchy:5.22")
     }
     return PlatformException(
       "NSGenericException",
@@ -108,13 +109,14 @@ extension PlatformException {
         + "location information for this popover through the alert controller's popoverPresentationController. You must "
         + "provide either a sourceView and sourceRect or a barButtonItem.  If this information is not known when you present "
         + "the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method "
-        + "-prepareForPopoverPresentation.")
+        + "-prepareForPopoverPresentation.", rule: "hierarchy:5.22")
   }
 
   static func containedAlert(_ alert: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
-      "<\(alert)> is an alert controller, which can only be presented: it cannot be pushed or made a child")
+      "<\(alert)> is an alert controller, which can only be presented: it cannot be pushed or made a child",
+      rule: "hierarchy:5.20")
   }
 
   static var secondCancelAction: PlatformException {
