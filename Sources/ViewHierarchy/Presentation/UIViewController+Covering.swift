@@ -22,8 +22,11 @@ extension UIViewController {
 
   /// Lets the controller disappear for good below what it presents.
   final func endCovering(by presented: UIViewController, animated: Bool) {
+    let leaves = viewIfLoaded?.superview === presented.viewIfLoaded?.superview
+    // A window that was hidden at the begin, and shown since, has let the controller appear.
+    if leaves { beginDisappearing(animated: animated) }
     endDisappearing(animated: animated)
-    if let view = viewIfLoaded, view.superview === presented.viewIfLoaded?.superview { view.detach() }
+    if leaves { viewIfLoaded?.detach() }
   }
 
   /// Brings the view back where it stood, and lets it appear there.
