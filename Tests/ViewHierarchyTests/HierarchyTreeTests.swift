@@ -96,4 +96,25 @@ import ViewHierarchy
            └─ ○ B
         """)
   }
+
+  @Test("the columns of a split view have their names, and all that is on the screen a mark")
+  func columns() throws {
+    let app = TestApp()
+    app.window.horizontalSizeClass = .regular
+    let split = UISplitViewController(in: app.world, style: .doubleColumn)
+    try split.setViewController(A(in: app.world), for: .primary)
+    try split.setViewController(B(in: app.world), for: .secondary)
+    app.window.rootViewController = split
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    #expect(
+      HierarchyTree(app.window).drawn() == """
+        UIWindow
+        └─ UISplitViewController
+           ├─ primary: UINavigationController
+           │  └─ A ◁
+           └─ secondary: UINavigationController
+              └─ B ◀
+        """)
+  }
 }

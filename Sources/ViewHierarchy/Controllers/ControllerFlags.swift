@@ -37,4 +37,7 @@ struct ControllerFlags: OptionSet {
   static let didLoadView = ControllerFlags(rawValue: 1 << 10)
   /// The app put the view of a controller that has no parent into this one's view.
   static let hasGuests = ControllerFlags(rawValue: 1 << 13)
+  /// The contents are told first that an appearance transition ends. What was shown may contain its old container meanwhile, and
+  /// would lead back here.
+  static let isEndingContents = ControllerFlags(rawValue: 1 << 14)
 }

@@ -77,8 +77,8 @@ extension PlacingContainer {
     let wanted = wantedContents
     for child in placement.placed {
       if wanted.contains(where: { $0 === child }) {
-        // Stood there before: it only appears again.
-        child.front.beginAppearing(animated: animated)
+        // Stood there before: it only appears again, unless a callback has taken this container off the screen.
+        if appearance.isVisible { child.front.beginAppearing(animated: animated) }
         if isPlaced(child) && child.front.appearance == .appearing { view.insert(child.front.view) }
       } else {
         displace(child)

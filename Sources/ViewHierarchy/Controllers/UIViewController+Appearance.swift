@@ -77,9 +77,11 @@ extension UIViewController {
 
   /// `viewDidAppear`; the contents go first (`hierarchy:3.21`).
   func endAppearing(animated: Bool) {
-    guard appearance == .appearing else { return }
+    guard appearance == .appearing, !flags.contains(.isEndingContents) else { return }
+    flags.insert(.isEndingContents)
     endAppearingContents(animated: animated)
     forEachGuest { $0.endAppearing(animated: animated) }
+    flags.remove(.isEndingContents)
     guard appearance == .appearing else { return }
     appearance = .appeared
     deliver(.viewDidAppear, animated: animated)
@@ -101,9 +103,11 @@ extension UIViewController {
 
   /// `viewDidDisappear`; the contents go first.
   func endDisappearing(animated: Bool) {
-    guard appearance == .disappearing else { return }
+    guard appearance == .disappearing, !flags.contains(.isEndingContents) else { return }
+    flags.insert(.isEndingContents)
     forEachShownChild { $0.endDisappearing(animated: animated) }
     forEachGuest { $0.endDisappearing(animated: animated) }
+    flags.remove(.isEndingContents)
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     deliver(.viewDidDisappear, animated: animated)

@@ -190,6 +190,10 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   override var placesContents: Bool { true }
 
+  override func relation(of child: UIViewController) -> HierarchyTree.Relation {
+    columns.first { $0.value === child }.map { .column($0.key.rawValue) } ?? .child
+  }
+
   override var topContent: UIViewController? {
     let visible = wantedContents
     return visible.last { $0 === columns[.secondary] } ?? visible.last

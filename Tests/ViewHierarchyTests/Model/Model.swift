@@ -15,6 +15,8 @@ final class Model {
     for _ in Operation.plain { controllers.append(Screen(in: app.world)) }
     for _ in Operation.stacks { controllers.append(Navigation(in: app.world)) }
     for _ in Operation.tabs { controllers.append(UITabBarController(in: app.world)) }
+    for _ in Operation.splits { controllers.append(UISplitViewController(in: app.world, style: .doubleColumn)) }
+    for _ in Operation.pages { controllers.append(UIPageViewController(in: app.world)) }
     controllers[1].definesPresentationContext = true
     try? (controllers[6] as? Navigation)?.pushViewController(controllers[0], animated: false)
     app.window.rootViewController = controllers[6]
@@ -61,6 +63,7 @@ final class Model {
   private func comeToRest() {
     run(.settle)
     for stack in Operation.stacks { run(.endSwipeBack(stack, finishes: false)) }
+    for one in Operation.all { run(.endSwipeDown(one, finishes: false)) }
     run(.settle)
   }
 
@@ -93,13 +96,23 @@ final class Model {
       guard let parent = child.parent, !(parent is UINavigationController) else { return }
       if told {
         child.sendWillMove(toParent: nil)
-        if !(parent is UITabBarController) { child.viewIfLoaded?.removeFromSuperview() }
+        if type(of: parent) == Screen.self { child.viewIfLoaded?.removeFromSuperview() }
       }
       child.removeFromParent()
     case .setTabs(let tabs, let members):
       try? tabBar(tabs)?.setViewControllers(members.map { controllers[$0] }, animated: false)
     case .selectTab(let tabs, let index): tabBar(tabs)?.selectedIndex = index
     case .tapTab(let tabs, let index): _ = tabBar(tabs)?.tapTab(at: index)
+    case .setColumn(let column, let one, let split):
+      let columns: [UISplitViewController.Column] = [.primary, .secondary, .compact]
+      try? (controllers[split] as? UISplitViewController)?.setViewController(controllers[one], for: columns[column])
+    case .setWidth(let isRegular): app.window.horizontalSizeClass = isRegular ? .regular : .compact
+    case .turnPage(let pages, let one, let animated):
+      try? (controllers[pages] as? UIPageViewController)?.setViewControllers(
+        [controllers[one]], direction: .forward, animated: animated)
+    case .beginSwipeDown(let one): _ = controllers[one].beginSwipeToDismiss()
+    case .endSwipeDown(let one, true): _ = controllers[one].finishSwipeToDismiss()
+    case .endSwipeDown(let one, false): _ = controllers[one].cancelSwipeToDismiss()
     case .setRoot(let one): try? app.window.setRootViewController(controllers[one])
     case .hideWindow(let isHidden): app.window.isHidden = isHidden
     case .loadView(let one): controllers[one].loadViewIfNeeded()
@@ -131,6 +144,13 @@ final class Model {
   }
 
   private func check(_ controller: UIViewController, _ problems: inout [String]) {
+    var rest = controller.children
+    var count = 0
+    while let below = rest.popLast(), count <= 1_000 {
+      if below === controller { return problems.append("\(controller) stands in itself") }
+      rest += below.children
+      count += 1
+    }
     for child in controller.children where child.parent !== controller {
       problems.append("\(child) does not know its parent \(controller)")
     }
@@ -166,10 +186,14 @@ final class Model {
     }
   }
 
-  /// Whether the window's root holds the controller; what a detached one shows is left alone.
+  /// Whether the window's root holds the controller; what a detached one shows is left alone, and so are pages.
   private func isAttached(_ controller: UIViewController) -> Bool {
     var current = controller
-    while let holder = current.parent ?? current.presentingViewController { current = holder }
+    while let holder = current.parent ?? current.presentingViewController {
+      // A page appears when it is set, wherever the page view controller is (hierarchy:4.55).
+      if holder is UIPageViewController { return false }
+      current = holder
+    }
     return current === app.window.rootViewController
   }
 }

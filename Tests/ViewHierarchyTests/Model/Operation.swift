@@ -14,6 +14,11 @@ enum Operation: CustomStringConvertible {
   case setTabs(Int, [Int])
   case selectTab(Int, Int)
   case tapTab(Int, Int)
+  case setColumn(Int, Int, of: Int)
+  case setWidth(isRegular: Bool)
+  case turnPage(Int, to: Int, animated: Bool)
+  case beginSwipeDown(Int)
+  case endSwipeDown(Int, finishes: Bool)
   case setRoot(Int)
   case hideWindow(Bool)
   case loadView(Int)
@@ -38,6 +43,11 @@ enum Operation: CustomStringConvertible {
     case .setTabs(let tabs, let members): "set tabs of \(tabs) to \(members)"
     case .selectTab(let tabs, let index): "select tab \(index) of \(tabs)"
     case .tapTab(let tabs, let index): "tap tab \(index) of \(tabs)"
+    case .setColumn(let column, let one, let split): "set column \(column) of \(split) to \(one)"
+    case .setWidth(let isRegular): "make the window \(isRegular ? "regular" : "compact")"
+    case .turnPage(let pages, let one, let animated): "turn \(pages) to \(one)\(animated ? ", animated" : "")"
+    case .beginSwipeDown(let one): "begin to swipe \(one) down"
+    case .endSwipeDown(let one, let finishes): "\(finishes ? "finish" : "cancel") to swipe \(one) down"
     case .setRoot(let one): "set root to \(one)"
     case .hideWindow(let isHidden): isHidden ? "hide the window" : "show the window"
     case .loadView(let one): "load the view of \(one)"
@@ -63,11 +73,13 @@ struct Dice {
 }
 
 extension Operation {
-  /// The controllers: plain ones first, then navigation controllers, then tab controllers.
+  /// The controllers: plain ones first, then navigation controllers, tab controllers, a split and a page view controller.
   static let plain = 0..<6
   static let stacks = 6..<9
   static let tabs = 9..<11
-  static let all = 0..<11
+  static let splits = 11..<12
+  static let pages = 12..<13
+  static let all = 0..<13
 
   /// A sequence that depends on its seed alone.
   static func sequence(seed: UInt64, count: Int) -> [Operation] {
@@ -82,7 +94,7 @@ extension Operation {
     let stack = pick(stacks, &dice)
     let tab = pick(tabs, &dice)
     let animated = dice.chance(2)
-    switch dice.next(40) {
+    switch dice.next(46) {
     case 0..<7: return .push(one, onto: stack, animated: animated)
     case 7..<11: return .pop(stack, animated: animated)
     case 11: return .popToRoot(stack, animated: animated)
@@ -100,6 +112,11 @@ extension Operation {
     case 32: return .loadView(one)
     case 33..<35: return .turn
     case 35: return .advance(100 * dice.next(6))
+    case 36..<38: return .setColumn(dice.next(3), one, of: pick(splits, &dice))
+    case 38: return .setWidth(isRegular: animated)
+    case 39: return .turnPage(pick(pages, &dice), to: one, animated: animated)
+    case 40: return .beginSwipeDown(one)
+    case 41: return .endSwipeDown(one, finishes: animated)
     default: return .settle
     }
   }
