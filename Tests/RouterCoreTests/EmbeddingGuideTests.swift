@@ -66,6 +66,27 @@ private struct EmbeddingGuide {
     try router?.removeRoute()
   }
 
+  func showDetail(on application: UIApplication) throws {
+    let world = application.world
+    let split = UISplitViewController(in: world, style: .doubleColumn)
+    try split.setViewController(UIViewController(in: world), for: .primary)
+    let tabs = UITabBarController(in: world)
+    try tabs.setViewControllers([split, UIViewController(in: world)], animated: false)
+    let window = UIWindow(in: world)
+    window.horizontalSizeClass = .regular
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try world.settle()
+
+    let detail = UIViewController(in: world)
+    try split.showDetailViewController(detail, sender: nil)
+    print(detail.navigationController != nil, split.isCollapsed)
+    window.horizontalSizeClass = .compact  // the split view becomes a stack
+    try world.settle()
+    print(application.topViewController === detail, split.isCollapsed)
+    print(HierarchyTree(window).drawn())
+  }
+
   func pushHalfway(_ controller: UIViewController, onto navigation: UINavigationController) throws {
     let world = controller.world
     world.clockMode = .manual
@@ -119,6 +140,25 @@ struct EmbeddingGuideTests {
     guide.report(app)
     #expect(guide.output.lines[0] == "true Shopping")
     #expect(guide.output.lines.count > 5)
+  }
+
+  @Test("a detail stays on top when the window becomes narrow")
+  func navigationAlone() throws {
+    let world = World(classes: UIKitClasses.makeTable())
+    let application = UIApplication(in: world)
+    try guide.showDetail(on: application)
+    #expect(guide.output.lines[..<2] == ["true false", "true true"])
+    #expect(
+      guide.output.lines[2] == """
+        UIWindow
+        └─ UITabBarController
+           ├─ ● UISplitViewController
+           │  └─ primary: UINavigationController
+           │     ├─ UIViewController
+           │     └─ UINavigationController
+           │        └─ UIViewController ◀
+           └─ ○ UIViewController
+        """)
   }
 
   @Test("time stands still halfway through a push")

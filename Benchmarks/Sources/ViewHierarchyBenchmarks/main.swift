@@ -4,55 +4,15 @@ import ViewHierarchy
 
 // Measures what navigation costs.
 
-final class Home: UIViewController {}
-
-final class Screen: UIViewController {
-  var calls = 0
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    calls += 1
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    calls += 1
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    calls += 1
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    calls += 1
-  }
-}
-
-struct Bench {
-  let world: World
-  let application: UIApplication
-  let window: UIWindow
-  let navigation: UINavigationController
-
-  init(logging: Bool) throws {
-    world = World(classes: UIKitClasses.makeTable())
-    world.clockMode = .manual
-    world.log.isRecording = logging
-    application = UIApplication(in: world)
-    window = UIWindow(in: world)
-    navigation = UINavigationController(in: world, rootViewController: Home(in: world))
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    try world.settle()
-  }
-
-  func pushAndPop(_ screen: UIViewController, animated: Bool) throws {
+extension Bench {
+  func pushAndPop(_ screen: UIViewController, on navigation: UINavigationController, animated: Bool) throws {
     try navigation.pushViewController(screen, animated: animated)
     try world.clock.settle()
     navigation.popViewController(animated: animated)
     try world.clock.settle()
   }
 
-  func presentAndDismiss(_ screen: UIViewController, animated: Bool) throws {
-    // Below a sheet the presenter would hear nothing.
+  func presentAndDismiss(_ screen: UIViewController, on navigation: UINavigationController, animated: Bool) throws {
     screen.modalPresentationStyle = .fullScreen
     try navigation.present(screen, animated: animated)
     try world.clock.settle()
@@ -70,22 +30,27 @@ func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ 
   if let bar { report.line(name, cost, unit: "ns", atMost: bar) } else { report.line(name, cost, unit: "ns") }
 }
 
+try LargeHierarchies.measureBytes(&report)
 for logging in [true, false] {
   let log = logging ? "log on" : "log off"
   for animated in [false, true] {
-    let bench = try Bench(logging: logging)
+    let bench = Bench(logging: logging)
+    let navigation = try bench.showNavigation(UIViewController(in: bench.world))
     let kind = animated ? "animated" : "not animated"
     let screen = Screen(in: bench.world)
     try measure("push and pop, \(kind), \(log)", atMost: logging ? 3_000 : nil) {
-      try bench.pushAndPop(screen, animated: animated)
+      try bench.pushAndPop(screen, on: navigation, animated: animated)
     }
     try measure("make, push, pop and free, \(kind), \(log)") {
-      try bench.pushAndPop(Screen(in: bench.world), animated: animated)
+      try bench.pushAndPop(Screen(in: bench.world), on: navigation, animated: animated)
     }
     try measure("present and dismiss, \(kind), \(log)") {
-      try bench.presentAndDismiss(screen, animated: animated)
+      try bench.presentAndDismiss(screen, on: navigation, animated: animated)
     }
   }
 }
-let bench = try Bench(logging: true)
+let bench = Bench()
 measure("make and free a controller", count: 1_000_000) { _ = Screen(in: bench.world) }
+try Transitions.measure(&report)
+try LargeHierarchies.measure(&report)
+try Transitions.measureGrowth(&report)

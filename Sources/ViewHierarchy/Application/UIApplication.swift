@@ -100,8 +100,16 @@ extension UIWindow {
   /// The controller on top of this window: the presented one first, then a navigation controller's top or a tab bar
   /// controller's selected one, recursively (`hierarchy:6.11`).
   public final var topViewController: UIViewController? {
-    guard var top = rootViewController else { return nil }
-    while let above = top.presentation?.presented ?? top.topContent { top = above }
-    return top
+    // As in other walks, no references are counted on the way.
+    guard var top = rootViewController.map(Unmanaged.passUnretained) else { return nil }
+    while let above = top._withUnsafeGuaranteedRef({ $0.unmanagedAbove }) { top = above }
+    return top.takeUnretainedValue()
+  }
+}
+
+extension UIViewController {
+  /// What the user sees instead of this controller: what it presents, else what it contains.
+  fileprivate final var unmanagedAbove: Unmanaged<UIViewController>? {
+    unmanagedPresented ?? topContent.map(Unmanaged.passUnretained)
   }
 }

@@ -3,7 +3,7 @@ final class ControllerExtras {
   /// What the user calls the screen.
   var title: String?
   /// What only controllers that present, or are presented, need.
-  var presentation: PresentationState?
+  @exclusivity(unchecked) var presentation: PresentationState?
   /// What a navigation bar shows for the controller.
   var navigationItem: UINavigationItem?
   /// The scene of a storyboard that made the controller.

@@ -17,11 +17,13 @@ extension UIViewController {
     nearest(.split).map { unsafeDowncast($0, to: UISplitViewController.self) }
   }
 
+  // The walk counts no references: that would cost several times as much as the walk. A child's parent lives at least as long as
+  // the look-up, which runs none of the app's code.
   private func nearest(_ kind: ControllerKind) -> UIViewController? {
-    var current = container
+    var current = unmanagedContainer
     while let ancestor = current {
-      if ancestor.kind == kind { return ancestor }
-      current = ancestor.container
+      if ancestor._withUnsafeGuaranteedRef({ $0.kind == kind }) { return ancestor.takeUnretainedValue() }
+      current = ancestor._withUnsafeGuaranteedRef { $0.unmanagedContainer }
     }
     return nil
   }

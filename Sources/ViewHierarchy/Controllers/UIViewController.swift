@@ -16,16 +16,21 @@ open class UIViewController: UIResponder {
   // are so all the same, because no access lasts while the app's code runs. Back edges are weak
   // in effect: an owner clears them when it ends. A `weak` reference would slow down every use of its target.
   final var ownView: UIView?
-  final unowned(unsafe) var container: UIViewController?
+  /// The parent, for walks that count no references.
+  @exclusivity(unchecked) final var unmanagedContainer: Unmanaged<UIViewController>?
+  final var container: UIViewController? {
+    get { unmanagedContainer?.takeUnretainedValue() }
+    set { unmanagedContainer = newValue.map(Unmanaged.passUnretained) }
+  }
   @exclusivity(unchecked) final var contents: [UIViewController] = []
   /// What most controllers do without.
-  private final var extras: ControllerExtras?
+  @exclusivity(unchecked) private final var extras: ControllerExtras?
   /// What is happening to the controller.
   final var flags: ControllerFlags = []
   /// How far the controller has appeared.
   final var appearance: Appearance = .disappeared
   /// Which of the platform's containers the controller is.
-  final var kind: ControllerKind = .plain
+  @exclusivity(unchecked) final var kind: ControllerKind = .plain
   /// The lifecycle methods whose Swift implementation was called since an override began.
   final var nativeCalls: LifecycleMethods = []
   /// The lifecycle method that the simulator is calling.
@@ -35,6 +40,11 @@ open class UIViewController: UIResponder {
   final var presentation: PresentationState? {
     get { extras?.presentation }
     set { madeExtras.presentation = newValue }
+  }
+
+  /// What the controller has presented, for walks that count no references.
+  final var unmanagedPresented: Unmanaged<UIViewController>? {
+    extras?.presentation?.presented.map(Unmanaged.passUnretained)
   }
 
   /// What a storyboard knows of the controller; nil when its class alone made it.

@@ -3,7 +3,7 @@ internal import Simulation
 /// What a controller keeps about presentations: as the one that presents, and as the one that is presented.
 final class PresentationState {
   /// What the controller has presented.
-  var presented: UIViewController?
+  @exclusivity(unchecked) var presented: UIViewController?
   /// Who has presented the controller. Weak in effect: the presenter clears it when it ends.
   unowned(unsafe) var presenter: UIViewController?
   /// Who asked for the presentation, which its presenter holds: the controller on which `present` was called.
