@@ -1,13 +1,16 @@
+import Foundation
 import Simulation
 import Testing
 import ViewHierarchy
 
 /// Whatever an app does, also inside callbacks, the hierarchy stays whole. Each walk is a fixed one: it depends on its seed
-/// alone.
+/// alone. `WALK_SEEDS=4000` takes more of them.
 @Suite struct RandomWalkTests {
+  private static let seeds = ProcessInfo.processInfo.environment["WALK_SEEDS"].flatMap(Int.init) ?? 200
+
   @Test("hierarchy:3.16 callbacks stay balanced, and the hierarchy consistent, on 200 random walks")
   func walks() throws {
-    for seed in 0..<200 {
+    for seed in 0..<Self.seeds {
       let walk = Walk(seed: UInt64(seed))
       for _ in 0..<40 {
         walk.step()

@@ -21,6 +21,7 @@ struct ScenarioBenchmarks {
     if part == nil || part == "states" { try benchmarks.measureStates() }
     if part == nil || part == "objects" { try benchmarks.measureObjects() }
     if part == nil || part == "navigation" { try benchmarks.measureNavigation() }
+    if part == nil || part == "transitions" { try benchmarks.measureTransitions() }
     if part == nil || part == "memory" { try benchmarks.measureMemory() }
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
@@ -145,6 +146,19 @@ struct ScenarioBenchmarks {
     world.lifetimes = observer
     let whole = try best(count: 2_000) { count in try time { try rounds.call(.integer(count)) } }
     report.line("the same with its checkpoints", whole / 1_000, unit: "µs")
+  }
+
+  /// Every kind of transition; half of a pair is held against the bar of one.
+  mutating func measureTransitions() throws {
+    for script in TransitionScript.all {
+      let bench = try begin(script.text)
+      let rounds = try bench.function("rounds")
+      let world = try bench.screen().world
+      try rounds.call(.integer(100))
+      world.lifetimes = world.lifetimes.map(WithoutCheckpoints.init)
+      let cost = try best(count: 2_000) { count in try time { try rounds.call(.integer(count)) } }
+      report.line("\(script.name), one of two", cost / 2_000, unit: "µs", atMost: 18)
+    }
   }
 
   // MARK: Memory

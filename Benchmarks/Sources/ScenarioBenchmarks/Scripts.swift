@@ -40,7 +40,7 @@ enum Scripts {
     end
     """
 
-  private static let screen = """
+  static let screen = """
     Screen = viewController "Screen" { properties = { "calls" } }
     function Screen:viewWillAppear(animated) self.calls = (self.calls or 0) + 1 end
     function Screen:viewDidAppear(animated) self.calls = self.calls + 1 end
