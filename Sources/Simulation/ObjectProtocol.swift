@@ -73,6 +73,9 @@ public final class ObjectProtocol {
 
   /// Whether this protocol is, inherits or is composed of the other.
   public func inherits(from other: ObjectProtocol) -> Bool {
+    // Most protocols are asked for themselves, or inherit nothing.
+    if self === other { return true }
+    if inherited.isEmpty { return false }
     var seen: Set<ObjectIdentifier> = []
     var pending = [self]
     while let next = pending.popLast() {

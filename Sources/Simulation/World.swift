@@ -44,6 +44,8 @@ public final class World {
   private var scriptErrors: [any Error] = []
   private var isStepping = false
   private var attachments: [ObjectIdentifier: any WorldAttachment] = [:]
+  /// The attachment that was asked for last: a step asks for the same one over and over.
+  @exclusivity(unchecked) private var lastAttachment: (kind: ObjectIdentifier, object: AnyObject)?
 
   /// Makes a world with nothing in it.
   ///
@@ -170,10 +172,14 @@ public final class World {
 
   /// The one object of a type that a module above keeps for this world, made at the first request.
   public func attachment<Attachment: WorldAttachment>(_ type: Attachment.Type) -> Attachment {
-    if let known = attachments[ObjectIdentifier(type)] as? Attachment { return known }
-    let made = Attachment()
-    attachments[ObjectIdentifier(type)] = made
-    return made
+    let kind = ObjectIdentifier(type)
+    if let lastAttachment, lastAttachment.kind == kind {
+      return unsafeDowncast(lastAttachment.object, to: Attachment.self)
+    }
+    let found = attachments[kind] as? Attachment ?? Attachment()
+    attachments[kind] = found
+    lastAttachment = (kind, found)
+    return found
   }
 
   // MARK: Failures

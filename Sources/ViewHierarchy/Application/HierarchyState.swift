@@ -12,6 +12,8 @@ final class HierarchyState: WorldAttachment {
   weak var application: UIApplication?
   /// The application of AppKit, once one was made.
   weak var macApplication: NSApplication?
+  /// Who watches the callbacks of controllers and views.
+  var observer: (any HierarchyObserver)?
   /// The transitions of all windows, which leave when they end.
   private var windows: [Unmanaged<WindowTransitions>] = []
   private var reportedMissingSuper: Set<MissingSuper> = []

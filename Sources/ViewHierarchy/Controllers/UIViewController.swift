@@ -101,21 +101,34 @@ open class UIViewController: UIResponder {
   /// The view was loaded.
   open func viewDidLoad() { nativeCalls.insert(.viewDidLoad) }
   /// The controller is about to appear.
-  open func viewWillAppear(_ animated: Bool) { noteCall(.viewWillAppear) }
+  open func viewWillAppear(_ animated: Bool) {
+    world.hierarchy.observer?.viewWillAppear(self)
+    noteCall(.viewWillAppear)
+  }
   /// The view stands in the tree, and the controller is appearing (`hierarchy:3.22`).
   open func viewIsAppearing(_ animated: Bool) {}
   /// The controller has appeared.
-  open func viewDidAppear(_ animated: Bool) { noteCall(.viewDidAppear) }
+  open func viewDidAppear(_ animated: Bool) {
+    world.hierarchy.observer?.viewDidAppear(self)
+    noteCall(.viewDidAppear)
+  }
   /// The controller is about to disappear.
-  open func viewWillDisappear(_ animated: Bool) { noteCall(.viewWillDisappear) }
+  open func viewWillDisappear(_ animated: Bool) {
+    world.hierarchy.observer?.viewWillDisappear(self)
+    noteCall(.viewWillDisappear)
+  }
   /// The controller has disappeared.
-  open func viewDidDisappear(_ animated: Bool) { noteCall(.viewDidDisappear) }
+  open func viewDidDisappear(_ animated: Bool) {
+    world.hierarchy.observer?.viewDidDisappear(self)
+    noteCall(.viewDidDisappear)
+  }
 
   /// The controller is about to move to a parent, or to none. An override that does not call super breaks
   /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`).
   open func willMove(toParent parent: UIViewController?) {
     nativeCalls.insert(.willMove)
     flags.insert(parent == nil ? .leavesParent : .entersParent)
+    world.hierarchy.observer?.controller(self, willMoveTo: parent)
   }
 
   /// The controller has moved to a parent, or to none. An override that does not call super breaks ``isMovingToParent`` and
@@ -123,6 +136,7 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {
     nativeCalls.insert(.didMove)
     flags.remove(parent == nil ? [.leavesParent, .entersParent] : .leavesParent)
+    world.hierarchy.observer?.controller(self, didMoveTo: parent)
   }
 
   /// The window is about to get other traits; ``traitCollection`` is still the old one.

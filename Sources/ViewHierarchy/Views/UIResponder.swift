@@ -2,6 +2,11 @@ public import Simulation
 
 /// The common class of views, controllers and the application: the links of the responder chain (`hierarchy:1.1`).
 open class UIResponder: SimulatedObject {
+  /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing.
+  public final var note: ResponderNote?
+  /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
+  public final var noteFlags: UInt8 = 0
+
   /// Who gets what this responder does not handle; nil at the end of the chain. Derived anew at each request, and asking
   /// for it loads no view (`hierarchy:1.1`, `hierarchy:1.4`).
   open var next: UIResponder? { nil }
@@ -63,6 +68,12 @@ open class UIResponder: SimulatedObject {
 
   /// A storyboard has made the object, and connected it with the others of its scene (`storyboards:11.2`).
   open func awakeFromNib() {}
+
+  /// Calls the body with the edges of the note.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    note?.forEachEdge(body)
+  }
 
   // MARK: Super
 

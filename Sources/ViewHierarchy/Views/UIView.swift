@@ -72,13 +72,17 @@ open class UIView: UIResponder {
   // MARK: Callbacks
 
   /// The view is about to get another superview, or none; ``superview`` is still the old one (`hierarchy:2.19`).
-  open func willMove(toSuperview superview: UIView?) {}
+  open func willMove(toSuperview superview: UIView?) {
+    world.hierarchy.observer?.view(self, willMoveTo: superview)
+  }
   /// The view has got another superview, or none.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { world.hierarchy.observer?.viewDidMoveToSuperview(self) }
   /// The view is about to come into another window, or into none; ``window`` is still the old one (`hierarchy:2.17`).
-  open func willMove(toWindow window: UIWindow?) {}
+  open func willMove(toWindow window: UIWindow?) {
+    world.hierarchy.observer?.view(self, willMoveToWindow: window)
+  }
   /// The view has come into another window, or into none.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { world.hierarchy.observer?.viewDidMoveToWindow(self) }
   /// A view was added to this one.
   open func didAddSubview(_ subview: UIView) {}
   /// A view is about to leave this one.
