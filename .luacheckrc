@@ -28,7 +28,8 @@ stds.routescript = {
     "scenario", assert = open,
     -- the platform
     "UIPresentationController", "UIAlertAction",
-    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem",
+    "UISplitViewController", "UIPageViewController",
     "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
     "NSWindowController", "NSWindow", "NSTabViewController", "NSSplitViewController", "NSView", "NSResponder", "NSPanel",
     "NSTabViewItem", "NSSplitViewItem", "NSPopover",

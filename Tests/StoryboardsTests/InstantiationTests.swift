@@ -21,7 +21,9 @@ import ViewHierarchy
     #expect(error?.advice == ["the identifiers of 'Main' are Home"])
   }
 
-  @Test("storyboards:11.1 without an initial scene there is no initial controller; a missing storyboard raises")
+  @Test(
+    "storyboards:11.1 storyboards:7.2 without an initial scene there is no initial controller; a missing storyboard raises"
+  )
   func noInitial() throws {
     let app = StoryboardApp()
     let main = try Storyboard(name: "Main", scenes: [app.scene(A.self, "a")])
@@ -188,7 +190,7 @@ import ViewHierarchy
     #expect(childAtLoad is B)
   }
 
-  @Test("storyboards:11.6 performing an embed segue again raises while its container is filled")
+  @Test("storyboards:11.6 hierarchy:5.33 performing an embed segue again raises while its container is filled")
   func embedTwice() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -225,6 +227,66 @@ import ViewHierarchy
     try app.settle()
     #expect(navigation.children.last is C)
     #expect(try main.instantiateViewController(withIdentifier: "Start", in: app.world) is C)
+  }
+
+  @Test("storyboards:6.4 containers stand in each other as the scenes are chained")
+  func chain() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(UITabBarController.self, "tabs") { $0.relationships = [.init(.viewControllers, to: "nav")] },
+      app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "a")] },
+      app.scene(A.self, "a") { a in a.views = [app.view { $0.segues = [.init(.embed, to: "b")] }] },
+      app.scene(B.self, "b"))
+    let tabs = try app.launch(main)
+    let a = try #require(tabs.children.first?.children.first)
+    #expect(a is A && a.children.first is B && a.tabBarController === tabs)
+  }
+
+  @Test(
+    "storyboards:8.5 references are followed with the container that they stand in, and with a segue that is performed")
+  func lazyReferences() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "in")] },
+      Scene(id: "in", .reference(.init(storyboard: "Help"))), Scene(id: "out", .reference(.init(storyboard: "Gone"))))
+    try app.storyboard(
+      "Help", app.scene(A.self, "a") { $0.segues = [.init(.show, identifier: "go", to: "out")] },
+      Scene(id: "out", .reference(.init(storyboard: "Gone"))))
+    let navigation = try #require(try main.instantiateInitialViewController(in: app.world))
+    #expect(navigation.children.map(\.description) == ["A#1"])
+    #expect(throws: PlatformException.self) { try navigation.children[0].performSegue(withIdentifier: "go") }
+  }
+
+  @Test("storyboards:8.7 what the referenced scene is called counts, and what its tab shows")
+  func titleOfReference() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", app.scene(UITabBarController.self, "tabs") { $0.relationships = [.init(.viewControllers, to: "help")] },
+      Scene(id: "help", .reference(.init(storyboard: "Help"))))
+    try app.storyboard("Help", app.scene(A.self, "a") { $0.title = "Help" })
+    let tabs = try #require(try main.instantiateInitialViewController(in: app.world) as? UITabBarController)
+    #expect(tabs.tabBar.items.map(\.title) == ["Help"])
+  }
+
+  @Test("storyboards:8.8 storyboards of one name are told apart by their bundles")
+  func bundles() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main", Scene(id: "1", identifier: "own", .reference(.init(storyboard: "Help"))),
+      Scene(id: "2", identifier: "kit", .reference(.init(storyboard: "Help", bundle: "Kit"))))
+    try app.storyboard("Help", app.scene(A.self, "a"))
+    app.world.storyboards.add(
+      try Storyboard(
+        name: "Help", bundle: "Kit", initial: "b",
+        scenes: [
+          app.scene(Navigation.self, "b") { $0.relationships = [.init(.rootViewController, to: "more")] },
+          Scene(id: "more", .reference(.init(storyboard: "More"))),
+        ]))
+    app.world.storyboards.add(
+      try Storyboard(name: "More", bundle: "Kit", initial: "c", scenes: [app.scene(C.self, "c")]))
+    #expect(try main.instantiateViewController(withIdentifier: "own", in: app.world) is A)
+    #expect(try main.instantiateViewController(withIdentifier: "kit", in: app.world).children.first is C)
   }
 
   @Test("storyboards:8.3 storyboards:8.4 a reference that leads nowhere raises when it is followed")

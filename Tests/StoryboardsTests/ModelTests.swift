@@ -45,6 +45,56 @@ import ViewHierarchy
     #expect(twice?.problem == .repeatedRelationship("nav", .rootViewController))
   }
 
+  @Test("storyboards:6.2 a container view embeds one controller at most, at any depth, or none")
+  func containerViews() throws {
+    let app = StoryboardApp()
+    func scene(_ segues: Int) -> Scene {
+      app.scene(A.self, "a") { a in
+        let container = app.view { view in
+          view.tag = 7
+          view.segues = (0..<segues).map { _ in .init(.embed, to: "b") }
+        }
+        a.views = [app.view { $0.subviews = [app.view { $0.subviews = [container] }] }]
+      }
+    }
+    #expect(
+      error(scene(2), app.scene(B.self, "b"))?.description
+        == "a view of scene \"a\" has two embed segues, and can contain one controller")
+    for count in 0...1 {
+      let main = try Storyboard(name: "Main", initial: "a", scenes: [scene(count), app.scene(B.self, "b")])
+      let a = try #require(try main.instantiateInitialViewController(in: app.world))
+      #expect(a.view.viewWithTag(7)?.subviews.count == count && a.children.count == count)
+    }
+  }
+
+  @Test("storyboards:7.1 the initial scene has a controller of its own")
+  func initialReference() {
+    let app = StoryboardApp()
+    let found = error(
+      initial: "r", app.scene(A.self, "a"), Scene(id: "r", .reference(.init(storyboard: "Help"))))
+    #expect(
+      found?.description == "the initial scene \"r\" is a reference, and must have a controller of its own")
+    #expect(error(initial: "x", app.scene(A.self, "a"))?.problem == .unknownScene("x", .initial))
+  }
+
+  @Test("storyboards:7.4 no scene, empty containers, and scenes to which nothing leads are lawful")
+  func absences() throws {
+    let app = StoryboardApp()
+    _ = try Storyboard(name: "Empty", scenes: [])
+    let main = try Storyboard(
+      name: "Main", initial: "tabs",
+      scenes: [
+        app.scene(UITabBarController.self, "tabs"), app.scene(Navigation.self, "nav", identifier: "nav"),
+        app.scene(A.self, "a"), Scene(id: "r", .reference(.init(storyboard: "Nowhere"))),
+      ])
+    #expect(try main.instantiateInitialViewController(in: app.world)?.children.isEmpty == true)
+    let navigation = try main.instantiateViewController(withIdentifier: "nav", in: app.world)
+    app.window.rootViewController = navigation
+    app.window.makeKeyAndVisible()
+    try app.world.settle()
+    #expect(navigation.children.isEmpty && app.world.log.failures.isEmpty)
+  }
+
   @Test("storyboards:6.3 scenes do not contain each other in a circle, but may be contained twice", .tags(.unsourced))
   func circles() throws {
     let app = StoryboardApp()

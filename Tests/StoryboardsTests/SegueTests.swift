@@ -76,7 +76,8 @@ import ViewHierarchy
     }
   }
 
-  @Test("storyboards:11.7 an unknown identifier raises, and so does a controller that no storyboard made")
+  @Test(
+    "storyboards:11.7 hierarchy:5.33 an unknown identifier raises, and so does a controller that no storyboard made")
   func unknown() throws {
     let (app, a, _) = try Self.make()
     let error = #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "og") }
@@ -88,6 +89,58 @@ import ViewHierarchy
     #expect(second?.reason == "Receiver (<B#1>) has no segue with identifier 'go'")
     #expect(second?.advice.first?.hasPrefix("no storyboard made <B#1>") == true)
     #expect(stranger.storyboard == nil)
+  }
+
+  @Test("storyboards:5.1 a segue of the controller itself is performed by its name; without one nothing performs it")
+  func manual() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in
+        a.segues = [.init(.presentModally, to: "b"), .init(.presentModally, identifier: "go", to: "c")]
+        a.views = [app.view(UIButton.self) { $0.tag = 1 }]
+      },
+      app.scene(B.self, "b"), app.scene(C.self, "c"))
+    let a = try app.launch(main)
+    let button = try #require(a.view.viewWithTag(1))
+    #expect(throws: TapRefusal.notTouchable) { try app.application.tap(button) }
+    #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "") }
+    try a.performSegue(withIdentifier: "go")
+    try app.settle()
+    #expect(a.presentedViewController is C)
+  }
+
+  @Test("storyboards:5.4 on whatever view a segue hangs, its source is the scene's controller")
+  func source() throws {
+    let app = StoryboardApp()
+    let button = app.view(UIButton.self) { button in
+      button.tag = 1
+      button.segues = [.init(.presentModally, identifier: "go", to: "b")]
+    }
+    let main = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in a.views = [app.view { $0.subviews = [app.view { $0.subviews = [button] }] }] },
+      app.scene(B.self, "b"))
+    let a = try #require(try app.launch(main) as? A)
+    var sources: [UIViewController] = []
+    a.prepared = { segue, _ in sources += [segue.source].compactMap { $0 } }
+    try app.application.tap(try #require(a.view.viewWithTag(1)))
+    #expect(sources.count == 1 && sources.first === a)
+  }
+
+  @Test("storyboards:5.5 containers have segues of their own beside their relationships")
+  func containerSegue() throws {
+    let app = StoryboardApp()
+    let main = try app.storyboard(
+      "Main",
+      app.scene(Navigation.self, "nav") { nav in
+        nav.relationships = [.init(.rootViewController, to: "a")]
+        nav.segues = [.init(.show, identifier: "more", to: "b")]
+      }, app.scene(A.self, "a"), app.scene(B.self, "b"))
+    let navigation = try app.launch(main)
+    try navigation.performSegue(withIdentifier: "more")
+    try app.settle()
+    #expect(navigation.children.map(\.description) == ["A#1", "B#1"])
   }
 
   @Test("storyboards:11.8 show presents where no container shows it")

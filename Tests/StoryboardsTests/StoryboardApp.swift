@@ -63,8 +63,10 @@ final class StoryboardApp {
   }
 
   /// A storyboard whose initial scene is the first one.
+  @discardableResult
   func storyboard(_ name: String = "Main", _ scenes: Scene...) throws -> Storyboard {
-    let made = try Storyboard(name: name, initial: scenes.first?.id, scenes: scenes)
+    let initial = scenes.first { $0.controller != nil }
+    let made = try Storyboard(name: name, initial: initial?.id, scenes: scenes)
     world.storyboards.add(made)
     return made
   }

@@ -418,3 +418,24 @@ describe("a class over the navigation controller", function()
     }, heard)
   end)
 end)
+
+describe("a tab bar controller on a stack", function()
+  it("hierarchy:5.4 #unsourced is pushed, with a warning", function()
+    local root = navigation { A }
+    launch { root = root }
+    local pushed = tabs { B }
+    assert.warning("pushedTabBarController", function() root:pushViewController(pushed) end)
+    assert.equal(pushed, root.topViewController)
+    assert.visible(B)
+  end)
+end)
+
+describe("a navigation bar", function()
+  it("hierarchy:9.3 is hidden at once, also with an animation", function()
+    local root = navigation { A, B }
+    launch { root = root }
+    root:setNavigationBarHidden(true, true)
+    assert.is_true(root.isNavigationBarHidden)
+    assert.is_false(root:beginInteractivePop())
+  end)
+end)

@@ -238,3 +238,41 @@ describe("a storyboard", function()
     end)
   end)
 end)
+
+describe("a declaration", function()
+  it("storyboards:6.1 relates a controller, never a view, to what it contains", function()
+    local function declare(where)
+      return function()
+        storyboard("Related" .. where) {
+          scene "nav" { UINavigationController, views = { { UIView, root = "home" } } },
+          scene "home" { HomeViewController },
+        }
+      end
+    end
+    assert.error_matches(declare "View", "root")
+  end)
+
+  it("storyboards:6.2 lets a container view embed one controller", function()
+    assert.error_matches(function()
+      storyboard "Crowded" {
+        scene "home" {
+          HomeViewController,
+          views = { { UIView, segues = { embed { to = "list" }, embed { to = "list" } } } },
+        },
+        scene "list" { ListViewController },
+      }
+    end, "two embed segues")
+  end)
+
+  it("storyboards:7.1 begins with a scene that has a controller", function()
+    assert.error_matches(function()
+      storyboard "Elsewhere" { initial = "help", scene "help" { reference = { storyboard = "Help" } } }
+    end, "is a reference")
+  end)
+
+  it("storyboards:8.7 leaves the title of what a reference leads to where that is declared", function()
+    assert.error_matches(function()
+      scene "help" { reference = { storyboard = "Help", identifier = "Index" }, title = "Help" }
+    end, "title")
+  end)
+end)

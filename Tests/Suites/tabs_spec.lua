@@ -111,6 +111,52 @@ describe("tabs", function()
   end)
 end)
 
+describe("the bar of tabs", function()
+  local root, inbox, settings
+
+  before_each(function()
+    inbox, settings = A(), B()
+    inbox.title, settings.title = "Inbox", "Settings"
+    root = tabs { navigation { inbox } , settings }
+    launch { root = root }
+  end)
+
+  it("hierarchy:4.48a shows the titles of the controllers, and what their items say", function()
+    inbox.tabBarItem.badgeValue = "3"
+    local items = root.tabBar.items
+    assert.equal("Inbox", items[1].title)
+    assert.equal("3", items[1].badgeValue)
+    assert.equal(settings.tabBarItem, items[2])
+    assert.equal(items[1], root.tabBar.selectedItem)
+    settings.tabBarItem = UITabBarItem("Options", 4)
+    assert.equal("Options", root.tabBar.items[2].title)
+    assert.equal(4, root.tabBar.items[2].tag)
+    settings.title = "Settings"
+    assert.equal("Settings", root.tabBar.items[2].title)
+  end)
+
+  it("hierarchy:4.48b does not take a tap on a disabled tab", function()
+    settings.tabBarItem.isEnabled = false
+    assert.error_matches(function() root:tapTab(2) end, "disabled")
+    assert.equal(1, root.selectedIndex)
+    settings.tabBarItem.isEnabled = true
+    root:tapTab("Settings")
+    assert.visible(settings)
+    assert.error_matches(function() root:tapTab("Settins") end, "has no tab")
+    assert.error_matches(function() tabs { A }:tapTab("A") end, "has no tab \"A\"")
+  end)
+
+  it("hierarchy:5.30 is changed by its controller alone", function()
+    assert.error_matches(function() root.tabBar.items = {} end, "Directly modifying a tab bar")
+    assert.error_matches(function() root.tabBar.selectedItem = nil end, "NSInternalInconsistencyException")
+    local bar, one = UITabBar(), UITabBarItem("One")
+    bar.items = { one }
+    bar.selectedItem = one
+    assert.equal(one, bar.selectedItem)
+    assert.error_matches(function() bar.items = { 1 } end, "no tab bar item")
+  end)
+end)
+
 describe("tabs with navigation inside", function()
   it("hierarchy:4.45 go back to the root of the stack when the selected one is tapped", function()
     local home = navigation { A, B, C }

@@ -54,6 +54,10 @@ describe("a view", function()
     assert.error_matches(function() v:addSubview(v) end, "NSInvalidArgumentException")
   end)
 
+  it("hierarchy:2.7 #unsourced is there: nil is refused", function()
+    assert.error_matches(function() UIView():addSubview(nil) end, "a view")
+  end)
+
   it("hierarchy:2.8 hears of its superview alone while there is no window", function()
     s:addSubview(v)
     assert.same({ "V.willMoveToSuperview", "V.didMoveToSuperview", "S.didAddSubview" }, trace.take())

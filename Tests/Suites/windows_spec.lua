@@ -124,3 +124,44 @@ describe("a view", function()
     assert.is_nil(view.window)
   end)
 end)
+
+describe("the view of a controller", function()
+  it("hierarchy:3.5 is let go of with nil, and loaded again when it is next needed", function()
+    local a = A()
+    local old = a.view
+    trace.take()
+    a.view = nil
+    assert.is_false(a.isViewLoaded)
+    assert.is_not.equal(old, a.view)
+    assert.same({ "A.viewDidLoad" }, trace.take())
+    launch { root = a }
+    assert.error_matches(function() a.view = nil end, "UIViewControllerHierarchyInconsistency")
+  end)
+
+  it("hierarchy:3.7 stands in no window yet in viewDidLoad, while its controller has its parent", function()
+    local seen
+    local Own = viewController "Own" {}
+    function Own:viewDidLoad()
+      Own.super.viewDidLoad(self)
+      seen = { self.view.window == nil, self.parent ~= nil }
+    end
+    launch { root = navigation { Own } }
+    assert.same({ true, true }, seen)
+  end)
+
+  it("hierarchy:3.23 is laid out between viewIsAppearing and viewDidAppear", function()
+    local LaidOut = trace.viewController("LaidOut", {})
+    for _, callback in ipairs { "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews" } do
+      LaidOut[callback] = function(self)
+        LaidOut.super[callback](self)
+        trace.add(callback)
+      end
+    end
+    trace.take()
+    launch { root = LaidOut() }
+    assert.same({
+      "LaidOut.viewDidLoad", "LaidOut.viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
+      "viewDidLayoutSubviews", "LaidOut.viewDidAppear",
+    }, trace.take())
+  end)
+end)

@@ -73,7 +73,9 @@ import ViewHierarchy
     #expect(isComplete)
   }
 
-  @Test("hierarchy:G4 hierarchy:4.26 hierarchy:4.32 an animated dismissal, and the end of what was dismissed")
+  @Test(
+    "hierarchy:G4 hierarchy:4.26 hierarchy:4.32 hierarchy:11.3 an animated dismissal, and the end of what was dismissed"
+  )
   func dismiss() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world).styled(.fullScreen), animated: false)
@@ -96,7 +98,7 @@ import ViewHierarchy
     #expect(try app.newsOfTurn() == ["A.viewDidAppear"])
   }
 
-  @Test("hierarchy:G15 of two animated pushes in a row the second waits for the finish of the first")
+  @Test("hierarchy:G15 hierarchy:11.4 of two animated pushes in a row the second waits for the finish of the first")
   func pushes() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))

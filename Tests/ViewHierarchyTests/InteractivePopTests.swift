@@ -128,6 +128,18 @@ import ViewHierarchy
     #expect(!Navigation(in: app.world, rootViewController: A(in: app.world)).beginInteractivePop())
   }
 
+  @Test("hierarchy:9.3 a bar that is hidden with an animation counts as hidden at once: nothing waits for its 0.2 s")
+  func animatedBar() throws {
+    #expect(UINavigationController.hideShowBarDuration == .seconds(0.2))
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(navigation.isNavigationBarHidden && !navigation.beginInteractivePop())
+    let start = app.world.clock.now
+    try app.settle()
+    #expect(app.world.clock.now == start)
+    navigation.setNavigationBarHidden(false, animated: false)
+    #expect(navigation.beginInteractivePop())
+  }
+
   @Test("hierarchy:0.6 while the user swipes, pushes and presentations wait, and a pop is refused")
   func queue() throws {
     try navigation.pushViewController(D(in: app.world), animated: false)

@@ -21,7 +21,9 @@ import ViewHierarchy
     #expect(pages.viewControllers.map(\.description) == ["C#1"] && c.parent === pages)
   }
 
-  @Test("hierarchy:4.56 a later page takes the place of the one before", .tags(.unsourced), arguments: [true, false])
+  @Test(
+    "hierarchy:4.56 hierarchy:9.4 a later page takes the place of the one before", .tags(.unsourced),
+    arguments: [true, false])
   func next(animated: Bool) throws {
     let (app, pages, a) = try TestApp.pages()
     let b = B(in: app.world)

@@ -46,6 +46,27 @@ import ViewHierarchy
     #expect(app.world.clock.now == .seconds(1))
   }
 
+  @Test("hierarchy:7.9 what is presented lives as long as its presenter, who lives as long as it is shown")
+  func keptWhilePresented() throws {
+    let (app, a) = try TestApp.plain()
+    weak var presented: UIViewController?
+    try a.present(B(in: app.world), animated: false)
+    presented = a.presentedViewController
+    try app.settle()
+    #expect(presented != nil)
+    weak var presenter: UIViewController?
+    try {
+      let c = C(in: app.world)
+      presenter = c
+      try a.presentedViewController?.present(c, animated: false)
+      try app.settle()
+      try c.present(D(in: app.world), animated: false)
+      try app.settle()
+    }()
+    app.window.rootViewController = nil
+    #expect(presenter != nil && presented != nil)
+  }
+
   @Test("hierarchy:4.30 in the callbacks of a dismissal the relations end before the presenter has appeared")
   func relationsInCallbacks() throws {
     let (app, a) = try TestApp.plain()

@@ -42,6 +42,51 @@ import ViewHierarchy
       error == PlatformException("NSInvalidArgumentException", "Pushing a navigation controller is not supported"))
   }
 
+  @Test("hierarchy:5.4 hierarchy:11.5 a tab bar controller is pushed, with a warning", .tags(.unsourced))
+  func pushTabs() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let tabs = Tabs(in: app.world)
+    tabs.viewControllers = [B(in: app.world)]
+    try navigation.pushViewController(tabs, animated: false)
+    try app.world.settle()
+    #expect(navigation.topViewController === tabs && app.application.isVisible(tabs))
+    #expect(
+      warnings(app) == [
+        "pushedTabBarController: <Tabs#1> is a tab bar controller, which is documented as not to be pushed on a navigation "
+          + "controller"
+      ])
+  }
+
+  @Test("hierarchy:11.6 where a reimplementation asserts or ignores, popping to a stranger and pushing twice raise")
+  func raises() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    #expect(throws: PlatformException.self) { try navigation.pushViewController(a, animated: false) }
+    #expect(throws: PlatformException.self) {
+      try navigation.popToViewController(B(in: app.world), animated: false)
+    }
+  }
+
+  @Test("hierarchy:6.3 who presents already does not hand the request on to what it presented")
+  func noClimbing() throws {
+    let (app, a) = try TestApp.plain()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    try a.present(b.styled(.pageSheet), animated: false)
+    try app.settle()
+    try a.present(c, animated: false)
+    try app.world.settle()
+    #expect(a.presentedViewController === b && b.presentedViewController == nil && c.presentingViewController == nil)
+    #expect(warnings(app).first?.hasPrefix("alreadyPresenting") == true)
+  }
+
+  @Test("hierarchy:6.7 the parent of what is presented is nil, never the presenter")
+  func parentOfPresented() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    try a.present(b, animated: false)
+    try app.settle()
+    #expect(b.presentingViewController === navigation && b.parent == nil && a.parent === navigation)
+  }
+
   @Test(
     "hierarchy:5.2 a navigation controller made with another as its root stays empty, and the exception is in the log")
   func rootNavigation() {

@@ -183,10 +183,35 @@ import ViewHierarchy
     #expect(
       app.news() == [
         "A.willMoveToParent(nil)", "A.viewWillDisappear", "A.viewDidDisappear", "A.didMoveToParent(nil)",
-        "B.willMoveToParent(Tabs)", "B.didMoveToParent(Tabs)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear",
-        "C.viewIsAppearing", "C.viewDidAppear",
+        "B.willMoveToParent(Tabs)", "B.didMoveToParent(Tabs)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
+        "B.viewIsAppearing", "B.viewDidAppear",
       ])
-    #expect(a.parent == nil && tabs.selectedViewController === c)
+    #expect(a.parent == nil && tabs.selectedViewController === b)
+  }
+
+  @Test("hierarchy:4.47 when the selected tab goes, the one at its index is selected, and the first when there is none")
+  func replaceSelected() throws {
+    let (app, tabs, a, b) = try TestApp.tabs()
+    let (c, d) = (C(in: app.world), D(in: app.world))
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [c, d, a]
+    #expect(tabs.selectedViewController === d)
+    tabs.viewControllers = [b]
+    #expect(tabs.selectedViewController === b)
+    tabs.viewControllers = [a, b, c]
+    #expect(tabs.selectedIndex == 1)
+    b.removeFromParent()
+    #expect(tabs.selectedViewController === c)
+  }
+
+  @Test("hierarchy:9.4 the selection of a tab takes no time", .tags(.unsourced))
+  func duration() throws {
+    let (app, tabs, _, b) = try TestApp.tabs()
+    let start = app.world.clock.now
+    tabs.selectedIndex = 1
+    #expect(app.application.isVisible(b) && app.news().last == "B.viewDidAppear")
+    try app.world.settle()
+    #expect(app.world.clock.now == start)
   }
 
   @Test("hierarchy:4.48 before the window the selection changes and nothing loads")

@@ -70,6 +70,17 @@ import ViewHierarchy
     #expect(app.news().filter { $0.hasPrefix("Inner") } == ["Inner.willMoveToWindow(nil)", "Inner.didMoveToWindow"])
   }
 
+  @Test("hierarchy:2.14 what stood in a view that is gone stands in none, and hears nothing")
+  func death() throws {
+    let inner = V(in: app.world)
+    try {
+      let outer = UIView(in: app.world)
+      try outer.addSubview(inner)
+      app.forget()
+    }()
+    #expect(inner.superview == nil && app.news().isEmpty)
+  }
+
   @Test("hierarchy:2.15 to another superview in the same window: no word of a window", .tags(.unsourced))
   func sameWindow() throws {
     let t = T(in: app.world)

@@ -81,6 +81,53 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
+  @Test("hierarchy:3.5 a view that the controller let go of is loaded again at the next request")
+  func unload() throws {
+    let app = TestApp()
+    let a = A(in: app.world)
+    let old = a.view
+    try UIView(in: app.world).addSubview(old)
+    app.forget()
+    try a.unloadView()
+    #expect(!a.isViewLoaded && old.superview == nil && old.next == nil && app.news().isEmpty)
+    #expect(a.view !== old)
+    #expect(app.news() == ["A.loadView", "A.viewDidLoad"])
+    try B(in: app.world).unloadView()
+  }
+
+  @Test("hierarchy:3.5 a controller on the screen cannot let go of its view")
+  func unloadOnScreen() throws {
+    let (app, a) = try TestApp.plain()
+    let error = #expect(throws: PlatformException.self) { try a.unloadView() }
+    #expect(error?.name == "UIViewControllerHierarchyInconsistency" && a.isViewLoaded)
+    #expect(try app.newsUntilSettled().isEmpty)
+  }
+
+  @Test("hierarchy:3.5 a controller that was covered shows its new view when it comes back")
+  func unloadCovered() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    try app.settle()
+    try a.unloadView()
+    navigation.popViewController(animated: false)
+    #expect(try app.newsUntilSettled().prefix(3) == ["B.willMoveToParent(nil)", "A.loadView", "A.viewDidLoad"])
+    #expect(a.viewIfLoaded?.window === app.window && app.application.isVisible(a))
+  }
+
+  @Test("hierarchy:3.7 in viewDidLoad the view is in no window, and a container that made it load is the parent")
+  func insideViewDidLoad() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let b = B(in: app.world)
+    var seen: [Bool] = []
+    b.hook = { [unowned b, unowned navigation] selector in
+      guard selector == .viewDidLoad else { return }
+      seen = [b.viewIfLoaded?.window == nil, b.viewIfLoaded?.superview == nil, b.parent === navigation]
+    }
+    try navigation.pushViewController(b, animated: true)
+    try app.settle()
+    #expect(seen == [true, true, true])
+  }
+
   @Test("hierarchy:5.34 a view belongs to one controller")
   func taken() throws {
     let (app, a) = try TestApp.plain()

@@ -36,7 +36,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.4 what a replaced root presents stays, and both live until it is dismissed")
+  @Test("hierarchy:4.4 hierarchy:7.7 what a replaced root presents stays, and both live until it is dismissed")
   func replaceWhilePresenting() throws {
     let app = TestApp()
     weak var root: A?

@@ -1,7 +1,7 @@
 extension APIReference {
   /// Tab bar, split view and page view controllers, and the words that write hierarchies down.
   static var containers: [APIEntry] {
-    hierarchyWords + showing + tabBarControllers + splitViewControllers + pageViewControllers
+    hierarchyWords + showing + tabBarControllers + tabBars + splitViewControllers + pageViewControllers
   }
 
   private static var hierarchyWords: [APIEntry] {
@@ -112,9 +112,52 @@ extension APIReference {
         .method, "tapTab", of: name,
         "Does what a tap of the user does: asks the delegate, selects, tells the delegate. On the selected tab it pops a navigation "
           + "controller to its root.",
-        parameters: [.init("index", "integer", "the tab, from 1")],
-        errors: ["There is no such tab, or the tab bar controller is not on the screen."],
-        rules: ["hierarchy:4.44", "hierarchy:4.45"]),
+        parameters: [.init("tab", "integer|string", "the tab: its number, from 1, or its title")],
+        errors: ["There is no such tab, or it is disabled, or the tab bar controller is not on the screen."],
+        rules: ["hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b"]),
+      APIEntry(
+        .property, "tabBar", of: name, type: "UITabBar",
+        "The bar with the items of the tabs. Only the controller changes it: to set its items or selectedItem raises a PlatformException.",
+        rules: ["hierarchy:4.48a", "hierarchy:5.30"]),
+    ]
+  }
+
+  private static var tabBars: [APIEntry] {
+    let (bar, item) = ("UITabBar", "UITabBarItem")
+    return [
+      APIEntry(
+        .property, "tabBarItem", of: "UIViewController", type: "UITabBarItem",
+        "What a tab bar shows for the controller: made when it is first read, with the controller's title. A navigation controller "
+          + "without a title has its root's.", rules: ["hierarchy:4.48a"],
+        example: """
+          inbox.tabBarItem.badgeValue = "3"
+          assert.equal("3", root.tabBar.items[1].badgeValue)
+          """),
+      APIEntry(
+        .classType, bar, type: bar, "A bar of tabs, of a tab bar controller or of the app's own.",
+        rules: ["hierarchy:5.30"]),
+      APIEntry(
+        .property, "items", of: bar, type: "UITabBarItem[]", "The items in the order of the tabs, as a new list.",
+        rules: ["hierarchy:4.48a", "hierarchy:5.30"]),
+      APIEntry(
+        .property, "selectedItem", of: bar, type: "UITabBarItem?", "The item of the selected tab.",
+        rules: ["hierarchy:4.48a", "hierarchy:5.30"]),
+      APIEntry(
+        .classType, item, type: item, "What a tab bar shows for a tab.",
+        parameters: [
+          .init("title?", "string", "what the tab says"),
+          .init("tag?", "integer", "a number of the app's own, 0 by default"),
+        ], rules: ["hierarchy:4.48a"]),
+      APIEntry(
+        .property, "title", of: item, type: "string?",
+        "What the tab says. Of this title and the controller's the one that was set last counts.",
+        rules: ["hierarchy:4.48a"]),
+      APIEntry(
+        .property, "badgeValue", of: item, type: "string?", "What stands in the badge on the tab; nil for none."),
+      APIEntry(.property, "tag", of: item, type: "integer", "A number of the app's own; 0 by default."),
+      APIEntry(
+        .property, "isEnabled", of: item, type: "boolean", "Whether the user can tap the tab; true by default.",
+        rules: ["hierarchy:4.48b"]),
     ]
   }
 

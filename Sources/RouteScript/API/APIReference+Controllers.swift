@@ -7,8 +7,10 @@ extension APIReference {
         rules: ["hierarchy:3.1"]),
       APIEntry(.property, "title", of: "UIViewController", type: "string?", "The title."),
       APIEntry(
-        .property, "view", of: "UIViewController", type: "UIView", "The view. Reading it loads it.",
-        rules: ["hierarchy:3.1", "hierarchy:3.2"]),
+        .property, "view", of: "UIViewController", type: "UIView",
+        "The view. Reading it loads it. Setting it to nil lets go of it, so that the next reader loads another; that is refused "
+          + "on the screen.",
+        rules: ["hierarchy:3.1", "hierarchy:3.2", "hierarchy:3.5"]),
       APIEntry(
         .property, "isViewLoaded", of: "UIViewController", type: "boolean",
         "Whether the view is loaded; does not load it."),
@@ -129,6 +131,13 @@ extension APIReference {
       callback("viewDidLoad", "Called once the view is loaded.", [], ["hierarchy:3.1"]),
       callback("viewWillAppear", "Called before the view is shown.", animated, ["hierarchy:3.15"]),
       callback("viewIsAppearing", "Called between viewWillAppear and viewDidAppear.", animated, ["hierarchy:3.22"]),
+      callback(
+        "updateViewConstraints", "Called before viewWillLayoutSubviews, for work on constraints.", [],
+        ["hierarchy:3.23"]),
+      callback(
+        "viewWillLayoutSubviews", "Called after viewIsAppearing, once each time the controller appears.", [],
+        ["hierarchy:3.23"]),
+      callback("viewDidLayoutSubviews", "Called after viewWillLayoutSubviews.", [], ["hierarchy:3.23"]),
       callback(
         "viewDidAppear", "Called when the view is shown and its transition has ended.", animated, ["hierarchy:3.15"]),
       callback("viewWillDisappear", "Called before the view goes.", animated, ["hierarchy:3.15"]),

@@ -24,6 +24,12 @@ extension APIReference {
         .property, "isNavigationBarHidden", of: name, type: "boolean",
         "Whether the bar is hidden; then the user cannot swipe back. False by default.", rules: ["hierarchy:4.24"]),
       APIEntry(
+        .method, "setNavigationBarHidden", of: name,
+        "Hides or shows the bar. It counts as hidden or shown at once, also while it moves.",
+        parameters: [
+          .init("hidden", "boolean", "whether to hide it"), .init("animated?", "boolean", "true by default: 0.2 s"),
+        ], rules: ["hierarchy:4.24", "hierarchy:9.3"]),
+      APIEntry(
         .method, "beginInteractivePop", of: name, type: "boolean",
         "The user begins to swipe back: the top will disappear. False when the swipe does nothing: one controller, a running "
           + "transition, a hidden bar or back button.", rules: ["hierarchy:4.22", "hierarchy:4.24"],
@@ -56,7 +62,7 @@ extension APIReference {
         .method, "pushViewController", of: name, "Pushes a controller.",
         parameters: [.init("controller", "UIViewController", "what to push"), animated],
         errors: ["PlatformException: the controller is in the stack already, or is a navigation controller."],
-        rules: ["hierarchy:4.6", "hierarchy:4.7", "hierarchy:4.8", "hierarchy:G1"]),
+        rules: ["hierarchy:4.6", "hierarchy:4.7", "hierarchy:4.8", "hierarchy:5.4", "hierarchy:G1"]),
       APIEntry(
         .method, "popViewController", of: name, type: "UIViewController?",
         "Pops the top and returns it; nil when the stack has one controller.", parameters: [animated],

@@ -19,7 +19,10 @@ enum ControllerMembers {
           if controller.isViewLoaded { return try state.return(controller.view, from: call) }
           return try state.step { try state.return(controller.view, from: call) }
         },
-        set: { controller, call, state in controller.view = try state.object(call, 1, UIView.self, "a view") }),
+        set: { controller, call, state in
+          if call.isNil(1) { return try state.step { try controller.unloadView() } }
+          controller.view = try state.object(call, 1, UIView.self, "a view")
+        }),
       PlatformMembers.property(
         "isViewLoaded", of: Controller.self, get: { object, call, _ in try call.return(object.isViewLoaded) }),
       PlatformMembers.property("viewIfLoaded", of: Controller.self, get: { try $2.return($0.viewIfLoaded, from: $1) }),
@@ -29,6 +32,11 @@ enum ControllerMembers {
         "navigationController", of: Controller.self, get: { try $2.return($0.navigationController, from: $1) }),
       PlatformMembers.property(
         "navigationItem", of: Controller.self, get: { try $2.return($0.navigationItem, from: $1) }),
+      PlatformMembers.property(
+        "tabBarItem", of: Controller.self, get: { try $2.return($0.tabBarItem, from: $1) },
+        set: { controller, call, state in
+          controller.tabBarItem = try state.object(call, 1, UITabBarItem.self, "a tab bar item: UITabBarItem(title)")
+        }),
       PlatformMembers.property(
         "transitionCoordinator", of: Controller.self, get: { try $2.return($0.transitionCoordinator, from: $1) }),
       PlatformMembers.property(
@@ -114,7 +122,10 @@ enum ControllerMembers {
 
   /// The lifecycle methods: what a call to `super` reaches, and what a controller does that overrides nothing.
   private static var lifecycle: [PlatformMember] {
-    [Symbol.loadView, .viewDidLoad, .shouldAutomaticallyForwardAppearanceMethods].map {
+    [
+      Symbol.loadView, .viewDidLoad, .shouldAutomaticallyForwardAppearanceMethods, .updateViewConstraints,
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+    ].map {
       PlatformMembers.overridable($0, of: Controller.self)
     }
       + [Symbol.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map {

@@ -26,6 +26,10 @@ enum NavigationMembers {
       "isNavigationBarHidden", of: Navigation.self,
       get: { object, call, _ in try call.return(object.isNavigationBarHidden) },
       set: { navigation, call, _ in navigation.isNavigationBarHidden = call.truth(1) }),
+    PlatformMembers.method("setNavigationBarHidden", of: Navigation.self) { navigation, call, _ in
+      navigation.setNavigationBarHidden(call.truth(1), animated: ControllerMembers.flag(call, 2))
+      return 0
+    },
     PlatformMembers.step("setViewControllers", of: Navigation.self) { navigation, call, state in
       try navigation.setViewControllers(
         controllers(call, "setViewControllers", state), animated: ControllerMembers.flag(call, 2))

@@ -39,6 +39,8 @@ struct PlatformClass {
     case ObjectIdentifier(UIStoryboardSegue.self): PlatformClass(type, SegueMembers.segue)
     case ObjectIdentifier(UIStoryboardUnwindSegueSource.self): PlatformClass(type, SegueMembers.unwindSource)
     case ObjectIdentifier(UITabBarController.self): PlatformClass(type, TabMembers.all)
+    case ObjectIdentifier(UITabBar.self): PlatformClass(type, TabBarMembers.ofBars)
+    case ObjectIdentifier(UITabBarItem.self): PlatformClass(type, TabBarMembers.ofItems)
     case ObjectIdentifier(UISplitViewController.self): PlatformClass(type, SplitMembers.all)
     case ObjectIdentifier(UIPageViewController.self): PlatformClass(type, PageMembers.all)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
@@ -62,6 +64,8 @@ struct PlatformClass {
     "UIAlertController": UIAlertController.self,
     "UIAlertAction": UIAlertAction.self,
     "UITabBarController": UITabBarController.self,
+    "UITabBar": UITabBar.self,
+    "UITabBarItem": UITabBarItem.self,
     "UISplitViewController": UISplitViewController.self,
     "UIPageViewController": UIPageViewController.self,
   ].merging(appKitWords) { first, _ in first }

@@ -34,20 +34,18 @@ enum TabMembers {
         let index = try call.integer(1)
         try state.step { tabs.selectedIndex = index > Int.min ? index - 1 : index }
       }),
+    PlatformMembers.property("tabBar", of: Tabs.self, get: { try $2.return($0.tabBar, from: $1) }),
     PlatformMembers.property(
       "delegate", of: Tabs.self, get: { try $2.return($0.delegate, from: $1) },
       set: { tabs, call, state in
         tabs.delegate = try state.optionalObject(call, 1, SimulatedObject.self, "an object")
       }),
-    PlatformMembers.step("tapTab", of: Tabs.self) { tabs, call, _ in
-      let index = try call.integer(1)
-      let count = tabs.viewControllers.count
-      guard (1...max(count, 1)).contains(index), count > 0 else {
-        throw ScriptFault(
-          "there is no tab \(index) to tap", at: "tapTab", found: "\(tabs) has \(count) tabs",
-          expected: "the number of a tab, from 1")
+    PlatformMembers.step("tapTab", of: Tabs.self) { tabs, call, state in
+      let index = try state.tabIndex(of: tabs, call)
+      if !tabs.viewControllers[index].tabBarItem.isEnabled {
+        throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: "tapTab")
       }
-      guard tabs.tapTab(at: index - 1) else {
+      guard tabs.tapTab(at: index) else {
         throw ScriptFault(
           "the user cannot tap a tab of \(tabs), which is not on the screen", at: "tapTab",
           help: ["to change the tab all the same, set selectedIndex"])

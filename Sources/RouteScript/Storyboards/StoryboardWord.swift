@@ -58,6 +58,12 @@ extension ScriptState {
         "a scene is made together with what it contains, so that this would never end: show one of them by a segue"
       ]
     case .wrongContainer(let id, _, _), .repeatedRelationship(let id, _): fault.identifier = id
+    case .repeatedEmbed(let id):
+      fault.identifier = id
+      fault.help = ["give each embed segue a view of its own"]
+    case .initialReference(let id):
+      fault.identifier = id
+      fault.help = ["let launch begin with the storyboard to which it refers"]
     }
     if let place = location(error.position) { fault.notes.append(.init("it is declared here", at: place)) }
     if let place = location(error.earlier) { fault.notes.append(.init("the first one is declared here", at: place)) }

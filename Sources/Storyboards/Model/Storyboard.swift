@@ -55,6 +55,9 @@ public final class Storyboard {
         throw StoryboardError(.unknownScene(initial, .initial), at: position, candidates: scenes.map(\.id))
       }
       initialScene = scenes[place]
+      if scenes[place].controller == nil {
+        throw StoryboardError(.initialReference(initial), at: scenes[place].position)
+      }
     } else {
       initialScene = nil
     }

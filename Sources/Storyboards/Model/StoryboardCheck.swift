@@ -21,11 +21,22 @@ struct StoryboardCheck {
           throw StoryboardError(.repeatedRelationship(scene.id, relationship.kind), at: scene.position)
         }
       }
+      try checkContainers(controller.views, of: scene)
       for segue in controller.allSegues where segue.kind != .unwind && places[segue.destination] == nil {
         throw unknown(segue.destination, .segue(segue.name, of: scene.id), segue.position)
       }
     }
     try checkCircles()
+  }
+
+  /// A container view contains one controller at most (`storyboards:6.2`).
+  private func checkContainers(_ views: [ViewDescription], of scene: Scene) throws(StoryboardError) {
+    var rest = views
+    while let view = rest.popLast() {
+      let embeds = view.segues.filter { $0.kind == .embed }
+      if embeds.count > 1 { throw StoryboardError(.repeatedEmbed(scene.id), at: embeds[1].position) }
+      rest += view.subviews
+    }
   }
 
   private func unknown(

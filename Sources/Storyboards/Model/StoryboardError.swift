@@ -26,6 +26,10 @@ public struct StoryboardError: Error {
     case wrongContainer(String, String, Relationship.Kind)
     /// A scene has a relationship twice.
     case repeatedRelationship(String, Relationship.Kind)
+    /// A container view of a scene has two embed segues: the scene's id (`storyboards:6.2`).
+    case repeatedEmbed(String)
+    /// The initial scene is a reference: its id (`storyboards:7.1`).
+    case initialReference(String)
   }
 
   /// What does not fit.
@@ -68,6 +72,9 @@ extension StoryboardError: CustomStringConvertible {
     case .wrongContainer(let id, let className, let kind):
       return "scene \"\(id)\" cannot have a \(kind.rawValue): \(className) is no \(kind.containerName)"
     case .repeatedRelationship(let id, let kind): return "scene \"\(id)\" has two of \(kind.rawValue)"
+    case .repeatedEmbed(let id): return "a view of scene \"\(id)\" has two embed segues, and can contain one controller"
+    case .initialReference(let id):
+      return "the initial scene \"\(id)\" is a reference, and must have a controller of its own"
     }
   }
 }

@@ -10,6 +10,8 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case rootReplacedWhilePresenting
   /// A pop was ignored because a transition runs (`hierarchy:5.7`).
   case popDuringTransition
+  /// A tab bar controller was pushed, which the documentation forbids and the platform allows (`hierarchy:5.4`).
+  case pushedTabBarController
   /// A split view controller was not pushed (`hierarchy:5.37`).
   case pushedSplitViewController
   /// A presentation was refused because another one waits (`hierarchy:5.9`).
@@ -34,6 +36,7 @@ extension HierarchyWarning {
     case .calledDirectly: "hierarchy:3.19"
     case .rootReplacedWhilePresenting: "hierarchy:4.4"
     case .popDuringTransition: "hierarchy:5.7"
+    case .pushedTabBarController: "hierarchy:5.4"
     case .pushedSplitViewController: "hierarchy:5.37"
     case .presentationWaiting: "hierarchy:5.9"
     case .alreadyPresenting: "hierarchy:5.10"

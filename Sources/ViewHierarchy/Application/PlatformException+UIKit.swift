@@ -27,6 +27,12 @@ extension PlatformException {
         + "controllers can be selected.", rule: "hierarchy:5.29")
   }
 
+  static var modifiedManagedTabBar: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed.", rule: "hierarchy:5.30")
+  }
+
   static func wrongPageCount(_ count: Int) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",

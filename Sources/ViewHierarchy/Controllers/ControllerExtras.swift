@@ -6,6 +6,8 @@ final class ControllerExtras {
   @exclusivity(unchecked) var presentation: PresentationState?
   /// What a navigation bar shows for the controller.
   var navigationItem: UINavigationItem?
+  /// What a tab bar shows for the controller.
+  var tabBarItem: UITabBarItem?
   /// The scene of a storyboard that made the controller.
   var nib: (any ControllerNib)?
   /// How many of the app's begun appearance transitions stand inside the outermost (`hierarchy:3.16`).

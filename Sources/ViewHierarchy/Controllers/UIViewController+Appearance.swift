@@ -69,6 +69,7 @@ extension UIViewController {
     guard appearance == .appearing && flags.contains(.awaitsIsAppearing) else { return }
     flags.remove(.awaitsIsAppearing)
     deliver(.viewIsAppearing, animated: animated)
+    layOut()
     guard appearance == .appearing else { return }
     forEachShownChild { $0.announceAppearing(animated: animated) }
     forEachGuest { $0.announceAppearing(animated: animated) }

@@ -1,4 +1,4 @@
-internal import Simulation
+public import Simulation
 
 extension UIViewController {
   /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:3.1`).
@@ -27,6 +27,24 @@ extension UIViewController {
       old.replace(with: newValue)
       unlink(old, .view)
     }
+  }
+
+  /// Lets go of the view, which is what assigning nil to it does on the platform: the next request loads another one
+  /// (`hierarchy:3.5`). It leaves its superview. Nothing happens without a view.
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` while the view is in a window, appears or disappears.
+  public final func unloadView() throws(PlatformException) {
+    guard let view = viewIfLoaded else { return }
+    guard appearance == .disappeared, view.window == nil, !flags.contains(.isLoadingView) else {
+      throw .inconsistent("<\(self)> cannot let go of its view while it is on the screen", rule: "hierarchy:3.5")
+    }
+    view.detach()
+    // The callbacks of views may have set another one.
+    guard view === viewIfLoaded, view.superview == nil else { return }
+    view.owner = nil
+    ownView = nil
+    flags.subtract([.didLoadView, .hasGuests])
+    unlink(view, .view)
   }
 
   /// Takes notice of controllers without a parent whose views come to stand in this one's.

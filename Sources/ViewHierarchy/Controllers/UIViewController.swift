@@ -5,11 +5,13 @@ public import Simulation
 /// A Swift app subclasses it as on the platform. A dynamic class overrides the same methods by name; its `super` reaches the
 /// Swift method through ``callNative(_:_:)``.
 open class UIViewController: UIResponder {
-  /// What the user calls the screen.
+  /// What the user calls the screen. Setting it gives the ``tabBarItem`` the same title (`hierarchy:4.48a`).
   public var title: String? {
     get { extras?.title }
     set {
-      if newValue != nil || extras != nil { madeExtras.title = newValue }
+      guard newValue != nil || extras != nil else { return }
+      madeExtras.title = newValue
+      extras?.tabBarItem?.title = newValue
     }
   }
   // What navigation touches often is not public, so that the compiler can prove its accesses exclusive; where it cannot, they
@@ -85,6 +87,7 @@ open class UIViewController: UIResponder {
       presented.loseEdge()
     }
     extras?.navigationItem?.loseEdge()
+    extras?.tabBarItem?.loseEdge()
     if let manager = presentation?.controller {
       manager.presented = nil
       manager.loseEdge()
@@ -107,6 +110,13 @@ open class UIViewController: UIResponder {
   }
   /// The view stands in the tree, and the controller is appearing (`hierarchy:3.22`).
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The constraints of the view are updated, before ``viewWillLayoutSubviews()`` (`hierarchy:3.23`).
+  open func updateViewConstraints() {}
+  /// The view is about to lay its subviews out: once each time the controller appears, after ``viewIsAppearing(_:)``
+  /// (`hierarchy:3.23`).
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid its subviews out (`hierarchy:3.23`).
+  open func viewDidLayoutSubviews() {}
   /// The controller has appeared.
   open func viewDidAppear(_ animated: Bool) {
     world.hierarchy.observer?.viewDidAppear(self)
@@ -157,7 +167,7 @@ open class UIViewController: UIResponder {
         if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) }
         return Value.none
       }
-      if let answer = callNativeAction(selector, arguments) { return answer }
+      if let answer = callNativeLayout(selector) ?? callNativeAction(selector, arguments) { return answer }
       return super.callNative(selector, arguments)
     }
     callNative(method, arguments)
@@ -228,6 +238,9 @@ open class UIViewController: UIResponder {
     return made
   }
 
+  /// What a tab bar shows for the controller, if it has an item of its own.
+  final var knownTabBarItem: UITabBarItem? { extras?.tabBarItem }
+
   /// Whether the controller's back button is hidden.
   final var hidesBackButton: Bool { extras?.navigationItem?.hidesBackButton ?? false }
 
@@ -235,6 +248,7 @@ open class UIViewController: UIResponder {
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let item = extras?.navigationItem { body(.navigationItem, item) }
+    if let item = extras?.tabBarItem { body(.tabBarItem, item) }
     if let viewIfLoaded { body(.view, viewIfLoaded) }
     for child in children { body(.children, child) }
     if let presented = presentation?.presented { body(.presentedViewController, presented) }

@@ -206,4 +206,16 @@ extension Symbol {
   @inlinable public static var traitCollectionDidChange: Symbol { UIKitName.traitCollectionDidChange.symbol }
   /// `navigationItem`.
   @inlinable public static var navigationItem: Symbol { UIKitName.navigationItem.symbol }
+  /// `tabBar`.
+  @inlinable public static var tabBar: Symbol { UIKitName.tabBar.symbol }
+  /// `tabBarItem`.
+  @inlinable public static var tabBarItem: Symbol { UIKitName.tabBarItem.symbol }
+  /// `items`.
+  @inlinable public static var items: Symbol { UIKitName.items.symbol }
+  /// `updateViewConstraints`.
+  @inlinable public static var updateViewConstraints: Symbol { UIKitName.updateViewConstraints.symbol }
+  /// `viewWillLayoutSubviews`.
+  @inlinable public static var viewWillLayoutSubviews: Symbol { UIKitName.viewWillLayoutSubviews.symbol }
+  /// `viewDidLayoutSubviews`.
+  @inlinable public static var viewDidLayoutSubviews: Symbol { UIKitName.viewDidLayoutSubviews.symbol }
 }

@@ -103,6 +103,13 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   // More edges.
   case navigationItem
   case viewControllers
+  case tabBar
+  case tabBarItem
+  case items
+  // Layout.
+  case updateViewConstraints
+  case viewWillLayoutSubviews
+  case viewDidLayoutSubviews
 }
 
 extension UIKitName {
@@ -132,7 +139,8 @@ extension UIKitName {
     "pageViewControllerAfter", "pageViewControllerWillTransition", "pageViewControllerDidFinishAnimating",
     "finishSwipeToDismiss", "shouldRemovePresentersView", "presentationControllerForPresented", "sourceItem", "actions",
     "tapAction", "handler", "setTraitCollection", "willTransitionToTraitCollection", "traitCollectionDidChange",
-    "navigationItem", "viewControllers",
+    "navigationItem", "viewControllers", "tabBar", "tabBarItem", "items",
+    "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
   ]
 
   /// The symbol of the name.

@@ -63,7 +63,8 @@ open class UINavigationController: UIViewController {
   public final var visibleViewController: UIViewController? { presentedViewController ?? children.last }
 
   /// Pushes a controller. A split view controller is refused and reported as ``HierarchyWarning/pushedSplitViewController``
-  /// (`hierarchy:5.37`). While a transition runs the call is put off to its end, where an exception goes to the log
+  /// (`hierarchy:5.37`), a tab bar controller is pushed and reported as ``HierarchyWarning/pushedTabBarController``
+  /// (`hierarchy:5.4`). While a transition runs the call is put off to its end, where an exception goes to the log
   /// (`hierarchy:5.5`). A controller with another parent leaves that one first (`hierarchy:5.27`).
   ///
   /// - Throws: `NSInvalidArgumentException` when the controller stands in the stack already or is a navigation controller
@@ -72,6 +73,7 @@ open class UINavigationController: UIViewController {
   public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     if controller.kind == .navigation { throw .pushedNavigationController }
     if refusesSplit(controller) { return }
+    if controller.kind == .tabBar { warnOfTabs(controller) }
     try pushWhole(controller, animated: animated)
   }
 
@@ -172,10 +174,25 @@ open class UINavigationController: UIViewController {
     return true
   }
 
+  private func warnOfTabs(_ tabs: UIViewController) {
+    world.warn(
+      .pushedTabBarController,
+      "<\(tabs)> is a tab bar controller, which is documented as not to be pushed on a navigation controller", self,
+      tabs,
+      advice: ["make the tab bar controller the root of the window, with a navigation controller in each tab"])
+  }
+
   // MARK: Bar
 
   /// Whether the navigation bar is hidden; false at first. Without a bar the user cannot swipe back (`hierarchy:4.24`).
   public final var isNavigationBarHidden = false
+
+  /// Hides or shows the navigation bar. It counts as hidden or shown at once; animated, the bar moves for
+  /// ``hideShowBarDuration``, during which nothing waits for it (`hierarchy:9.3`).
+  public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
+
+  /// How long a bar takes to come or go (`hierarchy:9.3`).
+  public static let hideShowBarDuration = VirtualTime.seconds(0.2)
 
   // MARK: Transitions
 

@@ -9,11 +9,17 @@ open class UITabBarController: UIViewController, PlacingContainer {
   @exclusivity(unchecked) final var placement = Placement()
   private var selection: UIViewController?
   private var delegateReference = DelegateReference<any UITabBarControllerDelegate>()
+  private var knownTabBar: UITabBar?
 
   /// Makes a tab bar controller without tabs.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     kind = .tabBar
+  }
+
+  deinit {
+    knownTabBar?.controller = nil
+    knownTabBar?.loseEdge()
   }
 
   /// Who is asked and told when the user taps a tab, kept weakly.
@@ -23,6 +29,22 @@ open class UITabBarController: UIViewController, PlacingContainer {
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
+  }
+
+  /// The bar with the items of the tabs, made at the first request. Only this controller changes it (`hierarchy:5.30`).
+  public final var tabBar: UITabBar {
+    if let knownTabBar { return knownTabBar }
+    let made = UITabBar(in: world)
+    made.controller = self
+    knownTabBar = made
+    link(made, .tabBar)
+    return made
+  }
+
+  /// Calls the body with the edges of every controller, and that to the tab bar.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let knownTabBar { body(.tabBar, knownTabBar) }
   }
 
   // MARK: Tabs
@@ -41,7 +63,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   }
 
   /// Gives the tab bar other tabs: the old ones leave, the new ones become children, all in the call (`hierarchy:4.47`). The
-  /// selected controller stays selected if it is among them, else the first one is.
+  /// selected controller stays selected if it is among them, else the one at the same index is, else the first one.
   ///
   /// - Parameter animated: has no effect: how the tabs themselves change is not simulated.
   /// - Throws: `UIViewControllerHierarchyInconsistency` when a controller is named twice, contains this one, is a window's root, is
@@ -56,6 +78,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
       try checkCanContain(controller)
     }
     world.log.append(.hierarchy(identity, .setViewControllers, controllers.first?.identity ?? .none))
+    let oldIndex = selectedIndex
     for child in children where !controllers.contains(where: { $0 === child }) { expel(child) }
     var refusal: PlatformException?
     for controller in controllers where controller.parent !== self {
@@ -67,7 +90,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
       }
     }
     contents.sort { place(of: $0, in: controllers) < place(of: $1, in: controllers) }
-    settleSelection()
+    settleSelection(at: oldIndex)
     if let refusal { throw refusal }
   }
 
@@ -122,9 +145,12 @@ open class UITabBarController: UIViewController, PlacingContainer {
     placeContents()
   }
 
-  /// Selects the first tab when the selected one is gone, and shows what is selected.
-  private func settleSelection() {
-    if !children.contains(where: { $0 === selection }) { selection = children.first }
+  /// Selects the tab at the index that the selected one had when that is gone, or else the first one (`hierarchy:4.47`), and shows
+  /// what is selected.
+  private func settleSelection(at oldIndex: Int = 0) {
+    if !children.contains(where: { $0 === selection }) {
+      selection = children.indices.contains(oldIndex) ? children[oldIndex] : children.first
+    }
     placeContents()
   }
 
@@ -134,12 +160,14 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// selected tab pops a navigation controller there to its root, animated (`hierarchy:4.45`).
   ///
   /// - Parameter index: the tab, from 0.
-  /// - Returns: false when the user cannot tap there: there is no such tab, or the tab bar is not on the screen, or
-  ///   something is presented above it.
+  /// - Returns: false when the user cannot tap there: there is no such tab, or its item is disabled (`hierarchy:4.48b`), or the
+  ///   tab bar is not on the screen, or something is presented above it.
   @discardableResult
   public final func tapTab(at index: Int) -> Bool {
     guard children.indices.contains(index), isTouchable else { return false }
     let controller = children[index]
+    // Looked at without making items, which most apps never ask for.
+    if controller.hasDisabledTab { return false }
     world.lifetimes?.pin(controller)
     defer { world.lifetimes?.unpin(controller) }
     let isAllowed = delegateReference.ask(
@@ -189,8 +217,9 @@ open class UITabBarController: UIViewController, PlacingContainer {
   }
 
   override func releaseChild(_ child: UIViewController) {
+    let oldIndex = selectedIndex
     super.releaseChild(child)
     displace(child)
-    settleSelection()
+    settleSelection(at: oldIndex)
   }
 }

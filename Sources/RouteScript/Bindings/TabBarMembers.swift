@@ -1,0 +1,88 @@
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// The members of tab bars and of their items.
+enum TabBarMembers {
+  private typealias Bar = UITabBar
+  private typealias Item = UITabBarItem
+
+  static let ofBars: [PlatformMember] = [
+    PlatformMembers.property(
+      "items", of: Bar.self, get: { try $2.return($0.items, from: $1) },
+      set: { bar, call, state in
+        let items = try state.tabBarItems(call.value(1))
+        try state.step { try bar.setItems(items) }
+      }),
+    PlatformMembers.property(
+      "selectedItem", of: Bar.self, get: { try $2.return($0.selectedItem, from: $1) },
+      set: { bar, call, state in
+        let item = try state.optionalObject(call, 1, Item.self, "a tab bar item")
+        try state.step { try bar.setSelectedItem(item) }
+      }),
+  ]
+
+  static let ofItems: [PlatformMember] = [
+    PlatformMembers.property(
+      "title", of: Item.self, get: { item, call, _ in try call.return(item.title) },
+      set: { item, call, _ in item.title = call.isNil(1) ? nil : try call.string(1) }),
+    PlatformMembers.property(
+      "badgeValue", of: Item.self, get: { item, call, _ in try call.return(item.badgeValue) },
+      set: { item, call, _ in item.badgeValue = call.isNil(1) ? nil : try call.string(1) }),
+    PlatformMembers.property(
+      "tag", of: Item.self, get: { item, call, _ in try call.return(item.tag) },
+      set: { item, call, _ in item.tag = try call.integer(1) }),
+    PlatformMembers.property(
+      "isEnabled", of: Item.self, get: { item, call, _ in try call.return(item.isEnabled) },
+      set: { item, call, _ in item.isEnabled = call.truth(1) }),
+  ]
+
+  /// `UITabBarItem(title, tag)`.
+  static func makeItem(_ object: SimulatedObject, _ call: LuaCall, _ count: Int, _ state: ScriptState) throws {
+    guard let item = object as? Item else { return }
+    // Behind the last argument stands the instance.
+    if count >= 1 && !call.isNil(2) { item.title = try call.string(2) }
+    if count >= 2 && !call.isNil(3) { item.tag = try call.integer(3) }
+  }
+}
+
+extension ScriptState {
+  /// A list of tab bar items.
+  fileprivate func tabBarItems(_ value: LuaValue) throws -> [UITabBarItem] {
+    guard case .table(let table) = value, declaredThing(value) == nil else {
+      throw ScriptFault(
+        "items takes a list", at: "items", found: printer.line(value), expected: "{ UITabBarItem(title), … }")
+    }
+    return try table.elements().enumerated().map { index, element in
+      if let item = try object(element) as? UITabBarItem { return item }
+      throw ScriptFault(
+        "items: item \(index + 1) of the list is no tab bar item", at: "items", found: printer.line(element),
+        expected: "UITabBarItem(title)")
+    }
+  }
+
+  /// The index of the tab that a call names: by its number, from 1, or by the title of its item.
+  func tabIndex(of tabs: UITabBarController, _ call: LuaCall) throws -> Int {
+    let controllers = tabs.viewControllers
+    guard call.isString(1) else {
+      let number = try call.integer(1)
+      guard number >= 1, number <= controllers.count else {
+        throw ScriptFault(
+          "there is no tab \(number) to tap", at: "tapTab", found: "\(tabs) has \(controllers.count) tabs",
+          expected: "the number of a tab, from 1, or its title")
+      }
+      return number - 1
+    }
+    let title = try call.string(1)
+    let titles = controllers.map(\.tabBarItem.title)
+    if let index = titles.firstIndex(of: title) { return index }
+    let known = titles.compactMap { $0 }
+    throw ScriptFault.unknownName(
+      "\(tabs) has no tab \"\(title)\"", title, among: known,
+      help: [
+        known.isEmpty
+          ? "no tab has a title: set the title of its controller or of its tabBarItem, or tap it by number"
+          : "the tabs are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+      ])
+  }
+}
