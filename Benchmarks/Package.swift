@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Measuring"),
     benchmarks("LuaRuntimeBenchmarks", ["LuaRuntime"], ["CYardsticks"]),
     benchmarks("ViewHierarchyBenchmarks", ["ViewHierarchy", "Simulation"]),
+    benchmarks("URLBenchmarks", ["RouterCore"]),
     benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
     benchmarks(
       "ScenarioBenchmarks", ["RouteScript", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],

@@ -1,0 +1,160 @@
+/// A part of a URL: where it stands in its bytes, and a hash of these.
+struct URLComponent {
+  var start: UInt32
+  var end: UInt32
+  var hash: UInt32
+
+  /// The place in the bytes.
+  @inline(__always)
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// What a URL consists of, without a copy of its text: `scheme://user@host:port/path?query`.
+///
+/// A `#` is a character like any other, as the reference escapes it before it parses (`router:8.6`).
+struct URLScanner {
+  /// What cannot be read as a URL.
+  enum Failure: Error {
+    /// There is nothing.
+    case empty
+    /// What stands before `://` is no scheme.
+    case scheme
+    /// What stands behind the host's colon is no port.
+    case port
+  }
+
+  /// How many components were written: scheme, host, and those of the path that are not empty (`router:8.9`).
+  private(set) var count = 0
+  /// Whether there is a `://`; a URL without has no host, and no components.
+  private(set) var hasHost = false
+  /// Whether user, port, a query, or slashes beyond one before each component were left out of the components.
+  private(set) var leavesOut = false
+  /// Whether a byte cannot stand in a URL as it is.
+  private(set) var needsEscapes = false
+  /// The query, without its question mark.
+  private(set) var query: Range<Int>?
+
+  /// How many components a URL of so many bytes may have.
+  static func capacity(for count: Int) -> Int { count / 2 + 3 }
+
+  /// Takes a URL apart.
+  ///
+  /// - Parameters:
+  ///   - bytes: the URL in UTF-8.
+  ///   - components: where its components are written, scheme and host first; as long as ``capacity(for:)`` says.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, into components: UnsafeMutableBufferPointer<URLComponent>) throws(Failure) {
+    let end = bytes.count
+    guard end > 0, end < Int(UInt32.max) else { throw .empty }
+    var index = 0
+
+    // scheme
+    var component = Hasher()
+    while index < end, URLScanner.isInScheme(bytes[index]) {
+      component.add(bytes[index])
+      index += 1
+    }
+    guard index + 2 < end, bytes[index] == .colon, bytes[index + 1] == .slash, bytes[index + 2] == .slash else {
+      if URLScanner.hasSchemeSeparator(bytes, from: index) { throw .scheme }
+      needsEscapes = bytes.contains(where: PercentEscape.isNeeded)
+      return
+    }
+    if index > 0, !URLScanner.isLetter(bytes[0]) { throw .scheme }
+    components[0] = component.component(from: 0, to: index)
+    hasHost = true
+    index += 3
+
+    // host
+    var start = index
+    var port: Int?
+    component = Hasher()
+    while index < end {
+      let byte = bytes[index]
+      if byte == .slash || byte == .question { break }
+      if byte == .at {
+        leavesOut = true
+        start = index + 1
+        port = nil
+        component = Hasher()
+      } else if byte == .colon, port == nil {
+        port = index
+      } else {
+        if PercentEscape.isNeeded(for: byte) { needsEscapes = true }
+        if port == nil { component.add(byte) }
+      }
+      index += 1
+    }
+    components[1] = component.component(from: start, to: port ?? index)
+    count = 2
+    if let port {
+      leavesOut = true
+      guard bytes[(port + 1)..<index].allSatisfy(URLScanner.isDigit) else { throw .port }
+    }
+
+    // path
+    while index < end, bytes[index] == .slash {
+      index += 1
+      start = index
+      component = Hasher()
+      while index < end {
+        let byte = bytes[index]
+        if byte == .slash || byte == .question { break }
+        if PercentEscape.isNeeded(for: byte) { needsEscapes = true }
+        component.add(byte)
+        index += 1
+      }
+      if index == start {
+        leavesOut = true
+      } else {
+        components[count] = component.component(from: start, to: index)
+        count += 1
+      }
+    }
+
+    // query
+    if index < end {
+      leavesOut = true
+      query = (index + 1)..<end
+      if !needsEscapes { needsEscapes = bytes[(index + 1)...].contains(where: PercentEscape.isNeeded) }
+    }
+  }
+
+  private static func hasSchemeSeparator(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var index = start
+    while index + 2 < bytes.count, bytes[index] != .slash, bytes[index] != .question {
+      if bytes[index] == .colon, bytes[index + 1] == .slash, bytes[index + 2] == .slash { return true }
+      index += 1
+    }
+    return false
+  }
+
+  @inline(__always)
+  private static func isInScheme(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
+  }
+
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  /// The hash of one component, FNV-1a: the same in every run.
+  private struct Hasher {
+    private var hash: UInt32 = 2_166_136_261
+
+    @inline(__always)
+    mutating func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+
+    @inline(__always)
+    func component(from start: Int, to end: Int) -> URLComponent {
+      URLComponent(start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), hash: hash)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static var slash: UInt8 { 0x2F }
+  fileprivate static var colon: UInt8 { 0x3A }
+  fileprivate static var question: UInt8 { 0x3F }
+  fileprivate static var at: UInt8 { 0x40 }
+}
