@@ -51,8 +51,8 @@ public final class App {
 
   // MARK: Registration
 
-  /// Which router answers for what.
-  public var registry: ViewRouteRegistry { router.registry }
+  /// Which router answers for which views.
+  public var registry: RouteRegistry { router.viewRegistry }
 
   /// Told of every route error last of all (`router:4.3`).
   public var globalErrorHandler: ((ViewRouter?, RouteAction, RouteError) -> Void)? {

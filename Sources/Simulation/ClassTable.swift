@@ -11,6 +11,7 @@ public final class ClassTable {
   private var protocolsByName: [String: ObjectProtocol] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
   private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
+  private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
 
   /// The root of all classes, `SimulatedObject`.
   public var root: ObjectClass { classes[0] }
@@ -111,6 +112,16 @@ public final class ClassTable {
     return composed
   }
 
+  // MARK: Attachments
+
+  /// The one object of a type that a module above keeps for this table, made at the first request.
+  public func attachment<Attachment: ClassTableAttachment>(_ type: Attachment.Type) -> Attachment {
+    if let known = attachments[ObjectIdentifier(type)] as? Attachment { return known }
+    let made = Attachment(in: self)
+    attachments[ObjectIdentifier(type)] = made
+    return made
+  }
+
   // MARK: Naming
 
   /// What an identity is called: `EditorViewController#1`, the class's name alone for a class, `nil` for none.
@@ -119,4 +130,10 @@ public final class ClassTable {
     let name = classes[Int(identity.classIndex)].name
     return identity.number == 0 ? name : "\(name)#\(identity.number)"
   }
+}
+
+/// What a module above keeps once for each table of declarations. It must not hold the table.
+public protocol ClassTableAttachment: AnyObject {
+  /// Makes the state of a new table.
+  init(in classes: ClassTable)
 }

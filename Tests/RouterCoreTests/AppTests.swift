@@ -68,7 +68,7 @@ struct AppTests {
   func twoApps() throws {
     let bench = try Bench()
     let other = App(classes: bench.classes)
-    #expect(other.router.registry.router(to: bench.route) == nil)
+    #expect(other.router.viewRegistry.router(to: bench.route) == nil)
     other.registerRouters([bench.editorRouter])
     #expect(other.router.makeDestination(bench.route)?.world === other.world)
     #expect(bench.world.log.failures.isEmpty)

@@ -24,7 +24,11 @@ struct ErrorTests {
 
   @Test("router:4.1 actions have the reference's names")
   func actions() {
-    #expect(RouteAction.allCases.map(\.rawValue) == ["Init", "PerformRoute", "RemoveRoute", "ToView"])
+    #expect(
+      RouteAction.allCases.map(\.rawValue) == [
+        "Init", "PerformRoute", "RemoveRoute", "ToView", "ToViewModule", "PrepareOnDestination", "PerformOnDestination",
+        "ToService", "ToServiceModule",
+      ])
   }
 
   @Test("router:4.3 the global handler is told last, or alone")

@@ -68,11 +68,11 @@ enum ClassMembers {
     return switch registration {
     case .registerView:
       try self.registration(name, state) { state, router, call in
-        state.app.registry.registerView(try viewClass(call, name, state), for: router)
+        state.app.registry.registerDestination(try viewClass(call, name, state), for: router)
       }
     case .registerExclusiveView:
       try self.registration(name, state) { state, router, call in
-        state.app.registry.registerExclusiveView(try viewClass(call, name, state), for: router)
+        state.app.registry.registerExclusiveDestination(try viewClass(call, name, state), for: router)
       }
     case .register:
       try self.registration(name, state) { state, router, call in

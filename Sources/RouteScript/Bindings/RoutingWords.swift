@@ -21,7 +21,7 @@ extension ScriptState {
           .function(
             try lua.function("to") { [unowned self] call in
               let target = try target(call, 1)
-              let found = try step { target.view.map { app.router.to($0) } ?? target.router }
+              let found = try step { target.view.map { app.router.to($0)?.objectClass } ?? target.router }
               guard let found else { return try call.returnNil() }
               return try call.return(classTable(found))
             })

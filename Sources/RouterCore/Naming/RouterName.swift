@@ -43,6 +43,11 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case performRoute
   case removeRoute
   case toView
+  case toViewModule
+  case prepareOnDestination
+  case performOnDestination
+  case toService
+  case toServiceModule
 
   /// The name as scripts and the log spell it.
   public var name: String {
@@ -52,6 +57,11 @@ public enum RouterName: Int32, CaseIterable, Sendable {
     case .performRoute: RouteAction.performRoute.rawValue
     case .removeRoute: RouteAction.removeRoute.rawValue
     case .toView: RouteAction.toView.rawValue
+    case .toViewModule: RouteAction.toViewModule.rawValue
+    case .prepareOnDestination: RouteAction.prepareOnDestination.rawValue
+    case .performOnDestination: RouteAction.performOnDestination.rawValue
+    case .toService: RouteAction.toService.rawValue
+    case .toServiceModule: RouteAction.toServiceModule.rawValue
     default: "\(self)"
     }
   }
@@ -73,7 +83,8 @@ public enum RouterName: Int32, CaseIterable, Sendable {
     "_prepareDestination", "successHandler", "errorHandler", "completionHandler", "performerSuccessHandler",
     "performerErrorHandler", "stateNotifier", "globalErrorHandler", "unrouted", "routing", "routed", "removing",
     "removed", "source", "configuration", "removeConfiguration", "userInfo", "value", "Init", "PerformRoute",
-    "RemoveRoute", "ToView",
+    "RemoveRoute", "ToView", "ToViewModule", "PrepareOnDestination", "PerformOnDestination", "ToService",
+    "ToServiceModule",
   ]
 }
 

@@ -10,6 +10,16 @@ public enum RouteAction: String, CaseIterable, Sendable {
   case removeRoute = "RemoveRoute"
   /// A router was being looked up by the protocol of its destination.
   case toView = "ToView"
+  /// A router was being looked up by the protocol of its configuration.
+  case toViewModule = "ToViewModule"
+  /// An object that existed before was being prepared.
+  case prepareOnDestination = "PrepareOnDestination"
+  /// A route was being performed to an object that existed before.
+  case performOnDestination = "PerformOnDestination"
+  /// A service router was being looked up by the protocol of its destination.
+  case toService = "ToService"
+  /// A service router was being looked up by the protocol of its configuration.
+  case toServiceModule = "ToServiceModule"
 
   /// The action's name in the log.
   public var symbol: Symbol {
@@ -18,6 +28,11 @@ public enum RouteAction: String, CaseIterable, Sendable {
     case .performRoute: RouterName.performRoute.symbol
     case .removeRoute: RouterName.removeRoute.symbol
     case .toView: RouterName.toView.symbol
+    case .toViewModule: RouterName.toViewModule.symbol
+    case .prepareOnDestination: RouterName.prepareOnDestination.symbol
+    case .performOnDestination: RouterName.performOnDestination.symbol
+    case .toService: RouterName.toService.symbol
+    case .toServiceModule: RouterName.toServiceModule.symbol
     }
   }
 }

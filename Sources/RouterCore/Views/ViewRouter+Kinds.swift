@@ -7,7 +7,7 @@ extension ViewRouter {
   func performMakeDestination(_ made: SimulatedObject) {
     prepare(made)
     realRouteType = .unknown
-    endPerforming(made, tellsRouters: false)
+    endPerforming(made)
   }
 
   /// `router:3.5.3`: never ends synchronously.
@@ -41,7 +41,7 @@ extension ViewRouter {
       abortPerforming()
       throw error
     }
-    navigation.whenTransitionEnds { [weak self] in self?.endPerforming(controller) }
+    navigation.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
   /// `router:3.5.4`: ends with the presentation's completion.
@@ -65,7 +65,7 @@ extension ViewRouter {
     realRouteType = .presentModally
     do {
       try source.present(controller, animated: configuration.animated) { [weak self] in
-        self?.endPerforming(controller)
+        self?.endShowing(controller)
       }
     } catch {
       abortPerforming()

@@ -1,21 +1,10 @@
 public import Simulation
 
-/// How one route is performed (`router:2.2`, `router:2.4`).
+/// How one route is performed (`router:2.2`): all that a service router needs, and what a ``ViewRouteConfiguration`` adds to.
 ///
 /// `prepareDestination`, `successHandler`, `errorHandler`, `completionHandler` and `stateNotifier` fire each time the router
 /// performs; `performerSuccessHandler` and `performerErrorHandler` belong to one call and fire once.
-open class ViewRouteConfiguration: RouteConfiguration {
-  /// The controller that the route starts from. Weak: the path keeps it until the call, nobody afterwards (`router:2.31`).
-  public final weak var source: SimulatedObject?
-  /// The kind of path; `presentModally` by default.
-  public final var routeType: ViewRouteType = .presentModally
-  /// Whether the transition is animated; true by default.
-  public final var animated = true
-  /// Whoever triggered the route. Weak.
-  public final weak var sender: SimulatedObject?
-  /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
-  public final internal(set) weak var router: ViewRouter?
-
+open class PerformRouteConfiguration: RouteConfiguration {
   /// Prepares the destination before the router does.
   public final var prepareDestination: ((SimulatedObject) -> Void)?
   /// Told of each success.
@@ -24,10 +13,10 @@ open class ViewRouteConfiguration: RouteConfiguration {
   public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
   /// Told of the first success, once.
   public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
-  /// Told of each change of the router's state: the old one and the new one.
-  public final var stateNotifier: ((RouterState, RouterState) -> Void)?
+  /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
+  final weak var owner: AnyRouter?
 
-  private var storedUserInfo: RouteUserInfo?
+  private final var storedUserInfo: RouteUserInfo?
 
   deinit { storedUserInfo?.loseEdge() }
 
@@ -39,26 +28,20 @@ open class ViewRouteConfiguration: RouteConfiguration {
     return made
   }
 
-  func clearUserInfo() { storedUserInfo?.removeAll() }
+  final func clearUserInfo() { storedUserInfo?.removeAll() }
 
-  /// A configuration with the same contents (`router:2.11`). The user info is shared, not copied.
-  open func copy() -> ViewRouteConfiguration {
-    let copy = Self(in: world, as: objectClass)
-    copyHandlers(to: copy)
-    copy.source = source
-    copy.routeType = routeType
-    copy.animated = animated
-    copy.sender = sender
+  /// The user info is shared, not copied.
+  open override func copyContents(to copy: RouteConfiguration) {
+    super.copyContents(to: copy)
+    guard let copy = copy as? PerformRouteConfiguration else { return }
     copy.prepareDestination = prepareDestination
     copy.successHandler = successHandler
     copy.completionHandler = completionHandler
     copy.performerSuccessHandler = performerSuccessHandler
-    copy.stateNotifier = stateNotifier
     if let storedUserInfo { copy.share(storedUserInfo) }
-    return copy
   }
 
-  private func share(_ info: RouteUserInfo) {
+  private final func share(_ info: RouteUserInfo) {
     storedUserInfo = info
     link(info, .userInfo)
   }

@@ -4,10 +4,10 @@ internal import Simulation
 typealias RouteErrorHandler = (RouteAction, RouteError) -> Void
 
 /// Telling handlers of successes and failures, in the reference's order.
-extension ViewRouter {
+extension AnyRouter {
   /// K1 K2 K3 (`router:3.3.8`).
   func notifyPerformSuccess(_ destination: SimulatedObject) {
-    let configuration = configuration
+    let configuration = performConfiguration
     let argument = Event.Argument.object(destination.identity)
     if let handler = configuration.successHandler {
       tell(configuration, .successHandler, argument) { handler(destination) }
@@ -25,7 +25,7 @@ extension ViewRouter {
 
   /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).
   func notifyRemoveSuccess() {
-    let configuration = removeConfiguration
+    let configuration = storedOrMadeRemoveConfiguration
     if let handler = configuration.successHandler {
       tell(configuration, .successHandler, .none) { handler() }
     }
@@ -42,7 +42,7 @@ extension ViewRouter {
   /// E1 E2 E3 E4 of a failure to make or to perform (`router:3.3.9`).
   func fail(_ error: RouteError, _ record: FailureRecord) {
     self.error = error
-    let configuration = configuration
+    let configuration = performConfiguration
     if let handler = configuration.errorHandler {
       record.isReceived = true
       tell(configuration, .errorHandler, error) { handler(error.action, error) }
@@ -57,13 +57,13 @@ extension ViewRouter {
       record.isReceived = true
       tell(configuration, .performerErrorHandler, error) { handler(error.action, error) }
     }
-    routing?.notifyGlobalHandler(self, error, record)
+    routing?.notifyGlobalHandler(Self.family, self, error, record)
   }
 
   /// E1 E2 E3 E4 of a failure to remove (`router:3.8.1`).
   func failRemoving(_ error: RouteError, _ record: FailureRecord) {
     self.error = error
-    let configuration = removeConfiguration
+    let configuration = storedOrMadeRemoveConfiguration
     if let handler = configuration.errorHandler {
       record.isReceived = true
       tell(configuration, .errorHandler, error) { handler(error.action, error) }
@@ -78,7 +78,7 @@ extension ViewRouter {
       record.isReceived = true
       tell(configuration, .performerErrorHandler, error) { handler(error.action, error) }
     }
-    routing?.notifyGlobalHandler(self, error, record)
+    routing?.notifyGlobalHandler(Self.family, self, error, record)
   }
 
   /// The error handler that was passed to this very call.

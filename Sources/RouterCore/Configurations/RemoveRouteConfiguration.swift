@@ -1,9 +1,7 @@
 public import Simulation
 
-/// How a destination is removed (`router:2.3`, `router:2.5`). A router has one, which each removal uses again (`router:2.10`).
-open class ViewRemoveConfiguration: RouteConfiguration {
-  /// Whether the transition is animated; true by default.
-  public final var animated = true
+/// How a destination is removed (`router:2.3`). A router has one, which each removal uses again (`router:2.10`).
+open class RemoveRouteConfiguration: RouteConfiguration {
   /// Prepares the destination before it is removed.
   public final var prepareDestination: ((SimulatedObject) -> Void)?
   /// Told of each removal.
@@ -13,15 +11,12 @@ open class ViewRemoveConfiguration: RouteConfiguration {
   /// Told of the first removal, once.
   public final var performerSuccessHandler: (() -> Void)?
 
-  /// A configuration with the same contents (`router:2.11`).
-  open func copy() -> ViewRemoveConfiguration {
-    let copy = Self(in: world, as: objectClass)
-    copyHandlers(to: copy)
-    copy.animated = animated
+  open override func copyContents(to copy: RouteConfiguration) {
+    super.copyContents(to: copy)
+    guard let copy = copy as? RemoveRouteConfiguration else { return }
     copy.prepareDestination = prepareDestination
     copy.successHandler = successHandler
     copy.completionHandler = completionHandler
     copy.performerSuccessHandler = performerSuccessHandler
-    return copy
   }
 }

@@ -4,22 +4,29 @@ extension ClassTable {
   /// `ZIKRoutableView`, which a class adopts to say that routers may route to it.
   public var routableView: ObjectProtocol { marker("ZIKRoutableView") }
 
-  /// `ZIKViewRoutable`, the root of all routable protocols.
-  public var viewRoutable: ObjectProtocol { marker("ZIKViewRoutable") }
+  /// `ZIKRoutableService`, which a class adopts to say that service routers may route to it.
+  public var routableService: ObjectProtocol { marker("ZIKRoutableService") }
+
+  /// `ZIKViewRoutable`, the root of all routable protocols of views.
+  public var viewRoutable: ObjectProtocol { marker(RoutableKind.view.rootName) }
 
   /// Enters the routing library: its marker protocols, and its classes as the platform's rather than the app's. Once is enough;
   /// further calls change nothing.
   public func enterRouterCore() {
     _ = routableView
-    _ = viewRoutable
+    _ = routableService
+    _ = routables
     let types: [SimulatedObject.Type] = [
-      ViewRouter.self, ViewRoutePath.self, ViewRouteConfiguration.self, ViewRemoveConfiguration.self,
-      RouteUserInfo.self,
+      ViewRouter.self, ServiceRouter.self, ViewRoutePath.self, ViewRouteConfiguration.self,
+      ViewRemoveConfiguration.self, RouteUserInfo.self,
     ]
     for type in types { _ = nativeClass(type, isPlatform: true) }
   }
 
-  private func marker(_ name: String) -> ObjectProtocol {
+  /// Which protocols are declared routable.
+  var routables: RoutableDeclarations { attachment(RoutableDeclarations.self) }
+
+  func marker(_ name: String) -> ObjectProtocol {
     if let known = findProtocol(name) { return known }
     let made = ObjectProtocol(name: name)
     // The name is free: it was just looked up.

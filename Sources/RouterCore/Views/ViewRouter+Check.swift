@@ -3,18 +3,8 @@ internal import ViewHierarchy
 
 /// Asking whether a route can be performed or removed (`router:3.7`).
 extension ViewRouter {
-  /// Whether the route can be performed now.
-  public final var canPerform: Bool { checkCanPerform() == nil }
-
-  /// Why the route cannot be performed now; nil when it can (`router:3.7.2`). The window is not looked at.
-  public final func checkCanPerform() -> String? {
-    switch state {
-    case .routing: return "the router is routing"
-    case .removing: return "the router is removing"
-    case .routed where destination != nil && mustRemoveBeforePerform:
-      return "the router is routed: remove the route before performing it again"
-    default: break
-    }
+  /// What stands in the way besides the state (`router:3.7.2`). The window is not looked at.
+  func reasonNotToShow() -> String? {
     let type = configuration.routeType
     guard type.needsSource else { return nil }
     guard let source = configuration.source as? UIViewController else { return "the source is gone" }
@@ -55,18 +45,8 @@ extension ViewRouter {
     return false
   }
 
-  /// Whether the route can be removed now; a dead destination makes the router `removed` (`router:3.7.4`).
-  public final var canRemove: Bool { checkCanRemove() == nil }
-
-  /// Why the route cannot be removed now; nil when it can (`router:3.7.4`, `router:3.7.5`).
-  ///
-  /// Asking has an effect: when the destination is gone, the router becomes `removed`.
-  public final func checkCanRemove() -> String? {
-    guard let destination else {
-      change(to: .removed)
-      return "the destination is gone"
-    }
-    guard state == .routed else { return "the route was not performed: the router is \(state)" }
+  /// What stands in the way of removing a live destination (`router:3.7.5`).
+  func reasonNotToTakeAway(_ destination: SimulatedObject) -> String? {
     switch realRouteType {
     case .push:
       return canPop ? nil : "\(destination) is not inside a navigation controller, or is its root"

@@ -7,10 +7,16 @@ public import Simulation
 public final class Router {
   /// The app's world.
   public let world: World
-  /// Which router answers for what.
-  public let registry: ViewRouteRegistry
-  /// Told of every error last of all, and of some errors alone (`router:4.3`). The router is nil for look-ups (`router:4.4`).
+  /// Which router answers for which views.
+  public let viewRegistry: RouteRegistry
+  /// Which router answers for which services.
+  public let serviceRegistry: RouteRegistry
+  /// Told of every error of view routers last of all, and of some errors alone (`router:4.3`). The router is nil for look-ups
+  /// (`router:4.4`).
   public var globalErrorHandler: ((ViewRouter?, RouteAction, RouteError) -> Void)?
+  /// Told of every error of service routers last of all, and of some errors alone (`router:4.3`, `router:7.11`). The router is nil
+  /// for look-ups (`router:4.4`).
+  public var globalServiceErrorHandler: ((ServiceRouter?, RouteAction, RouteError) -> Void)?
   /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
   public internal(set) var lastError: RouteError?
 
@@ -18,7 +24,8 @@ public final class Router {
   public static let recursionLimit = 200
 
   /// The routers that are kept while their transitions run (`router:3.1.7`).
-  private(set) var inFlight: ContiguousArray<ViewRouter> = []
+  private(set) var inFlight: ContiguousArray<AnyRouter> = []
+  private let phase = RegistrationPhase()
   private var askedToRegister: Set<ObjectIdentifier> = []
   /// Whether the app has ended.
   private(set) var hasEnded = false
@@ -28,7 +35,9 @@ public final class Router {
   /// Makes the entry of a world; a world has one.
   public init(world: World) {
     self.world = world
-    registry = ViewRouteRegistry(world: world)
+    world.classes.enterRouterCore()
+    viewRegistry = RouteRegistry(.view, phase, world: world)
+    serviceRegistry = RouteRegistry(.service, phase, world: world)
     world.attachment(RouterLink.self).router = self
   }
 
@@ -36,6 +45,7 @@ public final class Router {
   public func end() {
     hasEnded = true
     globalErrorHandler = nil
+    globalServiceErrorHandler = nil
     for router in inFlight {
       router.flightIndex = -1
       world.lifetimes?.unpin(router)
@@ -48,12 +58,25 @@ public final class Router {
   /// Lets router classes register themselves, in the order given; one that did before is left out (`router:1.32`).
   public func registerRouters(_ routers: [ObjectClass]) {
     for router in routers where askedToRegister.insert(ObjectIdentifier(router)).inserted {
-      ViewRouter.register(router, in: registry)
+      guard let type = router.nativeType as? AnyRouter.Type else { continue }
+      AnyRouter.register(router, in: registry(of: type.family))
     }
   }
 
+  /// Which router answers for which destinations of a family (`router:1.1`).
+  public func registry(of family: RouterFamily) -> RouteRegistry {
+    family == .view ? viewRegistry : serviceRegistry
+  }
+
   /// Ends the registration (`router:1.33`).
-  public func notifyRegistrationFinished() { registry.notifyRegistrationFinished() }
+  public func notifyRegistrationFinished() {
+    if phase.isFinished {
+      world.assertionFailure(
+        .registrationFinished, "the registration was ended already",
+        advice: ["call notifyRegistrationFinished once, after the last registration"])
+    }
+    phase.isFinished = true
+  }
 
   // MARK: Errors
 
@@ -67,12 +90,24 @@ public final class Router {
     return record
   }
 
-  /// E4: the global handler (`router:4.3`).
-  func notifyGlobalHandler(_ router: ViewRouter?, _ error: RouteError, _ record: FailureRecord) {
-    guard let handler = globalErrorHandler else { return }
+  /// E4: the global handler of a family (`router:4.3`).
+  func notifyGlobalHandler(_ family: RouterFamily, _ router: AnyRouter?, _ error: RouteError, _ record: FailureRecord) {
+    switch family {
+    case .view:
+      guard let handler = globalErrorHandler else { return }
+      tellGlobalHandler(router, error, record) { handler(router as? ViewRouter, error.action, error) }
+    case .service:
+      guard let handler = globalServiceErrorHandler else { return }
+      tellGlobalHandler(router, error, record) { handler(router as? ServiceRouter, error.action, error) }
+    }
+  }
+
+  private func tellGlobalHandler(
+    _ router: AnyRouter?, _ error: RouteError, _ record: FailureRecord, _ body: () -> Void
+  ) {
     record.isReceived = true
     world.log.append(.callback(router?.identity ?? .none, .globalErrorHandler, .name(error.action.symbol)))
-    world.callback { handler(router, error.action, error) }
+    world.callback(body)
   }
 
   // MARK: Routers on their way
@@ -94,14 +129,14 @@ public final class Router {
     return index < depths.count ? Int(depths[index]) : 0
   }
 
-  func keep(_ router: ViewRouter) {
+  func keep(_ router: AnyRouter) {
     guard router.flightIndex < 0 else { return }
     router.flightIndex = inFlight.count
     inFlight.append(router)
     world.lifetimes?.pin(router)
   }
 
-  func letGo(_ router: ViewRouter) {
+  func letGo(_ router: AnyRouter) {
     let index = router.flightIndex
     guard index >= 0 else { return }
     router.flightIndex = -1

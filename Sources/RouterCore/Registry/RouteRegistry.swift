@@ -1,34 +1,38 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// Which router answers for which views, in one app (`router:1`).
+/// Which router answers for which destinations of one family, in one app (`router:1`).
 ///
 /// Classes and routers are many-to-many; a routable protocol has one router. Registering wrongly is a debug assertion: it is
 /// recorded, and what the release build of the reference would keep is kept.
-public final class ViewRouteRegistry {
+public final class RouteRegistry {
+  /// Whether it knows view routers or service routers.
+  public let family: RouterFamily
   /// The world in which assertions are recorded.
   public let world: World
   /// Whether the registration was ended: a failed look-up then means that nobody ever registers the protocol.
-  public private(set) var isRegistrationFinished = false
+  public var isRegistrationFinished: Bool { phase.isFinished }
   /// The router classes that registered, in order.
   public var routerClasses: [ObjectClass] { routers.map(\.objectClass) }
   /// The routable protocols that have a router, in the order of registration.
-  public private(set) var registeredViews: [RoutableView] = []
+  public private(set) var registered: [AnyRoutable] = []
 
+  let phase: RegistrationPhase
   /// The router classes, in the order in which they first registered something.
-  var routers: [RouterEntry] = []
-  private var routersByProtocol: [ObjectIdentifier: RouterEntry] = [:]
-  private var routersByClass: ContiguousArray<RouterEntry?> = []
+  var routers: [RouterType] = []
+  private var routersByProtocol: [ObjectIdentifier: RouterType] = [:]
+  private var routersByClass: ContiguousArray<RouterType?> = []
   private var destinations: ContiguousArray<DestinationEntry?> = []
   private let marker: ObjectProtocol
   private let view: ObjectClass
   private let controller: ObjectClass
 
-  /// Makes an empty registry.
-  public init(world: World) {
+  init(_ family: RouterFamily, _ phase: RegistrationPhase, world: World) {
+    self.phase = phase
+    self.family = family
     self.world = world
-    world.classes.enterRouterCore()
-    marker = world.classes.routableView
+    let classes = world.classes
+    marker = family == .view ? classes.routableView : classes.routableService
     view = world.classes.nativeClass(UIView.self, isPlatform: true)
     controller = world.classes.nativeClass(UIViewController.self, isPlatform: true)
   }
@@ -36,7 +40,7 @@ public final class ViewRouteRegistry {
   // MARK: Registering
 
   /// Registers a destination class with a router. The first router of a class is its default router, and stays it (`router:1.6`).
-  public func registerView(_ viewClass: ObjectClass, for router: ObjectClass) {
+  public func registerDestination(_ viewClass: ObjectClass, for router: ObjectClass) {
     guard let entry = enter(router) else { return }
     check(viewClass, router)
     var destination = self[viewClass]
@@ -52,7 +56,7 @@ public final class ViewRouteRegistry {
   }
 
   /// Registers a destination class with a router that is to be its only one (`router:1.10`). The first exclusive router is kept.
-  public func registerExclusiveView(_ viewClass: ObjectClass, for router: ObjectClass) {
+  public func registerExclusiveDestination(_ viewClass: ObjectClass, for router: ObjectClass) {
     guard let entry = enter(router) else { return }
     check(viewClass, router)
     var destination = self[viewClass]
@@ -77,12 +81,12 @@ public final class ViewRouteRegistry {
   }
 
   /// Registers a routable protocol with its router (`router:1.11`). The first router of a protocol is kept.
-  public func register(_ route: RoutableView, for router: ObjectClass) {
+  public func register(_ route: some Routable, for router: ObjectClass) {
     guard let entry = enter(router) else { return }
     if !route.isDeclared(in: world.classes) {
       world.assertionFailure(
         .protocolNotRoutable, "\(router.name) registers \(route.name), which nobody declared routable",
-        subjects: [router.identity], advice: ["declare it: RoutableView(\(route.name))"])
+        subjects: [router.identity], advice: ["declare it: \(route)"])
     }
     if let other = routersByProtocol[ObjectIdentifier(route.key)] {
       if other === entry { return }
@@ -94,22 +98,12 @@ public final class ViewRouteRegistry {
       return
     }
     routersByProtocol[ObjectIdentifier(route.key)] = entry
-    registeredViews.append(route)
+    registered.append(route.erased)
     entry.protocols.append(route.key)
   }
 
-  /// Ends the registration.
-  public func notifyRegistrationFinished() {
-    if isRegistrationFinished {
-      world.assertionFailure(
-        .registrationFinished, "the registration was ended already",
-        advice: ["call notifyRegistrationFinished once, after the last registration"])
-    }
-    isRegistrationFinished = true
-  }
-
   private func check(_ viewClass: ObjectClass, _ router: ObjectClass) {
-    if !viewClass.isSubclass(of: controller) && !viewClass.isSubclass(of: view) {
+    if family == .view && !viewClass.isSubclass(of: controller) && !viewClass.isSubclass(of: view) {
       world.assertionFailure(
         .destinationIsNotView,
         "\(router.name) registers \(viewClass.name), which is neither a view nor a view controller",
@@ -117,45 +111,50 @@ public final class ViewRouteRegistry {
     }
     if !isRoutable(viewClass) {
       world.assertionFailure(
-        .viewNotRoutable, "\(router.name) registers \(viewClass.name), which does not adopt ZIKRoutableView",
-        subjects: [router.identity, viewClass.identity], advice: ["let \(viewClass.name) conform to ZIKRoutableView"])
+        .viewNotRoutable, "\(router.name) registers \(viewClass.name), which does not adopt \(marker.name)",
+        subjects: [router.identity, viewClass.identity], advice: ["let \(viewClass.name) conform to \(marker.name)"])
     }
   }
 
-  private func enter(_ router: ObjectClass) -> RouterEntry? {
+  private func enter(_ router: ObjectClass) -> RouterType? {
     if isRegistrationFinished {
       world.assertionFailure(
         .registrationFinished, "\(router.name) registers after the registration was ended", subjects: [router.identity],
         advice: ["register inside registerRoutableDestination"])
     }
-    if let known = self.router(router) { return known }
-    guard let nativeType = router.nativeType as? ViewRouter.Type else { return nil }
-    let entry = RouterEntry(router, nativeType)
-    let index = Int(router.index)
-    while routersByClass.count <= index { routersByClass.append(nil) }
-    routersByClass[index] = entry
-    routers.append(entry)
-    return entry
+    let type = routerType(of: router)
+    if let type, !type.isEntered {
+      type.isEntered = true
+      routers.append(type)
+    }
+    return type
   }
 
   // MARK: Looking up
 
   /// The router of a routable protocol, or nil (`router:1.22`). Nobody is told of a failure; see ``Router/to(_:)``.
-  public func router(to route: RoutableView) -> ObjectClass? {
-    routersByProtocol[ObjectIdentifier(route.key)]?.objectClass
+  public func router(to route: RoutableView) -> ViewRouterType? {
+    find(route.key) as? ViewRouterType
   }
 
+  /// The router of a routable protocol, or nil (`router:1.22`). Nobody is told of a failure; see ``Router/to(_:)``.
+  public func router(to route: RoutableService) -> ServiceRouterType? {
+    find(route.key) as? ServiceRouterType
+  }
+
+  private func find(_ key: ObjectProtocol) -> RouterType? { routersByProtocol[ObjectIdentifier(key)] }
+
   /// The default router of a class: the first one that registered it; the exclusive one if there is one.
-  public func defaultRouter(of viewClass: ObjectClass) -> ObjectClass? {
+  public func defaultRouter(of viewClass: ObjectClass) -> RouterType? {
     let entry = self[viewClass]
-    return (entry.routers.first ?? entry.exclusive)?.objectClass
+    return entry.routers.first ?? entry.exclusive
   }
 
   /// All routers of a class and its superclasses, as long as these are routable: those of the subclass first, inside one class
   /// in the order of registration, an exclusive one alone (`router:1.26`).
-  public func routers(of viewClass: ObjectClass) -> [ObjectClass] {
-    var found: [ObjectClass] = []
-    forEachRouter(of: viewClass) { found.append($0.objectClass) }
+  public func routers(of viewClass: ObjectClass) -> [RouterType] {
+    var found: [RouterType] = []
+    forEachRouter(of: viewClass) { found.append($0) }
     return found
   }
 
@@ -175,7 +174,7 @@ public final class ViewRouteRegistry {
   public func isRoutable(_ viewClass: ObjectClass) -> Bool { viewClass.conforms(to: marker) }
 
   /// Calls the body with the routers of a class, in the order of `router:1.26`.
-  func forEachRouter(of viewClass: ObjectClass, _ body: (RouterEntry) -> Void) {
+  func forEachRouter(of viewClass: ObjectClass, _ body: (RouterType) -> Void) {
     var current: ObjectClass? = viewClass
     while let candidate = current {
       let index = Int(candidate.index)
@@ -188,10 +187,21 @@ public final class ViewRouteRegistry {
     }
   }
 
-  /// What is known of a router class, or nil when it registered nothing.
-  func router(_ objectClass: ObjectClass) -> RouterEntry? {
+  /// The router type of a router class, which need not have registered anything; nil for a class of the other family.
+  public func routerType(of objectClass: ObjectClass) -> RouterType? {
     let index = Int(objectClass.index)
-    return index < routersByClass.count ? routersByClass[index] : nil
+    if index < routersByClass.count, let known = routersByClass[index] { return known }
+    guard let made = family.makeType(objectClass) else { return nil }
+    while routersByClass.count <= index { routersByClass.append(nil) }
+    routersByClass[index] = made
+    return made
+  }
+
+  func makeRegistration(of router: ObjectClass) -> RouterRegistration {
+    switch family {
+    case .view: ViewRouterRegistration(of: router, in: self)
+    case .service: ServiceRouterRegistration(of: router, in: self)
+    }
   }
 
   private subscript(viewClass: ObjectClass) -> DestinationEntry {

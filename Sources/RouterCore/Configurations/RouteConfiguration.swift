@@ -9,15 +9,26 @@ open class RouteConfiguration: SimulatedObject {
   public final var errorHandler: ((RouteAction, RouteError) -> Void)?
   /// Told of the first failure, once.
   public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
+  /// Told of each change of the router's state: the old one and the new one.
+  public final var stateNotifier: ((RouterState, RouterState) -> Void)?
   /// Prepares the destination, after `prepareDestination`: for the module itself, which sets it in its default configuration.
   public final var providerPrepareDestination: ((SimulatedObject) -> Void)?
 
   /// A router's own; its end tells nobody anything.
   open override var reportsDeallocation: Bool { false }
 
-  func copyHandlers(to copy: RouteConfiguration) {
+  /// Gives a copy what this configuration holds (`router:2.11`). Overrides call super and hand over what their class adds.
+  open func copyContents(to copy: RouteConfiguration) {
     copy.errorHandler = errorHandler
     copy.performerErrorHandler = performerErrorHandler
+    copy.stateNotifier = stateNotifier
     copy.providerPrepareDestination = providerPrepareDestination
+  }
+
+  /// A configuration of the same class with the same contents (`router:2.11`).
+  public final func copy() -> Self {
+    let copy = Self(in: world, as: objectClass)
+    copyContents(to: copy)
+    return copy
   }
 }

@@ -18,6 +18,12 @@ public enum RouterAssertion: String, CaseIterable, Sendable {
   case registrationFinished
   /// No router answers for the protocol (`router:1.28`).
   case unknownRoutableView
+  /// No view router answers for the protocol of configurations (`router:1.28`).
+  case unknownRoutableViewModule
+  /// No service router answers for the protocol (`router:1.28`).
+  case unknownRoutableService
+  /// No service router answers for the protocol of configurations (`router:1.28`).
+  case unknownRoutableServiceModule
   /// A router class does not say what it routes to (`router:1.36`).
   case registerRoutableDestinationNotOverridden
   /// A router class does not make its destination (`router:1.36`).

@@ -1,4 +1,3 @@
-internal import Diagnostics
 public import Simulation
 
 extension Router {
@@ -6,62 +5,6 @@ extension Router {
   public typealias Configuring = (ViewRouteConfiguration) -> Void
   /// Prepares the configuration for removing the destination later.
   public typealias Removing = (ViewRemoveConfiguration) -> Void
-
-  // MARK: Looking up
-
-  /// The router of a routable protocol (`router:1.22`).
-  ///
-  /// - Returns: the router class; nil when none is registered, of which the global handler is told with RE/0 before the debug
-  ///   assertion (`router:1.28`), see ``lastError``.
-  public func to(_ route: RoutableView) -> ObjectClass? {
-    finish(world.step { find(route) })
-  }
-
-  /// The value of a public call, and why there is none.
-  private typealias Outcome<Value> = Result<Value, RouteError>
-
-  /// Keeps the error for ``lastError``, now that everything that the call brought about is over.
-  private func finish<Value>(_ outcome: Result<Value, RouteError>) -> Value? {
-    switch outcome {
-    case .success(let value):
-      lastError = nil
-      return value
-    case .failure(let error):
-      lastError = error
-      return nil
-    }
-  }
-
-  private func find(_ route: RoutableView) -> Outcome<ObjectClass> {
-    if let router = registry.router(to: route) { return .success(router) }
-    let message =
-      registry.isRegistrationFinished
-      ? "no router is registered for \(route.name)"
-      : "no router is registered for \(route.name) yet: the registration is not finished"
-    let error = RouteError(
-      .invalidProtocol, action: .toView, message: message, advice: adviceForUnknown(route),
-      position: world.log.currentPosition)
-    let record = Router.record(error, in: world)
-    notifyGlobalHandler(nil, error, record)
-    world.assertionFailure(.unknownRoutableView, message, advice: error.advice)
-    return .failure(error)
-  }
-
-  private func adviceForUnknown(_ route: RoutableView) -> [String] {
-    var advice: [String] = []
-    let declared = RoutableView.declared(in: world.classes).filter { $0 != route }.map(\.name)
-    if let question = NameSuggester.question(NameSuggester.suggestions(for: route.name, among: declared)) {
-      advice.append(question)
-    }
-    if !route.isDeclared(in: world.classes) {
-      advice.append("declare it: RoutableView(\(route.name))")
-    }
-    advice.append(
-      registry.isRegistrationFinished
-        ? "register it in the registerRoutableDestination of a router that the app registers"
-        : "look it up after the registration, or register its router earlier")
-    return advice
-  }
 
   // MARK: Performing
 
@@ -82,7 +25,7 @@ extension Router {
     finish(
       try world.stepping { () throws(PlatformException) in
         switch find(route) {
-        case .success(let router): try performed(router, path, configuring, removing)
+        case .success(let router): try performed(router.objectClass, path, configuring, removing)
         case .failure(let error): .failure(error)
         }
       })
@@ -143,7 +86,7 @@ extension Router {
   /// (`router:2.17`).
   public func makeDestination(_ route: RoutableView, configuring: @escaping Configuring) -> SimulatedObject? {
     let outcome: Outcome<SimulatedObject?> = world.step {
-      find(route).flatMap { made($0, configuring) }
+      find(route).flatMap { made($0.objectClass, configuring) }
     }
     return finish(outcome) ?? nil
   }

@@ -1,6 +1,7 @@
 internal import Simulation
 
-extension ViewRouter {
+/// Changing the state.
+extension AnyRouter {
   /// Moves to another state and tells the notifier (`router:3.1.2`, `router:3.1.3`).
   ///
   /// The class counts its routers that are moving, up before the change and down after the notifier (`router:4.11`).
@@ -8,14 +9,12 @@ extension ViewRouter {
     guard new != state else { return }
     guard !isNotifyingState else { return refuseInsideNotifier("change its state to \(new)") }
     if new.isMoving { routing?.countUp(objectClass) }
-    if new == .removed {
-      realRouteType = .unknown
-      configuration.clearUserInfo()
-    }
+    if new == .removed { willBecomeRemoved() }
     let old = state
     previousState = old
     state = new
     world.log.append(.state(identity, from: old.symbol, to: new.symbol))
+    let configuration = performConfiguration
     if let notifier = configuration.stateNotifier {
       world.log.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
       isNotifyingState = true

@@ -1,8 +1,7 @@
 public import Simulation
-internal import ViewHierarchy
 
-/// Performing: the gate (`router:3.2`) and what all kinds of path have in common (`router:3.3`).
-extension ViewRouter {
+/// Performing: the gate (`router:3.2`) and what all routers have in common (`router:3.3`).
+extension AnyRouter {
   /// Performs the route, or performs it again.
   ///
   /// - Parameters:
@@ -22,6 +21,20 @@ extension ViewRouter {
   }
 
   // MARK: The gate
+
+  /// Whether the route can be performed now.
+  public final var canPerform: Bool { checkCanPerform() == nil }
+
+  /// Why the route cannot be performed now; nil when it can (`router:3.7.1`, `router:3.7.2`). The window is not looked at.
+  public final func checkCanPerform() -> String? {
+    switch state {
+    case .routing: "the router is routing"
+    case .removing: "the router is removing"
+    case .routed where destination != nil && mustRemoveBeforePerform:
+      "the router is routed: remove the route before performing it again"
+    default: reasonNotToPerform()
+    }
+  }
 
   /// The checks of `router:3.2`, in order; a refusal is told to whom it concerns.
   private func isAdmitted(_ handler: RouteErrorHandler?) -> Bool {
@@ -61,12 +74,12 @@ extension ViewRouter {
   /// Tells the caller and the global handler only.
   func refuse(_ failure: (error: RouteError, record: FailureRecord), _ handler: RouteErrorHandler?) {
     tellCaller(handler, failure.error, failure.record)
-    routing?.notifyGlobalHandler(self, failure.error, failure.record)
+    routing?.notifyGlobalHandler(Self.family, self, failure.error, failure.record)
   }
 
   /// Puts the handlers of one call behind those that the configuration has (`router:3.2.5`).
   private func chain(_ success: ((SimulatedObject) -> Void)?, _ error: RouteErrorHandler?) {
-    let configuration = configuration
+    let configuration = performConfiguration
     if let success {
       let stored = configuration.performerSuccessHandler
       configuration.performerSuccessHandler = { destination in
@@ -100,15 +113,15 @@ extension ViewRouter {
   }
 
   private func checkRegistration(of made: SimulatedObject) {
-    guard let registry = routing?.registry else { return }
-    if !registry.isDestinationClass(made.objectClass, registeredWith: objectClass) {
+    guard let registry else { return }
+    if !accepts(made, in: registry) {
       world.assertionFailure(
         .destinationNotRegistered, "\(self) made \(made), whose class is not registered with it",
         subjects: [identity, made.identity],
         advice: ["register \(made.objectClass.name) in registerRoutableDestination of \(objectClass.name)"])
     }
-    guard let entry = registry.router(objectClass) else { return }
-    for missing in entry.protocols where !made.objectClass.conforms(to: missing) {
+    guard let type = registry.routerType(of: objectClass) else { return }
+    for missing in type.protocols where !made.objectClass.conforms(to: missing) {
       world.assertionFailure(
         .destinationNotConforming,
         "\(self) is registered for \(missing.name), but made \(made), which does not conform to it",
@@ -117,44 +130,11 @@ extension ViewRouter {
     }
   }
 
-  /// Shows the destination as the configuration says, once it is of the right kind and the source still there.
-  private func route(to made: SimulatedObject) throws(PlatformException) {
-    let type = configuration.routeType
-    guard hasRightKind(made, for: type) else {
-      return endPerforming(
-        with: .actionFailed, "\(objectClass.name) made \(made), which cannot be the destination of \(type)",
-        advice: ["\(type) needs a view controller\(type == .makeDestination ? " or a view" : "")"], concerning: [made])
-    }
-    guard type.needsSource else { return performMakeDestination(made) }
-    guard let source = configuration.source as? UIViewController, let controller = made as? UIViewController else {
-      return endPerforming(
-        with: .invalidSource, "the source was gone when the route was performed",
-        advice: ["the configuration holds the source weakly: keep it until the route is performed"], concerning: [made])
-    }
-    switch type {
-    case .push: try performPush(controller, from: source)
-    case .presentModally: try performPresentModally(controller, from: source)
-    case .makeDestination: performMakeDestination(made)
-    }
-  }
-
-  /// Whether a destination can be shown by a kind of path (`router:3.3.4`).
-  private func hasRightKind(_ made: SimulatedObject, for type: ViewRouteType) -> Bool {
-    if made is UIViewController { return true }
-    guard made is UIView else { return false }
-    if !ViewRouter.supportedRouteTypes(of: objectClass, in: world).contains(.makeDestination) {
-      world.assertionFailure(
-        .viewNotSupported, "\(objectClass.name) made the view \(made), but supports no kind of path for views",
-        subjects: [identity, made.identity], advice: ["let supportedRouteTypes contain makeDestination"])
-    }
-    return type == .makeDestination
-  }
-
   // MARK: Beginning and ending
 
   /// P1 P2 P3 P4 (`router:3.3.7`).
   func prepare(_ made: SimulatedObject) {
-    let configuration = configuration
+    let configuration = performConfiguration
     let argument = Event.Argument.object(made.identity)
     if let preparation = configuration.prepareDestination {
       tell(configuration, .prepareDestination, argument) { preparation(made) }
@@ -166,20 +146,10 @@ extension ViewRouter {
     sendDidFinishPrepareDestination(made)
   }
 
-  /// What comes right before the hierarchy is asked to show the destination (`router:3.5`).
-  func beginPerforming(_ made: SimulatedObject, from source: SimulatedObject?) {
-    keepDuringTransition()
-    prepare(made)
-    tellRouters(.willPerformRoute, made, source)
-  }
-
-  /// The success of a route, in the order of `router:3.3.8`.
-  func endPerforming(_ made: SimulatedObject, tellsRouters: Bool = true) {
+  /// The success of a route that nobody but its handlers hears of (`router:3.3.8`).
+  func endPerforming(_ made: SimulatedObject) {
     change(to: .routed)
-    if tellsRouters { tellRouters(.didPerformRoute, made, configuration.source) }
     notifyPerformSuccess(made)
-    // A handler may have begun to remove the route, which lets go by itself.
-    if state == .routed { letGoAfterTransition() }
   }
 
   /// The failure of a route, in the order of `router:3.3.9`.
@@ -197,10 +167,5 @@ extension ViewRouter {
   func abortPerforming() {
     change(to: previousState)
     letGoAfterTransition()
-  }
-
-  func tellRouters(_ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?) {
-    guard let registry = routing?.registry else { return }
-    ViewRouter.tellRouters(selector, in: registry, router: self, destination: destination, source: source)
   }
 }

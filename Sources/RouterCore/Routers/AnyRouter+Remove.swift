@@ -1,0 +1,135 @@
+public import Simulation
+
+/// Removing: what all routers have in common (`router:3.8.1`, `router:3.8.2`).
+extension AnyRouter {
+  /// Whether the route can be removed now; a dead destination makes the router `removed` (`router:3.7.4`).
+  public final var canRemove: Bool { checkCanRemove() == nil }
+
+  /// Why the route cannot be removed now; nil when it can (`router:3.7.4`, `router:3.7.5`).
+  ///
+  /// Asking has an effect: when the destination is gone, the router becomes `removed`.
+  public final func checkCanRemove() -> String? {
+    guard let destination else {
+      change(to: .removed)
+      return "the destination is gone"
+    }
+    guard state == .routed else { return "the route was not performed: the router is \(state)" }
+    return reasonNotToRemove(destination)
+  }
+
+  /// Removes the destination from where the router showed it.
+  ///
+  /// - Parameters:
+  ///   - success: told of the success of this call, after the handlers of the configuration.
+  ///   - error: told of the failure of this call.
+  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  public final func removeRoute(
+    success: (() -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
+  ) throws(PlatformException) {
+    try world.stepping { () throws(PlatformException) in
+      guard mayBegin(.removeRoute) else { return }
+      guard state == .routed else { return refuse(stateError(), error) }
+      if let reason = checkCanRemove() {
+        let (failure, record) = removalError(reason)
+        failRemoving(failure, record)
+        return tellCaller(error, failure, record)
+      }
+      change(to: .removing)
+      chain(success, error)
+      try removeDestination()
+    }
+  }
+
+  /// Removes the destination, with a builder for the configuration: what it sets replaces what was set when the route was
+  /// performed (`router:2.19`). When the route cannot be removed, the handlers are told in an order of their own
+  /// (`router:3.8.2`).
+  final func remove(configuring: (RemoveRouteConfiguration) -> Void) throws(PlatformException) {
+    try world.stepping { () throws(PlatformException) in
+      guard mayBegin(.removeRoute) else { return }
+      guard state == .routed else {
+        let (failure, record) = stateError()
+        routing?.notifyGlobalHandler(Self.family, self, failure, record)
+        return tellLate(failure, record, configuring)
+      }
+      if let reason = checkCanRemove() {
+        let (failure, record) = removalError(reason)
+        failRemoving(failure, record)
+        return tellLate(failure, record, configuring)
+      }
+      change(to: .removing)
+      world.callback { configuring(storedOrMadeRemoveConfiguration) }
+      try removeDestination()
+    }
+  }
+
+  private func stateError() -> (RouteError, FailureRecord) {
+    makeError(
+      .actionFailed, .removeRoute, "the router is \(state), only a routed one can be removed",
+      advice: ["ask checkCanRemove first"])
+  }
+
+  private func removalError(_ reason: String) -> (RouteError, FailureRecord) {
+    makeError(
+      .actionFailed, .removeRoute, reason, advice: ["ask checkCanRemove first"], concerning: [destination])
+  }
+
+  /// Runs the builder, then tells the handlers that it set, or found (`router:3.8.2`).
+  private func tellLate(
+    _ error: RouteError, _ record: FailureRecord, _ configuring: (RemoveRouteConfiguration) -> Void
+  ) {
+    let configuration = storedOrMadeRemoveConfiguration
+    world.callback { configuring(configuration) }
+    if let handler = configuration.errorHandler {
+      record.isReceived = true
+      tell(configuration, .errorHandler, error) { handler(error.action, error) }
+    }
+    if let handler = configuration.performerErrorHandler {
+      record.isReceived = true
+      tell(configuration, .performerErrorHandler, error) { handler(error.action, error) }
+    }
+    if let handler = configuration.completionHandler {
+      record.isReceived = true
+      tell(configuration, .completionHandler, .answer(false)) { handler(false, error.action, error) }
+    }
+  }
+
+  /// Puts the handlers of one call behind those that the configuration has (`router:2.20`).
+  private func chain(_ success: (() -> Void)?, _ error: RouteErrorHandler?) {
+    let configuration = storedOrMadeRemoveConfiguration
+    if let success {
+      let stored = configuration.performerSuccessHandler
+      configuration.performerSuccessHandler = {
+        stored?()
+        success()
+      }
+    }
+    if let error {
+      let stored = configuration.performerErrorHandler
+      configuration.performerErrorHandler = { action, failure in
+        stored?(action, failure)
+        error(action, failure)
+      }
+    }
+  }
+
+  // MARK: Beginning and ending
+
+  func prepareForRemoving(_ destination: SimulatedObject) {
+    let configuration = storedOrMadeRemoveConfiguration
+    let argument = Event.Argument.object(destination.identity)
+    if let preparation = configuration.prepareDestination {
+      tell(configuration, .prepareDestination, argument) { preparation(destination) }
+    }
+    if let preparation = configuration.providerPrepareDestination {
+      tell(configuration, .providerPrepareDestination, argument) { preparation(destination) }
+    }
+  }
+
+  /// The failure of a removal that had begun (`router:3.8.4`).
+  func endRemoving(_ reason: String) {
+    change(to: previousState)
+    let (error, record) = removalError(reason)
+    failRemoving(error, record)
+    if !state.isMoving { letGoAfterTransition() }
+  }
+}

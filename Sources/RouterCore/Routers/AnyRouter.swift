@@ -1,0 +1,145 @@
+public import Simulation
+
+/// What view routers and service routers have in common: a configuration, a destination, and a life (`router:3`).
+///
+/// A module derives from ``ViewRouter`` or ``ServiceRouter``, never from this class.
+open class AnyRouter: SimulatedObject {
+  // MARK: What a router is
+
+  /// Where the router stands.
+  public final internal(set) var state: RouterState = .unrouted
+  /// The state before the last change (`router:3.1.3`).
+  public final internal(set) var previousState: RouterState = .unrouted
+  /// What the router made. Weak: it may be nil while the state is `routed` (`router:3.1.6`).
+  public final internal(set) weak var destination: SimulatedObject?
+  /// The last error; a success does not take it away (`router:3.1.6`).
+  public final internal(set) var error: RouteError?
+
+  /// The entry of the app in which the router lives; nil once the app is gone.
+  final weak var routing: Router?
+  /// Whether the state notifier is running (`router:3.1.4`).
+  final var isNotifyingState = false
+  /// Takes the destination after all handlers; for the calls that return it (`router:3.5.2`).
+  final var didSucceed: ((SimulatedObject) -> Void)?
+  /// The place in the entry's list of routers in flight while the router is kept for the length of a transition, or -1
+  /// (`router:3.1.7`).
+  final var flightIndex = -1
+  private final var storedConfiguration: PerformRouteConfiguration?
+  private final var storedRemoveConfiguration: RemoveRouteConfiguration?
+
+  /// Makes a router of the world's app. Apps use ``Router`` instead, which configures the router and performs it.
+  public required init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+    routing = world.attachment(RouterLink.self).router
+  }
+
+  deinit {
+    storedConfiguration?.loseEdge()
+    storedRemoveConfiguration?.loseEdge()
+  }
+
+  // MARK: Configurations
+
+  /// How the route is performed: live, not a copy (`router:2.9`). A router's own type says more of it.
+  final var performConfiguration: PerformRouteConfiguration {
+    if let storedConfiguration { return storedConfiguration }
+    let made = makeDefaultConfiguration()
+    adopt(made)
+    return made
+  }
+
+  /// How the destination is removed: one object, made at the first use (`router:2.10`).
+  final var storedOrMadeRemoveConfiguration: RemoveRouteConfiguration {
+    if let storedRemoveConfiguration { return storedRemoveConfiguration }
+    let made = makeDefaultRemoveConfiguration()
+    storedRemoveConfiguration = made
+    link(made, .removeConfiguration)
+    return made
+  }
+
+  final func adopt(_ configuration: PerformRouteConfiguration) {
+    if let old = storedConfiguration { unlink(old, .configuration) }
+    storedConfiguration = configuration
+    link(configuration, .configuration)
+    configuration.owner = self
+  }
+
+  /// The configurations.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let storedConfiguration { body(.configuration, storedConfiguration) }
+    if let storedRemoveConfiguration { body(.removeConfiguration, storedRemoveConfiguration) }
+  }
+
+  // MARK: What a router of a module overrides
+
+  /// Whether the destination must be removed before the router may perform again (`router:3.2.1`): not unless the family says so.
+  open func shouldRemoveBeforePerform() -> Bool { false }
+
+  /// Makes the configuration that each route of the router class starts from.
+  open class func defaultRouteConfiguration(in world: World) -> PerformRouteConfiguration {
+    PerformRouteConfiguration(in: world)
+  }
+
+  /// Makes the configuration for removing that a router of the class starts from (`router:2.10`).
+  open class func defaultRemoveConfiguration(in world: World) -> RemoveRouteConfiguration {
+    RemoveRouteConfiguration(in: world)
+  }
+
+  /// Whether `makeDestination` is offered; true by default (`router:3.5.2`).
+  open class var canMakeDestinationSynchronously: Bool { true }
+
+  // MARK: What a family brings
+
+  /// The family of the router class.
+  class var family: RouterFamily { .service }
+
+  /// Which router answers for what, in the router's own family; nil once the app is gone.
+  final var registry: RouteRegistry? { routing?.registry(of: Self.family) }
+
+  /// Makes the default configuration, in the type of the family.
+  func makeDefaultConfiguration() -> PerformRouteConfiguration {
+    AnyRouter.defaultConfiguration(of: objectClass, as: PerformRouteConfiguration.self, in: world)
+  }
+
+  /// Makes the configuration for removing, in the type of the family.
+  func makeDefaultRemoveConfiguration() -> RemoveRouteConfiguration {
+    AnyRouter.defaultRemoveConfiguration(of: objectClass, as: RemoveRouteConfiguration.self, in: world)
+  }
+
+  /// C: the Swift method that makes the destination.
+  func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? { nil }
+
+  /// P3: the Swift method that prepares the destination.
+  func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {}
+
+  /// P4: the Swift method that follows the preparation.
+  func nativeDidFinishPrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {}
+
+  /// Calls a Swift method of the family that a dynamic class overrides; nil when there is none of that name.
+  func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? { nil }
+
+  /// Calls a Swift class method of the family that a dynamic class overrides; nil when there is none of that name.
+  class func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments, in world: World) -> Value? { nil }
+
+  /// Lets the router class register, by its Swift method.
+  class func nativeRegister(_ registration: RouterRegistration) {}
+
+  /// Whether an object can be a destination of the router as far as its class goes (`router:3.3.3`).
+  func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool { true }
+
+  /// Brings the destination to where the route leads; ends the perform sooner or later.
+  func route(to made: SimulatedObject) throws(PlatformException) {}
+
+  /// Takes the destination away from where it is; ends the removal sooner or later.
+  func removeDestination() throws(PlatformException) {}
+
+  /// Why the route cannot be performed, beyond what its state says; nil when it can (`router:3.7.2`).
+  func reasonNotToPerform() -> String? { nil }
+
+  /// Why a routed router with a live destination cannot remove it; nil when it can (`router:3.7.5`).
+  func reasonNotToRemove(_ destination: SimulatedObject) -> String? { nil }
+
+  /// The router is about to become `removed` (`router:3.1.3`).
+  func willBecomeRemoved() { performConfiguration.clearUserInfo() }
+}

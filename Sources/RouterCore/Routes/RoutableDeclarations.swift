@@ -1,0 +1,49 @@
+internal import Simulation
+
+/// Which protocols of a table are declared routable, where, and in which order.
+final class RoutableDeclarations: ClassTableAttachment {
+  /// One declaration.
+  struct Declaration {
+    let kind: RoutableKind
+    let key: ObjectProtocol
+    let position: SourcePosition
+  }
+
+  /// All declarations, in order.
+  private(set) var all: [Declaration] = []
+  /// The sorts that a protocol is declared as, a bit each.
+  private var kinds: [ObjectIdentifier: UInt8] = [:]
+  private let roots: [ObjectProtocol]
+
+  init(in classes: ClassTable) {
+    roots = RoutableKind.allCases.map { classes.marker($0.rootName) }
+  }
+
+  /// Declares a protocol; a second time changes nothing.
+  func declare(_ key: ObjectProtocol, as kind: RoutableKind, at position: SourcePosition) {
+    let bit = UInt8(1) << kind.rawValue
+    let known = kinds[ObjectIdentifier(key), default: 0]
+    guard known & bit == 0, !inheritsRoot(key, kind) else { return }
+    kinds[ObjectIdentifier(key)] = known | bit
+    all.append(Declaration(kind: kind, key: key, position: position))
+  }
+
+  /// Whether a protocol is declared as a sort, or inherits its root.
+  func isDeclared(_ key: ObjectProtocol, as kind: RoutableKind) -> Bool {
+    if kinds[ObjectIdentifier(key), default: 0] & (1 << kind.rawValue) != 0 { return true }
+    return inheritsRoot(key, kind)
+  }
+
+  private func inheritsRoot(_ key: ObjectProtocol, _ kind: RoutableKind) -> Bool {
+    !key.isComposition && !key.inherited.isEmpty && key !== roots[kind.rawValue]
+      && key.inherits(from: roots[kind.rawValue])
+  }
+
+  /// What is declared as a sort: first what names declare, then what inherits the root, each in the order of declaration.
+  func declared(as kind: RoutableKind, in classes: ClassTable) -> [Declaration] {
+    all.filter { $0.kind == kind }
+      + classes.protocols.filter { inheritsRoot($0, kind) }.map {
+        Declaration(kind: kind, key: $0, position: $0.position)
+      }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Simulation
+
+/// What view routers alone are asked and told.
+extension ViewRouter {
+  static func supportedRouteTypes(of router: ObjectClass, in world: World) -> ViewRouteTypeMask {
+    world.callback {
+      if let method = router.classMethod(.supportedRouteTypes) {
+        guard case .integer(let mask) = method.call(nil, router, Arguments()) else { return [] }
+        return ViewRouteTypeMask(rawValue: Int(truncatingIfNeeded: mask))
+      }
+      return (router.nativeType as? ViewRouter.Type)?.supportedRouteTypes ?? []
+    }
+  }
+
+  static func tell(
+    _ selector: Symbol, _ router: ViewRouter?, _ destination: SimulatedObject, _ source: SimulatedObject?
+  ) {
+    switch selector {
+    case .willPerformRoute: willPerformRoute(router: router, destination: destination, source: source)
+    case .didPerformRoute: didPerformRoute(router: router, destination: destination, source: source)
+    case .willRemoveRoute: willRemoveRoute(router: router, destination: destination, source: source)
+    default: didRemoveRoute(router: router, destination: destination, source: source)
+    }
+  }
+
+  /// Tells one of the four aspects to the routers of the destination's class and superclasses (`router:6.1`).
+  static func tellRouters(
+    _ selector: Symbol, in registry: RouteRegistry, router: ViewRouter?, destination: SimulatedObject,
+    source: SimulatedObject?
+  ) {
+    let world = registry.world
+    registry.forEachRouter(of: destination.objectClass) { entry in
+      world.log.append(.callback(entry.objectClass.identity, selector, .object(destination.identity)))
+      world.callback {
+        if let method = entry.objectClass.classMethod(selector) {
+          _ = method.call(nil, entry.objectClass, Arguments(Value(router), .object(destination), Value(source)))
+        } else {
+          (entry.nativeType as? ViewRouter.Type)?.tell(selector, router, destination, source)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import Simulation
+
+/// A router: makes the destination of one route, prepares it, shows it, and removes it again (`router:3`).
+///
+/// An app gets its routers from ``Router/perform(_:path:configuring:removing:)``. A module derives from this class, in Swift or as
+/// a dynamic class, and overrides at least ``registerRoutableDestination(_:)`` and ``destination(with:)``:
+///
+/// ```swift
+/// final class EditorViewRouter: ViewRouter {
+///   override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
+///     registration.registerView(EditorViewController.self)
+///   }
+///   override func destination(with configuration: ViewRouteConfiguration) -> SimulatedObject? {
+///     EditorViewController(in: world)
+///   }
+/// }
+/// ```
+open class ViewRouter: AnyRouter {
+  final var realRouteType: RealRouteType = .unknown
+
+  /// How the route is performed: live, not a copy (`router:2.9`).
+  public final var configuration: ViewRouteConfiguration {
+    // What makeDefaultConfiguration makes, and nobody else stores any.
+    unsafeDowncast(performConfiguration, to: ViewRouteConfiguration.self)
+  }
+
+  /// How the destination is removed: one object, made at the first use (`router:2.10`).
+  public final var removeConfiguration: ViewRemoveConfiguration {
+    unsafeDowncast(storedOrMadeRemoveConfiguration, to: ViewRemoveConfiguration.self)
+  }
+
+  /// Removes the destination, with a builder for the configuration: what it sets replaces what was set when the route was
+  /// performed (`router:2.19`). When the route cannot be removed, the handlers are told in an order of their own
+  /// (`router:3.8.2`).
+  ///
+  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  public final func removeRoute(configuring: (ViewRemoveConfiguration) -> Void) throws(PlatformException) {
+    try remove { configuring(unsafeDowncast($0, to: ViewRemoveConfiguration.self)) }
+  }
+
+  // MARK: What a router of a module overrides
+
+  /// Makes the destination; nil when the configuration does not allow it, which fails the route with RE/2 (`router:3.3.2`).
+  open func destination(with configuration: ViewRouteConfiguration) -> SimulatedObject? {
+    refuseToMakeDestination()
+    return nil
+  }
+
+  /// Prepares the destination, after the performer did (`router:3.3.7`).
+  open func prepareDestination(_ destination: SimulatedObject, configuration: ViewRouteConfiguration) {}
+
+  /// Follows the preparation: the place to check that nothing is missing (`router:3.3.7`).
+  open func didFinishPrepareDestination(_ destination: SimulatedObject, configuration: ViewRouteConfiguration) {}
+
+  /// Whether the destination must be removed before the router may perform again: unless it was only made, or is gone
+  /// (`router:3.2.1`).
+  open override func shouldRemoveBeforePerform() -> Bool {
+    configuration.routeType != .makeDestination && destination != nil
+  }
+
+  /// Registers what the router class routes to.
+  open class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
+    refuseToRegister(registration)
+  }
+
+  /// The kinds of path that the router class supports; all kinds for controllers by default (`router:2.33`).
+  open class var supportedRouteTypes: ViewRouteTypeMask { .viewControllerDefault }
+
+  /// Makes the configuration that each route of the router class starts from.
+  open override class func defaultRouteConfiguration(in world: World) -> ViewRouteConfiguration {
+    ViewRouteConfiguration(in: world)
+  }
+
+  /// Makes the configuration for removing that a router of the class starts from (`router:2.10`).
+  open override class func defaultRemoveConfiguration(in world: World) -> ViewRemoveConfiguration {
+    ViewRemoveConfiguration(in: world)
+  }
+
+  // MARK: What a router class is told of destinations of its classes
+
+  /// A destination is about to be shown (`router:6.5`). The router is nil when none is at work, the source when none is known.
+  open class func willPerformRoute(
+    router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
+  ) {}
+
+  /// A destination was shown (`router:6.5`).
+  open class func didPerformRoute(
+    router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
+  ) {}
+
+  /// A destination is about to be removed (`router:6.9`).
+  open class func willRemoveRoute(
+    router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
+  ) {}
+
+  /// A destination was removed (`router:6.9`).
+  open class func didRemoveRoute(
+    router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
+  ) {}
+
+  // MARK: What the life of a router asks of its family
+
+  override class var family: RouterFamily { .view }
+
+  override func makeDefaultConfiguration() -> PerformRouteConfiguration {
+    AnyRouter.defaultConfiguration(of: objectClass, as: ViewRouteConfiguration.self, in: world)
+  }
+
+  override func makeDefaultRemoveConfiguration() -> RemoveRouteConfiguration {
+    AnyRouter.defaultRemoveConfiguration(of: objectClass, as: ViewRemoveConfiguration.self, in: world)
+  }
+
+  override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
+    guard let configuration = configuration as? ViewRouteConfiguration else { return nil }
+    return destination(with: configuration)
+  }
+
+  override func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {
+    guard let configuration = configuration as? ViewRouteConfiguration else { return }
+    prepareDestination(destination, configuration: configuration)
+  }
+
+  override func nativeDidFinishPrepare(
+    _ destination: SimulatedObject, with configuration: PerformRouteConfiguration
+  ) {
+    guard let configuration = configuration as? ViewRouteConfiguration else { return }
+    didFinishPrepareDestination(destination, configuration: configuration)
+  }
+
+  override class func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments, in world: World) -> Value? {
+    switch selector {
+    case .supportedRouteTypes: return .integer(Int64(supportedRouteTypes.rawValue))
+    case .willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute:
+      guard let destination = arguments[1].object else { return nil }
+      tell(selector, arguments[0].object as? ViewRouter, destination, arguments[2].object)
+      return Value.none
+    default: return nil
+    }
+  }
+
+  override class func nativeRegister(_ registration: RouterRegistration) {
+    if let registration = registration as? ViewRouterRegistration { registerRoutableDestination(registration) }
+  }
+
+  override func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool {
+    registry.isDestinationClass(made.objectClass, registeredWith: objectClass)
+  }
+
+  override func route(to made: SimulatedObject) throws(PlatformException) { try show(made) }
+  override func removeDestination() throws(PlatformException) { try takeAway() }
+  override func reasonNotToPerform() -> String? { reasonNotToShow() }
+  override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
+
+  override func willBecomeRemoved() {
+    realRouteType = .unknown
+    super.willBecomeRemoved()
+  }
+}
