@@ -32,16 +32,21 @@ static uint32_t take_slot(luabridge_host *host) {
   if (host->object_count == host->object_capacity) {
     size_t capacity = host->object_capacity;
     host->objects = bridge_grow(host->objects, capacity, &capacity, sizeof(luabridge_object));
+    host->crossed += (int64_t)((capacity - host->object_capacity) * sizeof(luabridge_object));
     host->object_capacity = (uint32_t)capacity;
   }
   return host->object_count++;
 }
+
+// What an object is thought to take beside its userdata: its Swift instance, and what that holds.
+enum { OBJECT_COST = 512 };
 
 uint64_t luabridge_object_create(
     lua_State *L, uint32_t class_id, int32_t uservalues, void *instance) {
   luabridge_host *host = bridge_host(L);
   luabridge_payload *payload = lua_newuserdatauv(L, sizeof *payload, uservalues);
   uint32_t slot = take_slot(host);
+  host->crossed += OBJECT_COST;
   luabridge_object *object = &host->objects[slot];
   object->userdata = payload;
   object->generation = ++host->creations;

@@ -13,7 +13,10 @@ BRIDGE_IN_SIGNALS int32_t luabridge_stop_reason(const luabridge_host *host) {
   return __atomic_load_n(&host->stop, __ATOMIC_RELAXED);
 }
 
+void luabridge_notice_stop(luabridge_host *host) { __atomic_store_n(&host->stop_noticed, 1, __ATOMIC_RELAXED); }
+
 void bridge_locate_stop(lua_State *L, luabridge_host *host) {
+  luabridge_notice_stop(host);
   if (host->stop_located) return;
   host->stop_located = true;
   BRIDGE_ENTER(L, host, (host->callbacks.stopped(host->context, L), 0));
@@ -82,6 +85,7 @@ void bridge_pass_stop(lua_State *L, luabridge_host *host, int status) {
     bridge_stop(host, LUABRIDGE_STOP_MEMORY);
     // The allocator knows the place; what is left of the stack here does not.
     host->stop_located = true;
+    luabridge_notice_stop(host);
   }
   bridge_poll(L);
 }

@@ -10,6 +10,10 @@
 #include <stdlib.h>
 #include <time.h>
 
+#ifdef __APPLE__
+#include <mach/mach.h>
+#endif
+
 #include "Bridge.h"
 
 // MARK: Scopes
@@ -44,6 +48,7 @@ void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop) {
   __atomic_store_n(&scope->host->starves, 0, __ATOMIC_RELAXED);
   if (keeps_stop) return;
   __atomic_store_n(&scope->host->stop, LUABRIDGE_STOP_NONE, __ATOMIC_RELAXED);
+  __atomic_store_n(&scope->host->stop_noticed, 0, __ATOMIC_RELAXED);
   scope->host->stop_located = false;
 }
 
@@ -112,6 +117,37 @@ static void send_stop(luabridge_scope *scope, int32_t reason) {
   pthread_kill((pthread_t)scope->thread, SIGURG);
 }
 
+// The processor time of a scope's thread, in nanoseconds: what counts on a machine that is busy with other things.
+static int64_t processor_time(const luabridge_scope *scope) {
+#ifdef __APPLE__
+  thread_basic_info_data_t information;
+  mach_msg_type_number_t count = THREAD_BASIC_INFO_COUNT;
+  mach_port_t port = pthread_mach_thread_np((pthread_t)scope->thread);
+  if (thread_info(port, THREAD_BASIC_INFO, (thread_info_t)&information, &count) != KERN_SUCCESS) return 0;
+  int64_t seconds = (int64_t)information.user_time.seconds + information.system_time.seconds;
+  int64_t microseconds = (int64_t)information.user_time.microseconds + information.system_time.microseconds;
+  return seconds * 1000000000 + microseconds * 1000;
+#else
+  clockid_t clock;
+  struct timespec time;
+  if (pthread_getcpuclockid((pthread_t)scope->thread, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+#endif
+}
+
+// Whether the thread of a scope whose deadline has passed goes on as if nothing had happened.
+static bool is_unresponsive(const luabridge_watchdog *watchdog, luabridge_scope *scope) {
+  if (scope->unresponsive_time == INT64_MAX) return false;
+  // A stop that the thread noticed in an inner scope ends the outer ones too.
+  for (luabridge_scope *other = watchdog->scopes; other != NULL; other = other->next) {
+    if (other->thread != scope->thread) continue;
+    if (__atomic_load_n(&other->host->stop_noticed, __ATOMIC_RELAXED) != 0) return false;
+  }
+  int64_t time = processor_time(scope);
+  if (scope->processor_start < 0) scope->processor_start = time;
+  return time - scope->processor_start >= scope->unresponsive_time;
+}
+
 static void *watch(void *context) {
   luabridge_watchdog *watchdog = context;
   pthread_mutex_lock(&watchdog->mutex);
@@ -124,6 +160,10 @@ static void *watch(void *context) {
       if (wake <= now) {
         send_stop(scope, LUABRIDGE_STOP_TIME);
         wake = now + repeat_interval;
+        if (is_unresponsive(watchdog, scope)) {
+          scope->unresponsive_time = INT64_MAX;
+          is_stuck = true;
+        }
       }
       if (scope->stuck_deadline <= now) {
         scope->stuck_deadline = INT64_MAX;

@@ -40,8 +40,8 @@ extension LuaState {
     let scope = UnsafeMutablePointer<luabridge_scope>.allocate(capacity: 1)
     scope.initialize(
       to: luabridge_scope(
-        host: host, outer: nil, next: nil, deadline: .max, stuck_deadline: .max, thread: 0, signals: 0,
-        was_blocked: false))
+        host: host, outer: nil, next: nil, deadline: .max, stuck_deadline: .max, unresponsive_time: .max,
+        processor_start: -1, thread: 0, signals: 0, was_blocked: false))
     luabridge_scope_enter(scope)
     watchdog?.watch(scope, for: limits.time)
     defer {
@@ -64,7 +64,11 @@ extension LuaState {
   }
 
   /// Whether a limit was exceeded and scripts must stop. A Swift function with a long loop asks it now and then, and returns.
-  public var isStopped: Bool { luabridge_stop_reason(host) != 0 }
+  public var isStopped: Bool {
+    guard luabridge_stop_reason(host) != 0 else { return false }
+    luabridge_notice_stop(host)
+    return true
+  }
 
   /// Throws if a limit was exceeded: what a Swift function with a long loop calls now and then.
   ///
@@ -94,6 +98,8 @@ extension LuaState {
   @discardableResult
   func admit(_ bytes: Int, collecting: Bool = true) -> Bool {
     guard hostByteCount != nil, host.pointee.limit != .max else { return true }
+    // What comes now is measured again when it is there.
+    host.pointee.crossed += Int64(bytes)
     if hasRoom(for: bytes) { return true }
     if collecting {
       collectGarbage()
@@ -134,6 +140,7 @@ extension LuaState {
 
   /// The error of the entry that a limit ended, whose value is on top of the stack and stays.
   func limitError(_ reason: Int32) -> LuaError {
+    luabridge_notice_stop(host)
     let limit: LuaLimit =
       switch reason {
       case Int32(LUABRIDGE_STOP_MEMORY): .memory(host.pointee.limit)

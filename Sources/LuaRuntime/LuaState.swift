@@ -73,7 +73,7 @@ public final class LuaState {
     let instances = objects.abandon()
     let left = luabridge_close(host)
     assert(left == 0, "Lua has not given back \(left) bytes")
-    for instance in instances { instance.release() }
+    instances.release()
   }
 
   /// The thread whose stack Swift may use now.

@@ -15,20 +15,25 @@ public final class LuaWatchdog: Sendable {
   private let stuck: Stuck
   /// How long after its deadline a thread counts as stuck, in nanoseconds.
   private let grace: Int64
+  /// How much processor time a thread may use after its deadline without noticing the stop, in nanoseconds.
+  private let unresponsiveTime: Int64
 
   /// Starts the thread.
   ///
   /// - Parameters:
   ///   - grace: how long after its limit a script may take to end before its thread counts as stuck: in a Swift function that
   ///     never returns, say, which nothing but the end of the process stops.
+  ///   - unresponsiveTime: how much processor time the thread may use after the limit, before it has noticed that it must stop,
+  ///     until it counts as stuck: in a loop of Lua's own library that asks for nothing, say. In steps of 5 ms; nil for any.
   ///   - onStuck: called on the watchdog's thread when scopes have become stuck. It may not let go of the last reference to the
   ///     watchdog. Nothing happens by default.
   /// - Throws: ``LuaError`` of kind `memory` if the system has no thread to give.
   public init(
-    grace: Duration = .seconds(1), onStuck: @escaping @Sendable () -> Void = {}
+    grace: Duration = .seconds(1), unresponsiveTime: Duration? = nil, onStuck: @escaping @Sendable () -> Void = {}
   ) throws(LuaError) {
     stuck = Stuck(onStuck)
     self.grace = Self.nanoseconds(grace)
+    self.unresponsiveTime = unresponsiveTime.map(Self.nanoseconds) ?? .max
     let context = Unmanaged.passUnretained(stuck).toOpaque()
     guard
       let watchdog = luabridge_watchdog_create(
@@ -47,6 +52,7 @@ public final class LuaWatchdog: Sendable {
     if let time {
       scope.pointee.deadline = Self.sum(luabridge_now(), Self.nanoseconds(time))
       scope.pointee.stuck_deadline = Self.sum(scope.pointee.deadline, grace)
+      scope.pointee.unresponsive_time = unresponsiveTime
     }
     luabridge_watchdog_add(watchdog, scope)
   }

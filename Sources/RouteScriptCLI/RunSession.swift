@@ -9,7 +9,7 @@ struct RunSession {
   let runner: ScenarioRunner
   let outputStyle: OutputStyle
   let errorStyle: OutputStyle
-  private let hasTimeLimit: Bool
+  private let timeLimit: Duration?
 
   init(environment: CommandEnvironment, options: RunRequest.Shared, arguments: [String]) {
     self.environment = environment
@@ -19,7 +19,7 @@ struct RunSession {
         seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
         moduleFolders: options.moduleFolders,
         allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount))
-    hasTimeLimit = options.limits.time != nil
+    timeLimit = options.limits.time
     outputStyle = environment.colours(environment.outputIsTerminal, forbidden: options.noColor) ? .ansi : .plain
     errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain
   }
@@ -43,7 +43,8 @@ struct RunSession {
   /// Runs a source; its failures are the listeners' business.
   func run(_ source: ScriptSource, listeners: [any RunListener]) -> ExitStatus {
     do {
-      try runner.run(source, watchdog: hasTimeLimit ? watchdog(of: source) : nil, listeners: listeners)
+      try runner.run(
+        source, watchdog: timeLimit.map { try watchdog(of: source, limit: .time($0)) }, listeners: listeners)
       return .ok
     } catch {
       environment.writeError(render(Diagnostic("routescript failed: \(error)")))
@@ -51,18 +52,19 @@ struct RunSession {
     }
   }
 
-  /// What stops the scripts of a source in time. When something other than a script does not end, only the end of the process helps.
-  private func watchdog(of source: ScriptSource) throws -> LuaWatchdog {
-    let grace = Duration.seconds(1)
-    let (name, width, style) = (source.name, environment.columns, errorStyle)
-    return try LuaWatchdog(grace: grace) { [abandon = environment.abandon] in
-      let diagnostic = Diagnostic(
-        "routescript failed: it did not answer within \(grace.components.seconds) s after the time limit of \(name)",
-        help: [
-          "it was where no limit reaches: in one run of Lua's collector, or in a program that a script waits for; if"
-            + " the script has neither, this is a fault of routescript: please report it"
-        ])
-      abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .internalError)
+  /// What stops the scripts of a source in time. What does not hear that it must stop ends with the process, in the 50 ms that
+  /// a script has after its limit.
+  private func watchdog(of source: ScriptSource, limit: LuaLimit) throws -> LuaWatchdog {
+    let diagnostic = Diagnostic(
+      "\(source.name) exceeded its \(limit), where nothing can interrupt it",
+      found: "one long step of Lua's own library, or a program that the script waits for",
+      help: [
+        "look for a value whose __call leads back to itself, or for weak-keyed tables whose entries lead to each other;"
+          + " if there are none, this is a fault of routescript: please report it"
+      ] + (limit.advice.map { [$0] } ?? []))
+    let text = DiagnosticRenderer(width: environment.columns, style: errorStyle).render(diagnostic)
+    return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) { [abandon = environment.abandon] in
+      abandon(text, .failed)
     }
   }
 

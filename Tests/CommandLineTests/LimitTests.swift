@@ -25,6 +25,28 @@ import Testing
       .file("scenario.lua", "print 'before'\nfor i = 1, math.huge do end\n").runGolden()
   }
 
+  @Test(
+    "What nothing can interrupt ends with the process, as a failure of the scenario",
+    arguments: [
+      "local t = setmetatable({}, {})\ngetmetatable(t).__call = t\nt()\n",
+      """
+      local map, keys = setmetatable({}, { __mode = "k" }), {}
+      for i = 1, 40000 do keys[i] = {} end
+      for i = 40000, 2, -1 do local j = math.random(i) keys[i], keys[j] = keys[j], keys[i] end
+      for i = 1, 39999 do map[keys[i]] = keys[i + 1] end
+      local first = keys[1]
+      keys = nil
+      while true do collectgarbage() end
+
+      """,
+    ])
+  func uninterruptible(script: String) throws {
+    let result = try CommandTest("run", "--timeout", "300ms", "scenario.lua").file("scenario.lua", script).result()
+    // Where Lua happens to ask for memory in time, the script ends in the ordinary way.
+    #expect((result.text + result.errorText).contains("time limit of 300 ms"))
+    #expect(result.ending == .exited(1))
+  }
+
   @Test("A story that holds more and more is ended")
   func memory() throws {
     try CommandTest("run", "--memory", "2M", "scenario.lua").file("scenario.lua", Self.greedy).runGolden()

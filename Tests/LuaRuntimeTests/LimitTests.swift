@@ -243,6 +243,31 @@ import Testing
     state.withLimits(LuaLimits(time: .milliseconds(1)), watchdog: watchdog) { reported.wait() }
     #expect(!state.isStopped)
   }
+
+  @Test("a thread that computes on without noticing its stop is reported, long before its grace is over")
+  func anUnresponsiveThreadIsReported() throws {
+    let reported = DispatchSemaphore(value: 0)
+    let watchdog = try LuaWatchdog(grace: .seconds(3600), unresponsiveTime: .milliseconds(1)) { reported.signal() }
+    state.withLimits(LuaLimits(time: .milliseconds(1)), watchdog: watchdog) {
+      while reported.wait(timeout: .now()) == .timedOut {}
+    }
+    #expect(!state.isStopped)
+  }
+
+  @Test("a thread that has noticed its stop has the whole grace to end")
+  func aThreadThatNoticedIsLeftAlone() throws {
+    let reported = DispatchSemaphore(value: 0)
+    let watchdog = try LuaWatchdog(grace: .seconds(3600), unresponsiveTime: .milliseconds(2)) { reported.signal() }
+    let error = #expect(throws: LuaError.self) {
+      try state.withLimits(LuaLimits(time: .milliseconds(20)), watchdog: watchdog) { () throws in
+        // Asks all the time, and so notices before the watchdog looks for the second time.
+        while !state.isStopped {}
+        for _ in 0..<100_000 { #expect(reported.wait(timeout: .now()) == .timedOut) }
+        try state.checkLimits()
+      }
+    }
+    #expect(error?.kind == .limit(.time(.milliseconds(20))))
+  }
 }
 
 /// What scripts make the host hold counts against their limit on memory.
@@ -251,6 +276,28 @@ import Testing
   private final class Hoard {
     var texts: [String] = []
     var byteCount: Int { texts.reduce(0) { $0 + $1.utf8.count } }
+  }
+
+  @Test("what the host holds leaves that much less for Lua, for what the host makes there too")
+  func hostAndLuaShareTheLimit() throws {
+    let state = try LuaState()
+    let held = 4 << 20
+    state.hostByteCount = { held }
+    let text = LuaValue.string(LuaString(String(repeating: "x", count: 100_000)))
+    try state.globals.set(
+      "text",
+      to: .function(
+        state.function("text") { call in
+          try call.return([text])
+        }))
+    let limit = 8 << 20
+    let error = #expect(throws: LuaError.self) {
+      try state.withLimits(LuaLimits(memory: limit)) { () throws in
+        _ = try state.load("local t = {} while true do t[#t + 1] = text() end", chunkName: "@texts.lua").call()
+      }
+    }
+    #expect(error?.kind == .limit(.memory(limit)))
+    #expect(state.peakByteCount <= limit - held + (1 << 18))
   }
 
   @Test("a script that makes the host hold too much is ended")

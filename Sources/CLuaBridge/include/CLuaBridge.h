@@ -142,6 +142,8 @@ typedef struct luabridge_host {
   int32_t stop;
   /// The reason that ended the last entry whose status was LUABRIDGE_STOPPED.
   int32_t stopped_by;
+  /// The thread that runs the scripts has seen that they must stop: read by the watchdog's thread, by atomic operations only.
+  int32_t stop_noticed;
   /// The place where the limit was exceeded is known: by the callback, or by the next two.
   bool stop_located;
   /// The last allocation that failed was refused because of the limit, by the code at this place.
@@ -245,6 +247,11 @@ typedef struct luabridge_scope {
   int64_t deadline;
   /// When it gives up on the thread and tells so; INT64_MAX for never.
   int64_t stuck_deadline;
+  /// How much processor time, in nanoseconds, the thread may use after its deadline without noticing the stop before the
+  /// watchdog gives up on it; INT64_MAX for any.
+  int64_t unresponsive_time;
+  /// The thread's processor time when the deadline had passed; -1 before.
+  int64_t processor_start;
   /// The thread's pthread_t.
   uintptr_t thread;
   /// How often the watchdog had to tell it to stop.
@@ -255,6 +262,8 @@ typedef struct luabridge_scope {
 
 /// Why scripts must stop, 0 if they need not.
 int32_t luabridge_stop_reason(const luabridge_host *host);
+/// Tells the watchdog that the thread of these scripts knows that they must stop, and is about to.
+void luabridge_notice_stop(luabridge_host *host);
 
 /// Stops scripts because of what they made the host hold.
 void luabridge_stop_for_memory(luabridge_host *host);
@@ -266,7 +275,8 @@ void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop);
 
 /// A thread that stops scripts at their deadlines.
 typedef struct luabridge_watchdog luabridge_watchdog;
-/// `stuck` is called on the watchdog's thread when a scope outlasted its stuck deadline; it may end the process.
+/// `stuck` is called on the watchdog's thread when a scope outlasted its stuck deadline, or used up its unresponsive time; it
+/// may end the process.
 /// Returns NULL if the system has no thread to give.
 luabridge_watchdog *_Nullable luabridge_watchdog_create(
     void *_Nullable context, void (*stuck)(void *_Nullable context));

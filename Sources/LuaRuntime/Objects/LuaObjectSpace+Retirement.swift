@@ -10,15 +10,34 @@ extension LuaObjectSpace {
   public func retire(reason: String) {
     retirementReasons.append(reason)
     let number = UInt32(retirementReasons.count - 1)
-    let instances = liveHandles.compactMap { luabridge_object_retire(host, $0.rawValue, number) }
+    let instances = takeInstances { luabridge_object_retire(host, $0, number) }
     pins.removeAll()
     hasLostEdges = false
     // Released last: a deinitialiser finds the space in order.
-    for instance in instances { Unmanaged<AnyObject>.fromOpaque(instance).release() }
+    instances.release()
   }
 
   /// Gives up all instances when the state is about to close; the caller releases them afterwards.
-  func abandon() -> [Unmanaged<AnyObject>] {
-    liveHandles.compactMap { luabridge_object_kill(host, $0.rawValue) }.map { Unmanaged.fromOpaque($0) }
+  func abandon() -> AbandonedInstances { takeInstances { luabridge_object_kill(host, $0) } }
+
+  private func takeInstances(_ take: (UInt64) -> UnsafeMutableRawPointer?) -> AbandonedInstances {
+    var bits = liveHandleBits
+    for index in bits.indices { bits[index] = UInt64(UInt(bitPattern: take(bits[index]))) }
+    return AbandonedInstances(addresses: bits)
+  }
+}
+
+/// The Swift instances of objects whose lives were ended, by age: each in the place of its handle, because there may be as many of them
+/// as memory holds.
+struct AbandonedInstances: ~Copyable {
+  /// 0 for an object without an instance.
+  fileprivate let addresses: [UInt64]
+
+  /// Lets go of them.
+  consuming func release() {
+    for address in addresses {
+      guard let instance = UnsafeRawPointer(bitPattern: UInt(address)) else { continue }
+      Unmanaged<AnyObject>.fromOpaque(instance).release()
+    }
   }
 }

@@ -64,7 +64,11 @@ public final class LuaObjectSpace {
   }
 
   /// Whether a limit was exceeded and scripts must stop; see ``LuaState/isStopped``.
-  public var isStopped: Bool { luabridge_stop_reason(host) != 0 }
+  public var isStopped: Bool {
+    guard luabridge_stop_reason(host) != 0 else { return false }
+    luabridge_notice_stop(host)
+    return true
+  }
 
   // MARK: Classes
 
@@ -140,13 +144,19 @@ public final class LuaObjectSpace {
   public var liveCount: Int { Int(host.pointee.live_object_count) }
 
   /// The objects that live, by age.
-  public var liveHandles: [LuaObjectHandle] {
-    var handles: [LuaObjectHandle] = []
+  public var liveHandles: [LuaObjectHandle] { liveHandleBits.map(LuaObjectHandle.init(rawValue:)) }
+
+  /// The bits of the objects that live, by age. The list is as long as it must be and sorted in place: it may be asked for where
+  /// memory is short.
+  var liveHandleBits: [UInt64] {
+    var bits: [UInt64] = []
+    bits.reserveCapacity(liveCount)
     for slot in 0..<host.pointee.object_count {
       guard let object = host.pointee.objects?[Int(slot)], object.userdata != nil else { continue }
-      handles.append(LuaObjectHandle(slot: slot, generation: object.generation))
+      bits.append(LuaObjectHandle(slot: slot, generation: object.generation).rawValue)
     }
-    return handles.sorted()
+    bits.sort()
+    return bits
   }
 
   /// The value of a declared property, without running any code.
