@@ -67,7 +67,7 @@ import ViewHierarchy
     let (a, b) = (A(in: app.world), B(in: app.world))
     let note = Note()
     note.object = b
-    a.note = note
+    a.observerNote = note
     var found: [SimulatedObject] = []
     a.forEachEdge { found.append($1) }
     #expect(found.contains { $0 === b })

@@ -3,7 +3,7 @@ public import Simulation
 /// The common class of views, controllers and the application: the links of the responder chain (`hierarchy:1.1`).
 open class UIResponder: SimulatedObject {
   /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing.
-  public final var note: ResponderNote?
+  public final var observerNote: ResponderNote?
   /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
   public final var noteFlags: UInt8 = 0
 
@@ -72,7 +72,7 @@ open class UIResponder: SimulatedObject {
   /// Calls the body with the edges of the note.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    note?.forEachEdge(body)
+    observerNote?.forEachEdge(body)
   }
 
   // MARK: Super
