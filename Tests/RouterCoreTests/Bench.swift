@@ -121,7 +121,7 @@ final class Bench {
   func startTrace() { mark = world.log.endIndex }
 
   /// What happened since the last call, in the tokens of the sheet's section 0; `VE/13!` where an error arose, `[name]` where
-  /// an assertion failed, `h` for the error handler of one call, a small `r` before what belongs to the removal's configuration.
+  /// an assertion failed, `h` for the error handler of one call, a small `r` before what belongs to the removal's configuration, `I1` to `I4` for the interceptors.
   func trace() -> String {
     let events = world.log.events(from: mark)
     mark = world.log.endIndex
@@ -166,6 +166,12 @@ final class Bench {
     case .errorHandler: return prefix + "E1"
     case .performerErrorHandler: return isRouter ? "h" : prefix + "E3"
     case .globalErrorHandler: return "E4"
+    case .interceptBeforePerformWithConfiguration: return "I1"
+    case .interceptAfterPerformWithConfiguration: return "I2"
+    case .interceptAfterSuccessAction: return "I3"
+    case .interceptAfterEndPerformWithError: return "I4"
+    case .processUserInfo, .performAction, .beforePerformWithConfigurationFromURL, .afterSuccessActionFromURL:
+      return classes.symbols.name(selector)
     default: return nil
     }
   }

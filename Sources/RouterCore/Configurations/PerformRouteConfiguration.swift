@@ -28,6 +28,9 @@ open class PerformRouteConfiguration: RouteConfiguration {
     return made
   }
 
+  /// What the performer hands over, if it was ever asked for.
+  final var userInfoIfMade: RouteUserInfo? { storedUserInfo }
+
   final func clearUserInfo() { storedUserInfo?.removeAll() }
 
   /// The user info is shared, not copied.

@@ -17,6 +17,7 @@ public final class Router {
   /// Told of every error of service routers last of all, and of some errors alone (`router:4.3`, `router:7.11`). The router is nil
   /// for look-ups (`router:4.4`).
   public var globalServiceErrorHandler: ((ServiceRouter?, RouteAction, RouteError) -> Void)?
+  var interceptors = RouteInterceptors()
   /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
   public internal(set) var lastError: RouteError?
 
@@ -46,6 +47,7 @@ public final class Router {
     hasEnded = true
     globalErrorHandler = nil
     globalServiceErrorHandler = nil
+    interceptors = RouteInterceptors()
     for router in inFlight {
       router.flightIndex = -1
       world.lifetimes?.unpin(router)

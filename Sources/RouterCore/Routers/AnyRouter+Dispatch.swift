@@ -16,7 +16,7 @@ extension AnyRouter {
     case .didFinishPrepareDestination:
       guard let destination = arguments[0].object else { return nil }
       nativeDidFinishPrepare(destination, with: last)
-    default: return callFamilyMethod(selector, arguments)
+    default: return callURLMethod(selector, arguments) ?? callFamilyMethod(selector, arguments)
     }
     return Value.none
   }

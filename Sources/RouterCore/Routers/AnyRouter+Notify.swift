@@ -21,6 +21,7 @@ extension AnyRouter {
       tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
     }
     didSucceed?(destination)
+    routing?.interceptors.afterSuccess?(self, .performRoute)
   }
 
   /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).
@@ -37,6 +38,7 @@ extension AnyRouter {
       configuration.performerSuccessHandler = nil
       tell(configuration, .performerSuccessHandler, .none) { handler() }
     }
+    routing?.interceptors.afterSuccess?(self, .removeRoute)
   }
 
   /// E1 E2 E3 E4 of a failure to make or to perform (`router:3.3.9`).

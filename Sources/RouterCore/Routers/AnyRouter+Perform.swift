@@ -15,8 +15,10 @@ extension AnyRouter {
       guard mayBegin(.performRoute), isAdmitted(error) else { return }
       change(to: .routing)
       chain(success, error)
-      guard let made = makeDestination() else { return }
-      try route(to: made)
+      let configuration = performConfiguration
+      routing?.interceptors.beforePerform?(self, configuration)
+      if let made = makeDestination() { try route(to: made) }
+      routing?.interceptors.afterPerform?(self, configuration)
     }
   }
 
@@ -160,6 +162,7 @@ extension AnyRouter {
     change(to: before)
     let (error, record) = makeError(cause, .performRoute, message, advice: advice, concerning: others)
     fail(error, record)
+    routing?.interceptors.afterError?(self, error)
     if state == before { letGoAfterTransition() }
   }
 

@@ -76,6 +76,21 @@ open class AnyRouter: SimulatedObject {
   /// Whether the destination must be removed before the router may perform again (`router:3.2.1`): not unless the family says so.
   open func shouldRemoveBeforePerform() -> Bool { false }
 
+  /// Takes in what the URL says by which the route is performed, before the destination is made (`router:8.19`).
+  open func processUserInfo(_ userInfo: RouteUserInfo, fromURL url: String) {}
+
+  /// Does what the `action` of the URL asks for by which the route was performed, after all handlers were told of the success
+  /// (`router:8.19`).
+  open func performAction(_ action: String, userInfo: RouteUserInfo, fromURL url: String) {}
+
+  /// What ``Router/enableDefaultURLRouteRule()`` does before a route is performed: ``processUserInfo(_:fromURL:)``, if it is by a URL.
+  /// An override calls `super`.
+  open func beforePerformWithConfigurationFromURL(_ configuration: PerformRouteConfiguration) { processURL() }
+
+  /// What ``Router/enableDefaultURLRouteRule()`` does after a success: ``performAction(_:userInfo:fromURL:)``, if a route was
+  /// performed by a URL that names an action. An override calls `super`.
+  open func afterSuccessActionFromURL(_ action: RouteAction) { performURLAction(after: action) }
+
   /// Makes the configuration that each route of the router class starts from.
   open class func defaultRouteConfiguration(in world: World) -> PerformRouteConfiguration {
     PerformRouteConfiguration(in: world)
@@ -133,6 +148,9 @@ open class AnyRouter: SimulatedObject {
 
   /// Takes the destination away from where it is; ends the removal sooner or later.
   func removeDestination() throws(PlatformException) {}
+
+  /// Whether the success of a route is the router's own doing, and not of whoever shows the destination later (`router:8.19`).
+  var showsByItself: Bool { true }
 
   /// Why the route cannot be performed, beyond what its state says; nil when it can (`router:3.7.2`).
   func reasonNotToPerform() -> String? { nil }

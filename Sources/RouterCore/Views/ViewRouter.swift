@@ -148,6 +148,7 @@ open class ViewRouter: AnyRouter {
 
   override func route(to made: SimulatedObject) throws(PlatformException) { try show(made) }
   override func removeDestination() throws(PlatformException) { try takeAway() }
+  override var showsByItself: Bool { configuration.routeType != .makeDestination }
   override func reasonNotToPerform() -> String? { reasonNotToShow() }
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 
