@@ -59,8 +59,9 @@ import ViewHierarchy
   @Test(
     "every member of a class is described, and every described member is there",
     arguments: [
-      ("ViewRouter", ViewRouter.self), ("RouteConfiguration", ViewRouteConfiguration.self),
-      ("RemoveConfiguration", ViewRemoveConfiguration.self), ("UIApplication", UIApplication.self),
+      ("AnyRouter", AnyRouter.self), ("ViewRouter", ViewRouter.self), ("ServiceRouter", ServiceRouter.self),
+      ("RouteConfiguration", RouteConfiguration.self), ("RemoveRouteConfiguration", RemoveRouteConfiguration.self),
+      ("ViewRemoveConfiguration", ViewRemoveConfiguration.self), ("UIApplication", UIApplication.self),
       ("UIPopoverPresentationController", UIPopoverPresentationController.self),
       ("UINavigationItem", UINavigationItem.self),
       ("UIViewControllerTransitionCoordinator", UIViewControllerTransitionCoordinator.self),
@@ -76,7 +77,7 @@ import ViewHierarchy
   }
 
   @Test("every method of router classes is described") func routerClasses() {
-    let live = Set(ClassMembers.Registration.allCases.map(\.rawValue))
+    let live = Set(RouterFamily.allCases.flatMap(RegistrationMembers.names))
     #expect(live == described("RouterClass", .method))
   }
 

@@ -355,7 +355,7 @@ import Testing
         "prepare\tEditor#1", "of perform", "prepare\tEditor#2", "of removal", "completion\ttrue\tRemoveRoute\tnil",
       ])
     #expect(
-      try onlyFailure(Routes.editor + "route(Input):push(home):removeRoute(1)").title.contains("function expected"))
+      try onlyFailure(Routes.editor + "route(Input):push(home):removeRoute(1)").expected == "a function, or nil")
   }
 
   @Test("performRoute performs again, with handlers of that call") func again() throws {

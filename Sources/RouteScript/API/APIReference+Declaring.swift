@@ -150,8 +150,57 @@ extension APIReference {
         .key, "didRemoveRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
         "Told after a destination of the router's classes was removed.", rules: ["router:6.9"]),
       APIEntry(
+        .key, "defaultRouteConfiguration", of: "viewRouter", type: "fun(Self): ViewRouteConfiguration",
+        "Makes the configuration that each route of the router starts from: that of a module is a class of its own.",
+        rules: ["router:1.12", "router:2.13"]),
+      APIEntry(
+        .key, "defaultRemoveConfiguration", of: "viewRouter", type: "fun(Self): ViewRemoveConfiguration",
+        "Makes the configuration for removing.", rules: ["router:2.10"]),
+      APIEntry(
+        .key, "canMakeDestinationSynchronously", of: "viewRouter", type: "fun(Self): boolean",
+        "Whether `makeDestination` is possible; true by default.", rules: ["router:3.5.2", "router:7.5"]),
+
+      APIEntry(
+        .function, "serviceRouter", type: "RouterClass",
+        "Declares the router class of a service: an object that is made and prepared, but not shown.",
+        parameters: [
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init(
+            "members", "table",
+            "the keys of `viewRouter` without `supportedRouteTypes` and what is told of views; any other key must be a function"
+          ),
+        ],
+        errors: ["A class of that name exists already.", "A key is neither known nor a method."],
+        rules: ["router:1.8", "router:1.11", "router:7.1"],
+        example: """
+          local LoginServiceRouter = serviceRouter "LoginServiceRouter" {
+            registerRoutableDestination = function(Self)
+              Self:registerService(LoginService)
+              Self:register(RoutableService(LoginInput))
+            end,
+            destination = function(self, configuration) return LoginService() end,
+          }
+          """),
+      APIEntry(
+        .function, "configuration", type: "Class",
+        "Declares the configuration class of a module, which a router's `defaultRouteConfiguration` makes.",
+        parameters: [
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init(
+            "members", "table", "the keys of `viewController`; `inherits` is `ViewRouteConfiguration` when left out"),
+        ],
+        errors: ["A class of that name exists already.", "A key is neither known nor a method."],
+        rules: ["router:1.12", "router:2.13"],
+        example: """
+          local EditorModuleConfiguration = configuration "EditorModuleConfiguration" {
+            conforms   = { EditorModuleInput },
+            properties = { "noteModel" },
+          }
+          """),
+      APIEntry(
         .type, "RouterClass", type: "RouterClass",
-        "A router class, from `viewRouter`: what `registerRoutableDestination` gets as `Self`. It has its methods too."),
+        "A router class, from `viewRouter` or `serviceRouter`: what `registerRoutableDestination` gets as `Self`. It has its methods too."
+      ),
       APIEntry(
         .method, "registerView", of: "RouterClass",
         "Registers a destination class. Several routers may share a class; the first one is its default.",
@@ -163,8 +212,20 @@ extension APIReference {
         parameters: [.init("class", "Class", "a view controller class that adopts ZIKRoutableView")],
         rules: ["router:1.8"]),
       APIEntry(
+        .method, "registerService", of: "RouterClass",
+        "Registers a service class. Several routers may share a class; the first one is its default.",
+        parameters: [.init("class", "Class", "a class that adopts ZIKRoutableService")],
+        rules: ["router:1.6", "router:1.8"]),
+      APIEntry(
+        .method, "registerExclusiveService", of: "RouterClass",
+        "Registers a service class that no other router may have.",
+        parameters: [.init("class", "Class", "a class that adopts ZIKRoutableService")],
+        rules: ["router:1.8", "router:1.10"]),
+      APIEntry(
         .method, "register", of: "RouterClass", "Registers a routable protocol, by which others find the router.",
-        parameters: [.init("routable", "RoutableView", "the protocol, marked as routable")], rules: ["router:1.11"]),
+        parameters: [
+          .init("routable", "RoutableView|RoutableService", "the protocol, marked as routable; of the router's family")
+        ], rules: ["router:1.11", "router:1.12"]),
 
       APIEntry(
         .function, "module", type: "Module",
@@ -198,6 +259,9 @@ extension APIReference {
       APIEntry(
         .value, "ZIKRoutableView", type: "Protocol",
         "The marker that a class adopts to be a destination of view routers.", rules: ["router:1.8"]),
+      APIEntry(
+        .value, "ZIKRoutableService", type: "Protocol",
+        "The marker that a class adopts to be a destination of service routers.", rules: ["router:1.8"]),
     ]
   }
 }

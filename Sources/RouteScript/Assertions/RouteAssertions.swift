@@ -46,7 +46,7 @@ enum RouteAssertions {
         found: "nil", expected: "a router whose state is \"routed\"", help: lastRouteError(call.state), argumentCount: 1
       )
     }
-    guard let router = try call.state.object(value) as? ViewRouter else {
+    guard let router = try call.state.object(value) as? AnyRouter else {
       throw call.wrongType(1, expected: "a router")
     }
     return AssertionOutcome(

@@ -6,7 +6,10 @@ internal import Simulation
 /// What classes themselves offer, beyond their instances: the registration of router classes.
 enum ClassMembers {
   /// The keys of a router's declaration besides those of every class.
-  static let routerKeys = ["supportedRouteTypes"] + RouterSelectors.instance + RouterSelectors.ofClass
+  static func routerKeys(isView: Bool) -> [String] {
+    RouterSelectors.instance + RouterSelectors.ofClass
+      + (isView ? ["supportedRouteTypes"] + RouterSelectors.aspects : [])
+  }
 
   /// The selectors that a router class answers.
   private enum RouterSelectors {
@@ -14,17 +17,24 @@ enum ClassMembers {
       "destination", "prepareDestination", "didFinishPrepareDestination", "shouldRemoveBeforePerform",
     ]
     static let aspects = ["willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute"]
-    static let ofClass = ["registerRoutableDestination"] + aspects
+    static let ofClass = [
+      "registerRoutableDestination", "defaultRouteConfiguration", "defaultRemoveConfiguration",
+      "canMakeDestinationSynchronously",
+    ]
   }
 
   /// Whether a function of that name is sent to the class rather than to an instance.
   static func isClassMethod(_ name: String, of objectClass: ObjectClass) -> Bool {
-    objectClass.nativeType is ViewRouter.Type && RouterSelectors.ofClass.contains(name)
+    switch objectClass.nativeType {
+    case is ViewRouter.Type: RouterSelectors.ofClass.contains(name) || RouterSelectors.aspects.contains(name)
+    case is AnyRouter.Type: RouterSelectors.ofClass.contains(name)
+    default: false
+    }
   }
 
   /// Whether a router's method has the name of a property of routers: `destination` makes what the property then reads.
   static func isPropertyToo(_ name: String, of objectClass: ObjectClass) -> Bool {
-    name == "destination" && objectClass.nativeType is ViewRouter.Type
+    name == "destination" && objectClass.nativeType is AnyRouter.Type
   }
 
   /// The native method that is no member of instances, or nil.
@@ -34,73 +44,30 @@ enum ClassMembers {
 
   /// The function of the class itself, or nil.
   static func function(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
-    guard objectClass.nativeType is ViewRouter.Type else {
+    guard let type = objectClass.nativeType as? AnyRouter.Type else {
       return try AnimationMembers.function(name, of: objectClass, in: state)
     }
     if let symbol = state.classes.symbols.find(name), let method = objectClass.classMethod(symbol) as? LuaMethod {
       return method.function
     }
-    if let registration = Registration(rawValue: name) { return try function(registration, state) }
-    return RouterSelectors.aspects.contains(name) ? try nativeAspect(name, state) : nil
+    if let function = try RegistrationMembers.function(name, of: type.family, in: state) { return function }
+    return isClassMethod(name, of: objectClass) ? try nativeClassMethod(name, state) : nil
   }
 
-  /// What a router class does under the name of an aspect when no script overrides it: what a call to `super` reaches.
-  private static func nativeAspect(_ name: String, _ state: ScriptState) throws -> LuaFunction {
+  /// What a router class does under a name when no script overrides it: what a call to `super` reaches.
+  private static func nativeClassMethod(_ name: String, _ state: ScriptState) throws -> LuaFunction {
     try state.lua.function(name) { [unowned state] call in
       guard let router = state.objectClass(call.value(1)) else {
         throw ScriptFault(
           "\(name) gets the class first", at: name, found: state.printer.line(call.value(1)),
-          expected: "super.\(name)(Self, router, destination, source)")
+          expected: "super.\(name)(Self, …)")
       }
       let arguments = Arguments(try state.value(call, 2), try state.value(call, 3), try state.value(call, 4))
-      _ = ViewRouter.callNative(state.classes.symbols.intern(name), of: router, arguments, in: state.app.world)
-      return 0
+      let selector = state.classes.symbols.intern(name)
+      let answer = AnyRouter.callNative(selector, of: router, arguments, in: state.app.world) ?? .none
+      try state.push(answer, to: call)
+      return 1
     }
-  }
-
-  /// What a router class does in its `registerRoutableDestination`.
-  enum Registration: String, CaseIterable {
-    case registerView, registerExclusiveView, register
-  }
-
-  private static func function(_ registration: Registration, _ state: ScriptState) throws -> LuaFunction {
-    let name = registration.rawValue
-    return switch registration {
-    case .registerView:
-      try self.registration(name, state) { state, router, call in
-        state.app.registry.registerDestination(try viewClass(call, name, state), for: router)
-      }
-    case .registerExclusiveView:
-      try self.registration(name, state) { state, router, call in
-        state.app.registry.registerExclusiveDestination(try viewClass(call, name, state), for: router)
-      }
-    case .register:
-      try self.registration(name, state) { state, router, call in
-        state.app.registry.register(try state.routable(call, 2), for: router)
-      }
-    }
-  }
-
-  private static func registration(
-    _ name: String, _ state: ScriptState, _ body: @escaping (ScriptState, ObjectClass, LuaCall) throws -> Void
-  ) throws -> LuaFunction {
-    try state.lua.function(name) { [unowned state] call in
-      guard let router = state.objectClass(call.value(1)), router.nativeType is ViewRouter.Type else {
-        throw ScriptFault(
-          "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)),
-          expected: "Self:\(name)(…)")
-      }
-      state.app.world.log.scriptMoved()
-      try body(state, router, call)
-      return 0
-    }
-  }
-
-  private static func viewClass(_ call: LuaCall, _ name: String, _ state: ScriptState) throws -> ObjectClass {
-    if let found = state.objectClass(call.value(2)) { return found }
-    throw ScriptFault(
-      "\(name) needs a class", at: name, found: state.printer.line(call.value(2)),
-      expected: "a view controller class that adopts ZIKRoutableView")
   }
 
   // MARK: Route types

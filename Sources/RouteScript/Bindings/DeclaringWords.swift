@@ -86,9 +86,11 @@ extension ScriptState {
       try checkProperties(properties, superclass, title)
       let supported = keys.take("supportedRouteTypes")
       let functions = keys.takeFunctions()
-      let isRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
+      let isRouter = superclass.isSubclass(of: classes.nativeClass(AnyRouter.self))
+      let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
       let known =
-        ["inherits", "conforms", "properties", "weak", "deinit"] + (isRouter ? ClassMembers.routerKeys : ["init"])
+        ["inherits", "conforms", "properties", "weak", "deinit"]
+        + (isRouter ? ClassMembers.routerKeys(isView: isViewRouter) : ["init"])
       try keys.end(keys: known, functionsAreMethods: true)
 
       let declared: ObjectClass
@@ -104,9 +106,9 @@ extension ScriptState {
         try lua.checkLimits()
         try define(name, function, in: binding)
       }
-      if isRouter {
+      if isRouter { routerClasses.append(declared) }
+      if isViewRouter {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: title, in: self)
-        routerClasses.append(declared)
       } else if !supported.isNil {
         throw ScriptFault("\(title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
       }
@@ -177,7 +179,7 @@ extension ScriptState {
       let declared = DeclaredModule(name: name, position: position)
       declared.classes = try keys.takeClasses("classes", of: classes.root, "a class")
       declared.routers = try keys.takeClasses(
-        "routers", of: classes.nativeClass(ViewRouter.self), "a router class, from viewRouter")
+        "routers", of: classes.nativeClass(AnyRouter.self), "a router class, from viewRouter or serviceRouter")
       declared.provides = try takeRoutables("provides", &keys)
       declared.requires = try takeRoutables("requires", &keys)
       modules.append(declared)
@@ -196,48 +198,9 @@ extension ScriptState {
       guard case .routable(let found) = declaredThing(item) else {
         throw ScriptFault(
           "\(keys.title): '\(key)' is a list of routable protocols", at: key, found: printer.line(item),
-          expected: "RoutableView(…)")
+          expected: "RoutableView(…), RoutableService(…), or one of the other two")
       }
       return found
     }
-  }
-
-  // MARK: Routable protocols
-
-  func makeRoutableViewWord() throws -> LuaFunction {
-    try lua.function("RoutableView") { [unowned self] call in
-      let value = call.value(1)
-      let name: String
-      let make: () -> RoutableName
-      if let found = objectProtocol(value) {
-        name = found.name
-        make = { [unowned self] in RoutableName(found, in: classes, position: position) }
-      } else if let text = value.text {
-        name = text
-        make = { [unowned self] in RoutableName(naming: text, in: classes, position: position) }
-      } else {
-        throw ScriptFault(
-          "RoutableView needs a protocol", at: "RoutableView", found: printer.line(value),
-          expected: "a protocol, or the name of one")
-      }
-      let isForward = objectProtocol(value) == nil
-      if let known = routableTables[name], !(known.isForward && !isForward) { return try call.return(known.table) }
-      let routable = make()
-      let table = try routableTables[name]?.table ?? makeRoutableTable(name)
-      routableTables[name] = (table, isForward)
-      try declare(table, as: .routable(routable))
-      return try call.return(table)
-    }
-  }
-
-  private func makeRoutableTable(_ name: String) throws -> LuaTable {
-    let table = try lua.makeTable()
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__name", to: "RoutableView")
-    try metatable.rawSet("__metatable", to: false)
-    try metatable.rawSet(
-      "__tostring", to: .function(lua.function("tostring") { call in try call.return("RoutableView(\(name))") }))
-    try table.setMetatable(metatable)
-    return table
   }
 }

@@ -121,14 +121,14 @@ extension ScriptState {
 
   /// What modules promise and what they ask for.
   private func checkInterfaces(of listed: [DeclaredModule]) throws {
-    let registered = Set(app.registry.registered)
+    let registered = Set(app.registry.registered + app.router.serviceRegistry.registered)
     for module in listed {
-      for routable in module.provides where !(routable.view.map { registered.contains(AnyRoutable($0)) } ?? false) {
+      for routable in module.provides where !(routable.routable.map(registered.contains) ?? false) {
         throw interfaceFault(
           "module \"\(module.name)\" provides \(routable.name), but none of its routers registers it", routable, module,
-          help: ["register it: Self:register(RoutableView(\(routable.name))) in registerRoutableDestination"])
+          help: ["register it: Self:register(\(routable)) in registerRoutableDestination"])
       }
-      for routable in module.requires where !(routable.view.map { registered.contains(AnyRoutable($0)) } ?? false) {
+      for routable in module.requires where !(routable.routable.map(registered.contains) ?? false) {
         throw interfaceFault(
           "module \"\(module.name)\" requires \(routable.name), which nothing provides", routable, module,
           help: ["list a module that provides it in launch { modules = { … } }"])
@@ -140,7 +140,8 @@ extension ScriptState {
     _ title: String, _ routable: RoutableName, _ module: DeclaredModule, help: [String]
   ) -> ScriptFault {
     var fault = ScriptFault.unknownName(
-      title, routable.name, among: app.registry.registered.map(\.name), help: help)
+      title, routable.name, among: (app.registry.registered + app.router.serviceRegistry.registered).map(\.name),
+      help: help)
     fault.identifier = "launch"
     if let place = location(module.position) {
       fault.notes = [.init("module \"\(module.name)\" is declared here", at: place)]

@@ -43,9 +43,14 @@ struct PlatformClass {
     case ObjectIdentifier(UITabBarItem.self): PlatformClass(type, TabBarMembers.ofItems)
     case ObjectIdentifier(UISplitViewController.self): PlatformClass(type, SplitMembers.all)
     case ObjectIdentifier(UIPageViewController.self): PlatformClass(type, PageMembers.all)
-    case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.all)
-    case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
-    case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
+    case ObjectIdentifier(AnyRouter.self): PlatformClass(type, RouterMembers.any)
+    case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.view)
+    case ObjectIdentifier(ServiceRouter.self): PlatformClass(type, RouterMembers.service)
+    case ObjectIdentifier(RouteConfiguration.self): PlatformClass(type, ConfigurationMembers.any)
+    case ObjectIdentifier(PerformRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
+    case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.performView)
+    case ObjectIdentifier(RemoveRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
+    case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.removeView)
     default: ofAppKit(type)
     }
   }
@@ -68,5 +73,7 @@ struct PlatformClass {
     "UITabBarItem": UITabBarItem.self,
     "UISplitViewController": UISplitViewController.self,
     "UIPageViewController": UIPageViewController.self,
+    "ViewRouteConfiguration": ViewRouteConfiguration.self,
+    "PerformRouteConfiguration": PerformRouteConfiguration.self,
   ].merging(appKitWords) { first, _ in first }
 }

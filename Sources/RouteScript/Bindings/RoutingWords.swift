@@ -21,7 +21,7 @@ extension ScriptState {
           .function(
             try lua.function("to") { [unowned self] call in
               let target = try target(call, 1)
-              let found = try step { target.view.map { app.router.to($0)?.objectClass } ?? target.router }
+              let found = try step { lookUp(target) }
               guard let found else { return try call.returnNil() }
               return try call.return(classTable(found))
             })
@@ -58,40 +58,43 @@ extension ScriptState {
   }
 
   /// What a route goes to: a routable protocol, or a router class itself.
-  private struct Target {
-    var view: RoutableView?
-    var router: ObjectClass?
-  }
+  enum RouteTarget {
+    case routable(AnyRoutable)
+    case router(ObjectClass)
 
-  private func target(_ call: LuaCall, _ index: Int) throws -> Target {
-    if let found = objectClass(call.value(index)), found.nativeType is ViewRouter.Type { return Target(router: found) }
-    return Target(view: try routable(call, index))
-  }
-
-  /// An argument that must be a routable protocol.
-  func routable(_ call: LuaCall, _ index: Int) throws -> RoutableView {
-    let value = call.value(index)
-    if case .routable(let name) = declaredThing(value) {
-      if let view = name.view { return view }
-      throw ScriptFault.unknownName(
-        "RoutableView \"\(name.name)\": no protocol is called so", name.name, among: classes.protocols.map(\.name),
-        help: ["declare it: protocol \"\(name.name)\" { … }, or require the module that does"])
+    /// Whether a view or a service is at the end of the route.
+    var family: RouterFamily {
+      switch self {
+      case .routable(let routable): routable.kind.family
+      case .router(let found): (found.nativeType as? AnyRouter.Type)?.family ?? .view
+      }
     }
-    var help: [String] = []
-    if let found = objectProtocol(value) { help = ["name the route: RoutableView(\(found.name))"] }
-    throw ScriptFault(
-      "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),
-      expected: "RoutableView(…), or a router class", help: help)
+  }
+
+  func target(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
+    if let found = objectClass(call.value(index)), found.nativeType is AnyRouter.Type { return .router(found) }
+    return .routable(try routable(call, index, expected: "RoutableView(…), RoutableService(…), or a router class"))
   }
 
   private func perform(_ call: LuaCall) throws -> Int32 {
     let target = try target(call, 1)
-    let path = try object(call, 2, ViewRoutePath.self, "a path, such as Path.push(source)")
-    return try perform(
-      target, path, configuring: optionalFunction(call, 3), removing: optionalFunction(call, 4), call)
+    switch target.family {
+    case .view:
+      let path = try object(call, 2, ViewRoutePath.self, "a path, such as Path.push(source)")
+      return try perform(
+        target, path, configuring: optionalFunction(call, 3), removing: optionalFunction(call, 4), call)
+    case .service:
+      if try object(call.value(2)) is ViewRoutePath {
+        throw ScriptFault(
+          "bad argument #2 to 'perform'", at: "perform", found: printer.line(call.value(2)),
+          expected: "a function that configures, or nil: a service is not shown, so it needs no path")
+      }
+      return try performService(
+        target, configuring: optionalFunction(call, 2), removing: optionalFunction(call, 3), call)
+    }
   }
 
-  private func optionalFunction(_ call: LuaCall, _ index: Int) throws -> LuaFunction? {
+  func optionalFunction(_ call: LuaCall, _ index: Int) throws -> LuaFunction? {
     if call.isNil(index) { return nil }
     if call.isFunction(index) { return try call.function(index) }
     throw ScriptFault(
@@ -100,7 +103,7 @@ extension ScriptState {
   }
 
   private func perform(
-    _ target: Target, _ path: ViewRoutePath, configuring: LuaFunction?, removing: LuaFunction?, _ call: LuaCall
+    _ target: RouteTarget, _ path: ViewRoutePath, configuring: LuaFunction?, removing: LuaFunction?, _ call: LuaCall
   ) throws -> Int32 {
     let configure = configuring.map { function in
       { [unowned self] (configuration: ViewRouteConfiguration) in callback(function, .object(configuration)) }
@@ -110,10 +113,34 @@ extension ScriptState {
     }
     return try step {
       var router: ViewRouter?
-      if let view = target.view {
-        router = try app.router.perform(view, path: path, configuring: configure, removing: remove)
-      } else if let routerClass = target.router {
-        router = try app.router.perform(routerClass, path: path, configuring: configure, removing: remove)
+      switch target {
+      case .routable(let routable):
+        router = try app.router.perform(
+          RoutableView(naming: routable.key), path: path, configuring: configure, removing: remove)
+      case .router(let found):
+        router = try app.router.perform(found, path: path, configuring: configure, removing: remove)
+      }
+      return try answer(router, call)
+    }
+  }
+
+  private func performService(
+    _ target: RouteTarget, configuring: LuaFunction?, removing: LuaFunction?, _ call: LuaCall
+  ) throws -> Int32 {
+    let configure = configuring.map { function in
+      { [unowned self] (configuration: PerformRouteConfiguration) in callback(function, .object(configuration)) }
+    }
+    let remove = removing.map { function in
+      { [unowned self] (configuration: RemoveRouteConfiguration) in callback(function, .object(configuration)) }
+    }
+    return try step {
+      var router: ServiceRouter?
+      switch target {
+      case .routable(let routable):
+        router = try app.router.perform(
+          RoutableService(naming: routable.key), configuring: configure, removing: remove)
+      case .router(let found):
+        router = try app.router.perform(service: found, configuring: configure, removing: remove)
       }
       return try answer(router, call)
     }
@@ -122,17 +149,32 @@ extension ScriptState {
   private func makeDestination(_ call: LuaCall) throws -> Int32 {
     let target = try target(call, 1)
     let preparation = try optionalFunction(call, 2)
-    let configuring = { [unowned self] (configuration: ViewRouteConfiguration) in
+    let configuring = { [unowned self] (configuration: PerformRouteConfiguration) in
       if let preparation { try? prepare(configuration, with: preparation) }
     }
     return try step {
-      var destination: SimulatedObject?
-      if let view = target.view {
-        destination = app.router.makeDestination(view, configuring: configuring)
-      } else if let routerClass = target.router {
-        destination = app.router.makeDestination(routerClass, configuring: configuring)
-      }
+      let router = app.router
+      let destination =
+        switch (target, target.family) {
+        case (.routable(let routable), .view):
+          router.makeDestination(RoutableView(naming: routable.key), configuring: configuring)
+        case (.routable(let routable), .service):
+          router.makeDestination(RoutableService(naming: routable.key), configuring: configuring)
+        case (.router(let found), .view): router.makeDestination(found, configuring: configuring)
+        case (.router(let found), .service): router.makeDestination(service: found, configuring: configuring)
+        }
       return try answer(destination, call)
+    }
+  }
+
+  private func lookUp(_ target: RouteTarget) -> ObjectClass? {
+    switch target {
+    case .router(let found): found
+    case .routable(let routable):
+      switch routable.kind.family {
+      case .view: app.router.to(RoutableView(naming: routable.key))?.objectClass
+      case .service: app.router.to(RoutableService(naming: routable.key))?.objectClass
+      }
     }
   }
 
@@ -179,9 +221,9 @@ extension ScriptState {
   func makeRouteWord() throws -> LuaFunction {
     try lua.function("route") { [unowned self] call in
       let value = call.value(1)
-      let target: Target
+      let target: RouteTarget
       if let found = objectProtocol(value) {
-        target = Target(view: RoutableView(naming: found))
+        target = .routable(AnyRoutable(kind: .view, key: found))
       } else {
         target = try self.target(call, 1)
       }

@@ -67,7 +67,7 @@ extension ScriptState {
   }
 
   /// Gives a configuration a preparation, as if a script had assigned it: the configuration's own part of Lua's heap keeps it.
-  func prepare(_ configuration: ViewRouteConfiguration, with function: LuaFunction) throws {
+  func prepare(_ configuration: PerformRouteConfiguration, with function: LuaFunction) throws {
     try objects.space.setSlot("prepareDestination", of: objects.handle(configuration), to: .function(function))
     let block = ScriptBlock("prepareDestination", of: configuration, in: self)
     configuration.prepareDestination = { block.call(.object($0)) }

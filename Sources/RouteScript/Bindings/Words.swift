@@ -8,16 +8,24 @@ internal import ViewHierarchy
 /// ``PlatformClass`` has.
 enum Word: String, CaseIterable {
   case require, assert
-  case `protocol`, `class`, view, viewController, windowController, viewRouter, module
+  case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
   case storyboard, scene
   case show, showDetail, presentModally, presentAsPopover, embed, custom, unwind
   case launch, settle, weak
   case routableView = "RoutableView"
+  case routableViewModule = "RoutableViewModule"
+  case routableService = "RoutableService"
+  case routableServiceModule = "RoutableServiceModule"
   case router = "Router"
   case path = "Path"
   case route
   case tabs, navigation, split
   case markerOfViews = "ZIKRoutableView"
+  case markerOfServices = "ZIKRoutableService"
+  case rootOfViews = "ZIKViewRoutable"
+  case rootOfViewModules = "ZIKViewModuleRoutable"
+  case rootOfServices = "ZIKServiceRoutable"
+  case rootOfServiceModules = "ZIKServiceModuleRoutable"
 }
 
 extension ScriptState {
@@ -48,6 +56,12 @@ extension ScriptState {
     case .windowController:
       .function(try makeClassWord(word.rawValue, base: classes.nativeClass(NSWindowController.self)))
     case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
+    case .serviceRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ServiceRouter.self)))
+    case .configuration:
+      .function(
+        try makeClassWord(
+          word.rawValue, base: classes.nativeClass(ViewRouteConfiguration.self),
+          other: classes.nativeClass(PerformRouteConfiguration.self)))
     case .module: .function(try makeModuleWord())
     case .storyboard: .function(try makeStoryboardWord())
     case .scene: .function(try makeSceneWord())
@@ -61,7 +75,10 @@ extension ScriptState {
     case .launch: .function(try makeLaunchWord())
     case .settle: .function(try makeSettleWord())
     case .weak: .function(try makeWeakWord())
-    case .routableView: .function(try makeRoutableViewWord())
+    case .routableView: .function(try makeRoutableWord(.view))
+    case .routableViewModule: .function(try makeRoutableWord(.viewModule))
+    case .routableService: .function(try makeRoutableWord(.service))
+    case .routableServiceModule: .function(try makeRoutableWord(.serviceModule))
     case .router: .table(try makeRouterTable())
     case .path: .table(try makePathTable())
     case .route: .function(try makeRouteWord())
@@ -69,6 +86,11 @@ extension ScriptState {
     case .navigation: .function(try makeNavigationWord())
     case .split: .function(try makeSplitWord())
     case .markerOfViews: .table(try protocolTable(classes.routableView))
+    case .markerOfServices: .table(try protocolTable(classes.routableService))
+    case .rootOfViews: .table(try protocolTable(classes.root(of: .view)))
+    case .rootOfViewModules: .table(try protocolTable(classes.root(of: .viewModule)))
+    case .rootOfServices: .table(try protocolTable(classes.root(of: .service)))
+    case .rootOfServiceModules: .table(try protocolTable(classes.root(of: .serviceModule)))
     }
   }
 

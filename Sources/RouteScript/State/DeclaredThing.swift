@@ -20,7 +20,7 @@ enum DeclaredThing {
     switch self {
     case .objectClass(let value): value.name
     case .objectProtocol(let value): value.name
-    case .routable(let value): "RoutableView(\(value.name))"
+    case .routable(let value): "\(value)"
     case .module(let value): "module \"\(value.name)\""
     case .storyboard(let value): "storyboard \"\(value.name)\""
     case .scene(let value): "scene \"\(value.scene.id)\""
@@ -45,35 +45,46 @@ enum DeclaredThing {
 }
 
 /// A routable protocol as a script names it: by the protocol, or by a name that may point forward.
-final class RoutableName {
+final class RoutableName: CustomStringConvertible {
+  let kind: RoutableKind
   let name: String
   private let classes: ClassTable
-  private let isDeclaration: Bool
   private let position: SourcePosition
-  private var known: RoutableView?
+  private var known: AnyRoutable?
 
-  init(_ key: ObjectProtocol, in classes: ClassTable, position: SourcePosition) {
+  /// Declares a protocol routable.
+  init(_ kind: RoutableKind, _ key: ObjectProtocol, in classes: ClassTable, position: SourcePosition) {
+    self.kind = kind
     name = key.name
     self.classes = classes
     self.position = position
-    isDeclaration = true
-    known = RoutableView(key, in: classes, position: position)
+    known =
+      switch kind {
+      case .view: AnyRoutable(RoutableView(key, in: classes, position: position))
+      case .viewModule: AnyRoutable(RoutableViewModule(key, in: classes, position: position))
+      case .service: AnyRoutable(RoutableService(key, in: classes, position: position))
+      case .serviceModule: AnyRoutable(RoutableServiceModule(key, in: classes, position: position))
+      }
   }
 
-  init(naming name: String, in classes: ClassTable, position: SourcePosition) {
+  /// Names a protocol that somebody else declares.
+  init(_ kind: RoutableKind, naming name: String, in classes: ClassTable, position: SourcePosition) {
+    self.kind = kind
     self.name = name
     self.classes = classes
     self.position = position
-    isDeclaration = false
   }
 
   /// The routable protocol, or nil while nobody has declared a protocol of that name.
-  var view: RoutableView? {
+  var routable: AnyRoutable? {
     if let known { return known }
     guard let key = classes.findProtocol(name) else { return nil }
-    known = RoutableView(naming: key)
+    known = AnyRoutable(kind: kind, key: key)
     return known
   }
+
+  /// `RoutableView(EditorInput)`.
+  var description: String { "\(kind.marker)(\(name))" }
 }
 
 /// A module as a script declares it.

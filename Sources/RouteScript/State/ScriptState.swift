@@ -60,7 +60,7 @@ public final class ScriptState {
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
   var globalErrorHandler: LuaFunction?
-  var routableTables: [String: (table: LuaTable, isForward: Bool)] = [:]
+  var routableTables: [RoutableKey: (table: LuaTable, isForward: Bool)] = [:]
   var sharedClassMetamethods: [(String, LuaFunction)]?
   var conformances = PendingConformances()
   /// Takes back what scripts assigned to classes and to `Router` during the current app.

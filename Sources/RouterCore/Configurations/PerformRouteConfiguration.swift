@@ -14,7 +14,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
   /// Told of the first success, once.
   public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
   /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
-  final weak var owner: AnyRouter?
+  public final internal(set) weak var owner: AnyRouter?
 
   private final var storedUserInfo: RouteUserInfo?
 

@@ -8,7 +8,10 @@ extension ClassTable {
   public var routableService: ObjectProtocol { marker("ZIKRoutableService") }
 
   /// `ZIKViewRoutable`, the root of all routable protocols of views.
-  public var viewRoutable: ObjectProtocol { marker(RoutableKind.view.rootName) }
+  public var viewRoutable: ObjectProtocol { root(of: .view) }
+
+  /// The root of all routable protocols of a sort, such as `ZIKViewRoutable`: what inherits it need not be declared routable.
+  public func root(of kind: RoutableKind) -> ObjectProtocol { marker(kind.rootName) }
 
   /// Enters the routing library: its marker protocols, and its classes as the platform's rather than the app's. Once is enough;
   /// further calls change nothing.

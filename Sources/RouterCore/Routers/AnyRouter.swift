@@ -107,7 +107,7 @@ open class AnyRouter: SimulatedObject {
   // MARK: What a family brings
 
   /// The family of the router class.
-  class var family: RouterFamily { .service }
+  public class var family: RouterFamily { .service }
 
   /// Which router answers for what, in the router's own family; nil once the app is gone.
   final var registry: RouteRegistry? { routing?.registry(of: Self.family) }

@@ -49,7 +49,8 @@ open class ServiceRouter: AnyRouter {
 
   // MARK: What the life of a router asks of its family
 
-  override class var family: RouterFamily { .service }
+  /// The family of the router class.
+  public final override class var family: RouterFamily { .service }
 
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
     destination(with: configuration)

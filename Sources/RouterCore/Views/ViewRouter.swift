@@ -100,7 +100,8 @@ open class ViewRouter: AnyRouter {
 
   // MARK: What the life of a router asks of its family
 
-  override class var family: RouterFamily { .view }
+  /// The family of the router class.
+  public final override class var family: RouterFamily { .view }
 
   override func makeDefaultConfiguration() -> PerformRouteConfiguration {
     AnyRouter.defaultConfiguration(of: objectClass, as: ViewRouteConfiguration.self, in: world)

@@ -1,0 +1,81 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+/// The handlers of one call of a router, `router:performRoute(success, error)` or `router:removeRoute { completion = … }`: they
+/// belong to the call, not to the configuration (`router:2.18`, `router:2.20`).
+struct CallHandlers {
+  fileprivate var success: OneShotBlock?
+  fileprivate var error: OneShotBlock?
+  fileprivate var completion: OneShotBlock?
+
+  /// Told of the success of performing.
+  var didPerform: ((SimulatedObject) -> Void)? {
+    guard success != nil || completion != nil else { return nil }
+    return { [success, completion] destination in
+      success?.call(.object(destination))
+      completion?.call(.bool(true), .object(destination), .string(RouteAction.performRoute.rawValue))
+    }
+  }
+
+  /// Told of the failure to perform; a completion gets no destination then.
+  var didFailToPerform: ((RouteAction, RouteError) -> Void)? {
+    guard error != nil || completion != nil else { return nil }
+    return { [error, completion] action, failure in
+      error?.call(.string(action.rawValue), .error(failure))
+      completion?.call(.bool(false), .none, .string(action.rawValue), .error(failure))
+    }
+  }
+
+  /// Told of the success of removing.
+  var didRemove: (() -> Void)? {
+    guard success != nil || completion != nil else { return nil }
+    return { [success, completion] in
+      success?.call()
+      completion?.call(.bool(true), .string(RouteAction.removeRoute.rawValue))
+    }
+  }
+
+  /// Told of the failure to remove.
+  var didFailToRemove: ((RouteAction, RouteError) -> Void)? {
+    guard error != nil || completion != nil else { return nil }
+    return { [error, completion] action, failure in
+      error?.call(.string(action.rawValue), .error(failure))
+      completion?.call(.bool(false), .string(action.rawValue), .error(failure))
+    }
+  }
+}
+
+extension ScriptState {
+  /// The arguments of a call that are its handlers: two functions, or a table that names them.
+  ///
+  /// - Parameter owner: keeps the functions until one of them has run.
+  func callHandlers(_ call: LuaCall, from index: Int, keptBy owner: SimulatedObject) throws -> CallHandlers {
+    guard call.isTable(index) else {
+      return CallHandlers(
+        success: try oneShotBlock(call, index, keptBy: owner),
+        error: try oneShotBlock(call, index + 1, keptBy: owner))
+    }
+    var keys = try DeclarationTable(call.table(index), of: call.functionName, state: self)
+    let handlers = CallHandlers(
+      success: try takeHandler("successHandler", &keys, owner),
+      error: try takeHandler("errorHandler", &keys, owner),
+      completion: try takeHandler("completion", &keys, owner))
+    try keys.end(keys: ["successHandler", "errorHandler", "completion"])
+    return handlers
+  }
+
+  private func takeHandler(
+    _ key: String, _ keys: inout DeclarationTable, _ owner: SimulatedObject
+  ) throws -> OneShotBlock? {
+    let value = keys.take(key)
+    if value.isNil { return nil }
+    guard case .function = value else {
+      throw ScriptFault(
+        "\(keys.title): '\(key)' is a function", at: key, found: printer.line(value), expected: "a function, or nil")
+    }
+    let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
+    return try objects.space.anchor(objects.handle(owner), value, label: label).map { OneShotBlock($0, in: self) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// What a router class does in its `registerRoutableDestination`.
+enum RegistrationMembers {
+  /// The functions of the classes of a family, sorted.
+  static func names(of family: RouterFamily) -> [String] {
+    switch family {
+    case .view: ["register", "registerExclusiveView", "registerView"]
+    case .service: ["register", "registerExclusiveService", "registerService"]
+    }
+  }
+
+  /// The function of a name, or nil.
+  static func function(_ name: String, of family: RouterFamily, in state: ScriptState) throws -> LuaFunction? {
+    guard names(of: family).contains(name) else { return nil }
+    return switch name {
+    case "registerView", "registerService":
+      try registration(name, family, state) { [unowned state] registry, router, call in
+        registry.registerDestination(try destinationClass(call, name, family, state), for: router)
+      }
+    case "registerExclusiveView", "registerExclusiveService":
+      try registration(name, family, state) { [unowned state] registry, router, call in
+        registry.registerExclusiveDestination(try destinationClass(call, name, family, state), for: router)
+      }
+    default:
+      try registration(name, family, state) { [unowned state] registry, router, call in
+        try register(call, for: router, in: registry, state)
+      }
+    }
+  }
+
+  private static func registration(
+    _ name: String, _ family: RouterFamily, _ state: ScriptState,
+    _ body: @escaping (RouteRegistry, ObjectClass, LuaCall) throws -> Void
+  ) throws -> LuaFunction {
+    try state.lua.function(name) { [unowned state] call in
+      guard let router = state.objectClass(call.value(1)),
+        (router.nativeType as? AnyRouter.Type)?.family == family
+      else {
+        throw ScriptFault(
+          "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)),
+          expected: "Self:\(name)(…)")
+      }
+      state.app.world.log.scriptMoved()
+      try body(state.app.router.registry(of: family), router, call)
+      return 0
+    }
+  }
+
+  private static func register(
+    _ call: LuaCall, for router: ObjectClass, in registry: RouteRegistry, _ state: ScriptState
+  ) throws {
+    let marker = registry.family == .view ? "RoutableView" : "RoutableService"
+    let routable = try state.routable(call, 2, expected: "\(marker)(…), or \(marker)Module(…)")
+    guard routable.kind.family == registry.family else {
+      throw ScriptFault(
+        "\(router.name) is a router of \(registry.family == .view ? "views" : "services")", at: "register",
+        found: "\(routable)", expected: "\(marker)(…), or \(marker)Module(…)")
+    }
+    switch routable.kind {
+    case .view: registry.register(RoutableView(naming: routable.key), for: router)
+    case .viewModule: registry.register(RoutableViewModule(naming: routable.key), for: router)
+    case .service: registry.register(RoutableService(naming: routable.key), for: router)
+    case .serviceModule: registry.register(RoutableServiceModule(naming: routable.key), for: router)
+    }
+  }
+
+  private static func destinationClass(
+    _ call: LuaCall, _ name: String, _ family: RouterFamily, _ state: ScriptState
+  ) throws -> ObjectClass {
+    if let found = state.objectClass(call.value(2)) { return found }
+    throw ScriptFault(
+      "\(name) needs a class", at: name, found: state.printer.line(call.value(2)),
+      expected: family == .view
+        ? "a view controller class that adopts ZIKRoutableView" : "a class that adopts ZIKRoutableService")
+  }
+}
