@@ -80,7 +80,8 @@ describe("a service", function()
 
   it("needs no path", function()
     local home = UIViewController()
-    assert.error_matches(function() Router.perform(RoutableService(LoginInput), Path.push(home)) end, "it needs no path")
+    local function perform() Router.perform(RoutableService(LoginInput), Path.push(home)) end
+    assert.error_matches(perform, "it needs no path")
   end)
 
   it("router:1.28 that nobody registers is an error of the service family", function()
