@@ -133,6 +133,7 @@ describe("a view", function()
       assert.equal(top, top.view.next)
       assert.equal(app.window, top.next)
       local application = app.window.next
+      assert.equal(application, app:application())
       assert.same({ app.window }, application.windows)
       assert.is_nil(application.next)
     end)

@@ -53,7 +53,7 @@ import ViewHierarchy
     watcher.seen = []
     try app.window.addSubview(superview)
     #expect(
-      watcher.seen == ["Silent#1 to window", "Loud#1 to window", "Loud#1 moved to window", "Silent#1 moved to window"])
+      watcher.seen == ["Silent#1 to window", "Loud#1 to window", "Silent#1 moved to window", "Loud#1 moved to window"])
   }
 
   @Test("what an observer keeps with a responder counts among the responder's edges")

@@ -223,26 +223,45 @@ extension APIReference {
     let direction = "\"forward\"|\"reverse\""
     return [
       APIEntry(
-        .classType, name, type: name, "A container that shows one page of many.", rules: ["hierarchy:4.55"]),
+        .classType, name, type: name,
+        "A container that shows one page of many, or two with the spine in the middle. `transitionStyle` is \"pageCurl\" by default, or "
+          + "\"scroll\", without a spine; `spineLocation` is \"min\" by default, \"mid\" or \"max\".",
+        parameters: [.init("options?", "table", "`{ transitionStyle = \"pageCurl\", spineLocation = \"mid\" }`")],
+        rules: ["hierarchy:4.55", "hierarchy:4.56a"]),
       APIEntry(
         .property, "viewControllers", of: name, type: "UIViewController[]",
-        "The page that is shown, alone in a new list; empty at first."),
+        "The pages that are shown, the left one first, as a new list; empty at first."),
+      APIEntry(
+        .property, "transitionStyle", of: name, type: "\"pageCurl\"|\"scroll\"", "How pages give way to each other."),
+      APIEntry(
+        .property, "spineLocation", of: name, type: "\"none\"|\"min\"|\"mid\"|\"max\"",
+        "Where the spine is; \"mid\" shows two pages. When the window is turned the delegate may move it.",
+        rules: ["hierarchy:4.56a", "hierarchy:4.56c"]),
+      APIEntry(
+        .property, "isDoubleSided", of: name, type: "boolean",
+        "Whether leaves have something on their backs. Setting it to false with the spine in the middle raises a PlatformException.",
+        rules: ["hierarchy:4.56a", "hierarchy:4.56b"]),
       APIEntry(
         .method, "setViewControllers", of: name,
-        "Sets the page. The first appears at once; how a later one changes places with the one before is unsourced.",
+        "Sets the pages. The first appear at once; how later ones change places with those before is unsourced.",
         parameters: [
-          .init("controllers", "UIViewController[]", "one page"),
+          .init(
+            "controllers", "UIViewController[]",
+            "one page, or two with the spine in the middle; for an animated turn of double-sided leaves the new front and the old back"
+          ),
           .init("direction?", direction, "which way the page is turned, \"forward\" by default"),
           .init("animated?", "boolean", "true by default: the turn takes 0.35 s"),
           .init("completion?", "fun(finished: boolean)", "called after the last callback"),
         ],
-        errors: ["PlatformException: there is not exactly one page, or it cannot become a child."],
-        rules: ["hierarchy:4.55", "hierarchy:4.56"]),
+        errors: [
+          "PlatformException: the number of pages is not what the spine asks for, or one cannot become a child."
+        ],
+        rules: ["hierarchy:4.55", "hierarchy:4.56", "hierarchy:4.56a", "hierarchy:4.56b"]),
       APIEntry(
         .property, "delegate", of: name, type: "object?",
         "Weak. Its methods pageViewControllerWillTransition(pages, next) and pageViewControllerDidFinishAnimating(pages, finished, previous, "
-          + "completed) are called when the user swipes.",
-        rules: ["hierarchy:4.57"]),
+          + "completed), with lists of pages, are called when the user swipes; pageViewControllerSpineLocation(pages) when the window is turned.",
+        rules: ["hierarchy:4.56c", "hierarchy:4.57"]),
       APIEntry(
         .property, "dataSource", of: name, type: "object?",
         "Weak. Its methods pageViewControllerBefore(pages, page) and pageViewControllerAfter(pages, page) return the neighbours.",

@@ -74,8 +74,8 @@ extension APIReference {
         .property, "window", of: "App", type: "UIWindow|NSWindow",
         "The key window, which launch made; on macOS the main window, or nil."),
       APIEntry(
-        .method, "application", of: "App", type: "NSApplication?",
-        "The application object of a macOS app; nil on other platforms."),
+        .method, "application", of: "App", type: "UIApplication|NSApplication",
+        "The application object: an NSApplication on macOS, a UIApplication elsewhere.", rules: ["hierarchy:1.8"]),
       APIEntry(.property, "clock", of: "App", type: "Clock", "The virtual clock."),
       APIEntry(
         .method, "tap", of: "App",

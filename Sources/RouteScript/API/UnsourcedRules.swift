@@ -23,7 +23,7 @@ enum UnsourcedRules {
     "hierarchy:4.18", "hierarchy:4.19", "hierarchy:4.22", "hierarchy:4.23", "hierarchy:4.29", "hierarchy:4.32",
     "hierarchy:4.35", "hierarchy:4.37", "hierarchy:4.39", "hierarchy:4.40", "hierarchy:4.41", "hierarchy:4.42",
     "hierarchy:4.46", "hierarchy:4.47", "hierarchy:4.48a", "hierarchy:4.49", "hierarchy:4.53", "hierarchy:4.54",
-    "hierarchy:4.56",
+    "hierarchy:4.56", "hierarchy:4.56a", "hierarchy:4.56b", "hierarchy:4.56c",
     "hierarchy:4.57", "hierarchy:5.4", "hierarchy:5.10", "hierarchy:5.11", "hierarchy:5.14", "hierarchy:5.16",
     "hierarchy:5.17", "hierarchy:5.18", "hierarchy:5.19", "hierarchy:5.20", "hierarchy:5.22", "hierarchy:5.26",
     "hierarchy:5.28", "hierarchy:5.29", "hierarchy:5.31", "hierarchy:5.34", "hierarchy:6.2", "hierarchy:6.9",

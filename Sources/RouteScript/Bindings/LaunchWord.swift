@@ -166,7 +166,8 @@ extension ScriptState {
           "application",
           .function(
             try appMethod("application", app) { state, app, call in
-              try state.return(app.macApplication, from: call)
+              let application: SimulatedObject = app.macApplication ?? app.application
+              return try state.return(application, from: call)
             })
         ),
         (

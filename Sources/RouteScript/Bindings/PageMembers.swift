@@ -9,6 +9,16 @@ enum PageMembers {
   static let all: [PlatformMember] = [
     PlatformMembers.property(
       "viewControllers", of: Pages.self, get: { try $2.return($0.viewControllers, from: $1) }),
+    PlatformMembers.property(
+      "transitionStyle", of: Pages.self, get: { pages, call, _ in try call.return(pages.transitionStyle.rawValue) }),
+    PlatformMembers.property(
+      "spineLocation", of: Pages.self, get: { pages, call, _ in try call.return(pages.spineLocation.rawValue) }),
+    PlatformMembers.property(
+      "isDoubleSided", of: Pages.self, get: { pages, call, _ in try call.return(pages.isDoubleSided) },
+      set: { pages, call, state in
+        let isDoubleSided = call.truth(1)
+        try state.step { try pages.setDoubleSided(isDoubleSided) }
+      }),
     PlatformMembers.step("setViewControllers", of: Pages.self) { pages, call, state in
       let completion = try state.oneShotBlock(call, 4, keptBy: pages)
       try pages.setViewControllers(
@@ -40,6 +50,22 @@ enum PageMembers {
       return 0
     },
   ]
+
+  /// `UIPageViewController { transitionStyle = "pageCurl", spineLocation = "mid" }`.
+  static func makePages(_ object: SimulatedObject, _ call: LuaCall, _ count: Int, _ state: ScriptState) throws {
+    guard let pages = object as? Pages else { return }
+    guard count == 1, call.isTable(2) else {
+      throw ScriptFault(
+        "\(object.objectClass.name) takes a table", at: object.objectClass.name, found: "\(count) arguments",
+        expected: "\(object.objectClass.name) { spineLocation = \"mid\" }")
+    }
+    var keys = try DeclarationTable(call.table(2), of: object.objectClass.name, state: state)
+    let (style, spine) = (keys.take("transitionStyle"), keys.take("spineLocation"))
+    try keys.end(keys: ["transitionStyle", "spineLocation"])
+    pages.bind(
+      style.isNil ? pages.transitionStyle : try state.named(style, "there is no transition style", "the styles are"),
+      spine.isNil ? pages.spineLocation : try state.named(spine, "there is no spine location", "the locations are"))
+  }
 }
 
 extension ScriptState {

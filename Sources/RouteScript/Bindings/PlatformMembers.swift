@@ -48,6 +48,7 @@ enum PlatformMembers {
     case is UIAlertController.Type: return AlertMembers.makeAlert
     case is UIAlertAction.Type: return AlertMembers.makeAction
     case is UITabBarItem.Type: return TabBarMembers.makeItem
+    case is UIPageViewController.Type: return PageMembers.makePages
     case is UINavigationController.Type:
       return { object, call, count, state in
         guard count == 1 else {

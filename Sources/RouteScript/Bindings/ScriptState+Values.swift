@@ -92,6 +92,7 @@ extension ScriptState {
       case let value as RouteErrorPayload: try call.push(errorTable(value.error))
       case let value as AnchoredValue: try call.push(value.value)
       case let value as UITraitCollection: try call.push(traitTable(value))
+      case let value as ObjectList: _ = try self.return(value.objects, from: call)
       default: try call.pushNil()
       }
     }
@@ -111,6 +112,7 @@ extension ScriptState {
     case .foreign(let value as RouteErrorPayload): .table(try errorTable(value.error))
     case .foreign(let value as AnchoredValue): value.value
     case .foreign(let value as UITraitCollection): .table(try traitTable(value))
+    case .foreign(let value as ObjectList): .table(try list(value.objects))
     case .foreign: .nil
     }
   }
@@ -123,9 +125,13 @@ extension ScriptState {
 
   /// Returns a new list of objects.
   func `return`(_ list: [SimulatedObject], from call: LuaCall) throws -> Int32 {
+    try call.return(self.list(list))
+  }
+
+  private func list(_ list: [SimulatedObject]) throws -> LuaTable {
     let table = try lua.makeTable(arrayCapacity: list.count)
     for object in list { try table.append(objects.value(object)) }
-    return try call.return(table)
+    return table
   }
 }
 

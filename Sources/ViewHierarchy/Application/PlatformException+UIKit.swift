@@ -33,11 +33,18 @@ extension PlatformException {
       "Directly modifying a tab bar managed by a tab bar controller is not allowed.", rule: "hierarchy:5.30")
   }
 
-  static func wrongPageCount(_ count: Int) -> PlatformException {
+  static func wrongPageCount(_ count: Int, _ required: Int) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
-      "The number of view controllers provided (\(count)) doesn't match the number required (1) for the requested transition"
-    )
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested "
+        + "transition", rule: required == 1 ? "hierarchy:4.56" : "hierarchy:4.56a")
+  }
+
+  static var singleSidedMiddle: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "The pages of a page view controller whose spine is in the middle have two sides: isDoubleSided must be true",
+      rule: "hierarchy:4.56a")
   }
 
   static func presentedTwice(_ controller: UIViewController, by presenter: UIViewController) -> PlatformException {

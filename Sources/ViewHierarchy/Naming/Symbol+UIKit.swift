@@ -212,6 +212,10 @@ extension Symbol {
   @inlinable public static var tabBarItem: Symbol { UIKitName.tabBarItem.symbol }
   /// `items`.
   @inlinable public static var items: Symbol { UIKitName.items.symbol }
+  /// `pageViewControllerSpineLocation`.
+  @inlinable public static var pageViewControllerSpineLocation: Symbol {
+    UIKitName.pageViewControllerSpineLocation.symbol
+  }
   /// `updateViewConstraints`.
   @inlinable public static var updateViewConstraints: Symbol { UIKitName.updateViewConstraints.symbol }
   /// `viewWillLayoutSubviews`.

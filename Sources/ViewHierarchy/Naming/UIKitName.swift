@@ -110,6 +110,8 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case updateViewConstraints
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
+  // A method of the delegate of pages.
+  case pageViewControllerSpineLocation
 }
 
 extension UIKitName {
@@ -141,6 +143,7 @@ extension UIKitName {
     "tapAction", "handler", "setTraitCollection", "willTransitionToTraitCollection", "traitCollectionDidChange",
     "navigationItem", "viewControllers", "tabBar", "tabBarItem", "items",
     "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "pageViewControllerSpineLocation",
   ]
 
   /// The symbol of the name.

@@ -1,9 +1,9 @@
-/// The turn from one page to another, from the call or the user's touch to its end.
+/// The turn from some pages to others, from the call or the user's touch to its end.
 final class PageTurn {
-  /// What goes; nil for the first page.
-  let from: UIViewController?
-  /// What comes.
-  let to: UIViewController
+  /// What is shown before; empty before the first pages.
+  let from: [UIViewController]
+  /// What is shown afterwards.
+  let to: [UIViewController]
   let direction: UIPageViewController.NavigationDirection
   let animated: Bool
   /// Whether the user turns the page, who may let it fall back.
@@ -13,7 +13,7 @@ final class PageTurn {
   private var completion: ((Bool) -> Void)?
 
   init(
-    from: UIViewController?, to: UIViewController, _ direction: UIPageViewController.NavigationDirection,
+    from: [UIViewController], to: [UIViewController], _ direction: UIPageViewController.NavigationDirection,
     animated: Bool, isSwipe: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
     self.from = from
@@ -23,6 +23,14 @@ final class PageTurn {
     self.isSwipe = isSwipe
     self.completion = completion
   }
+
+  /// What comes.
+  var entering: [UIViewController] { to.filter { page in !from.contains { $0 === page } } }
+
+  /// What goes.
+  var leaving: [UIViewController] { from.filter { page in !to.contains { $0 === page } } }
+
+  func concerns(_ page: UIViewController) -> Bool { from.contains { $0 === page } || to.contains { $0 === page } }
 
   /// The completion, which runs once.
   func takeCompletion() -> ((Bool) -> Void)? {

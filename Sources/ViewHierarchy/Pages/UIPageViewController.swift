@@ -1,9 +1,10 @@
 public import Simulation
 
-/// A container that shows one page of many, which the app sets or the user turns.
+/// A container that shows one page of many, or two with the spine in the middle, which the app sets or the user turns.
 ///
-/// Only the page that is shown is a child, and while one is turned both are. A data source says what comes before and after a page; it is
-/// asked when the user first turns one and after each turn, and the answers are kept until then (`hierarchy:4.57`).
+/// Only the pages that are shown are children, and while some are turned those that come as well. A data source says what comes before
+/// and after a page; it is asked when the user first turns one and after each turn, and the answers are kept until then
+/// (`hierarchy:4.57`).
 open class UIPageViewController: UIViewController, PlacingContainer {
   /// Which way a page is turned.
   public enum NavigationDirection: String, CaseIterable, Sendable {
@@ -14,22 +15,25 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   }
 
   @exclusivity(unchecked) final var placement = Placement()
-  final var current: UIViewController?
+  @exclusivity(unchecked) final var binding = Binding()
+  /// The pages that are shown, or that will be when ``turn`` has ended, unless the user turns them.
+  @exclusivity(unchecked) final var current: [UIViewController] = []
   final var turn: PageTurn?
   /// Whether the data source was asked about ``current``.
   final var knowsNeighbours = false
-  @exclusivity(unchecked) final var neighbours: [NavigationDirection: UIViewController] = [:]
+  @exclusivity(unchecked) final var neighbours: [NavigationDirection: [UIViewController]] = [:]
   final var delegateReference = DelegateReference<any UIPageViewControllerDelegate>()
   final var dataSourceReference = DelegateReference<any UIPageViewControllerDataSource>()
   private var hasAppeared = false
 
-  deinit { for controller in neighbours.values { controller.loseEdge() } }
+  deinit { for list in neighbours.values { for controller in list { controller.loseEdge() } } }
 
   /// Who is told when the user turns pages, kept weakly.
   ///
-  /// A dynamic class implements `pageViewControllerWillTransition`, with the page view controller and the page to come, and
-  /// `pageViewControllerDidFinishAnimating`, with the page view controller, true, the page before and whether the page was turned; a Swift
-  /// class adopts ``UIPageViewControllerDelegate``.
+  /// A dynamic class implements `pageViewControllerWillTransition`, with the page view controller and the list of pages to come;
+  /// `pageViewControllerDidFinishAnimating`, with the page view controller, true, the list of pages before and whether the page was
+  /// turned; and `pageViewControllerSpineLocation`, with the page view controller. A Swift class adopts
+  /// ``UIPageViewControllerDelegate``.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
@@ -47,41 +51,58 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// The page that is shown, alone in a list; empty before the first was set.
-  public final var viewControllers: [UIViewController] { [current].compactMap { $0 } }
+  /// The pages that are shown, the left one first; empty before the first were set.
+  public final var viewControllers: [UIViewController] { current }
 
-  /// Sets the page to be shown. The view is loaded if need be.
+  /// Sets the pages to be shown. The view is loaded if need be.
   ///
-  /// The first page appears in the call, even if this controller has not appeared yet (`hierarchy:4.55`). A later one changes places with
-  /// the one before, animated in 0.35 s (`hierarchy:4.56`); a turn that still runs ends before.
+  /// The first pages appear in the call, even if this controller has not appeared yet (`hierarchy:4.55`). Later ones change places with
+  /// those before, animated in 0.35 s (`hierarchy:4.56`); a turn that still runs ends before.
   ///
-  /// - Parameter completion: runs after the last callback, with whether the turn ran to its end: false when another page was set meanwhile.
-  /// - Throws: `NSInvalidArgumentException` when there is not exactly one page (`hierarchy:4.56`); `UIViewControllerHierarchyInconsistency`
-  ///   when the page contains this controller, is a window's root, is presented, or is on the screen in a navigation controller.
+  /// - Parameter completion: runs after the last callback, with whether the turn ran to its end: false when other pages were set
+  ///   meanwhile.
+  /// - Throws: `NSInvalidArgumentException` when there are not as many pages as the spine asks for (`hierarchy:4.56`,
+  ///   `hierarchy:4.56a`, `hierarchy:4.56b`); `UIViewControllerHierarchyInconsistency` when a page is named twice, contains this
+  ///   controller, is a window's root, is presented, or is on the screen in a navigation controller.
   public final func setViewControllers(
     _ controllers: [UIViewController], direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) throws(PlatformException) {
-    guard controllers.count == 1, let page = controllers.first else { throw .wrongPageCount(controllers.count) }
-    try checkCanContain(page)
+    let required = requiredCount(animated: animated)
+    guard controllers.count == required || binding.isChanging && (1...2).contains(controllers.count) else {
+      throw .wrongPageCount(controllers.count, required)
+    }
+    if controllers.count == 2 && controllers[0] === controllers[1] {
+      throw .inconsistent("<\(controllers[0])> cannot be two pages of <\(self)>")
+    }
+    let pages = shown(of: controllers)
+    for page in pages { try checkCanContain(page) }
     loadViewIfNeeded()
     endTurnAtOnce()
-    guard page !== current else {
+    if pages.elementsEqual(current, by: ===) {
       if let completion { world.callback { completion(true) } }
       return
     }
-    world.log.append(.hierarchy(identity, .setViewControllers, page.identity))
+    world.log.append(.hierarchy(identity, .setViewControllers, pages[0].identity))
     forgetNeighbours()
-    try incorporate(page, isTold: false)
-    guard page.parent === self else { return }
-    // Callbacks may have set another page.
+    do {
+      for page in pages where page.parent !== self { try incorporate(page, isTold: false) }
+    } catch {
+      for page in pages { leave(page) }
+      throw error
+    }
+    guard pages.allSatisfy({ $0.parent === self }) else {
+      for page in pages { leave(page) }
+      return
+    }
+    // Callbacks may have set other pages.
     endTurnAtOnce()
     let old = current
-    current = page
-    let isAnimated = animated && old != nil && appearance.isVisible
-    let turn = PageTurn(from: old, to: page, direction, animated: isAnimated, completion: completion)
+    current = pages
+    let isAnimated = animated && !old.isEmpty && appearance.isVisible
+    let turn = PageTurn(from: old, to: pages, direction, animated: isAnimated, completion: completion)
     self.turn = turn
-    if let old, old.parent === self { old.sendWillMove(toParent: nil) }
+    for page in turn.leaving where page.parent === self { page.sendWillMove(toParent: nil) }
     begin(turn)
     if isAnimated {
       schedule { $0.finish(turn) }
@@ -95,9 +116,9 @@ open class UIPageViewController: UIViewController, PlacingContainer {
 
   private func begin(_ turn: PageTurn) {
     guard showsPages, self.turn === turn else { return }
-    turn.to.front.loadViewIfNeeded()
-    if let from = turn.from, isPlaced(from) { from.front.beginDisappearing(animated: turn.animated) }
-    bring(turn.to, animated: turn.animated)
+    for page in turn.entering { page.front.loadViewIfNeeded() }
+    for page in turn.leaving where isPlaced(page) { page.front.beginDisappearing(animated: turn.animated) }
+    for page in turn.entering where self.turn === turn { bring(page, animated: turn.animated) }
   }
 
   /// Lets a page come into the view and begin to appear there.
@@ -118,13 +139,14 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     guard self.turn === turn else { return }
     self.turn = nil
     current = turn.to
-    let pins = Pins([turn.from, turn.to].compactMap { $0 })
-    if turn.isSwipe { turn.from?.sendWillMove(toParent: nil) }
-    bring(turn.to, animated: turn.animated)
-    endAppearance(of: turn.to, animated: turn.animated)
-    if let from = turn.from { displace(from) }
-    sendMoved(turn.to)
-    if let from = turn.from { leave(from) }
+    let pins = Pins(turn.from + turn.to)
+    let (entering, leaving) = (turn.entering, turn.leaving)
+    if turn.isSwipe { for page in leaving { page.sendWillMove(toParent: nil) } }
+    for page in entering { bring(page, animated: turn.animated) }
+    for page in entering { endAppearance(of: page, animated: turn.animated) }
+    for page in leaving { displace(page) }
+    for page in entering { sendMoved(page) }
+    for page in leaving { leave(page) }
     withExtendedLifetime(pins) {}
     if turn.isSwipe { tellFinished(turn, completed: true) }
     if let completion = turn.takeCompletion() { world.callback { completion(isComplete) } }
@@ -139,7 +161,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
 
   /// Ends the relation to a page that has disappeared.
   func leave(_ page: UIViewController) {
-    guard page.parent === self, page !== current else { return }
+    guard page.parent === self, !current.contains(where: { $0 === page }) else { return }
     if let place = contents.firstIndex(where: { $0 === page }) {
       contents.remove(at: place)
       unlink(page, .children)
@@ -165,8 +187,8 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   // MARK: Contents
 
   final var wantedContents: [UIViewController] {
-    guard let turn else { return viewControllers }
-    return [turn.from, turn.to].compactMap { $0 }.filter { $0.parent === self }
+    guard let turn else { return current }
+    return (turn.leaving + turn.to).filter { $0.parent === self }
   }
 
   override var placesContents: Bool { true }
@@ -180,26 +202,33 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     placeAppearingContents(animated: animated)
   }
 
+  override func traitsChanged(from old: UITraitCollection) { askForSpine(after: old) }
+
   override func releaseChild(_ child: UIViewController) {
     super.releaseChild(child)
     displace(child)
-    guard let turn, turn.from === child || turn.to === child else {
-      if current === child { current = nil }
+    guard let turn, turn.concerns(child) else {
+      current.removeAll { $0 === child }
       return
     }
     self.turn = nil
-    let rest = turn.to === child ? turn.from : turn.to
-    current = rest
-    if let rest {
-      bring(rest, animated: false)
-      endAppearance(of: rest, animated: false)
+    let comes = turn.to.contains { $0 === child }
+    current = (comes ? turn.from : turn.to).filter { $0 !== child && $0.parent === self }
+    for page in comes ? turn.entering : turn.leaving where page.parent === self {
+      displace(page)
+      if comes || turn.isSwipe { page.sendWillMove(toParent: nil) }
+      leave(page)
+    }
+    for page in current {
+      bring(page, animated: false)
+      endAppearance(of: page, animated: false)
     }
     if let completion = turn.takeCompletion() { world.callback { completion(false) } }
   }
 
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let before = neighbours[.reverse] { body(.pageViewControllerBefore, before) }
-    if let after = neighbours[.forward] { body(.pageViewControllerAfter, after) }
+    for before in neighbours[.reverse] ?? [] { body(.pageViewControllerBefore, before) }
+    for after in neighbours[.forward] ?? [] { body(.pageViewControllerAfter, after) }
   }
 }

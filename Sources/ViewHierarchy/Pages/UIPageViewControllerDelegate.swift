@@ -9,6 +9,11 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// The window is turned (`hierarchy:4.56c`): sets as many pages as the new spine asks for, and says where it is; nil leaves it where
+  /// it was.
+  func pageViewControllerSpineLocation(
+    _ pageViewController: UIPageViewController
+  ) -> UIPageViewController.SpineLocation?
 }
 
 extension UIPageViewControllerDelegate {
@@ -21,4 +26,8 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  /// Leaves the spine where it was.
+  public func pageViewControllerSpineLocation(
+    _ pageViewController: UIPageViewController
+  ) -> UIPageViewController.SpineLocation? { nil }
 }
