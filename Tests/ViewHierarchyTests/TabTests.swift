@@ -214,6 +214,18 @@ import ViewHierarchy
     #expect(app.world.clock.now == start)
   }
 
+  @Test("tabs that appear because their new tab left another tab bar controller show that tab")
+  func takenFromTheSelectedTab() throws {
+    let (app, outer, a, _) = try TestApp.tabs()
+    let c = C(in: app.world)
+    let inner = Tabs(in: app.world)
+    inner.viewControllers = [c]
+    outer.viewControllers = [a, inner]
+    inner.viewControllers = [a]
+    #expect(outer.viewControllers.first === inner && inner.viewControllers.first === a)
+    #expect(app.application.isVisible(a) && !app.application.isVisible(c) && c.parent == nil)
+  }
+
   @Test("hierarchy:4.48 before the window the selection changes and nothing loads")
   func beforeWindow() throws {
     let app = TestApp()

@@ -26,7 +26,8 @@ extension PlacingContainer {
     placement.isPlacing = true
     while appearance.isVisible {
       let wanted = wantedContents
-      let entering = wanted.filter { !isPlaced($0) }
+      // What is wanted may have left already, when its place is about to be given to another one.
+      let entering = wanted.filter { $0.parent === self && !isPlaced($0) }
       let leaving = placement.placed.filter { placed in !wanted.contains { $0 === placed } }
       if entering.isEmpty && leaving.isEmpty { break }
       exchange(leaving, for: entering)
