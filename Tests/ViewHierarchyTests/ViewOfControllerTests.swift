@@ -30,6 +30,21 @@ import ViewHierarchy
     #expect(c.view.isDescendant(of: b.view))
   }
 
+  @Test("a container whose view was left in that of a controller, which then becomes its child, leaves that view")
+  func exchangedPlaces() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    let tabs = UITabBarController(in: app.world)
+    try b.addChild(tabs)
+    try b.view.addSubview(tabs.view)
+    tabs.removeFromParent()
+    tabs.viewControllers = [b]
+    try a.addChild(tabs)
+    try a.view.addSubview(tabs.view)
+    try app.settle()
+    #expect(b.view.superview === tabs.view && tabs.view.superview === a.view && app.application.isVisible(b))
+  }
+
   @Test("hierarchy:2.25 hierarchy:5.27 popped and set in another stack in one turn: its view is still in the first")
   func stillInOldStack() throws {
     let (app, navigation, _) = try TestApp.navigation()

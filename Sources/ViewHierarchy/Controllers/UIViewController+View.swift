@@ -54,8 +54,11 @@ extension UIViewController {
 
   /// Takes the view out of where an earlier container left it, before a container shows it: what stands in it is told that it
   /// appears, and must not find it in the old place (`hierarchy:2.25`).
+  /// A container whose own view was left in this controller's leaves that, too: one of them can stand in the other only.
   final func leaveOtherViews(for container: UIViewController) {
-    if let view = viewIfLoaded, view.superview != nil, view.superview !== container.viewIfLoaded { view.detach() }
+    guard let view = viewIfLoaded, let place = container.viewIfLoaded, view.superview !== place else { return }
+    if view.superview != nil { view.detach() }
+    if place.isDescendant(of: view) { place.detach() }
   }
 
   /// Loads the view unless it is loaded.

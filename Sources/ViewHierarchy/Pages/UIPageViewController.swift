@@ -128,6 +128,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     guard showsPages, page.parent === self else { return }
     if !isPlaced(page) { placement.placed.append(page) }
     let front = page.front
+    front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated, turnsRound: true)
     guard isPlaced(page), front.appearance == .appearing else { return }
     view.insert(front.view)
