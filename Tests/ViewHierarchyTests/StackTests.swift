@@ -116,6 +116,24 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter { $0.hasSuffix("deinit") } == ["B.deinit"])
   }
 
+  @Test("hierarchy:4.19 what an emptied stack showed has disappeared when the rest appears again", .tags(.unsourced))
+  func emptiedInSwipe() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    let inner = UINavigationController(in: app.world, rootViewController: c)
+    try b.addChild(inner)
+    try b.view.addSubview(inner.view)
+    try navigation.pushViewController(b, animated: false)
+    try app.settle()
+    #expect(navigation.beginInteractivePop())
+    try inner.setViewControllers([], animated: true)
+    try app.world.turn()
+    navigation.cancelInteractivePop()
+    let news = try app.newsUntilSettled()
+    #expect(news.filter { $0.hasPrefix("C.viewD") } == ["C.viewDidDisappear"] && inner.view.subviews.isEmpty)
+    #expect(!c.isMovingFromParent && app.application.isVisible(inner))
+  }
+
   @Test("hierarchy:4.19 an empty stack shows nothing", .tags(.unsourced), arguments: [true, false])
   func empty(animated: Bool) throws {
     let (app, navigation, a, b) = try two()

@@ -246,16 +246,16 @@ open class UINavigationController: UIViewController {
     guard !transition.isRunning || transition.hasBegun else { return }
     children.last?.front.loadViewIfNeeded()
     // Loading runs the app's code: a push there begins a transition, which shows the new top at the commit.
-    guard !transition.isRunning || transition.hasBegun, appearance == .appearing, let top = children.last else {
-      return
-    }
+    guard !transition.isRunning || transition.hasBegun, appearance == .appearing else { return }
+    let top = children.last
     if shown !== top {
       // What was on its way out when this controller left the screen has gone now.
       shown?.front.endDisappearing(animated: animated)
       shown?.front.viewIfLoaded?.detach()
       shown = top
-      owesWillShow = true
+      owesWillShow = top != nil
     }
+    guard let top else { return }
     let front = top.front
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated)
