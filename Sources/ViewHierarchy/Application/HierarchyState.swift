@@ -14,6 +14,11 @@ final class HierarchyState: WorldAttachment {
   weak var macApplication: NSApplication?
   /// Who watches the callbacks of controllers and views.
   var observer: (any HierarchyObserver)?
+  /// The calls that were put off to the end of a transition.
+  let waitingCalls = WaitingCalls()
+  /// The transitions of what stands in no window: a page of a page view controller that has not appeared, or a controller in its own
+  /// viewWillAppear.
+  let outside: WindowTransitions
   /// The transitions of all windows, which leave when they end.
   private var windows: [Unmanaged<WindowTransitions>] = []
   private var reportedMissingSuper: Set<MissingSuper> = []
@@ -23,7 +28,7 @@ final class HierarchyState: WorldAttachment {
     let selector: Symbol
   }
 
-  init() {}
+  init() { outside = WindowTransitions(outside: waitingCalls) }
 
   func enter(_ transitions: WindowTransitions) { windows.append(.passUnretained(transitions)) }
 
@@ -33,7 +38,8 @@ final class HierarchyState: WorldAttachment {
 
   /// Forgets every transition that runs and every call that waits.
   func abandonTransitions() {
-    let running = windows.map { $0.takeUnretainedValue() }
+    waitingCalls.abandon()
+    let running = windows.map { $0.takeUnretainedValue() } + [outside]
     for transitions in running { transitions.abandon() }
   }
 

@@ -14,7 +14,7 @@ extension UINavigationController {
       !popped.hidesBackButton
     else { return false }
     world.log.append(.hierarchy(identity, .beginInteractivePop, popped.identity))
-    guard startTransition(animated: true, duration: \.pop, in: transitions) else { return false }
+    guard startTransition(animated: true, duration: \.pop) else { return false }
     transition.interaction = .dragged
     transition.dragged = popped
     popped.sendWillMove(toParent: nil)

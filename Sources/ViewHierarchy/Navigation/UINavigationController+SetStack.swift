@@ -18,10 +18,7 @@ extension UINavigationController {
   ) throws(PlatformException) {
     try checkCanStack(controllers)
     if controllers.contains(where: refusesSplit) { return }
-    let transitions = currentTransitions
-    if let transitions, transition.holdsPushes || transitions.modal != nil {
-      return transitions.enqueue(.setStack(self, controllers, animated: animated))
-    }
+    if putsCallsOff { return world.hierarchy.waitingCalls.enqueue(.setStack(self, controllers, animated: animated)) }
     try performSet(controllers, animated: animated)
   }
 
@@ -39,8 +36,7 @@ extension UINavigationController {
     var isTransition = false
     if controllers.last !== oldTop {
       let isPop = controllers.last.map { old.contains(ObjectIdentifier($0)) } ?? true
-      isTransition = startTransition(
-        animated: animated, duration: isPop ? \.pop : \.push, in: currentTransitions)
+      isTransition = startTransition(animated: animated, duration: isPop ? \.pop : \.push)
     }
     for controller in leaving { controller.sendWillMove(toParent: nil) }
     for controller in coming { controller.sendWillMove(toParent: self) }
@@ -48,7 +44,7 @@ extension UINavigationController {
     for controller in coming { try checkCanContain(controller) }
     // The callbacks may have shown this controller, too.
     if !isTransition, controllers.last !== oldTop {
-      isTransition = startTransition(animated: false, duration: \.push, in: currentTransitions)
+      isTransition = startTransition(animated: false, duration: \.push)
     }
     let gone = replaceStack(by: controllers)
     tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)

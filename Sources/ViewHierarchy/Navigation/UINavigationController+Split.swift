@@ -4,11 +4,8 @@ internal import Simulation
 extension UINavigationController {
   /// Pushes a controller that may be a navigation controller, which is then nested whole (`hierarchy:4.51`).
   func pushWhole(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
-    let transitions = currentTransitions
-    if let transitions, transition.holdsPushes || transitions.modal != nil {
-      return transitions.enqueue(.push(self, controller, animated: animated))
-    }
-    try push(controller, animated: animated, in: transitions)
+    if putsCallsOff { return world.hierarchy.waitingCalls.enqueue(.push(self, controller, animated: animated)) }
+    try push(controller, animated: animated)
   }
 
   /// Puts a controller on top of the stack that another one will cover before anything is shown.
@@ -44,7 +41,7 @@ extension UINavigationController {
     top.container = nil
     top.flags.remove(.awaitsDidMove)
     top.sendDidMove(toParent: nil)
-    _ = startTransition(animated: false, duration: \.pop, in: currentTransitions)
+    _ = startTransition(animated: false, duration: \.pop)
     return top
   }
 }

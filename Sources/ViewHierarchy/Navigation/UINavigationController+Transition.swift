@@ -2,32 +2,29 @@ internal import Simulation
 
 /// How the stack changes and a transition goes from its call over its commit to its finish.
 extension UINavigationController {
-  /// The transitions among which this controller's are counted; nil off the screen.
+  /// The transitions among which this controller's are counted; nil in no window while none runs.
   var currentTransitions: WindowTransitions? {
     transition.isRunning ? transition.transitions : viewIfLoaded?.window?.transitions
   }
 
-  /// Pushes a controller whose turn has come.
-  func performPush(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
-    try push(controller, animated: animated, in: currentTransitions)
-  }
+  /// Whether a push, or another stack, has to wait for the end of a transition (`hierarchy:5.5`).
+  var putsCallsOff: Bool { transition.holdsPushes || currentTransitions?.modal != nil }
 
-  func push(
-    _ controller: UIViewController, animated: Bool, in transitions: WindowTransitions?
-  ) throws(PlatformException) {
+  /// Pushes a controller whose turn has come.
+  func push(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     let oldParent = controller.parent
     if oldParent === self && children.contains(where: { $0 === controller }) { throw .pushedTwice(controller, self) }
     try checkCanContain(controller)
     controller.removeFromParent()
     world.log.append(.hierarchy(identity, .pushViewController, controller.identity))
-    var isTransition = startTransition(animated: animated, duration: \.push, in: transitions)
+    var isTransition = startTransition(animated: animated, duration: \.push)
     controller.sendWillMove(toParent: self)
     // The callback may have given the controller another place, or shown this one.
     try checkCanContain(controller)
     guard controller.parent == nil else { return }
     let isFirst = children.isEmpty
     adopt(controller)
-    if !isTransition { isTransition = startTransition(animated: false, duration: \.push, in: currentTransitions) }
+    if !isTransition { isTransition = startTransition(animated: false, duration: \.push) }
     if isTransition || isFirst {
       controller.flags.insert(.awaitsDidMove)
     } else {
@@ -40,9 +37,7 @@ extension UINavigationController {
     guard let place = children.lastIndex(where: { $0 === popped }) else { return }
     popped.flags.remove(.awaitsDidMove)
     // The app's code in willMove may have shown this controller meanwhile.
-    if isTransition || transition.isRunning
-      || startTransition(animated: false, duration: \.pop, in: currentTransitions)
-    {
+    if isTransition || transition.isRunning || startTransition(animated: false, duration: \.pop) {
       keep(popped)
       contents.remove(at: place)
       unlink(popped, .children)
@@ -74,13 +69,11 @@ extension UINavigationController {
   /// Starts a transition to what is on top of the stack at the commit.
   ///
   /// - Returns: false when this controller is not on the screen, so that there is none.
-  func startTransition(
-    animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>, in transitions: WindowTransitions?
-  ) -> Bool {
+  func startTransition(animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>) -> Bool {
     guard appearance.isVisible, !transition.isRunning else { return false }
-    // Inside its own viewWillAppear the view is in no window yet; at the commit it will be.
-    let transitions = transitions ?? WindowTransitions(nil, in: world)
     let animated = animated && world.hierarchy.areAnimationsEnabled
+    // Inside its own viewWillAppear the view is in no window yet; at the commit it will be.
+    let transitions = viewIfLoaded?.window?.transitions ?? world.hierarchy.outside
     transition.isRunning = true
     transition.animated = animated
     if animated { transition.wholeDuration = world.hierarchy.durations[keyPath: duration] }
@@ -138,12 +131,11 @@ extension UINavigationController {
 
   /// Counts a transition that was started before the view stood in its window among the window's.
   private func joinWindow() {
-    guard let homeless = transition.transitions, homeless.window == nil, let joined = viewIfLoaded?.window?.transitions
+    guard let outside = transition.transitions, outside.window == nil, let joined = viewIfLoaded?.window?.transitions
     else { return }
-    homeless.leave(self)
+    outside.leave(self)
     joined.enter(self)
     transition.transitions = joined
-    joined.takeCalls(of: homeless)
   }
 
   private func finishTransition() {
@@ -153,12 +145,8 @@ extension UINavigationController {
     for work in finished.completions { work() }
     finished.coordinator?.end()
     // A controller that was removed meanwhile gives way to the new top.
-    if let shown, shown !== children.last,
-      startTransition(animated: false, duration: \.pop, in: currentTransitions)
-    {
-      keep(shown)
-    }
-    transitions?.resume()
+    if let shown, shown !== children.last, startTransition(animated: false, duration: \.pop) { keep(shown) }
+    transitions?.resume(world.clock)
   }
 
   /// The callbacks of the finish. What was popped is let go of when this returns (`hierarchy:7.4`).

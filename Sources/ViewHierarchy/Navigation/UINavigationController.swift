@@ -85,7 +85,7 @@ open class UINavigationController: UIViewController {
   public final func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated") else { return nil }
     world.log.append(.hierarchy(identity, .popViewController, popped.identity))
-    let isTransition = startTransition(animated: animated, duration: \.pop, in: currentTransitions)
+    let isTransition = startTransition(animated: animated, duration: \.pop)
     popped.sendWillMove(toParent: nil)
     remove(popped, isTransition)
     return popped
@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController {
 
   private func pop(above place: Int, animated: Bool) -> [UIViewController] {
     let popped = Array(children[(place + 1)...])
-    let isTransition = startTransition(animated: animated, duration: \.pop, in: currentTransitions)
+    let isTransition = startTransition(animated: animated, duration: \.pop)
     for controller in popped { controller.sendWillMove(toParent: nil) }
     for controller in popped { remove(controller, isTransition) }
     return popped
@@ -155,7 +155,7 @@ open class UINavigationController: UIViewController {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
     do {
-      try push(secondaryViewController, animated: false, in: currentTransitions)
+      try push(secondaryViewController, animated: false)
     } catch {
       world.report(error, subjects: [identity, secondaryViewController.identity])
     }
@@ -289,7 +289,7 @@ open class UINavigationController: UIViewController {
     super.releaseChild(child)
     child.flags.remove(.awaitsDidMove)
     guard shown === child else { return }
-    if transition.isRunning || startTransition(animated: false, duration: \.pop, in: currentTransitions) {
+    if transition.isRunning || startTransition(animated: false, duration: \.pop) {
       keep(child)
     } else {
       uninstall(child)

@@ -188,7 +188,7 @@ final class ModalTransition {
     coordinated = []
     for work in works { work() }
     knownCoordinator?.end()
-    transitions.resume()
+    transitions.resume(world.clock)
   }
 
   private func unpin() {

@@ -54,13 +54,13 @@ extension UIViewController {
     let window = viewIfLoaded?.window
     if let transitions = window?.transitions, transitions.isBusy {
       let presenter = presenter(for: controller.resolvedStyle)
-      if let waiting = transitions.waitingPresentation(by: presenter) {
+      if let waiting = transitions.waitingCalls.waitingPresentation(by: presenter) {
         return world.warn(
           .presentationWaiting,
           "Attempt to present <\(controller)> on <\(presenter)> (from <\(self)>) which is waiting for a delayed presention of "
             + "<\(waiting)> to complete", controller, presenter, waiting)
       }
-      return transitions.enqueue(.present(self, controller, animated: animated, completion: completion))
+      return transitions.waitingCalls.enqueue(.present(self, controller, animated: animated, completion: completion))
     }
     if let presenter = controller.presentation?.presenter {
       throw .presentedTwice(controller, by: presenter)
@@ -109,9 +109,7 @@ extension UIViewController {
   ///
   /// - Parameter completion: runs once the transition is over; never when nothing is dismissed.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let (presenter, presented) = nearestPresenter ?? nearestPresentation,
-      let transitions = presented.presentation?.transitions
-    else { return }
+    guard let (presenter, presented) = dismissal, let transitions = presented.presentation?.transitions else { return }
     if let running = transitions.modal {
       if running.kind == .dismiss && presented.isBeingDismissed { return }
       if !running.isFinishing {
@@ -122,12 +120,23 @@ extension UIViewController {
       }
     }
     if transitions.isBusy {
-      return transitions.enqueue(.dismiss(self, animated: animated, completion: completion))
+      return transitions.waitingCalls.enqueue(.dismiss(self, animated: animated, completion: completion))
     }
     ModalTransition(
       .dismiss, presenter, presented, animated: animated, in: transitions, completion: completion
     ).start()
   }
+
+  /// Who presents what when the controller is asked to dismiss; nil when there is nothing to dismiss (`hierarchy:4.34`).
+  private var dismissal: (presenter: UIViewController, presented: UIViewController)? {
+    nearestPresenter ?? nearestPresentation
+  }
+
+  /// Whether a presentation by this controller has to wait for another transition (`hierarchy:5.8`).
+  var putsPresentationsOff: Bool { viewIfLoaded?.window?.transitions.isBusy == true }
+
+  /// Whether a dismissal by this controller has to wait for another transition (`hierarchy:5.17`).
+  var putsDismissalsOff: Bool { dismissal?.presented.presentation?.transitions?.isBusy == true }
 
   /// Whether parents and presenters lead from the controller to a window's root (`hierarchy:5.12`).
   var isAttached: Bool {

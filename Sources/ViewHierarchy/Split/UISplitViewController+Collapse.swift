@@ -96,7 +96,7 @@ extension UISplitViewController {
     }
     do throws(PlatformException) {
       for controller in stacked.dropLast() { try base.pushSilently(controller) }
-      if let top = stacked.last { try base.push(top, animated: false, in: base.currentTransitions) }
+      if let top = stacked.last { try base.push(top, animated: false) }
     } catch {
       world.report(error, subjects: [identity, base.identity])
     }

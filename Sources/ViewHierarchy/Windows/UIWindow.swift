@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   /// The transitions of the window.
   final var transitions: WindowTransitions {
     if let knownTransitions { return knownTransitions }
-    let made = WindowTransitions(self, in: world)
+    let made = WindowTransitions(self, in: world.hierarchy)
     knownTransitions = made
     return made
   }

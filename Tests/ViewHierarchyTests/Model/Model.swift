@@ -140,6 +140,8 @@ final class Model {
     if !app.window.isHidden, let top = app.application.topViewController, !app.application.isVisible(top) {
       problems.append("\(top) is on top, but not visible")
     }
+    let pins = app.window.isHidden ? [:] : [app.window.description: 1]
+    if books.pins != pins { problems.append("kept for work that is over: \(books.pins.sorted { $0.key < $1.key })") }
     return problems
   }
 
@@ -186,12 +188,12 @@ final class Model {
     }
   }
 
-  /// Whether the window's root holds the controller; what a detached one shows is left alone, and so are pages.
+  /// Whether the window's root holds the controller; what a detached one shows is left alone, and so is what a page view controller
+  /// shows that has never appeared: a page appears there when it is set (hierarchy:4.55).
   private func isAttached(_ controller: UIViewController) -> Bool {
     var current = controller
     while let holder = current.parent ?? current.presentingViewController {
-      // A page appears when it is set, wherever the page view controller is (hierarchy:4.55).
-      if holder is UIPageViewController { return false }
+      if holder is UIPageViewController, !callbacks.hasEverAppeared(holder.identity) { return false }
       current = holder
     }
     return current === app.window.rootViewController
@@ -201,6 +203,7 @@ final class Model {
 /// How each controller's appearance callbacks have followed each other.
 struct CallbackOrder {
   private var last: [Identity: String] = [:]
+  private var haveAppeared: Set<Identity> = []
 
   private static let before: [String: Set<String>] = [
     "viewDidLoad": ["loadView"],
@@ -222,10 +225,14 @@ struct CallbackOrder {
         problems.append("\(classes.name(of: receiver)).\(name) after \(previous)")
       }
       last[receiver] = name
+      if name == "viewWillAppear" { haveAppeared.insert(receiver) }
     }
     return problems
   }
 
   /// Whether the last callback was that the controller has appeared.
   func hasAppeared(_ controller: Identity) -> Bool { last[controller] == "viewDidAppear" }
+
+  /// Whether the controller has begun to appear at any time.
+  func hasEverAppeared(_ controller: Identity) -> Bool { haveAppeared.contains(controller) }
 }

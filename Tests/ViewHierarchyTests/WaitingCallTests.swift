@@ -1,0 +1,146 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// Calls that were put off are made in the end, wherever their navigation controller stands meanwhile.
+@Suite struct WaitingCallTests {
+  /// A navigation controller with A, shown as the first page of a page view controller whose window was never shown: it is visible,
+  /// and its view stands in no window (`hierarchy:4.55`).
+  private func offScreen() throws -> (app: TestApp, navigation: Navigation, books: Books) {
+    let app = TestApp()
+    let books = Books()
+    app.world.lifetimes = books
+    let pages = UIPageViewController(in: app.world)
+    app.window.rootViewController = pages
+    let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
+    try show(navigation, in: pages)
+    try app.settle()
+    #expect(app.application.isVisible(navigation) && navigation.viewIfLoaded?.window == nil)
+    return (app, navigation, books)
+  }
+
+  private func show(_ controller: UIViewController, in pages: UIPageViewController) throws {
+    try pages.setViewControllers([controller], direction: .forward, animated: false)
+  }
+
+  @Test(
+    "hierarchy:5.5 in no window, too, every one of several pushes is made at the end of the one before",
+    arguments: [true, false])
+  func pushes(animated: Bool) throws {
+    let (app, navigation, books) = try offScreen()
+    try navigation.pushViewController(B(in: app.world), animated: animated)
+    try navigation.pushViewController(C(in: app.world), animated: animated)
+    try navigation.pushViewController(D(in: app.world), animated: animated)
+    #expect(navigation.viewControllers.count == 2)
+    try app.settle()
+    #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"] && books.pins.isEmpty)
+  }
+
+  @Test("hierarchy:5.5 in no window, too, a stack that was put off is set at the end of the one before")
+  func stacks() throws {
+    let (app, navigation, books) = try offScreen()
+    try navigation.pushViewController(B(in: app.world), animated: false)
+    try navigation.setViewControllers([C(in: app.world)], animated: false)
+    try navigation.setViewControllers([D(in: app.world)], animated: true)
+    #expect(names(navigation) == ["A#1", "B#1"])
+    try app.settle()
+    #expect(names(navigation) == ["D#1"] && books.pins.isEmpty)
+  }
+
+  @Test("hierarchy:0.6 in no window, too, a push in the callbacks of a finish waits for their end")
+  func finish() throws {
+    let (app, navigation, _) = try offScreen()
+    let b = B(in: app.world)
+    let c = C(in: app.world)
+    b.hook = { if $0 == .viewDidAppear { try? navigation.pushViewController(c, animated: false) } }
+    try navigation.pushViewController(b, animated: false)
+    let news = try app.newsUntilSettled()
+    let end = try #require(news.firstIndex(of: "B.didMoveToParent(Navigation)"))
+    #expect(news[end + 1] == "C.willMoveToParent(Navigation)" && names(navigation) == ["A#1", "B#1", "C#1"])
+  }
+
+  @Test("hierarchy:5.5 calls wait on when their navigation controller leaves its window for none")
+  func fromWindow() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    try navigation.pushViewController(D(in: app.world), animated: true)
+    #expect(navigation.viewControllers.count == 2)
+    let books = Books()
+    app.world.lifetimes = books
+    try app.world.turn()
+    app.window.rootViewController = nil
+    let pages = UIPageViewController(in: app.world)
+    try show(navigation, in: pages)
+    try app.settle()
+    #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"])
+  }
+
+  @Test("hierarchy:5.5 calls wait on when their navigation controller comes from no window into one")
+  func intoWindow() throws {
+    let (app, navigation, books) = try offScreen()
+    let window = UIWindow(in: app.world)
+    window.makeKeyAndVisible()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    try navigation.pushViewController(D(in: app.world), animated: true)
+    #expect(navigation.viewControllers.count == 2)
+    try app.world.turn()
+    navigation.removeFromParent()
+    window.rootViewController = navigation
+    try app.settle()
+    #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"])
+    #expect(books.pins == [window.description: 1])
+  }
+
+  @Test("hierarchy:5.5 calls wait on when their navigation controller goes to another window")
+  func otherWindow() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let other = UIWindow(in: app.world)
+    other.makeKeyAndVisible()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    try navigation.pushViewController(D(in: app.world), animated: true)
+    #expect(navigation.viewControllers.count == 2)
+    try app.world.turn()
+    app.window.rootViewController = nil
+    other.rootViewController = navigation
+    try app.settle()
+    #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"])
+  }
+
+  @Test("hierarchy:5.5 a push that waits for a presentation goes on waiting for one of its own, in another window")
+  func presentationElsewhere() throws {
+    let (app, root) = try TestApp.plain()
+    let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
+    try root.addChild(navigation)
+    try root.view.addSubview(navigation.view)
+    let other = UIWindow(in: app.world)
+    other.makeKeyAndVisible()
+    try app.settle()
+    try root.present(UIViewController(in: app.world), animated: true)
+    try app.world.turn()
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    #expect(navigation.viewControllers.count == 1)
+    navigation.removeFromParent()
+    other.rootViewController = navigation
+    try app.world.advance(by: .seconds(0.3))
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try app.settle()
+    #expect(names(navigation) == ["A#2", "B#1", "C#1"] && app.world.log.failures.isEmpty)
+  }
+
+  @Test("the end of an app forgets what runs and waits in no window, without a callback")
+  func terminate() throws {
+    let (app, navigation, books) = try offScreen()
+    try navigation.pushViewController(B(in: app.world), animated: true)
+    try app.world.turn()
+    try navigation.pushViewController(C(in: app.world), animated: true)
+    app.forget()
+    app.application.terminate()
+    #expect(try app.newsUntilSettled() == ["C.deinit"])
+    #expect(books.pins.isEmpty)
+  }
+
+  private func names(_ navigation: Navigation) -> [String] { navigation.viewControllers.map(\.description) }
+}
