@@ -115,10 +115,14 @@ import ViewHierarchy
     #expect(controllers.allSatisfy { app.application.isVisible($0) } && !app.application.isVisible(d))
   }
 
-  @Test("hierarchy:4.50 hierarchy:4.53 a detail becomes the secondary column, and comes on top when they are collapsed")
-  func detail() throws {
+  @Test(
+    "hierarchy:4.50 hierarchy:4.53 a detail becomes the secondary column, and comes on top when they are collapsed",
+    arguments: [true, false])
+  func detail(wasOnTop: Bool) throws {
     let (app, split, controllers) = try columns(.doubleColumn)
     app.window.horizontalSizeClass = .compact
+    try app.settle()
+    if !wasOnTop { controllers[0].navigationController?.popToRootViewController(animated: false) }
     try app.settle()
     let c = C(in: app.world)
     try controllers[0].showDetailViewController(c, sender: nil)

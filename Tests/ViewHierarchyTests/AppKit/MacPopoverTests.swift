@@ -53,7 +53,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "a click outside closes a transient popover, in its window a semitransient one, unless the delegate refuses",
+    "hierarchy:8.5 a click outside closes a transient popover, in its window a semitransient one, unless the delegate refuses",
     arguments: NSPopover.Behavior.allCases)
   func behavior(behavior: NSPopover.Behavior) throws {
     let (app, popover, delegate) = try shown()

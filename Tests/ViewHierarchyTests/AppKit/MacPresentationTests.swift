@@ -209,15 +209,17 @@ import ViewHierarchy
     let (q, r) = (Q(in: app.world), R(in: app.world))
     try p.addChild(r)
     try p.presentAsModalWindow(q)
-    #expect(throws: PlatformException.self) {
+    let animator = Animator(in: app.world)
+    let error = #expect(throws: PlatformException.self) {
       switch place {
-      case 0: try p.presentAsSheet(q)
+      case 0: try r.present(q, animator: animator)
       case 1: try p.presentAsSheet(p)
-      case 2: try r.presentAsModalWindow(p)
+      case 2: try r.present(p, animator: animator)
       case 3: try R(in: app.world).presentAsSheet(Q(in: app.world))
       default: try p.present(R(in: app.world), asPopoverRelativeTo: NSView(in: app.world))
       }
     }
-    #expect(p.presentedViewControllers.map(\.description) == ["Q#1"])
+    #expect((error?.name == "NSInvalidArgumentException") == (place != 3) && animator.seen.isEmpty)
+    #expect(p.presentedViewControllers.map(\.description) == ["Q#1"] && r.presentedViewControllers.isEmpty)
   }
 }

@@ -5,18 +5,25 @@ import ViewHierarchy
 final class Model {
   let app = TestApp()
   private let books = Books()
+  private let ring: Ring
   private var controllers: [UIViewController] = []
   private var callbacks = CallbackOrder()
   private var read = 0
 
   init() {
+    ring = Ring(in: app.world)
     app.isNumbered = true
     app.world.lifetimes = books
     for _ in Operation.plain { controllers.append(Screen(in: app.world)) }
     for _ in Operation.stacks { controllers.append(Navigation(in: app.world)) }
     for _ in Operation.tabs { controllers.append(UITabBarController(in: app.world)) }
     for _ in Operation.splits { controllers.append(UISplitViewController(in: app.world, style: .doubleColumn)) }
-    for _ in Operation.pages { controllers.append(UIPageViewController(in: app.world)) }
+    for _ in Operation.pages {
+      let pages = UIPageViewController(in: app.world)
+      pages.dataSource = ring
+      controllers.append(pages)
+    }
+    ring.pages = Array(controllers[Operation.plain] + controllers[Operation.stacks])
     controllers[1].definesPresentationContext = true
     try? (controllers[6] as? Navigation)?.pushViewController(controllers[0], animated: false)
     app.window.rootViewController = controllers[6]
@@ -53,6 +60,8 @@ final class Model {
     do {
       let model = Model()
       for operation in operations { model.run(operation) }
+      // A page view controller keeps the neighbours of its page, in which it may itself stand by now.
+      for pages in Operation.pages { model.pageView(pages)?.dataSource = nil }
       model.app.application.terminate()
       left = model.controllers.map { controller in (controller.description, { [weak controller] in controller }) }
     }
@@ -63,6 +72,7 @@ final class Model {
   private func comeToRest() {
     run(.settle)
     for stack in Operation.stacks { run(.endSwipeBack(stack, finishes: false)) }
+    for pages in Operation.pages { run(.endSwipePage(pages, finishes: false)) }
     for one in Operation.all { run(.endSwipeDown(one, finishes: false)) }
     run(.settle)
   }
@@ -108,8 +118,10 @@ final class Model {
       try? (controllers[split] as? UISplitViewController)?.setViewController(controllers[one], for: columns[column])
     case .setWidth(let isRegular): app.window.horizontalSizeClass = isRegular ? .regular : .compact
     case .turnPage(let pages, let one, let animated):
-      try? (controllers[pages] as? UIPageViewController)?.setViewControllers(
-        [controllers[one]], direction: .forward, animated: animated)
+      try? pageView(pages)?.setViewControllers([controllers[one]], direction: .forward, animated: animated)
+    case .beginSwipePage(let pages, let isForward): pageView(pages)?.beginSwipe(isForward ? .forward : .reverse)
+    case .endSwipePage(let pages, true): pageView(pages)?.finishSwipe()
+    case .endSwipePage(let pages, false): pageView(pages)?.cancelSwipe()
     case .beginSwipeDown(let one): _ = controllers[one].beginSwipeToDismiss()
     case .endSwipeDown(let one, true): _ = controllers[one].finishSwipeToDismiss()
     case .endSwipeDown(let one, false): _ = controllers[one].cancelSwipeToDismiss()
@@ -124,6 +136,8 @@ final class Model {
   }
 
   private func navigation(_ number: Int) -> UINavigationController? { controllers[number] as? UINavigationController }
+
+  private func pageView(_ number: Int) -> UIPageViewController? { controllers[number] as? UIPageViewController }
 
   private func tabBar(_ number: Int) -> UITabBarController? { controllers[number] as? UITabBarController }
 
@@ -197,6 +211,24 @@ final class Model {
       current = holder
     }
     return current === app.window.rootViewController
+  }
+}
+
+/// Pages that follow each other in a ring, wherever they stand at the moment.
+private final class Ring: SimulatedObject, UIPageViewControllerDataSource {
+  var pages: [UIViewController] = []
+
+  func pageViewController(_: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+    neighbour(of: page, -1)
+  }
+
+  func pageViewController(_: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+    neighbour(of: page, 1)
+  }
+
+  private func neighbour(of page: UIViewController, _ distance: Int) -> UIViewController? {
+    guard let place = pages.firstIndex(where: { $0 === page }) else { return pages.first }
+    return pages[(place + distance + pages.count) % pages.count]
   }
 }
 

@@ -17,6 +17,8 @@ enum Operation: CustomStringConvertible {
   case setColumn(Int, Int, of: Int)
   case setWidth(isRegular: Bool)
   case turnPage(Int, to: Int, animated: Bool)
+  case beginSwipePage(Int, isForward: Bool)
+  case endSwipePage(Int, finishes: Bool)
   case beginSwipeDown(Int)
   case endSwipeDown(Int, finishes: Bool)
   case setRoot(Int)
@@ -46,6 +48,8 @@ enum Operation: CustomStringConvertible {
     case .setColumn(let column, let one, let split): "set column \(column) of \(split) to \(one)"
     case .setWidth(let isRegular): "make the window \(isRegular ? "regular" : "compact")"
     case .turnPage(let pages, let one, let animated): "turn \(pages) to \(one)\(animated ? ", animated" : "")"
+    case .beginSwipePage(let pages, let isForward): "begin to swipe \(pages) \(isForward ? "forward" : "back")"
+    case .endSwipePage(let pages, let finishes): "\(finishes ? "finish" : "cancel") to swipe \(pages)"
     case .beginSwipeDown(let one): "begin to swipe \(one) down"
     case .endSwipeDown(let one, let finishes): "\(finishes ? "finish" : "cancel") to swipe \(one) down"
     case .setRoot(let one): "set root to \(one)"
@@ -94,7 +98,7 @@ extension Operation {
     let stack = pick(stacks, &dice)
     let tab = pick(tabs, &dice)
     let animated = dice.chance(2)
-    switch dice.next(46) {
+    switch dice.next(50) {
     case 0..<7: return .push(one, onto: stack, animated: animated)
     case 7..<11: return .pop(stack, animated: animated)
     case 11: return .popToRoot(stack, animated: animated)
@@ -117,6 +121,9 @@ extension Operation {
     case 39: return .turnPage(pick(pages, &dice), to: one, animated: animated)
     case 40: return .beginSwipeDown(one)
     case 41: return .endSwipeDown(one, finishes: animated)
+    case 42..<44: return .beginSwipePage(pick(pages, &dice), isForward: animated)
+    case 44: return .endSwipePage(pick(pages, &dice), finishes: animated)
+    case 45: return .turnPage(pick(pages, &dice), to: pick(plain, &dice), animated: animated)
     default: return .settle
     }
   }
