@@ -1,4 +1,13 @@
-"""The table of --all: what is implemented and tested in each section, and what remains."""
+"""The tables: that of --all, what is implemented and tested in each section, and that of the sheets' index."""
+
+import os
+
+from findings import CannotCheck, Place
+from sheets import lines_of
+
+INDEX = "docs/semantics/README.md"
+BEGINNING = "<!-- Scripts/check-rules --table writes this table. -->"
+END = "<!-- Here it ends. -->"
 
 
 def ranges(numbers, all_numbers):
@@ -36,3 +45,63 @@ def table(specification, named):
     head = ("section", "rules", "claimed", "tested", "remaining")
     return "\n".join(
         f"{row[0]:<48} {row[1]:>5} {row[2]:>7} {row[3]:>6}  {row[4]}".rstrip() for row in [head, *rows]) + "\n"
+
+
+def index_table(specification):
+    """How far each sheet is implemented, as the lines of a table of Markdown."""
+    claimed = {claim.rule for claim in specification.claims}
+    lines = ["| page | claimed | what remains |", "|---|---|---|"]
+    for sheet in specification.sheets:
+        sections = [section for section in specification.sections if section.sheet == sheet]
+        rules = [rule for section in sections for rule in section.rules]
+        if not rules:
+            continue
+        done = [rule for rule in rules if rule in claimed]
+        remaining = []
+        for section in sections:
+            numbers = [rule.split(":")[1] for rule in section.rules]
+            missing = [rule.split(":")[1] for rule in section.rules if rule not in claimed]
+            if missing:
+                remaining.append(ranges(missing, numbers))
+        rest = "everything" if not done else ", ".join(remaining) or "nothing"
+        lines.append(f"| {sheet}.md | {len(done)} of {len(rules)} | {rest} |")
+    return lines
+
+
+def _table_in_index(root):
+    """The numbers of the lines around the table, and the lines between them; nil when the index has none."""
+    if not os.path.exists(os.path.join(root, INDEX)):
+        return None
+    lines = lines_of(root, INDEX)
+    beginnings = [number for number, line in lines if line == BEGINNING]
+    ends = [number for number, line in lines if line == END]
+    if not beginnings and not ends:
+        return None
+    if len(beginnings) != 1 or len(ends) != 1 or beginnings[0] > ends[0]:
+        raise CannotCheck(f"{INDEX}: one line must be {BEGINNING}, and a later one {END}")
+    return beginnings[0], ends[0], [line for _, line in lines]
+
+
+def check_index(specification, root, findings):
+    """The index's table against the claims."""
+    found = _table_in_index(root)
+    if not found:
+        return
+    begin, end, lines = found
+    written = [line for line in lines[begin:end - 1] if line]
+    for row in index_table(specification):
+        if row not in written:
+            findings.add(
+                Place(INDEX, begin), f"the table is not that of the claims: run Scripts/check-rules --table ({row})")
+            return
+
+
+def write_index(specification, root):
+    """Writes the index's table anew."""
+    found = _table_in_index(root)
+    if not found:
+        raise CannotCheck(f"{INDEX}: there is no line {BEGINNING}")
+    begin, end, lines = found
+    lines[begin:end - 1] = ["", *index_table(specification), ""]
+    with open(os.path.join(root, INDEX), "w", encoding="utf-8") as file:
+        file.write("\n".join(lines))
