@@ -63,19 +63,4 @@ enum Scripts {
         end
       end
       """
-
-  /// Pushes and pops a new controller in each round.
-  static let memory =
-    screen + """
-
-      nav = UINavigationController(UIViewController())
-      app = launch { root = nav }
-      function rounds(count)
-        local nav = nav
-        for _ = 1, count do
-          nav:pushViewController(Screen(), true)
-          nav:popViewController(true)
-        end
-      end
-      """
 }

@@ -75,6 +75,18 @@ struct TransitionScript {
         function back() both:showDetailViewController(one) end
         """),
     TransitionScript(
+      name: "turn a page",
+      setUp: """
+        local first = Screen()
+        local pages = UIPageViewController()
+        pages:setViewControllers({ first }, "forward", false)
+        app = launch { root = pages }
+        screen = Screen()
+        local one, other = { first }, { screen }
+        function there() pages:setViewControllers(other, "forward", false) end
+        function back() pages:setViewControllers(one, "reverse", false) end
+        """),
+    TransitionScript(
       name: "add and remove a child",
       setUp: """
         local home = Screen()
