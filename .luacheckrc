@@ -21,7 +21,7 @@ stds.routescript = {
     "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
     "ZIKRoutableView", "ZIKRoutableService", "route", Path = open,
     -- storyboards
-    "scene", "show", "showDetail", "presentModally", "presentAsPopover", "embed", "custom", "unwind", Storyboard = open,
+    "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind", Storyboard = open,
     -- containers
     "optional", "many", "lazy", "provider", "named", "tagged", "argument",
     -- testing, beyond busted's words
@@ -32,7 +32,7 @@ stds.routescript = {
     "UISplitViewController", "UIPageViewController",
     "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
     "NSWindowController", "NSWindow", "NSTabViewController", "NSSplitViewController", "NSView", "NSResponder", "NSPanel",
-    "NSTabViewItem", "NSSplitViewItem", "NSPopover",
+    "NSTabViewItem", "NSSplitViewItem", "NSPopover", "NSStoryboardSegue",
     -- the prompt
     "help",
   },

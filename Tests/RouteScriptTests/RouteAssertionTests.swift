@@ -24,7 +24,7 @@ import Testing
 
   /// Assertions that do not hold after the launch.
   private static let failing = [
-    "visible(navigation)", "visible(Editor)", "routed(nil)", "routed(removed())", "released(weak(home))",
+    "visible(UITabBarController)", "visible(Editor)", "routed(nil)", "routed(removed())", "released(weak(home))",
     "released(weak(leaked()))", "hierarchy(app, [[\nUIWindow\n└─ UINavigationController\n   └─ Editor ◀\n]])",
     "route_error('invalidSource', function() end)", "route_error('invalidSorce', function() failing() end)",
     "warning('alreadyPresenting', function() UIViewController():present(UIViewController()) end)",

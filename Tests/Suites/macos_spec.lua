@@ -271,3 +271,124 @@ describe("an app on tvOS", function()
     assert.error_matches(function() app:pressMenu() end, "presses the menu button of a television")
   end)
 end)
+
+describe("a container of macOS", function()
+  it("hierarchy:8.11 may override what adds and removes children, and call super", function()
+    local heard = {}
+    local Own = viewController "OwnContainer" { inherits = NSViewController }
+    function Own:insertChild(child, index)
+      heard[#heard + 1] = "insert " .. index
+      Own.super.insertChild(self, child, index)
+    end
+    function Own:removeChild(index)
+      heard[#heard + 1] = "remove " .. index
+      Own.super.removeChild(self, index)
+    end
+    local own, p, q = Own(), P(), Q()
+    own:addChild(p)
+    own:addChild(q)
+    assert.same({ p, q }, own.children)
+    p:removeFromParent()
+    own:removeChild(1)
+    assert.same({}, own.children)
+    assert.same({ "insert 1", "insert 2", "remove 1", "remove 1" }, heard)
+  end)
+end)
+
+describe("a storyboard of macOS", function()
+  local Main = viewController "MainController" { inherits = NSViewController, weak = { "editButton" } }
+  local Editor = viewController "EditorController" { inherits = NSViewController, properties = { "note" } }
+  local prepared
+
+  function Main:shouldPerformSegue(identifier) return identifier ~= "locked" end
+  function Main:prepareForSegue(segue, sender)
+    prepared = { segue.identifier, segue.sourceController == self, sender }
+    if segue.identifier ~= "side" then segue.destinationController.note = "from " .. segue.identifier end
+  end
+
+  local Fade = class "MacFade" {
+    inherits = NSStoryboardSegue,
+    perform = function(self) self.sourceController:presentAsModalWindow(self.destinationController) end,
+  }
+
+  local Desk = storyboard "Desk" {
+    initial = "window",
+    scene "window" { NSWindowController, content = "main" },
+    scene "main" {
+      Main,
+      segues = {
+        presentAsSheet "sheet" { to = "editor" }, presentModally "modal" { to = "editor" },
+        show "show" { to = "editor" }, custom "fade" { to = "editor", class = Fade }, embed "side" { to = "side" },
+      },
+      buttons = { editButton = presentAsPopover "popover" { to = "editor" } },
+    },
+    scene "editor" { Editor, identifier = "Editor", title = "Editor" },
+    scene "side" { NSTabViewController, tabs = { "editor", "editor" } },
+    scene "parts" { NSSplitViewController, identifier = "Parts", items = { "editor", "editor" } },
+  }
+
+  local app, main
+  before_each(function()
+    prepared = nil
+    app = launch { platform = "macOS", mainStoryboard = "Desk" }
+    main = app:find(Main)
+  end)
+
+  it("storyboards:11.15 #unsourced shows the window of its initial controller, with what it contains", function()
+    assert.visible(Main)
+    assert.equal(main, app.window.windowController.contentViewController)
+    assert.equal(2, #main.children[1].children)
+    assert.equal(Desk, main.storyboard)
+    assert.equal(2, #Desk:instantiateController("Parts").children)
+  end)
+
+  it("storyboards:11.13 makes controllers, and raises for an unknown identifier", function()
+    assert.equal("Editor", Desk:instantiateController("Editor").title)
+    assert.error_matches(function() Desk:instantiateController "Edtor" end, "NSInvalidArgumentException")
+    assert.error_matches(function() main:performSegue "nowhere" end, "NSInvalidArgumentException")
+    assert.is_not_nil(Desk:instantiateInitialController().window)
+  end)
+
+  it("storyboards:11.13 lets the source prepare what a click triggers", function()
+    app:application():click(main.editButton)
+    settle()
+    assert.same({ "popover", true, main.editButton }, prepared)
+    assert.equal("from popover", main.presentedViewControllers[1].note)
+  end)
+
+  it("storyboards:11.14 presents in a sheet, in a modal window, and as a class of segues does", function()
+    main:performSegue "sheet"
+    settle()
+    assert.is_not_nil(app:application().mainWindow.attachedSheet)
+    main:dismiss(main.presentedViewControllers[1])
+    settle()
+    for _, name in ipairs { "modal", "fade" } do
+      main:performSegue(name)
+      assert.equal(main.presentedViewControllers[1], app:application().modalWindow.contentViewController)
+      main:dismiss(main.presentedViewControllers[1])
+      settle()
+    end
+  end)
+
+  it("storyboards:11.14 shows in a window that keeps its controller", function()
+    main:performSegue "show"
+    settle()
+    local window = app:application().keyWindow
+    assert.equal("Editor", window.title)
+    local controller = weak(window.windowController)
+    assert.is_not.released(controller)
+    window:close()
+    settle()
+    assert.released(controller)
+    assert.equal(1, #app:application().windows)
+  end)
+
+  it("storyboards:11.14 has no segues of UIKit, and no scenes of both", function()
+    assert.error_matches(function()
+      storyboard "Wrong" { scene "a" { Main, segues = { showDetail { to = "a" } } } }
+    end, "showDetail")
+    assert.error_matches(function()
+      storyboard "Mixed" { scene "a" { Main }, scene "b" { UIViewController } }
+    end, "another platform")
+  end)
+end)

@@ -69,6 +69,22 @@ describe("assertions about apps", function()
     app = launch { root = navigation }
   end)
 
+  it("see all that is on the screen in the key window, not only what is on top", function()
+    local Sheet, Below = viewController "VisibleSheet" {}, viewController "VisibleBelow" {}
+    navigation:pushViewController(Below(), false)
+    navigation:present(Sheet(), false)
+    settle()
+    assert.visible(Sheet)
+    assert.visible(Below)
+    assert.visible(navigation)
+    assert.is_not.visible(navigation.viewControllers[1])
+    assert.equal("VisibleSheet#1", tostring(app:top()))
+    local window = UIWindow()
+    window.rootViewController = UIViewController()
+    window:makeKeyAndVisible()
+    assert.is_not.visible(Sheet)
+  end)
+
   it("look at the screen", function()
     local Screen = viewController("Screen") {}
     assert.is_not.visible(Screen)

@@ -52,6 +52,31 @@ import ViewHierarchy
     return (app, a)
   }
 
+  @Test(
+    "hierarchy:4.33a a presentation controller that was read before the style was set makes room for one of that style")
+  func styleSetLater() throws {
+    let app = TestApp()
+    let b = B(in: app.world)
+    let first = b.presentationController
+    #expect(b.presentationController === first && b.popoverPresentationController == nil)
+    b.modalPresentationStyle = .popover
+    #expect(b.popoverPresentationController != nil && b.presentationController !== first)
+    let popover = b.presentationController
+    b.modalPresentationStyle = .popover
+    #expect(b.presentationController === popover)
+  }
+
+  @Test("hierarchy:4.33a while the controller is presented its presentation controller stays, whatever style is set")
+  func styleSetWhilePresented() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    try a.present(b, animated: false)
+    try app.settle()
+    let manager = b.presentationController
+    b.modalPresentationStyle = .popover
+    #expect(b.presentationController === manager)
+  }
+
   @Test("hierarchy:7.1 the presented controller and its children share one, which goes with the dismissal")
   func lifetime() throws {
     let (app, a) = try TestApp.plain()

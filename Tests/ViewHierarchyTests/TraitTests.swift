@@ -18,6 +18,41 @@ import ViewHierarchy
     #expect(B(in: app.world).traitCollection.horizontalSizeClass == .regular)
   }
 
+  @Test("hierarchy:4.29a a form sheet on a pad has a compact width, and so has what it contains", .tags(.unsourced))
+  func formSheet() throws {
+    let app = TestApp()
+    app.application.idiom = .pad
+    let a = A(in: app.world)
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    let b = B(in: app.world)
+    let navigation = Navigation(in: app.world, rootViewController: b).styled(.formSheet)
+    try a.present(navigation, animated: false)
+    try app.settle()
+    let widths = [a, navigation, b].map(\.traitCollection.horizontalSizeClass)
+    #expect(widths == [.regular, .compact, .compact] && b.traitCollection.userInterfaceIdiom == .pad)
+    a.dismiss(animated: false)
+    try app.settle()
+    try a.present(C(in: app.world).styled(.pageSheet), animated: false)
+    try app.settle()
+    #expect(a.presentedViewController?.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("hierarchy:4.29a a split view controller in a form sheet is collapsed", .tags(.unsourced))
+  func splitInFormSheet() throws {
+    let app = TestApp()
+    app.application.idiom = .pad
+    let a = A(in: app.world)
+    app.window.rootViewController = a
+    app.window.makeKeyAndVisible()
+    let split = UISplitViewController(in: app.world).styled(.formSheet)
+    try split.setViewControllers([Navigation(in: app.world, rootViewController: B(in: app.world)), C(in: app.world)])
+    try a.present(split, animated: false)
+    try app.settle()
+    #expect(split.isCollapsed)
+  }
+
   @Test("hierarchy:4.29 controllers with a view hear of other traits, parents first", .tags(.unsourced))
   func callbacks() throws {
     let (app, navigation, a) = try TestApp.navigation()

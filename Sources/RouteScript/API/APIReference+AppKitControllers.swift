@@ -64,12 +64,14 @@ extension APIReference {
         errors: ["PlatformException: the child is this controller, contains or presents it, or is presented."],
         rules: ["hierarchy:8.11"]),
       APIEntry(
-        .method, "insertChild", of: "NSViewController", "Adds a child at an index.",
+        .method, "insertChild", of: "NSViewController",
+        "Adds a child at an index. Can be overridden; addChild calls it.",
         parameters: [
           .init("child", "NSViewController", "what to contain"), .init("index", "integer", "its place, from 1"),
         ], errors: ["PlatformException: as for addChild, or there is no such place."], rules: ["hierarchy:8.11"]),
       APIEntry(
-        .method, "removeChild", of: "NSViewController", "Removes the child at an index. Its view stays where it is.",
+        .method, "removeChild", of: "NSViewController",
+        "Removes the child at an index. Its view stays where it is. Can be overridden; removeFromParent calls it.",
         parameters: [.init("index", "integer", "its place, from 1")],
         errors: ["PlatformException: there is no such child."], rules: ["hierarchy:8.11"]),
       APIEntry(.method, "removeFromParent", of: "NSViewController", "Leaves the parent.", rules: ["hierarchy:8.11"]),

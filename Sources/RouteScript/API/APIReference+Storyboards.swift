@@ -77,10 +77,18 @@ extension APIReference {
       key("modalTransitionStyle", "string", "How the controller's presentation moves."),
       key("definesPresentationContext", "boolean", "Whether the controller defines a presentation context."),
       key("root", "string", "The scene at the bottom of a navigation controller's stack.", ["storyboards:11.3"]),
-      key("tabs", "string[]", "The scenes of a tab bar controller's tabs, in order.", ["storyboards:11.3"]),
+      key(
+        "tabs", "string[]",
+        "The scenes of a tab bar controller's tabs, or of a tab view controller's of macOS, in order.",
+        ["storyboards:11.3", "storyboards:11.15"]),
       key("primary", "string", "The scene of a split view controller's primary column.", ["storyboards:11.3"]),
       key("secondary", "string", "The scene of a split view controller's secondary column.", ["storyboards:11.3"]),
       key("supplementary", "string", "The scene of a split view controller's middle column.", ["storyboards:11.3"]),
+      key(
+        "items", "string[]", "The scenes of the parts of a split view controller of macOS, in order.",
+        ["storyboards:11.15"]),
+      key(
+        "content", "string", "The scene that fills the window of a window controller of macOS.", ["storyboards:11.15"]),
       key("compact", "string", "The scene that a collapsed split view controller shows.", ["storyboards:11.3"]),
       key(
         "segues", "Segue[]",
@@ -123,13 +131,14 @@ extension APIReference {
     return [
       word(
         "show",
-        "A segue that shows a scene in the nearest container that can: a navigation controller pushes it; else it is presented.",
-        ["storyboards:11.8", "storyboards:11.9"]),
+        "A segue that shows a scene in the nearest container that can: a navigation controller pushes it; else it is presented. On macOS "
+          + "it gets a window of its own.",
+        ["storyboards:11.8", "storyboards:11.9", "storyboards:11.14"]),
       key("to", "string", "The scene to which the segue leads. Each time it is a new instance."),
       key("animates", "boolean", "Whether the transition is animated; true when left out."),
       key(
         "class", "Class",
-        "A class derived from UIStoryboardSegue. Its `perform` may refine a standard kind by calling super, and is what `custom` does."
+        "A class derived from UIStoryboardSegue, or from NSStoryboardSegue on macOS. Its `perform` may refine a standard kind by calling super, and is what `custom` does."
       ),
       key(
         "segueAction", "string",
@@ -142,7 +151,8 @@ extension APIReference {
         "A segue that shows a scene as the detail of a split view controller; where there is none it is presented.",
         ["storyboards:11.8"]),
       word(
-        "presentModally", "A segue that presents a scene.", ["storyboards:11.8"], ["`modalPresentationStyle`"]),
+        "presentModally", "A segue that presents a scene, on macOS in a modal window.",
+        ["storyboards:11.8", "storyboards:11.14"], ["`modalPresentationStyle`"]),
       APIEntry(
         .key, "modalPresentationStyle", of: "presentModally", type: "string",
         "The style that the destination gets; its own when left out."),
@@ -150,6 +160,9 @@ extension APIReference {
         .key, "modalTransitionStyle", of: "presentModally", type: "string",
         "How the destination's presentation moves; its own way when left out."),
       word("presentAsPopover", "A segue that presents a scene in a popover.", ["storyboards:11.8"]),
+      word(
+        "presentAsSheet", "A segue that presents a scene in a sheet of the window: on macOS alone.",
+        ["storyboards:11.14"]),
       word(
         "embed", "A segue that puts a scene into a container view while the source's view loads, before viewDidLoad.",
         ["storyboards:11.6"]),

@@ -104,7 +104,10 @@ extension APIReference {
       assertion("error_match", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("matches_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("match_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
-      assertion("visible", "The controller, or one of the class, is what a person sees.", [target]),
+      assertion(
+        "visible",
+        "The controller, or one of the class, is on the screen in the key window: on top, beside, around or behind what is on top. "
+          + "`app:top()` is what is on top alone.", [target]),
       assertion("routed", "The router's state is \"routed\".", [router]),
       assertion(
         "released", "The object of a weak reference is gone. Runs a checkpoint first.",

@@ -18,7 +18,7 @@ public struct APIReference: Sendable {
       Topic(title: "Launching and looking", entries: launching),
       Topic(title: "The hierarchy", entries: hierarchy),
       Topic(title: "Storyboards", entries: storyboards),
-      Topic(title: "macOS", entries: appKitWindows + appKitControllers + appKitContainers),
+      Topic(title: "macOS", entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
       Topic(title: "Routing", entries: routing),
       Topic(title: "Testing", entries: testing),
     ])

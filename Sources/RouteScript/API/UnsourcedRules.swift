@@ -20,7 +20,8 @@ enum UnsourcedRules {
     "hierarchy:3.10", "hierarchy:3.11", "hierarchy:3.17", "hierarchy:3.21", "hierarchy:3.25", "hierarchy:3.26",
     "hierarchy:3.27", "hierarchy:4.1", "hierarchy:4.2", "hierarchy:4.3", "hierarchy:4.5", "hierarchy:4.6",
     "hierarchy:4.8", "hierarchy:4.9", "hierarchy:4.12", "hierarchy:4.14", "hierarchy:4.15", "hierarchy:4.17",
-    "hierarchy:4.18", "hierarchy:4.19", "hierarchy:4.22", "hierarchy:4.23", "hierarchy:4.29", "hierarchy:4.32",
+    "hierarchy:4.18", "hierarchy:4.19", "hierarchy:4.22", "hierarchy:4.23", "hierarchy:4.29", "hierarchy:4.29a",
+    "hierarchy:4.32", "hierarchy:4.33a",
     "hierarchy:4.35", "hierarchy:4.37", "hierarchy:4.39", "hierarchy:4.40", "hierarchy:4.41", "hierarchy:4.42",
     "hierarchy:4.46", "hierarchy:4.47", "hierarchy:4.48a", "hierarchy:4.49", "hierarchy:4.53", "hierarchy:4.54",
     "hierarchy:4.56", "hierarchy:4.56a", "hierarchy:4.56b", "hierarchy:4.56c",
@@ -30,5 +31,6 @@ enum UnsourcedRules {
     "hierarchy:6.12", "hierarchy:7.1", "hierarchy:7.3", "hierarchy:7.4", "hierarchy:7.5", "hierarchy:7.8",
     "hierarchy:8.1", "hierarchy:8.6", "hierarchy:8.8", "hierarchy:8.9", "hierarchy:8.10", "hierarchy:8.12",
     "hierarchy:8.13", "hierarchy:9.2", "hierarchy:9.4", "storyboards:7.3", "storyboards:8.3", "storyboards:11.6",
+    "storyboards:11.14", "storyboards:11.15",
   ]
 }

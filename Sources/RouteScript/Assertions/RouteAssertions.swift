@@ -20,18 +20,18 @@ enum RouteAssertions {
     let top = app.topController
     let holds: Bool
     if let objectClass = call.state.objectClass(call.value(1)) {
-      holds = top?.objectClass.isSubclass(of: objectClass) ?? false
+      holds = app.isVisible { $0.objectClass.isSubclass(of: objectClass) }
     } else if let controller = try call.state.object(call.value(1)),
       controller is UIViewController || controller is NSViewController
     {
-      holds = top === controller
+      holds = app.isVisible { $0 === controller }
     } else {
       throw call.wrongType(1, expected: "a view controller or a class of view controllers")
     }
     let name = call.text(1)
     return AssertionOutcome(
       holds: holds, title: "\(name) is not visible", negatedTitle: "\(name) is visible",
-      found: top.map { "\($0) is visible" } ?? "nothing is visible", expected: name,
+      found: top.map { "\($0) is on top" } ?? "nothing is visible", expected: name,
       negatedExpected: "anything but \(name)", details: [.text(app.tree(numbered: true))],
       help: app.window == nil && app.macApplication == nil
         ? ["nothing was launched: launch { root = … } shows a window"] : lastRouteError(call.state),

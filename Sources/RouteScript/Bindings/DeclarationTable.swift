@@ -127,14 +127,18 @@ struct DeclarationTable {
   }
 
   /// Takes the class that stands first, without a key. It must be there: where its name is misspelt, nothing is.
-  mutating func takeClass(of base: SimulatedObject.Type, _ expected: String) throws -> ObjectClass {
+  mutating func takeClass(of bases: SimulatedObject.Type..., expected: String) throws -> ObjectClass {
     guard let index = rest.firstIndex(where: { $0.key.integer == 1 }) else {
       throw ScriptFault(
         "\(title) has no class", found: "nothing, or nil: is the class's name spelt as where it is declared?",
         expected: "\(expected), which stands first")
     }
     let value = rest.remove(at: index).value
-    if let found = state.objectClass(value), found.isSubclass(of: state.classes.nativeClass(base)) { return found }
+    if let found = state.objectClass(value),
+      bases.contains(where: { found.isSubclass(of: state.classes.nativeClass($0)) })
+    {
+      return found
+    }
     throw ScriptFault(
       "\(title): what stands first is a class", found: state.printer.line(value), expected: expected)
   }

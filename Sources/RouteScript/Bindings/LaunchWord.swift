@@ -42,10 +42,13 @@ extension ScriptState {
         "launch: 'mainStoryboard' and 'root' both say what the window shows", at: "root",
         help: ["leave one of them out"])
     }
-    if mainStoryboard != nil && platform == .macOS {
+    if let mainStoryboard, mainStoryboard.isForMac != (platform == .macOS) {
       throw ScriptFault(
-        "launch: a storyboard holds scenes of UIKit, and the app runs on macOS", at: "mainStoryboard",
-        help: ["give the app a root: root = NSViewController()"])
+        "launch: the scenes of '\(mainStoryboard.name)' are those of \(mainStoryboard.isForMac ? "AppKit" : "UIKit")",
+        at: "mainStoryboard", found: "an app on \(platform.rawValue)",
+        help: [
+          "launch { platform = \"macOS\", … } runs the app on macOS; its storyboards hold NSViewController and its kind"
+        ])
     }
     try settleFamily(platform == .macOS ? .appKit : .uiKit)
     let mode = try clockMode(clock)
@@ -66,8 +69,7 @@ extension ScriptState {
       }
       try checkInterfaces(of: listed)
       let table = try appTable(app)
-      let initial = try mainStoryboard?.instantiateInitialViewController(in: app.world)
-      switch try initial ?? makeRoot(root, table) {
+      switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)
       case let root as UIViewController: try app.launch(root: root)
@@ -75,6 +77,13 @@ extension ScriptState {
       }
       return table
     }
+  }
+
+  private func initialController(of storyboard: Storyboard?) throws -> SimulatedObject? {
+    guard let storyboard, storyboard.isForMac else {
+      return try storyboard?.instantiateInitialViewController(in: app.world)
+    }
+    return try storyboard.instantiateInitialController(in: app.world)
   }
 
   private func clockMode(_ value: LuaValue) throws -> World.ClockMode {

@@ -18,6 +18,7 @@ enum NSResponderMembers {
   ) -> PlatformMember {
     let name =
       UIKitName(rawValue: selector.rawValue).map { "\($0)" } ?? AppKitName(rawValue: selector.rawValue).map { "\($0)" }
+      ?? StoryboardName(rawValue: selector.rawValue).map { "\($0)" }
     return PlatformMembers.method(name ?? "", of: type) { host, call, state in
       guard let answer = host.callNative(selector, try arguments(call, state)), case .bool(let truth) = answer else {
         return 0

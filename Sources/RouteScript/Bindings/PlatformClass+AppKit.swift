@@ -7,17 +7,20 @@ extension PlatformClass {
   /// The class of a Swift type of AppKit; nil for other types.
   static func ofAppKit(_ type: SimulatedObject.Type) -> PlatformClass? {
     switch ObjectIdentifier(type) {
-    case ObjectIdentifier(NSResponder.self): PlatformClass(type, NSResponderMembers.all)
+    case ObjectIdentifier(NSResponder.self): PlatformClass(type, NSResponderMembers.all + SegueMembers.macResponder)
     case ObjectIdentifier(NSApplication.self): PlatformClass(type, NSApplicationMembers.all)
     case ObjectIdentifier(NSView.self): PlatformClass(type, NSViewMembers.all)
     case ObjectIdentifier(NSWindow.self): PlatformClass(type, NSWindowMembers.all)
-    case ObjectIdentifier(NSWindowController.self): PlatformClass(type, NSWindowControllerMembers.all)
-    case ObjectIdentifier(NSViewController.self): PlatformClass(type, NSViewControllerMembers.all)
+    case ObjectIdentifier(NSWindowController.self):
+      PlatformClass(type, NSWindowControllerMembers.all + SegueMembers.macController)
+    case ObjectIdentifier(NSViewController.self):
+      PlatformClass(type, NSViewControllerMembers.all + SegueMembers.macController)
     case ObjectIdentifier(NSTabViewItem.self): PlatformClass(type, NSTabViewControllerMembers.ofItems)
     case ObjectIdentifier(NSTabViewController.self): PlatformClass(type, NSTabViewControllerMembers.all)
     case ObjectIdentifier(NSSplitViewItem.self): PlatformClass(type, NSSplitViewControllerMembers.ofItems)
     case ObjectIdentifier(NSSplitViewController.self): PlatformClass(type, NSSplitViewControllerMembers.all)
     case ObjectIdentifier(NSPopover.self): PlatformClass(type, NSPopoverMembers.all)
+    case ObjectIdentifier(NSStoryboardSegue.self): PlatformClass(type, SegueMembers.macSegue)
     default: nil
     }
   }
@@ -35,6 +38,7 @@ extension PlatformClass {
     "NSSplitViewItem": NSSplitViewItem.self,
     "NSSplitViewController": NSSplitViewController.self,
     "NSPopover": NSPopover.self,
+    "NSStoryboardSegue": NSStoryboardSegue.self,
   ]
 
   /// What a call of a class of AppKit does with its arguments; nil for classes that take none.

@@ -43,7 +43,7 @@ enum PlatformMembers {
     case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
       is RouteUserInfo.Type, is UIPopoverPresentationController.Type, is UINavigationItem.Type,
       is UIViewControllerTransitionCoordinator.Type, is UIStoryboardSegue.Type,
-      is UIStoryboardUnwindSegueSource.Type, is NSApplication.Type:
+      is UIStoryboardUnwindSegueSource.Type, is NSApplication.Type, is NSStoryboardSegue.Type:
       return nil
     case is UIAlertController.Type: return AlertMembers.makeAlert
     case is UIAlertAction.Type: return AlertMembers.makeAction
@@ -97,7 +97,8 @@ enum PlatformMembers {
     case is ViewRouter.Type: "a router is made by a route: Router.perform(\(objectClass.name), Path.push(source))"
     case is UIPopoverPresentationController.Type:
       "a controller with the style \"popover\" has one: controller.popoverPresentationController"
-    case is UIStoryboardSegue.Type: "a storyboard makes it: controller:performSegue(\"name\")"
+    case is UIStoryboardSegue.Type, is NSStoryboardSegue.Type:
+      "a storyboard makes it: controller:performSegue(\"name\")"
     case is ViewRoutePath.Type: "a path is made by Path: Path.push(source)"
     default: "the simulator makes it"
     }

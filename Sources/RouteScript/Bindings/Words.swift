@@ -10,7 +10,7 @@ enum Word: String, CaseIterable {
   case require, assert
   case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
   case storyboard, scene
-  case show, showDetail, presentModally, presentAsPopover, embed, custom, unwind
+  case show, showDetail, presentModally, presentAsPopover, presentAsSheet, embed, custom, unwind
   case launch, settle, weak
   case routableView = "RoutableView"
   case routableViewModule = "RoutableViewModule"
@@ -69,6 +69,7 @@ extension ScriptState {
     case .showDetail: .function(try makeSegueWord(word.rawValue, .showDetail))
     case .presentModally: .function(try makeSegueWord(word.rawValue, .presentModally))
     case .presentAsPopover: .function(try makeSegueWord(word.rawValue, .presentAsPopover))
+    case .presentAsSheet: .function(try makeSegueWord(word.rawValue, .sheet))
     case .embed: .function(try makeSegueWord(word.rawValue, .embed))
     case .custom: .function(try makeSegueWord(word.rawValue, .custom))
     case .unwind: .function(try makeSegueWord(word.rawValue, .unwind))

@@ -51,7 +51,9 @@ extension ScriptState {
   }
 
   private func takeController(_ keys: inout DeclarationTable) throws -> ControllerDescription {
-    let objectClass = try keys.takeClass(of: UIViewController.self, "a view controller class")
+    let objectClass = try keys.takeClass(
+      of: UIViewController.self, NSViewController.self, NSWindowController.self,
+      expected: "a class of view controllers, or of window controllers of macOS")
     var controller = ControllerDescription(objectClass)
     controller.title = try keys.takeText("title", "the controller's title")
     controller.modalPresentationStyle = try takePresentationStyle(&keys)
@@ -67,7 +69,7 @@ extension ScriptState {
       }
       if declared.segue.kind == .embed {
         // A container view of its own, which fills the controller's view.
-        var container = ViewDescription(classes.nativeClass(UIView.self))
+        var container = ViewDescription(classes.nativeClass(plainView(of: objectClass)))
         container.segues = [declared.segue]
         controller.views.append(container)
       } else {
@@ -89,14 +91,25 @@ extension ScriptState {
   private static let relationships: [(key: String, kind: Relationship.Kind)] = [
     ("root", .rootViewController), ("tabs", .viewControllers), ("primary", .masterViewController),
     ("secondary", .detailViewController), ("supplementary", .supplementaryViewController),
-    ("compact", .compactViewController),
+    ("compact", .compactViewController), ("items", .splitItems), ("content", .windowContent),
   ]
+
+  /// What a key means for a class: tabs are those of either platform.
+  private func relationship(_ key: String, _ kind: Relationship.Kind, of owner: ObjectClass) -> Relationship.Kind {
+    kind == .viewControllers && owner.nativeType is NSResponder.Type ? .tabItems : kind
+  }
+
+  /// The class of views without a meaning of their own on the platform of a controller's class.
+  private func plainView(of owner: ObjectClass) -> SimulatedObject.Type {
+    owner.nativeType is NSResponder.Type ? NSView.self : UIView.self
+  }
 
   private func takeRelationships(
     _ keys: inout DeclarationTable, _ objectClass: ObjectClass
   ) throws -> [Relationship] {
     var found: [Relationship] = []
-    for (key, kind) in Self.relationships {
+    for (key, general) in Self.relationships {
+      let kind = relationship(key, general, of: objectClass)
       let destinations = kind.mayRepeat ? try keys.takeScenes(key) : try keys.takeScene(key).map { [$0] } ?? []
       guard destinations.isEmpty || kind.fits(objectClass) else {
         throw ScriptFault(
@@ -114,14 +127,16 @@ extension ScriptState {
   private func takeViews(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [ViewDescription] {
     let title = keys.title
     return try keys.takeList("views").map { item in
-      if let found = objectClass(item), found.nativeType is UIView.Type { return ViewDescription(found) }
+      if let found = objectClass(item), found.nativeType is UIView.Type || found.nativeType is NSView.Type {
+        return ViewDescription(found)
+      }
       guard case .table(let table) = item, declaredThing(item) == nil else {
         throw ScriptFault(
           "\(title): 'views' is a list of views", at: "views", found: printer.line(item),
           expected: "{ UIButton, outlet = \"editButton\", segue = show { to = \"editor\" } }")
       }
       var keys = try DeclarationTable(table, of: "\(title): a view", state: self)
-      let viewClass = try keys.takeClass(of: UIView.self, "a view class")
+      let viewClass = try keys.takeClass(of: UIView.self, NSView.self, expected: "a view class")
       return try takeView(&keys, viewClass, owner, outlet: keys.takeText("outlet", "a property of the controller"))
     }
   }
@@ -141,19 +156,20 @@ extension ScriptState {
           "\(keys.title): a button without an outlet", at: "buttons", found: printer.line(entry.value),
           expected: "the name of a property: buttons = { editButton = … }")
       }
-      var button = ViewDescription(classes.nativeClass(UIButton.self))
+      let isOfAppKit = owner.nativeType is NSResponder.Type
+      var button = ViewDescription(classes.nativeClass(isOfAppKit ? NSView.self : UIButton.self))
       if case .segue(let declared) = declaredThing(entry.value) {
         button.segues = [declared.segue]
-      } else if let action = entry.value.text {
+      } else if let action = entry.value.text, !isOfAppKit {
         button.actions = [action]
       } else if case .table(let table) = entry.value, declaredThing(entry.value) == nil {
         var parts = try DeclarationTable(table, of: "\(keys.title): button '\(outlet)'", state: self)
-        let viewClass = try parts.takeClass(of: UIControl.self, "a class of controls")
+        let viewClass = try parts.takeClass(of: UIControl.self, NSView.self, expected: "a class of controls")
         return try takeView(&parts, viewClass, owner, outlet: outlet)
       } else {
         throw ScriptFault(
           "\(keys.title): button '\(outlet)' does nothing", at: outlet, found: printer.line(entry.value),
-          expected: "a segue, or the name of a method of \(owner.name)")
+          expected: isOfAppKit ? "a segue" : "a segue, or the name of a method of \(owner.name)")
       }
       try checkOutlet(outlet, of: owner, keys.title)
       button.outlet = outlet

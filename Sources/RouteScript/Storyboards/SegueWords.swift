@@ -74,10 +74,14 @@ extension ScriptState {
   private func takeSegueClass(_ keys: inout DeclarationTable) throws -> ObjectClass? {
     let value = keys.take("class")
     if value.isNil { return nil }
-    if let found = objectClass(value), found.nativeType is UIStoryboardSegue.Type { return found }
+    if let found = objectClass(value),
+      found.nativeType is UIStoryboardSegue.Type || found.nativeType is NSStoryboardSegue.Type
+    {
+      return found
+    }
     throw ScriptFault(
       "\(keys.title): 'class' is a class of segues", at: "class", found: printer.line(value),
-      expected: "UIStoryboardSegue or a class derived from it")
+      expected: "UIStoryboardSegue, or NSStoryboardSegue on macOS, or a class derived from it")
   }
 
   func takePresentationStyle(_ keys: inout DeclarationTable) throws -> UIModalPresentationStyle? {

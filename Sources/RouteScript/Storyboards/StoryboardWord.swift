@@ -58,6 +58,14 @@ extension ScriptState {
         "a scene is made together with what it contains, so that this would never end: show one of them by a segue"
       ]
     case .wrongContainer(let id, _, _), .repeatedRelationship(let id, _): fault.identifier = id
+    case .mixedPlatforms(let id):
+      fault.identifier = id
+      fault.help = ["write two storyboards, one for each platform"]
+    case .foreignSegue(let id, _):
+      fault.identifier = id
+      fault.help = [
+        "macOS has show, presentModally, presentAsSheet, presentAsPopover, embed and custom; UIKit has no presentAsSheet"
+      ]
     case .repeatedEmbed(let id):
       fault.identifier = id
       fault.help = ["give each embed segue a view of its own"]
@@ -101,6 +109,30 @@ extension ScriptState {
               try step {
                 try self.return(storyboard.instantiateInitialViewController(in: app.world), from: call)
               }
+            })
+        ),
+        (
+          "instantiateController",
+          .function(
+            try lua.function("instantiateController") { [unowned self, unowned storyboard] call in
+              guard call.isString(2) else {
+                throw ScriptFault(
+                  "instantiateController needs the identifier of a scene", at: "instantiateController",
+                  found: printer.line(call.value(2)), expected: "a string",
+                  help: ["call it with a colon: \(storyboard.name):instantiateController(\"…\")"])
+              }
+              let identifier = try call.string(2)
+              return try step {
+                let made = try storyboard.instantiateController(withIdentifier: identifier, in: app.world)
+                return try self.return(made, from: call)
+              }
+            })
+        ),
+        (
+          "instantiateInitialController",
+          .function(
+            try lua.function("instantiateInitialController") { [unowned self, unowned storyboard] call in
+              try step { try self.return(storyboard.instantiateInitialController(in: app.world), from: call) }
             })
         ),
         ("name", .string(storyboard.name)),

@@ -9,6 +9,9 @@ extension Relationship.Kind {
     case .viewControllers: "UITabBarController"
     case .masterViewController, .detailViewController, .supplementaryViewController, .compactViewController:
       "UISplitViewController"
+    case .tabItems: "NSTabViewController"
+    case .splitItems: "NSSplitViewController"
+    case .windowContent: "NSWindowController"
     }
   }
 
@@ -19,6 +22,9 @@ extension Relationship.Kind {
     case .viewControllers: objectClass.nativeType is UITabBarController.Type
     case .masterViewController, .detailViewController, .supplementaryViewController, .compactViewController:
       objectClass.nativeType is UISplitViewController.Type
+    case .tabItems: objectClass.nativeType is NSTabViewController.Type
+    case .splitItems: objectClass.nativeType is NSSplitViewController.Type
+    case .windowContent: objectClass.nativeType is NSWindowController.Type
     }
   }
 
@@ -29,7 +35,7 @@ extension Relationship.Kind {
     case .detailViewController: .secondary
     case .supplementaryViewController: .supplementary
     case .compactViewController: .compact
-    case .rootViewController, .viewControllers: nil
+    case .rootViewController, .viewControllers, .tabItems, .splitItems, .windowContent: nil
     }
   }
 

@@ -13,8 +13,7 @@ extension Storyboard {
   public func instantiateViewController(
     withIdentifier identifier: String, in world: World
   ) throws(PlatformException) -> UIViewController {
-    guard let scene = scene(withIdentifier: identifier) else { throw noScene(identifier) }
-    return try instantiate(scene, in: world)
+    try instantiate(try knownScene(identifier), in: world)
   }
 
   /// Makes a new instance of the initial scene's controller; nil when the storyboard has no initial scene (`storyboards:7.2`,
@@ -26,6 +25,12 @@ extension Storyboard {
     let controller = try instantiate(initialScene, in: world)
     world.storyboards.announce { $0.storyboard(self, didInstantiateInitial: controller) }
     return controller
+  }
+
+  /// - Throws: `NSInvalidArgumentException` when no scene has the identifier.
+  func knownScene(_ identifier: String) throws(PlatformException) -> Scene {
+    guard let scene = scene(withIdentifier: identifier) else { throw noScene(identifier) }
+    return scene
   }
 
   private func noScene(_ identifier: String) -> PlatformException {
@@ -42,16 +47,7 @@ extension Storyboard {
   ) throws(PlatformException) -> UIViewController {
     let (storyboard, scene, description) = try resolve(scene, in: world)
     let bundle = world.storyboards
-    guard bundle.depth < Self.depthLimit else {
-      throw PlatformException(
-        "NSInternalInconsistencyException",
-        "more than \(Self.depthLimit) controllers of storyboards are being made one inside the other; the last one is "
-          + "\(description.objectClass.name) of '\(storyboard.name)'",
-        advice: [
-          "look for scenes that contain each other by references, or an awakeFromNib that makes its own scene again"
-        ])
-    }
-    bundle.depth += 1
+    try bundle.enter(description, of: storyboard)
     defer { bundle.depth -= 1 }
     bundle.announce { $0.storyboard(storyboard, willInstantiate: scene, in: world) }
     let custom = try segueAction?.make(description)
@@ -64,9 +60,6 @@ extension Storyboard {
     bundle.announce { $0.storyboard(storyboard, didInstantiate: controller, of: scene) }
     return controller
   }
-
-  /// How many controllers may be made one inside the other: a script could use up its host's stack.
-  static let depthLimit = 50
 
   private func make(_ description: ControllerDescription, in world: World) throws(PlatformException) -> UIViewController
   {
@@ -89,12 +82,12 @@ extension Storyboard {
   }
 
   /// Follows references to the controller for which they stand (`storyboards:8.1` to `storyboards:8.6`).
-  private func resolve(
+  func resolve(
     _ scene: Scene, in world: World
   ) throws(PlatformException) -> (Storyboard, Scene, ControllerDescription) {
     var storyboard = self
     var scene = scene
-    for _ in 0..<Self.depthLimit {
+    for _ in 0..<StoryboardBundle.depthLimit {
       switch scene.content {
       case .controller(let description): return (storyboard, scene, description)
       case .reference(let reference):
@@ -134,9 +127,9 @@ extension ControllerDescription {
   }
 }
 
-extension UIViewController {
+extension SimulatedObject {
   /// A dynamic class has one initialiser, which a storyboard calls without arguments: what `init(coder:)` is to Swift.
-  fileprivate func sendInit() {
+  func sendInit() {
     if let selector = world.classes.symbols.find("init") { send(selector) }
   }
 }

@@ -18,6 +18,25 @@ public final class StoryboardBundle: WorldAttachment {
   /// How many controllers are being made one inside the other.
   var depth = 0
 
+  /// How many controllers may be made one inside the other: a script could use up its host's stack.
+  static let depthLimit = 50
+
+  /// Notes that a controller is being made, until ``depth`` is lowered again.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` when too many are being made one inside the other.
+  func enter(_ description: ControllerDescription, of storyboard: Storyboard) throws(PlatformException) {
+    guard depth < Self.depthLimit else {
+      throw PlatformException(
+        "NSInternalInconsistencyException",
+        "more than \(Self.depthLimit) controllers of storyboards are being made one inside the other; the last one is "
+          + "\(description.objectClass.name) of '\(storyboard.name)'",
+        advice: [
+          "look for scenes that contain each other by references, or an awakeFromNib that makes its own scene again"
+        ])
+    }
+    depth += 1
+  }
+
   /// Makes the state of a world: no storyboard.
   public init() {}
 

@@ -14,9 +14,15 @@ public struct Relationship: Equatable, Sendable {
     case supplementaryViewController
     /// What a collapsed split view controller shows.
     case compactViewController
+    /// A tab of a tab view controller of macOS; there may be several.
+    case tabItems
+    /// A part of a split view controller of macOS; there may be several.
+    case splitItems
+    /// What fills the window of a window controller of macOS.
+    case windowContent = "window.shadowedContentViewController"
 
     /// Whether a controller may have several.
-    public var mayRepeat: Bool { self == .viewControllers }
+    public var mayRepeat: Bool { self == .viewControllers || self == .tabItems || self == .splitItems }
   }
 
   /// The part.

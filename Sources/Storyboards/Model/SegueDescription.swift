@@ -17,6 +17,8 @@ public struct SegueDescription {
     case modal
     /// Presents the destination in a popover.
     case presentAsPopover = "popoverPresentation"
+    /// Presents the destination in a sheet: on macOS alone (`storyboards:11.14`).
+    case sheet
     /// Puts the destination into a container view while the source's view loads (`storyboards:11.6`).
     case embed
     /// Does what the segue's class does.

@@ -64,6 +64,9 @@ public final class Storyboard {
     try StoryboardCheck(scenes: scenes, places: places).run()
   }
 
+  /// Whether the scenes are those of a macOS app; false as well when all of them are references.
+  public var isForMac: Bool { scenes.contains { $0.controller?.objectClass.isOfAppKit == true } }
+
   /// The scene of an id; nil when there is none.
   public func scene(_ id: String) -> Scene? { places[id].map { scenes[$0] } }
 

@@ -1,4 +1,10 @@
 internal import Simulation
+internal import ViewHierarchy
+
+extension ObjectClass {
+  /// Whether the class is one of AppKit's controllers, rather than of UIKit's.
+  var isOfAppKit: Bool { nativeType is NSResponder.Type }
+}
 
 /// What must fit in a storyboard: the ends of its lines, and that no scene contains itself.
 struct StoryboardCheck {
@@ -26,7 +32,25 @@ struct StoryboardCheck {
         throw unknown(segue.destination, .segue(segue.name, of: scene.id), segue.position)
       }
     }
+    try checkPlatforms()
     try checkCircles()
+  }
+
+  /// A storyboard serves one platform, whose segues it has (`storyboards:11.14`).
+  private func checkPlatforms() throws(StoryboardError) {
+    var isOfAppKit: Bool?
+    for scene in scenes {
+      guard let controller = scene.controller else { continue }
+      let isMac = controller.objectClass.isOfAppKit
+      guard isOfAppKit == nil || isOfAppKit == isMac else {
+        throw StoryboardError(.mixedPlatforms(scene.id), at: scene.position)
+      }
+      isOfAppKit = isMac
+      let foreign: [SegueDescription.Kind] = isMac ? [.showDetail, .push, .unwind] : [.sheet]
+      for segue in controller.allSegues where foreign.contains(segue.kind) {
+        throw StoryboardError(.foreignSegue(scene.id, segue.kind), at: segue.position)
+      }
+    }
   }
 
   /// A container view contains one controller at most (`storyboards:6.2`).

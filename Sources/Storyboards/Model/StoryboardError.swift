@@ -28,6 +28,10 @@ public struct StoryboardError: Error {
     case repeatedRelationship(String, Relationship.Kind)
     /// A container view of a scene has two embed segues: the scene's id (`storyboards:6.2`).
     case repeatedEmbed(String)
+    /// A storyboard has scenes of UIKit and of AppKit: the id of the first scene that differs from the one before.
+    case mixedPlatforms(String)
+    /// A segue of a kind that the platform does not have: the scene's id and the kind.
+    case foreignSegue(String, SegueDescription.Kind)
     /// The initial scene is a reference: its id (`storyboards:7.1`).
     case initialReference(String)
   }
@@ -73,6 +77,10 @@ extension StoryboardError: CustomStringConvertible {
       return "scene \"\(id)\" cannot have a \(kind.rawValue): \(className) is no \(kind.containerName)"
     case .repeatedRelationship(let id, let kind): return "scene \"\(id)\" has two of \(kind.rawValue)"
     case .repeatedEmbed(let id): return "a view of scene \"\(id)\" has two embed segues, and can contain one controller"
+    case .mixedPlatforms(let id):
+      return "scene \"\(id)\" is of another platform than those before: a storyboard is UIKit's or AppKit's"
+    case .foreignSegue(let id, let kind):
+      return "scene \"\(id)\" has a segue of the kind \(kind.rawValue), which its platform does not have"
     case .initialReference(let id):
       return "the initial scene \"\(id)\" is a reference, and must have a controller of its own"
     }

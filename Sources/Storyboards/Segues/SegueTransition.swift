@@ -26,7 +26,8 @@ struct SegueTransition {
     case .presentModally, .modal: try present()
     case .presentAsPopover: try presentAsPopover()
     case .embed: try embed()
-    case .custom, .unwind: break
+    // Of these the first has a class of its own, the second is no transition, and the third is AppKit's.
+    case .custom, .unwind, .sheet: break
     }
   }
 

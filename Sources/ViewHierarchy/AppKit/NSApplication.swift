@@ -35,6 +35,8 @@ public final class NSApplication: NSResponder {
   var popovers: [NSPopover] = []
   /// The window controller that the app started with, which nobody else holds.
   private var initialController: NSWindowController?
+  /// The window controllers that segues have shown, which the application keeps as long as their windows are open.
+  private var shownControllers: [NSWindowController] = []
 
   /// The app ends as a whole.
   public override var reportsDeallocation: Bool { false }
@@ -70,6 +72,23 @@ public final class NSApplication: NSResponder {
     try controller.showWindow()
   }
 
+  /// Shows the window of a controller as a segue does: the application keeps the controller until its window closes
+  /// (`storyboards:11.14`).
+  public func showFromSegue(_ controller: NSWindowController) throws(PlatformException) {
+    if !shownControllers.contains(where: { $0 === controller }) { hold(controller) }
+    try controller.showWindow()
+  }
+
+  private func hold(_ shown: NSWindowController) {
+    shownControllers.append(shown)
+    world.lifetimes?.pin(shown)
+  }
+
+  private func letGo(of controllers: [NSWindowController]) {
+    for controller in controllers { world.lifetimes?.unpin(controller) }
+    if !controllers.isEmpty { world.needsCheckpoint = true }
+  }
+
   /// Ends the app: the windows go, and everything that is scheduled on the world's clock or waits is forgotten. As on the
   /// platform, no callback is sent.
   public func terminate() {
@@ -81,6 +100,8 @@ public final class NSApplication: NSResponder {
     for window in windows { remove(window) }
     if let initialController { world.lifetimes?.unpin(initialController) }
     initialController = nil
+    letGo(of: shownControllers)
+    shownControllers = []
   }
 
   // MARK: Windows
@@ -112,6 +133,9 @@ public final class NSApplication: NSResponder {
     windows.remove(at: place)
     unlink(window, .windows)
     world.lifetimes?.unpin(window)
+    let closed = shownControllers.filter { $0 === window.windowController }
+    shownControllers.removeAll { $0 === window.windowController }
+    letGo(of: closed)
   }
 
   // MARK: Key and main
@@ -144,12 +168,15 @@ public final class NSApplication: NSResponder {
 
   // MARK: The user
 
-  /// The user clicks into a view: popovers that the click lies outside of close as their behavior says, and the view's window
-  /// becomes the key window.
+  /// The user clicks into a view: popovers that the click lies outside of close as their behavior says, the view's window
+  /// becomes the key window, and segues that hang on the view are performed (`storyboards:11.13`).
   public func click(_ view: NSView) {
     guard let window = view.window, window.isOnScreen else { return }
     for popover in popovers.reversed() where popover.closesOnClick(in: window) { popover.performClose() }
-    if view.window === window && window.isOnScreen { window.makeKey() }
+    guard view.window === window && window.isOnScreen else { return }
+    window.makeKey()
+    // A modal window keeps the user from what stands in others.
+    if view.window === window && keyWindow === window { view.tellNibsOfClick() }
   }
 
   /// Closes what points into a window that leaves the screen.
@@ -173,6 +200,13 @@ extension NSWindow {
       current = window.sheetParent ?? window.popoverParent
     }
     return false
+  }
+
+  /// The window in front of which this one stands as a sheet or popover, directly or not; else this one.
+  public final var frontmostParent: NSWindow {
+    var current = self
+    while let behind = current.sheetParent ?? current.popoverParent { current = behind }
+    return current
   }
 
   /// The window into which the popover points whose frame this is.

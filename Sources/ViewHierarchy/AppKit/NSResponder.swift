@@ -33,6 +33,24 @@ open class NSResponder: SimulatedObject {
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 
+  // MARK: Storyboards
+
+  /// What a storyboard knows of a controller; nil when its class alone made it.
+  public final var nib: (any MacControllerNib)?
+
+  /// The responder and what the storyboard connects it with are complete; does nothing unless overridden (`storyboards:11.2`).
+  open func awakeFromNib() {}
+
+  /// Whether a segue that the user triggered is performed; true unless overridden. A segue that the app performs is not asked for.
+  ///
+  /// - Parameter identifier: the segue's; nil when it has none.
+  open func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { true }
+
+  /// A segue from this controller's scene is about to be performed; does nothing unless overridden (`storyboards:11.13`).
+  ///
+  /// - Parameter sender: the view that triggered the segue, or what the app passed.
+  open func prepare(for segue: NSStoryboardSegue, sender: Value) {}
+
   // MARK: Messages
 
   /// Records a message of the platform, then sends it: to the override of a dynamic class, or else to the Swift method.
@@ -52,7 +70,20 @@ open class NSResponder: SimulatedObject {
     case .acceptsFirstResponder: .bool(acceptsFirstResponder)
     case .becomeFirstResponder: .bool(becomeFirstResponder())
     case .resignFirstResponder: .bool(resignFirstResponder())
-    default: nil
+    default: callNativeOfStoryboard(selector, arguments)
     }
+  }
+
+  private func callNativeOfStoryboard(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    switch selector {
+    case .awakeFromNib: awakeFromNib()
+    case .shouldPerformSegue:
+      let name: String? = if case .string(let name) = arguments[0] { name } else { nil }
+      return .bool(shouldPerformSegue(withIdentifier: name, sender: arguments[1]))
+    case .prepareForSegue:
+      if let segue = arguments[0].object as? NSStoryboardSegue { prepare(for: segue, sender: arguments[1]) }
+    default: return nil
+    }
+    return Value.none
   }
 }

@@ -4,7 +4,21 @@ public import Simulation
 extension NSViewController {
   /// Makes a controller the last child; see ``insertChild(_:at:)``.
   public final func addChild(_ child: NSViewController) throws(PlatformException) {
-    try insertChild(child, at: child.parent === self ? children.count - 1 : children.count)
+    try sendInsertChild(child, at: child.parent === self ? children.count - 1 : children.count)
+  }
+
+  /// Makes a controller a child by the override of a dynamic class, or else by ``insertChild(_:at:)`` (`hierarchy:8.11`).
+  public final func sendInsertChild(_ child: NSViewController, at index: Int) throws(PlatformException) {
+    guard let method = objectClass.override(.insertChild) else { return try insertChild(child, at: index) }
+    world.callback {
+      _ = method.call(self, objectClass, Arguments(.object(child), .integer(Int64(clamping: index) + 1)))
+    }
+  }
+
+  /// Removes a child by the override of a dynamic class, or else by ``removeChild(at:)`` (`hierarchy:8.11`).
+  public final func sendRemoveChild(at index: Int) throws(PlatformException) {
+    guard let method = objectClass.override(.removeChild) else { return try removeChild(at: index) }
+    world.callback { _ = method.call(self, objectClass, Arguments(.integer(Int64(clamping: index) + 1))) }
   }
 
   /// Makes a controller a child; it leaves its old parent first. Its view is put into this controller's by the app, or by a tab or
@@ -20,6 +34,7 @@ extension NSViewController {
     world.lifetimes?.pin(child)
     defer { world.lifetimes?.unpin(child) }
     child.removeFromParent()
+    guard child.parent == nil else { return }
     world.log.append(.hierarchy(identity, .addChild, child.identity))
     contain(child, at: index)
   }
@@ -30,11 +45,24 @@ extension NSViewController {
   /// - Throws: `NSRangeException` when there is no such child.
   public final func removeChild(at index: Int) throws(PlatformException) {
     guard children.indices.contains(index) else { throw .outOfRange(index, children.count - 1, of: self) }
-    children[index].removeFromParent()
+    children[index].leaveParent()
   }
 
-  /// Leaves the parent; nothing without one.
+  /// Leaves the parent, by its override of `removeChild` if it is of a dynamic class with one; nothing without a parent.
   public final func removeFromParent() {
+    guard let parent else { return }
+    if parent.objectClass.override(.removeChild) != nil, let place = parent.children.firstIndex(where: { $0 === self })
+    {
+      do {
+        return try parent.sendRemoveChild(at: place)
+      } catch {
+        return world.report(error, subjects: [parent.identity, identity])
+      }
+    }
+    leaveParent()
+  }
+
+  private func leaveParent() {
     guard let parent else { return }
     world.lifetimes?.pin(self)
     defer { world.lifetimes?.unpin(self) }

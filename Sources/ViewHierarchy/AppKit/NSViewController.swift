@@ -42,7 +42,10 @@ open class NSViewController: NSResponder {
 
   /// Makes the view. An override sets ``view`` and does not call super; the class itself makes a plain view, where the platform
   /// looks for a nib named like the class (`hierarchy:8.2`).
-  open func loadView() { view = NSView(in: world) }
+  open func loadView() {
+    view = NSView(in: world)
+    nib?.viewWasMade(of: self)
+  }
   /// The view was loaded.
   open func viewDidLoad() {}
   /// The controller is about to appear.

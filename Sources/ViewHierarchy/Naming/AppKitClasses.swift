@@ -7,11 +7,12 @@ public enum AppKitClasses {
     [
       NSResponder.self, NSView.self, NSWindow.self, NSPanel.self, NSWindowController.self, NSViewController.self,
       NSTabViewItem.self, NSTabViewController.self, NSSplitViewItem.self, NSSplitViewController.self, NSPopover.self,
-      NSApplication.self,
+      NSApplication.self, NSStoryboardSegue.self,
     ]
   }
 
-  /// Enters the classes into a table, which must reserve ``AppKitName/reserved`` and ``UIKitName/reserved``.
+  /// Enters the classes into a table, which must reserve ``AppKitName/reserved``, ``UIKitName/reserved`` and
+  /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -20,7 +21,7 @@ public enum AppKitClasses {
   ///
   /// - Parameter names: what other modules reserve besides.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: [UIKitName.reserved, AppKitName.reserved] + names)
+    let classes = ClassTable(reserving: [UIKitName.reserved, StoryboardName.reserved, AppKitName.reserved] + names)
     register(in: classes)
     return classes
   }

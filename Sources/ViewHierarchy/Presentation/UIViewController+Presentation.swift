@@ -4,7 +4,12 @@ extension UIViewController {
   /// How the controller wants to be presented; `automatic` by default, which is a sheet (`hierarchy:4.28`).
   public final var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation?.style ?? .automatic }
-    set { presentationState.style = newValue }
+    set {
+      let old = resolvedStyle
+      presentationState.style = newValue
+      // One that was made for another style, and manages nothing yet, is none for this one.
+      if presentation?.presenter == nil && resolvedStyle != old { releasePresentationController() }
+    }
   }
 
   /// Whether controllers presented in the current context cover this one rather than one above (`hierarchy:6.2`).

@@ -4,7 +4,8 @@ public import Simulation
 extension UIViewController {
   /// What manages the presentation of this controller, or of its nearest ancestor that is presented. For one that is not
   /// presented it is made for its ``modalPresentationStyle``, which asks the ``transitioningDelegate`` when that is
-  /// `custom`; it is kept until the end of the controller's next dismissal.
+  /// `custom`; it is kept until the end of the controller's next dismissal, or until the style is set to another one before the
+  /// presentation (`hierarchy:4.33a`).
   public final var presentationController: UIPresentationController {
     (nearestPresentation?.presented ?? self).madePresentationController(source: self)
   }

@@ -39,6 +39,12 @@ public final class UITraitCollection: Equatable, Sendable {
     self.verticalSizeClass = verticalSizeClass ?? .regular
   }
 
+  /// The same with a compact width.
+  var narrowed: UITraitCollection {
+    UITraitCollection(
+      userInterfaceIdiom: userInterfaceIdiom, horizontalSizeClass: .compact, verticalSizeClass: verticalSizeClass)
+  }
+
   /// Whether two collections say the same.
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
     one.userInterfaceIdiom == other.userInterfaceIdiom && one.horizontalSizeClass == other.horizontalSizeClass

@@ -19,6 +19,40 @@ import ViewHierarchy
     #expect(app.news().isEmpty)
   }
 
+  @Test(
+    "hierarchy:8.11 an override of a dynamic class adds and removes the children, and its super reaches the Swift methods"
+  )
+  func overrides() throws {
+    let app = MacTestApp()
+    let own = try app.world.classes.declareClass("Own", superclass: app.world.classes.nativeClass(P.self))
+    var heard: [String] = []
+    try own.define(
+      "insertChild",
+      ClosureMethod { receiver, _, arguments in
+        guard let parent = receiver as? NSViewController, let child = arguments[0].object as? NSViewController,
+          case .integer(let place) = arguments[1]
+        else { return .none }
+        heard.append("insert \(place)")
+        try? parent.insertChild(child, at: Int(place) - 1)
+        return .none
+      })
+    try own.define(
+      "removeChild",
+      ClosureMethod { receiver, _, arguments in
+        guard let parent = receiver as? NSViewController, case .integer(let place) = arguments[0] else { return .none }
+        heard.append("remove \(place)")
+        try? parent.removeChild(at: Int(place) - 1)
+        return .none
+      })
+    own.seal()
+    let parent = P(in: app.world, as: own)
+    let (q, r) = (Q(in: app.world), R(in: app.world))
+    try parent.addChild(q)
+    try parent.addChild(r)
+    q.removeFromParent()
+    #expect(heard == ["insert 1", "insert 2", "remove 1"] && children(of: parent) == ["R#1"])
+  }
+
   @Test("hierarchy:8.11 a child leaves its old parent first, and moves within the same one")
   func move() throws {
     let app = MacTestApp()

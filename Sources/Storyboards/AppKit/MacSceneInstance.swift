@@ -1,0 +1,75 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// The scene from which a controller of macOS was made, and what its views do.
+final class MacSceneInstance: MacControllerNib {
+  let storyboard: Storyboard
+  let scene: Scene
+  private var triggers: [(view: Identity, segues: [SegueDescription])] = []
+  private var containers: [(segue: SegueDescription, view: WeakView)] = []
+
+  private struct WeakView {
+    weak var view: NSView?
+  }
+
+  init(_ storyboard: Storyboard, _ scene: Scene) {
+    self.storyboard = storyboard
+    self.scene = scene
+  }
+
+  /// Every segue of the scene.
+  var segues: [SegueDescription] { scene.controller?.allSegues ?? [] }
+
+  /// The container view of an embed segue, an empty one first where several are alike; nil while the view is not loaded.
+  func container(of segue: SegueDescription) -> NSView? {
+    let views = containers.filter { $0.segue.destination == segue.destination && $0.segue.name == segue.name }
+      .compactMap(\.view.view)
+    return views.first { $0.subviews.isEmpty } ?? views.first
+  }
+
+  func viewWasMade(of controller: NSViewController) {
+    guard let description = scene.controller, !description.views.isEmpty else { return }
+    (triggers, containers) = ([], [])
+    var made: [NSView] = []
+    var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
+    while let (description, superview) = rest.popLast() {
+      guard let type = description.objectClass.nativeType as? NSView.Type else { continue }
+      let view = type.init(in: controller.world, as: description.objectClass)
+      do {
+        try superview.addSubview(view)
+      } catch {
+        controller.world.report(error, [view.identity])
+      }
+      made.append(view)
+      connect(view, description, controller)
+      rest += description.subviews.reversed().map { ($0, view) }
+    }
+    for view in made { view.sendAwakeFromNib() }
+    for container in containers {
+      do {
+        try controller.fire(container.segue, sender: .none)
+      } catch {
+        controller.world.report(error, [controller.identity])
+      }
+    }
+  }
+
+  private func connect(_ view: NSView, _ description: ViewDescription, _ controller: NSViewController) {
+    if let outlet = description.outlet { controller.setValue(.object(view), outlet) }
+    let triggered = description.segues.filter { $0.kind != .embed }
+    if !triggered.isEmpty { triggers.append((view.identity, triggered)) }
+    for segue in description.segues where segue.kind == .embed { containers.append((segue, WeakView(view: view))) }
+  }
+
+  func wasClicked(_ view: NSView, in controller: NSViewController) {
+    for (identity, segues) in triggers where identity == view.identity {
+      for segue in segues {
+        do {
+          try controller.userTriggered(segue, sender: .object(view))
+        } catch {
+          controller.world.report(error, [controller.identity])
+        }
+      }
+    }
+  }
+}

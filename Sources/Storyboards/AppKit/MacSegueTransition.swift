@@ -1,0 +1,84 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// What a segue of a standard kind does on macOS when it is performed (`storyboards:11.14`).
+struct MacSegueTransition {
+  private let segue: SegueDescription
+  private let source: NSResponder
+  private let destination: NSResponder
+  private let sender: NSView?
+
+  init(_ segue: SegueDescription, from source: NSResponder, to destination: NSResponder, sender: NSView?) {
+    self.segue = segue
+    self.source = source
+    self.destination = destination
+    self.sender = sender
+  }
+
+  func run() throws(PlatformException) {
+    switch segue.kind {
+    case .show: try show()
+    case .presentModally, .modal: try presentModally()
+    case .sheet: try presenter.presentAsSheet(presented)
+    case .presentAsPopover:
+      let presenter = try presenter
+      try presenter.present(try presented, asPopoverRelativeTo: sender ?? presenter.view)
+    case .embed: try embed()
+    case .custom, .showDetail, .push, .unwind: break
+    }
+  }
+
+  /// A window of its own, which keeps nobody from the others.
+  private func show() throws(PlatformException) {
+    let controller: NSWindowController
+    if let given = destination as? NSWindowController {
+      controller = given
+    } else {
+      controller = NSWindowController(in: source.world)
+      try controller.loadWindow(showing: try presented)
+    }
+    guard let application = controller.nextResponder as? NSApplication else { return try controller.showWindow() }
+    try application.showFromSegue(controller)
+  }
+
+  /// The content of a window controller is presented: the window that it had is not shown.
+  private func presentModally() throws(PlatformException) {
+    try presenter.presentAsModalWindow(try presented)
+  }
+
+  private func embed() throws(PlatformException) {
+    let presenter = try presenter
+    guard let container = source.sceneInstance?.container(of: segue) else { return }
+    let child = try presented
+    try presenter.addChild(child)
+    try container.addSubview(child.view)
+  }
+
+  /// The source itself, or what fills its window.
+  private var presenter: NSViewController {
+    get throws(PlatformException) {
+      if let found = source as? NSViewController ?? (source as? NSWindowController)?.contentViewController {
+        return found
+      }
+      throw noController(source)
+    }
+  }
+
+  /// The destination itself, or what fills its window, which then loses it.
+  private var presented: NSViewController {
+    get throws(PlatformException) {
+      if let controller = destination as? NSViewController { return controller }
+      guard let windowController = destination as? NSWindowController,
+        let content = windowController.contentViewController
+      else { throw noController(destination) }
+      windowController.contentViewController = nil
+      return content
+    }
+  }
+
+  private func noController(_ end: NSResponder) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "<\(end)> has no content view controller for a segue of the kind \(segue.kind.rawValue)")
+  }
+}

@@ -1,0 +1,71 @@
+public import Simulation
+public import ViewHierarchy
+
+/// Segues between controllers of macOS (`storyboards:11.13`).
+extension NSResponder {
+  /// Performs a segue of the controller's scene, also one that hangs on a view. The controller is not asked whether it should.
+  ///
+  /// - Parameter sender: what ``ViewHierarchy/NSResponder/prepare(for:sender:)`` gets.
+  /// - Throws: `NSInvalidArgumentException` when the scene has no segue of that identifier, or no storyboard made the controller;
+  ///   what the presentation throws.
+  public final func performSegue(
+    withIdentifier identifier: String, sender: Value = .none
+  ) throws(PlatformException) {
+    let reason = "Receiver (<\(self)>) has no segue with identifier '\(identifier)'"
+    guard let instance = sceneInstance else {
+      throw PlatformException(
+        "NSInvalidArgumentException", reason,
+        advice: ["no storyboard made <\(self)>: only what instantiateController or a segue made has segues"])
+    }
+    let segues = instance.segues
+    guard let segue = segues.first(where: { $0.name == identifier }) else {
+      throw .unknownName(
+        reason, identifier, among: segues.compactMap(\.name), kind: "segues of scene '\(instance.scene.id)'")
+    }
+    try fire(segue, sender: sender)
+  }
+
+  /// Performs a segue that the user triggered, if the controller says that it should.
+  func userTriggered(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
+    log(.shouldPerformSegue, segue.name)
+    guard answersShouldPerformSegue(segue.name.map(Value.string) ?? .none, sender: sender) else { return }
+    try fire(segue, sender: sender)
+  }
+
+  /// Makes the destination and the segue, lets this controller prepare, and performs.
+  func fire(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
+    guard let instance = sceneInstance, let scene = instance.storyboard.scene(segue.destination) else { return }
+    if segue.kind == .embed {
+      (self as? NSViewController)?.loadViewIfNeeded()
+      guard instance.container(of: segue)?.subviews.isEmpty != false else {
+        throw PlatformException(
+          "NSInternalInconsistencyException",
+          "There are unexpected subviews in the container view of <\(self)>. Perhaps the embed segue has already fired once?"
+        )
+      }
+    }
+    let destination = try instance.storyboard.instantiateForMac(scene, in: world)
+    let type = segue.segueClass?.nativeType as? NSStoryboardSegue.Type ?? NSStoryboardSegue.self
+    let made = type.init(in: world, as: segue.segueClass)
+    made.connect(identifier: segue.name, source: self, destination: destination) { made throws(PlatformException) in
+      guard let source = made.sourceController, let destination = made.destinationController else { return }
+      try MacSegueTransition(segue, from: source, to: destination, sender: sender.object as? NSView).run()
+    }
+    log(.prepareForSegue, made.identifier)
+    sendPrepare(for: made, sender: sender)
+    world.log.append(.hierarchy(identity, .performSegue, destination.identity))
+    if let method = made.objectClass.override(.perform) {
+      world.log.append(.callback(made.identity, .perform, .none))
+      world.callback { _ = method.call(made, made.objectClass, Arguments()) }
+    } else {
+      try made.perform()
+    }
+    // Nobody holds the segue any more, which holds both ends.
+    world.needsCheckpoint = true
+  }
+
+  private func log(_ selector: Symbol, _ identifier: String?) {
+    let argument = identifier.map { Event.Argument.name(world.classes.symbols.intern($0)) } ?? .none
+    world.log.append(.callback(identity, selector, argument))
+  }
+}

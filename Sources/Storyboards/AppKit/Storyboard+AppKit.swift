@@ -1,0 +1,73 @@
+public import Simulation
+public import ViewHierarchy
+
+/// What a storyboard makes for a macOS app (`storyboards:11.13`).
+extension Storyboard {
+  /// Makes a new instance of a scene's controller, a view controller or a window controller: the object itself, then what it contains
+  /// from the start, then `awakeFromNib`.
+  ///
+  /// - Parameters:
+  ///   - identifier: the scene's storyboard identifier.
+  ///   - world: the app's.
+  /// - Throws: `NSInvalidArgumentException` when no scene has the identifier, or a reference leads nowhere.
+  public func instantiateController(
+    withIdentifier identifier: String, in world: World
+  ) throws(PlatformException) -> NSResponder {
+    try instantiateForMac(try knownScene(identifier), in: world)
+  }
+
+  /// Makes a new instance of the initial scene's controller; nil when the storyboard has no initial scene.
+  ///
+  /// - Throws: `NSInvalidArgumentException` when a reference leads nowhere.
+  public func instantiateInitialController(in world: World) throws(PlatformException) -> NSResponder? {
+    guard let initialScene else { return nil }
+    return try instantiateForMac(initialScene, in: world)
+  }
+
+  func instantiateForMac(_ scene: Scene, in world: World) throws(PlatformException) -> NSResponder {
+    let (storyboard, scene, description) = try resolve(scene, in: world)
+    guard let type = description.objectClass.nativeType as? NSResponder.Type else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "\(description.objectClass.name) of storyboard '\(storyboard.name)' is no controller of macOS")
+    }
+    let bundle = world.storyboards
+    try bundle.enter(description, of: storyboard)
+    defer { bundle.depth -= 1 }
+    let controller = type.init(in: world, as: description.objectClass)
+    controller.sendInit()
+    controller.nib = MacSceneInstance(storyboard, scene)
+    if let title = description.title { (controller as? NSViewController)?.title = title }
+    try storyboard.fill(controller, description)
+    controller.sendAwakeFromNib()
+    return controller
+  }
+
+  /// Tabs and parts in the order of the document, the content of a window with the window (`storyboards:11.15`).
+  private func fill(_ controller: NSResponder, _ description: ControllerDescription) throws(PlatformException) {
+    var contents: [NSViewController] = []
+    for relationship in description.relationships {
+      guard let scene = scene(relationship.destination) else { continue }
+      let made = try instantiateForMac(scene, in: controller.world)
+      guard let content = made as? NSViewController else {
+        throw PlatformException(
+          "NSInvalidArgumentException", "<\(made)> cannot stand in <\(controller)>: it is no view controller")
+      }
+      contents.append(content)
+    }
+    if let tabs = controller as? NSTabViewController {
+      for content in contents { try tabs.addTabViewItem(NSTabViewItem(in: tabs.world, viewController: content)) }
+    } else if let split = controller as? NSSplitViewController {
+      for content in contents { try split.addSplitViewItem(NSSplitViewItem(in: split.world, viewController: content)) }
+    } else if let windowController = controller as? NSWindowController {
+      try windowController.loadWindow(showing: contents.first)
+    }
+  }
+}
+
+extension NSResponder {
+  var sceneInstance: MacSceneInstance? { nib as? MacSceneInstance }
+
+  /// The storyboard from which the controller came; nil when none made it (`storyboards:8.6`).
+  public final var storyboard: Storyboard? { sceneInstance?.storyboard }
+}

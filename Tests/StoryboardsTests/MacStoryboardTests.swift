@@ -1,0 +1,203 @@
+import Simulation
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// Storyboards of macOS apps.
+@Suite struct MacStoryboardTests {
+  private let world = World(classes: AppKitClasses.makeTable())
+  private let application: NSApplication
+
+  init() {
+    world.clockMode = .manual
+    application = NSApplication(in: world)
+  }
+
+  private func scene(
+    _ type: NSResponder.Type, _ id: String, identifier: String? = nil,
+    _ change: (inout ControllerDescription) -> Void = { _ in }
+  ) -> Scene {
+    var controller = ControllerDescription(world.classes.nativeClass(type))
+    change(&controller)
+    return Scene(id: id, identifier: identifier, .controller(controller))
+  }
+
+  private func button(_ segue: SegueDescription) -> ViewDescription {
+    var view = ViewDescription(world.classes.nativeClass(NSView.self))
+    view.segues = [segue]
+    return view
+  }
+
+  /// The controller P of a window on the screen, from which a segue "go" leads to Q, triggered by a view.
+  private func launch(
+    _ kind: SegueDescription.Kind, to destination: NSResponder.Type = Q.self, segueClass: NSStoryboardSegue.Type? = nil
+  ) throws -> P {
+    var segue = SegueDescription(kind, identifier: "go", to: "q")
+    segue.segueClass = segueClass.map { world.classes.nativeClass($0) }
+    let main = try Storyboard(
+      name: "Main", initial: "window",
+      scenes: [
+        scene(NSWindowController.self, "window") { $0.relationships = [.init(.windowContent, to: "p")] },
+        scene(P.self, "p") { $0.views = [button(segue)] },
+        scene(destination, "q") { q in
+          if destination is NSWindowController.Type { q.relationships = [.init(.windowContent, to: "r")] }
+        },
+        scene(Q.self, "r"),
+      ])
+    world.storyboards.add(main)
+    let controller = try #require(try main.instantiateInitialController(in: world) as? NSWindowController)
+    try application.launch(controller)
+    try world.settle()
+    return try #require(controller.contentViewController as? P)
+  }
+
+  private var callbacks: [String] {
+    world.log.events(from: 0).compactMap { event in
+      guard case .callback(let receiver, let selector, _) = event.kind else { return nil }
+      return "\(world.classes.name(of: receiver).prefix { $0 != "#" }).\(world.classes.symbols.name(selector))"
+    }
+  }
+
+  @Test("storyboards:11.13 a controller is made with what it contains, and wakes; an unknown identifier raises")
+  func instantiation() throws {
+    let main = try Storyboard(
+      name: "Main",
+      scenes: [
+        scene(NSTabViewController.self, "tabs", identifier: "Tabs") { tabs in
+          tabs.relationships = ["q", "p"].map { .init(.tabItems, to: $0) }
+        },
+        scene(NSSplitViewController.self, "split", identifier: "Split") { split in
+          split.relationships = ["p", "q"].map { .init(.splitItems, to: $0) }
+        },
+        scene(P.self, "p") { $0.title = "P" }, scene(Q.self, "q"),
+        Scene(id: "r", identifier: "Ref", .reference(.init(storyboard: "Main", identifier: "Tabs"))),
+      ])
+    world.storyboards.add(main)
+    #expect(main.isForMac)
+    #expect(try main.instantiateInitialController(in: world) == nil)
+    #expect(throws: PlatformException.self) { try main.instantiateController(withIdentifier: "Tab", in: world) }
+    let tabs = try #require(
+      try main.instantiateController(withIdentifier: "Tabs", in: world) as? NSTabViewController)
+    #expect(tabs.children.map(\.description) == ["Q#1", "P#1"] && tabs.tabViewItems.map(\.label) == ["", "P"])
+    #expect(callbacks == ["Q.awakeFromNib", "P.awakeFromNib"] && tabs.storyboard === main)
+    let split = try #require(
+      try main.instantiateController(withIdentifier: "Split", in: world) as? NSSplitViewController)
+    #expect(split.children.map(\.description) == ["P#2", "Q#2"])
+    #expect(try main.instantiateController(withIdentifier: "Ref", in: world) is NSTabViewController)
+  }
+
+  @Test("storyboards:11.15 a window controller comes with its window, which shows the content", .tags(.unsourced))
+  func window() throws {
+    let p = try launch(.show)
+    #expect(application.keyWindow?.contentViewController === p)
+    #expect(p.appearanceOnScreen)
+    let order = callbacks.filter { !$0.hasSuffix("Appear") }
+    #expect(
+      order == [
+        "P.awakeFromNib", "NSWindowController.windowWillLoad", "P.loadView", "P.viewDidLoad",
+        "NSWindowController.windowDidLoad",
+      ])
+  }
+
+  @Test("storyboards:11.13 a click asks, makes the destination, lets the source prepare, and performs")
+  func click() throws {
+    let p = try launch(.sheet)
+    let trigger = try #require(p.view.subviews.first)
+    p.allows = false
+    application.click(trigger)
+    #expect(p.presentedViewControllers.isEmpty)
+    p.allows = true
+    application.click(trigger)
+    try world.settle()
+    #expect(p.presentedViewControllers.map(\.description) == ["Q#1"] && p.prepared == ["go"])
+    #expect(application.mainWindow?.attachedSheet?.contentViewController is Q)
+  }
+
+  @Test(
+    "storyboards:11.13 performSegue does not ask; an unknown identifier raises, and a controller without a storyboard")
+  func performSegue() throws {
+    let p = try launch(.sheet)
+    p.allows = false
+    try p.performSegue(withIdentifier: "go")
+    try world.settle()
+    #expect(p.presentedViewControllers.count == 1 && p.prepared == ["go"])
+    #expect(throws: PlatformException.self) { try p.performSegue(withIdentifier: "og") }
+    #expect(throws: PlatformException.self) { try Q(in: world).performSegue(withIdentifier: "go") }
+  }
+
+  @Test("storyboards:11.14 show opens a window, which keeps its controller until it closes", arguments: [true, false])
+  func show(hasWindowController: Bool) throws {
+    let p = try launch(.show, to: hasWindowController ? NSWindowController.self : Q.self)
+    try p.performSegue(withIdentifier: "go")
+    try world.settle()
+    #expect(application.windows.count == 2 && application.keyWindow?.contentViewController is Q)
+    #expect(p.presentedViewControllers.isEmpty && p.appearanceOnScreen)
+    weak var controller: NSWindowController?
+    controller = application.keyWindow?.windowController
+    #expect(controller != nil)
+    application.keyWindow?.close()
+    try world.settle()
+    #expect(controller == nil && application.windows.count == 1)
+  }
+
+  @Test("storyboards:11.14 a modal segue opens a modal window, a popover segue a popover at what triggered it")
+  func presentations() throws {
+    let p = try launch(.modal)
+    try p.performSegue(withIdentifier: "go")
+    try world.settle()
+    #expect(application.modalWindow?.contentViewController is Q && p.presentedViewControllers.count == 1)
+    p.presentedViewControllers.first?.dismiss(nil)
+    let other = try launch(.presentAsPopover)
+    application.click(try #require(other.view.subviews.first))
+    try world.settle()
+    #expect(other.presentedViewControllers.first is Q && application.modalWindow == nil)
+  }
+
+  @Test("storyboards:11.14 an embed segue fires while the view loads, and not twice")
+  func embed() throws {
+    let p = try launch(.embed)
+    let child = try #require(p.children.first as? Q)
+    #expect(child.view.superview === p.view.subviews.first && child.appearanceOnScreen)
+    #expect(throws: PlatformException.self) { try p.performSegue(withIdentifier: "go") }
+  }
+
+  @Test("storyboards:11.14 a custom segue does what its class does")
+  func custom() throws {
+    final class Fade: NSStoryboardSegue {
+      override func perform() throws(PlatformException) {
+        if let source = sourceController as? NSViewController, let destination = destinationController as? Q {
+          try source.presentAsModalWindow(destination)
+        }
+      }
+    }
+    let p = try launch(.custom, segueClass: Fade.self)
+    try p.performSegue(withIdentifier: "go")
+    #expect(p.presentedViewControllers.first is Q)
+  }
+
+  @Test("storyboards:11.14 a storyboard is of one platform, and has the segues of that")
+  func platforms() {
+    let uiKit = World(classes: UIKitClasses.makeTable()).classes.nativeClass(UIViewController.self)
+    func problem(_ scenes: Scene...) -> StoryboardError.Problem? {
+      #expect(throws: StoryboardError.self) { try Storyboard(name: "Main", scenes: scenes) }?.problem
+    }
+    let phone = Scene(id: "a", .controller(ControllerDescription(uiKit)))
+    #expect(problem(scene(P.self, "p"), phone) == .mixedPlatforms("a"))
+    #expect(
+      problem(scene(P.self, "p") { $0.segues = [.init(.unwind)] }) == .foreignSegue("p", .unwind))
+  }
+}
+
+private final class P: NSViewController {
+  var allows = true
+  var prepared: [String?] = []
+
+  override func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { allows }
+  override func prepare(for segue: NSStoryboardSegue, sender: Value) { prepared.append(segue.identifier) }
+}
+
+private final class Q: NSViewController {}
+
+extension NSViewController {
+  fileprivate var appearanceOnScreen: Bool { view.window?.isVisible == true }
+}
