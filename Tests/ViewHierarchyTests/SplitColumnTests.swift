@@ -117,12 +117,14 @@ import ViewHierarchy
 
   @Test(
     "hierarchy:4.50 hierarchy:4.53 a detail becomes the secondary column, and comes on top when they are collapsed",
-    arguments: [true, false])
-  func detail(wasOnTop: Bool) throws {
+    arguments: [UISplitViewController.Column.primary, .secondary])
+  func detail(top: UISplitViewController.Column) throws {
     let (app, split, controllers) = try columns(.doubleColumn)
+    let delegate = SplitDelegate(in: app.world)
+    defer { withExtendedLifetime(delegate) {} }
+    delegate.top = top
+    split.delegate = delegate
     app.window.horizontalSizeClass = .compact
-    try app.settle()
-    if !wasOnTop { controllers[0].navigationController?.popToRootViewController(animated: false) }
     try app.settle()
     let c = C(in: app.world)
     try controllers[0].showDetailViewController(c, sender: nil)
