@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "RouterCore", targets: ["RouterCore"]),
+    .library(name: "TypedRouting", targets: ["TypedRouting"]),
     .library(name: "AppSimulator", targets: ["AppSimulator"]),
     .library(name: "RouteScript", targets: ["RouteScript"]),
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
@@ -56,6 +57,7 @@ let package = Package(
     layer("ViewHierarchy", ["Simulation"]),
     layer("Storyboards", ["ViewHierarchy", "Simulation"]),
     layer("RouterCore", ["ViewHierarchy", "Simulation", "Diagnostics"]),
+    layer("TypedRouting", ["RouterCore", "Simulation"]),
     layer("AppSimulator", ["RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
 
     // The language, and what runs it.
@@ -84,6 +86,8 @@ let package = Package(
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
     tests("AppSimulatorTests", ["AppSimulator", "ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
+    tests(
+      "TypedRoutingTests", ["TypedRouting", "RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
     tests(
       "RouteScriptTests",
       [

@@ -1,3 +1,4 @@
+internal import RouterCore
 public import Simulation
 public import ViewHierarchy
 
@@ -11,6 +12,7 @@ extension App {
   public func launch(content: NSViewController) throws(PlatformException) {
     let outcome = world.step {
       Result { () throws(PlatformException) in
+        router.registerAll()
         let window = NSWindow(in: world)
         window.isReleasedWhenClosed = false
         try window.setContentViewController(content)
@@ -26,6 +28,7 @@ extension App {
   public func launch(windowController: NSWindowController) throws(PlatformException) {
     let outcome = world.step {
       Result { () throws(PlatformException) in
+        router.registerAll()
         guard let macApplication else { return try windowController.showWindow() }
         try macApplication.launch(windowController)
       }

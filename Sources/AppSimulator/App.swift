@@ -85,12 +85,14 @@ public final class App {
     if platform == .tvOS { application.idiom = .tv }
   }
 
-  /// Shows a controller as the root of the key window: one step.
+  /// Shows a controller as the root of the key window: one step. An app that has named no routers lets all of its table register
+  /// before (`router:1.32`).
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot be a root.
   public func launch(root: UIViewController) throws(PlatformException) {
     let outcome = world.step {
       Result { () throws(PlatformException) in
+        router.registerAll()
         let window = UIWindow(in: world)
         try window.setRootViewController(root)
         self.window = window

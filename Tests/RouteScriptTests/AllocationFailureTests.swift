@@ -74,7 +74,8 @@ struct AllocationFailureTests {
         let next = ScriptSource(name: "next", text: Array(Self.next.utf8))
         do { _ = try state.load(next).call() } catch { outcome.afterwards.append("\(error)") }
         leftApp = state.app
-        outcome.afterwards += state.endApp().map(\.title)
+        // A file that ended half way may have declared what it did not come to register.
+        outcome.afterwards += state.endApp().map(\.title).filter { !$0.contains("register") }
       } catch {
         lua.failingAllocation = nil
         outcome.diagnostics.append(Diagnostic("\(error)"))

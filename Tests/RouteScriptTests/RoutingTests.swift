@@ -434,6 +434,7 @@ import Testing
         }
         function EditorRouter.registerRoutableDestination(Self)
           Self:registerView(Editor)
+          if Self == EditorRouter then Self:register(EditorRoute) end
         end
 
         """ + Routes.launch + """

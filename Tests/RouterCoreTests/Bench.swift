@@ -146,8 +146,8 @@ final class Bench {
 
   private func token(_ subject: Identity, _ selector: Symbol, _ argument: Event.Argument) -> String? {
     let owner = subject.isNone ? nil : classes.classes[Int(subject.classIndex)]
-    let isRouter = owner?.isSubclass(of: classes.nativeClass(ViewRouter.self)) ?? false
-    let isRemoval = owner?.isSubclass(of: classes.nativeClass(ViewRemoveConfiguration.self)) ?? false
+    let isRouter = owner?.isSubclass(of: classes.nativeClass(AnyRouter.self)) ?? false
+    let isRemoval = owner?.isSubclass(of: classes.nativeClass(RemoveRouteConfiguration.self)) ?? false
     let prefix = isRemoval ? "r" : ""
     switch selector {
     case .destination: return "C"

@@ -155,7 +155,8 @@ struct RegistryTests {
 
   @Test("router:1.34 registering after the end is an assertion, and counts all the same")
   func lateRegistration() throws {
-    let bench = try bench()
+    let bench = try Bench.empty()
+    bench.router.autoRegister = false
     bench.app.notifyRegistrationFinished()
     let late = try bench.addRouter("LateRouter") { $0.registerView(EditorViewController.self) }
     #expect(bench.assertions == ["registrationFinished"])

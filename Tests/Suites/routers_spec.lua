@@ -48,9 +48,11 @@ describe("looking up", function()
   end)
 
   it("router:1.28 fails for a protocol that nobody registered, and tells the global handler", function()
-    local Unknown = protocol "UnknownInput" {}
+    protocol "UnknownInput" {}
     Router.globalErrorHandler = function(router, action, problem) tell(tostring(router), action, problem.name) end
-    assert.assertion_failure("unknownRoutableView", function() assert.is_nil(Router.to(RoutableView(Unknown))) end)
+    assert.assertion_failure("unknownRoutableView", function()
+      assert.is_nil(Router.to(RoutableView "UnknownInput"))
+    end)
     assert.same({ "nil ToView invalidProtocol" }, told)
   end)
 end)

@@ -85,10 +85,10 @@ describe("a service", function()
   end)
 
   it("router:1.28 that nobody registers is an error of the service family", function()
-    local Unknown = protocol "UnknownService" {}
+    protocol "UnknownService" {}
     assert.assertion_failure("no router is registered for UnknownService", function()
       assert.route_error("invalidProtocol", function()
-        local router, err = Router.perform(RoutableService(Unknown))
+        local router, err = Router.perform(RoutableService "UnknownService")
         assert.is_nil(router)
         assert.equal("ToService", err.action)
       end)

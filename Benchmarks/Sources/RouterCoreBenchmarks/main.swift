@@ -92,3 +92,6 @@ for logging in [true, false] {
 let bench = try Bench(logging: false)
 var found = 0
 measure("look up a router", count: 1_000_000) { if bench.app.router.to(bench.route) != nil { found += 1 } }
+
+try measureRegistration()
+try measureLookUps()

@@ -63,11 +63,10 @@ extension ScriptState {
     return try step {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
-      try delivering {
-        app.registerRouters(listed.flatMap(\.routers) + loose)
-        app.notifyRegistrationFinished()
-      }
+      app.router.registrationScope = scope(of: listed)
+      try delivering { app.registerRouters(listed.flatMap(\.routers) + loose) }
       try checkInterfaces(of: listed)
+      try delivering { app.notifyRegistrationFinished() }
       let table = try appTable(app)
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
@@ -84,6 +83,24 @@ extension ScriptState {
       return try storyboard?.instantiateInitialViewController(in: app.world)
     }
     return try storyboard.instantiateInitialController(in: app.world)
+  }
+
+  /// What the checks at the end of the registration leave out: the modules that this app does not list, which another app of the
+  /// same declarations may; and when there are such, what belongs to no module, as it may serve them. What modules require is told by
+  /// ``checkInterfaces(of:)``.
+  private func scope(of listed: [DeclaredModule]) -> RegistrationScope {
+    var scope = RegistrationScope()
+    scope.excludedProtocols = identities(modules.flatMap(\.requires))
+    guard modules.contains(where: { module in !listed.contains { $0 === module } }) else { return scope }
+    let ofApp = Set(listed.flatMap { $0.classes + $0.routers }.map { ObjectIdentifier($0) })
+    scope.excludedClasses = Set(classes.classes.map { ObjectIdentifier($0) }).subtracting(ofApp)
+    let all = app.router.declaredRoutes().map { ObjectIdentifier($0.key) }
+    scope.excludedProtocols.formUnion(Set(all).subtracting(identities(listed.flatMap(\.provides))))
+    return scope
+  }
+
+  private func identities(_ routables: [RoutableName]) -> Set<ObjectIdentifier> {
+    Set(routables.compactMap { $0.routable.map { ObjectIdentifier($0.key) } })
   }
 
   private func clockMode(_ value: LuaValue) throws -> World.ClockMode {

@@ -13,12 +13,19 @@ open class PerformRouteConfiguration: RouteConfiguration {
   public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
   /// Told of the first success, once.
   public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
+  /// How the configuration makes the destination itself; nil unless the configuration is makeable (`router:2.24`).
+  public final internal(set) var maker: DestinationMaker?
+  /// The route of closures that is performed; nil for a router class (`router:2.2`).
+  public final internal(set) var route: RouterType?
   /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
   public final internal(set) weak var owner: AnyRouter?
 
   private final var storedUserInfo: RouteUserInfo?
 
-  deinit { storedUserInfo?.loseEdge() }
+  deinit {
+    storedUserInfo?.loseEdge()
+    maker?.ownerDied()
+  }
 
   /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.8`).
   public final var userInfo: RouteUserInfo {
@@ -41,6 +48,8 @@ open class PerformRouteConfiguration: RouteConfiguration {
     copy.successHandler = successHandler
     copy.completionHandler = completionHandler
     copy.performerSuccessHandler = performerSuccessHandler
+    copy.route = route
+    if let maker, let other = copy.maker { maker.copyContents(to: other) }
     if let storedUserInfo { copy.share(storedUserInfo) }
   }
 
@@ -49,9 +58,30 @@ open class PerformRouteConfiguration: RouteConfiguration {
     link(info, .userInfo)
   }
 
-  /// The user info.
+  /// Takes over from another configuration what the app's own classes add to this one's: declared properties. A Swift class with fields
+  /// of its own overrides this and calls super. Handlers are not taken over (`router:2.12`).
+  ///
+  /// - Returns: whether the other configuration is of this one's class, or of one derived from it; nothing is taken over, and a debug
+  ///   assertion recorded, when it is not.
+  @discardableResult
+  open func setProperties(from other: PerformRouteConfiguration) -> Bool {
+    guard other.objectClass.isSubclass(of: objectClass) else {
+      world.assertionFailure(
+        .foreignConfiguration, "\(self) cannot take over the properties of \(other)",
+        subjects: [identity, other.identity],
+        advice: ["pass a \(objectClass.name), or an instance of a class derived from it"])
+      return false
+    }
+    for ancestor in objectClass.lineage where !ancestor.isPlatform {
+      for property in ancestor.properties { setValue(other.value(property.name), property.name) }
+    }
+    return true
+  }
+
+  /// The user info, and the destination that was made before.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let storedUserInfo { body(.userInfo, storedUserInfo) }
+    if let made = maker?.linked { body(.makedDestination, made) }
   }
 }

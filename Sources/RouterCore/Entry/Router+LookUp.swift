@@ -3,17 +3,40 @@ internal import Simulation
 
 /// Looking routers up.
 extension Router {
-  /// The router of a view's protocol (`router:1.22`).
+  /// The router of a view's protocol, or of its configuration's (`router:1.22`, `router:1.23`).
   ///
   /// - Returns: nil when none is registered, of which the global handler is told with RE/0 before the debug assertion
   ///   (`router:1.28`), see ``lastError``.
-  public func to(_ route: RoutableView) -> ViewRouterType? {
+  public func to(_ route: some RoutableToView) -> ViewRouterType? {
     finish(world.step { find(route) })
   }
 
-  /// The router of a service's protocol (`router:1.22`); nil as for a view.
-  public func to(_ route: RoutableService) -> ServiceRouterType? {
+  /// The router of a service's protocol, or of its configuration's (`router:1.22`, `router:1.23`); nil as for a view.
+  public func to(_ route: some RoutableToService) -> ServiceRouterType? {
     finish(world.step { find(route) })
+  }
+
+  /// The router of an identifier (`router:1.24`); nil as for a protocol.
+  ///
+  /// - Parameters:
+  ///   - identifier: the name that a router registered.
+  ///   - family: where it is looked up.
+  ///   - fallback: what to use when nothing is registered, in which case nobody is told.
+  public func toIdentifier(
+    _ identifier: String, in family: RouterFamily = .view, default fallback: RouterType? = nil
+  ) -> RouterType? {
+    finish(
+      world.step {
+        if let found = registry(of: family).router(identifier: identifier) ?? fallback { return .success(found) }
+        return .failure(refuse(identifier: identifier, family))
+      })
+  }
+
+  /// What is declared routable, sort by sort and in the order of declaration.
+  public func declaredRoutes() -> [AnyRoutable] {
+    RoutableKind.allCases.flatMap { kind in
+      world.classes.routables.declared(as: kind, in: world.classes).map { AnyRoutable(kind: kind, key: $0.key) }
+    }
   }
 
   /// The value of a public call, and why there is none.
@@ -31,27 +54,47 @@ extension Router {
     }
   }
 
-  func find(_ route: RoutableView) -> Outcome<ViewRouterType> {
+  func find(_ route: some RoutableToView) -> Outcome<ViewRouterType> {
     viewRegistry.router(to: route).map(Result.success) ?? .failure(refuse(route.erased))
   }
 
-  func find(_ route: RoutableService) -> Outcome<ServiceRouterType> {
+  func find(_ route: some RoutableToService) -> Outcome<ServiceRouterType> {
     serviceRegistry.router(to: route).map(Result.success) ?? .failure(refuse(route.erased))
   }
 
+  // MARK: What was not found
+
   /// Tells of a key without a router (`router:1.28`).
   private func refuse(_ route: AnyRoutable) -> RouteError {
-    let family = route.kind.family
+    refuse(
+      route.name, route.kind.family, route.kind.lookUpAction, route.kind.unknownAssertion,
+      advice: adviceForUnknown(route))
+  }
+
+  private func refuse(identifier: String, _ family: RouterFamily) -> RouteError {
+    var advice: [String] = []
+    let known = registry(of: family).registeredIdentifiers
+    if let question = NameSuggester.question(NameSuggester.suggestions(for: identifier, among: known)) {
+      advice.append(question)
+    }
+    advice.append("register it: registerIdentifier(\"\(identifier)\"), or pass a default")
+    return refuse(
+      "the identifier \"\(identifier)\"", family, family == .view ? .toView : .toService, .unknownIdentifier,
+      advice: advice)
+  }
+
+  private func refuse(
+    _ what: String, _ family: RouterFamily, _ action: RouteAction, _ assertion: RouterAssertion, advice: [String]
+  ) -> RouteError {
     let message =
       registry(of: family).isRegistrationFinished
-      ? "no router is registered for \(route.name)"
-      : "no router is registered for \(route.name) yet: the registration is not finished"
+      ? "no router is registered for \(what)"
+      : "no router is registered for \(what) yet: the registration is not finished"
     let error = RouteError(
-      .invalidProtocol, action: route.kind.lookUpAction, message: message, advice: adviceForUnknown(route),
-      position: world.log.currentPosition)
+      .invalidProtocol, action: action, message: message, advice: advice, position: world.log.currentPosition)
     let record = Router.record(error, in: world)
     notifyGlobalHandler(family, nil, error, record)
-    world.assertionFailure(route.kind.unknownAssertion, message, advice: error.advice)
+    world.assertionFailure(assertion, message, advice: error.advice)
     return error
   }
 

@@ -1,138 +1,162 @@
 public import Simulation
 
+/// Performing routes to views.
 extension Router {
   /// Prepares the configuration of one route.
   public typealias Configuring = (ViewRouteConfiguration) -> Void
   /// Prepares the configuration for removing the destination later.
   public typealias Removing = (ViewRemoveConfiguration) -> Void
 
-  // MARK: Performing
-
   /// Performs a route to the destination of a routable protocol.
   ///
   /// - Parameters:
-  ///   - route: the protocol.
+  ///   - route: the protocol of the destination, or of the configuration.
   ///   - path: how to show the destination, and from where; it has the last word on kind and source (`router:2.15`).
   ///   - configuring: fills the configuration before the path does.
   ///   - removing: fills the configuration for removing.
-  /// - Returns: the router, even when performing failed (see ``ViewRouter/error``); nil when no router is registered or the
+  /// - Returns: the router, even when performing failed (see ``AnyRouter/error``); nil when no router is registered or the
   ///   configuration was refused (`router:3.4`), see ``lastError``.
   /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
   @discardableResult
   public func perform(
-    _ route: RoutableView, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
+    _ route: some RoutableToView, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
   ) throws(PlatformException) -> ViewRouter? {
     finish(
       try world.stepping { () throws(PlatformException) in
         switch find(route) {
-        case .success(let router): try performed(router.objectClass, path, configuring, removing)
+        case .success(let router): try performed(router, path, configuring, removing)
         case .failure(let error): .failure(error)
         }
-      })
+      }) ?? nil
   }
 
-  /// Performs a route with a router class, as with the protocol of its destination.
+  /// Performs a route with what a look-up gave.
   @discardableResult
   public func perform(
-    _ router: ObjectClass, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
+    _ router: ViewRouterType, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
   ) throws(PlatformException) -> ViewRouter? {
     finish(
       try world.stepping { () throws(PlatformException) in
         try performed(router, path, configuring, removing)
-      })
+      }) ?? nil
   }
 
-  /// Makes a router without performing it, to ask it ``ViewRouter/canPerform`` or to perform it later.
+  /// Performs a route with a router class, as with the protocol of its destination; nil for a class that is no view router's.
+  @discardableResult
+  public func perform(
+    _ router: ObjectClass, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
+  ) throws(PlatformException) -> ViewRouter? {
+    guard let type = viewRegistry.routerType(of: router) as? ViewRouterType else { return nil }
+    return try perform(type, path: path, configuring: configuring, removing: removing)
+  }
+
+  // MARK: Short forms
+
+  /// Performs a route and tells how this call ended: after the handlers that the router's default configuration has (`router:2.18`).
+  @discardableResult
+  public func perform(
+    _ route: some RoutableToView, path: ViewRoutePath, success: ((SimulatedObject) -> Void)?,
+    error: ((RouteAction, RouteError) -> Void)?
+  ) throws(PlatformException) -> ViewRouter? {
+    try perform(route, path: path, configuring: { $0.chain(success, error) })
+  }
+
+  /// Performs a route and tells how this call ended: whether it succeeded, the destination if it did, the action, the error
+  /// (`router:2.18`).
+  @discardableResult
+  public func perform(
+    _ route: some RoutableToView, path: ViewRoutePath,
+    completion: @escaping (Bool, SimulatedObject?, RouteAction, RouteError?) -> Void
+  ) throws(PlatformException) -> ViewRouter? {
+    try perform(route, path: path, configuring: { $0.chain(completion: completion) })
+  }
+
+  /// Performs a route whose destination is prepared by the caller (`router:2.18`, `router:9.10`).
+  @discardableResult
+  public func perform(
+    _ route: RoutableView, path: ViewRoutePath, preparation: @escaping (SimulatedObject) -> Void
+  ) throws(PlatformException) -> ViewRouter? {
+    try perform(route, path: path, configuring: { $0.prepareDestination = preparation })
+  }
+
+  /// Performs a route whose configuration is prepared by the caller, at once (`router:9.10`).
+  @discardableResult
+  public func perform(
+    _ route: RoutableViewModule, path: ViewRoutePath, preparation: @escaping (ViewRouteConfiguration) -> Void
+  ) throws(PlatformException) -> ViewRouter? {
+    try perform(route, path: path, configuring: preparation)
+  }
+
+  // MARK: Making routers
+
+  /// Makes a router without performing it, to ask it ``AnyRouter/canPerform`` or to perform it later.
   ///
   /// - Returns: the router, unrouted; nil when the configuration was refused (`router:3.4`), see ``lastError``.
   public func makeRouter(
     _ router: ObjectClass, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
   ) -> ViewRouter? {
-    finish(world.step { configured(router, path, configuring, removing) })
+    guard let type = viewRegistry.routerType(of: router) as? ViewRouterType else { return nil }
+    return makeRouter(type, path: path, configuring: configuring, removing: removing)
+  }
+
+  /// Makes a router without performing it, with what a look-up gave.
+  public func makeRouter(
+    _ router: ViewRouterType, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
+  ) -> ViewRouter? {
+    finish(world.step { configured(router, path, configuring, removing) }) ?? nil
+  }
+
+  /// Makes a router with a configuration of the caller's own. One that is not of the class that the router starts from is a debug
+  /// assertion (`router:2.13`).
+  public func makeRouter(_ router: ViewRouterType, configuration: ViewRouteConfiguration) -> ViewRouter? {
+    let outcome: Outcome<ViewRouter?> = world.step {
+      guard let made = instance(router) as? ViewRouter else { return .success(nil) }
+      made.take(configuration)
+      if let error = made.validate() { return .failure(error) }
+      return .success(made)
+    }
+    return finish(outcome) ?? nil
   }
 
   private func performed(
-    _ router: ObjectClass, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
-  ) throws(PlatformException) -> Outcome<ViewRouter> {
+    _ router: ViewRouterType, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
+  ) throws(PlatformException) -> Outcome<ViewRouter?> {
     let made = configured(router, path, configuring, removing)
-    if case .success(let router) = made { try router.performRoute() }
+    if case .success(let router?) = made { try router.performRoute() }
     return made
   }
 
   private func configured(
-    _ router: ObjectClass, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
-  ) -> Outcome<ViewRouter> {
+    _ router: ViewRouterType, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
+  ) -> Outcome<ViewRouter?> {
     makeRouter(router, removing) { configuration in
       if let configuring { world.callback { configuring(configuration) } }
       path.configure(configuration)
     }
   }
 
-  // MARK: Making destinations
-
-  /// Makes and prepares the destination of a routable protocol without showing it (`router:3.5.2`).
-  ///
-  /// - Parameters:
-  ///   - route: the protocol.
-  ///   - preparation: prepares the destination, before its router does.
-  /// - Returns: the destination; nil when there is no router, or it failed to make it, see ``lastError``.
-  public func makeDestination(
-    _ route: RoutableView, preparation: ((SimulatedObject) -> Void)? = nil
-  ) -> SimulatedObject? {
-    makeDestination(route, configuring: { if let preparation { $0.prepareDestination = preparation } })
-  }
-
-  /// Makes the destination of a routable protocol with a full configuration; the kind of path stays `makeDestination`
-  /// (`router:2.17`).
-  public func makeDestination(_ route: RoutableView, configuring: @escaping Configuring) -> SimulatedObject? {
-    let outcome: Outcome<SimulatedObject?> = world.step {
-      find(route).flatMap { made($0.objectClass, configuring) }
-    }
-    return finish(outcome) ?? nil
-  }
-
-  /// Makes the destination of a router class, as with the protocol of its destination.
-  public func makeDestination(_ router: ObjectClass, configuring: Configuring? = nil) -> SimulatedObject? {
-    finish(world.step { made(router, configuring) }) ?? nil
-  }
-
-  private func made(_ router: ObjectClass, _ configuring: Configuring?) -> Outcome<SimulatedObject?> {
-    guard canMakeDestination(router) else {
-      world.assertionFailure(
-        .cannotMakeDestination, "\(router.name) cannot make its destination synchronously", subjects: [router.identity],
-        advice: ["ask canMakeDestination first, or let the router support makeDestination"])
-      return .success(nil)
-    }
-    return makeRouter(router, nil) { configuration in
-      configuration.routeType = .makeDestination
-      if let configuring { world.callback { configuring(configuration) } }
-      configuration.routeType = .makeDestination
-    }.flatMap { router in
-      var result: SimulatedObject?
-      router.didSucceed = { result = $0 }
-      // Making a destination asks nothing of the hierarchy, which alone raises exceptions.
-      try? router.performRoute()
-      if result == nil, let error = router.error { return .failure(error) }
-      return .success(result)
-    }
-  }
-
-  /// Whether a router class makes its destination synchronously, and supports that kind of path (`router:3.5.2`).
-  public func canMakeDestination(_ router: ObjectClass) -> Bool {
-    ViewRouter.canMakeDestinationSynchronously(of: router, in: world)
-      && ViewRouter.supportedRouteTypes(of: router, in: world).contains(.makeDestination)
-  }
-
   /// Makes a router and its configurations, unless these are refused.
-  private func makeRouter(
-    _ router: ObjectClass, _ removing: Removing?, _ configuring: Configuring
-  ) -> Outcome<ViewRouter> {
-    let type = router.nativeType as? ViewRouter.Type ?? ViewRouter.self
-    let made = type.init(in: world, as: router)
+  func makeRouter(
+    _ type: ViewRouterType, _ removing: Removing?, _ configuring: Configuring
+  ) -> Outcome<ViewRouter?> {
+    guard let made = instance(type) as? ViewRouter else { return .success(nil) }
     configuring(made.configuration)
     if let removing { world.callback { removing(made.removeConfiguration) } }
     if let error = made.validate() { return .failure(error) }
     return .success(made)
+  }
+
+  /// An instance of a router; nil for an adapter, which has none (`router:1.19`).
+  func instance(_ type: RouterType) -> AnyRouter? {
+    if type.nativeType.isAdapter {
+      world.assertionFailure(
+        .adapterHasNoInstances, "\(type.name) holds registrations alone: it cannot perform", subjects: [type.identity],
+        advice: ["perform with a protocol that it adapts"])
+      return nil
+    }
+    let made = type.nativeType.init(in: world, as: type.objectClass)
+    if !type.isRouterClass { made.closureRoute = type }
+    return made
   }
 }
 

@@ -26,8 +26,12 @@ public final class Router {
 
   /// The routers that are kept while their transitions run (`router:3.1.7`).
   private(set) var inFlight: ContiguousArray<AnyRouter> = []
-  private let phase = RegistrationPhase()
-  private var askedToRegister: Set<ObjectIdentifier> = []
+  /// What happens where the reference's documentation and its code disagree; the documentation by default.
+  public var compatibility = Compatibility.documentation
+  /// What the checks at the end of the registration leave out; nothing by default.
+  public var registrationScope = RegistrationScope()
+
+  let phase = RegistrationPhase()
   /// Whether the app has ended.
   private(set) var hasEnded = false
   /// How many routers of each class are moving, by the class's place in the table (`router:4.11`).
@@ -55,29 +59,9 @@ public final class Router {
     inFlight.removeAll()
   }
 
-  // MARK: Registration
-
-  /// Lets router classes register themselves, in the order given; one that did before is left out (`router:1.32`).
-  public func registerRouters(_ routers: [ObjectClass]) {
-    for router in routers where askedToRegister.insert(ObjectIdentifier(router)).inserted {
-      guard let type = router.nativeType as? AnyRouter.Type else { continue }
-      AnyRouter.register(router, in: registry(of: type.family))
-    }
-  }
-
   /// Which router answers for which destinations of a family (`router:1.1`).
   public func registry(of family: RouterFamily) -> RouteRegistry {
     family == .view ? viewRegistry : serviceRegistry
-  }
-
-  /// Ends the registration (`router:1.33`).
-  public func notifyRegistrationFinished() {
-    if phase.isFinished {
-      world.assertionFailure(
-        .registrationFinished, "the registration was ended already",
-        advice: ["call notifyRegistrationFinished once, after the last registration"])
-    }
-    phase.isFinished = true
   }
 
   // MARK: Errors

@@ -10,10 +10,52 @@ public enum RouterAssertion: String, CaseIterable, Sendable {
   case exclusiveRouterTooLate
   /// The class does not adopt the routable marker (`router:1.8`).
   case viewNotRoutable
+  /// The class does not adopt the routable marker of services (`router:1.7`, `router:1.8`).
+  case serviceNotRoutable
   /// The protocol was never declared routable (`router:1.11`).
   case protocolNotRoutable
   /// The protocol has another router already (`router:1.11`).
   case protocolHasRouter
+  /// The configuration does not conform to the protocol for which its router is registered (`router:1.12`, `router:1.15`).
+  case configurationNotConforming
+  /// The configuration cannot make a destination (`router:1.15`, `router:2.24`).
+  case configurationNotMakeable
+  /// A configuration of another class was given (`router:2.12`, `router:2.13`).
+  case foreignConfiguration
+  /// An identifier without a character (`router:1.13`).
+  case emptyIdentifier
+  /// The identifier leads somewhere already (`router:1.13`).
+  case identifierHasRouter
+  /// A protocol of configurations needs a maker of configurations, one of destinations a maker of destinations (`router:1.14`).
+  case invalidMaking
+  /// The class of a router does not conform to the protocol for which the router is registered (`router:1.14`, `router:1.39`).
+  case registeredClassNotConforming
+  /// An adapter that has a router itself (`router:1.18`).
+  case adapterHasRouter
+  /// An adapter that has another adaptee already (`router:1.18`).
+  case adapterHasAdaptee
+  /// Adapters that lead back to themselves (`router:1.18`).
+  case adapterCycle
+  /// An adapter that leads to nothing (`router:9.13`).
+  case adapterWithoutRouter
+  /// A class that holds registrations alone was to perform (`router:1.19`).
+  case adapterHasNoInstances
+  /// The app ended a registration that is automatic (`router:1.33`).
+  case registrationIsAutomatic
+  /// A router class inherits `registerRoutableDestination` (`router:1.36`).
+  case registerRoutableDestinationInherited
+  /// A router class inherits `destination` (`router:1.36`).
+  case destinationInherited
+  /// A router class without destination class (`router:1.36`).
+  case routerWithoutDestination
+  /// A class adopts the routable marker, but no router registers it (`router:1.38`).
+  case routableWithoutRouter
+  /// A routable protocol without router (`router:1.39`).
+  case protocolWithoutRouter
+  /// A router with a protocol but without destination class (`router:1.39`).
+  case protocolWithoutClass
+  /// No router answers for the identifier (`router:1.28`).
+  case unknownIdentifier
   /// Registering after the end of registration (`router:1.34`).
   case registrationFinished
   /// No router answers for the protocol (`router:1.28`).
@@ -40,6 +82,10 @@ public enum RouterAssertion: String, CaseIterable, Sendable {
   case reentrantStateNotifier
   /// The router cannot make its destination synchronously (`router:3.5.2`).
   case cannotMakeDestination
+  /// A service router does not say how it removes its destination (`router:7.7`).
+  case removeDestinationNotOverridden
+  /// The end of a route or of a removal that is not under way (`router:7.6`, `router:7.7`).
+  case routeNotInProgress
   /// The source of a push is no longer in the stack from which its destination is popped (`router:3.8.3`).
   case sourceNotInStack
   /// The router was made outside any app's router entry.

@@ -21,9 +21,11 @@ extension ClassTable {
     _ = routables
     let types: [SimulatedObject.Type] = [
       ViewRouter.self, ServiceRouter.self, ViewRoutePath.self, ViewRouteConfiguration.self,
-      ViewRemoveConfiguration.self, RouteUserInfo.self,
+      ViewRemoveConfiguration.self, RouteUserInfo.self, ViewRouteAdapter.self, ServiceRouteAdapter.self,
+      BlockServiceRouter.self, MakeableViewConfiguration.self, MakeableServiceConfiguration.self,
     ]
     for type in types { _ = nativeClass(type, isPlatform: true) }
+    for type in BlockViewRouter.all { _ = nativeClass(type, isPlatform: true) }
   }
 
   /// Which protocols are declared routable.

@@ -48,6 +48,14 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case performOnDestination
   case toService
   case toServiceModule
+  // What router classes say of themselves, and are told.
+  case isAbstractRouter
+  case didFinishRegistration
+  case didMakeDestination
+  case makedDestination
+  // Methods of a service router that a subclass overrides.
+  case performRouteOnDestination
+  case removeDestination
 
   /// The name as scripts and the log spell it.
   public var name: String {
@@ -84,7 +92,8 @@ public enum RouterName: Int32, CaseIterable, Sendable {
     "performerErrorHandler", "stateNotifier", "globalErrorHandler", "unrouted", "routing", "routed", "removing",
     "removed", "source", "configuration", "removeConfiguration", "userInfo", "value", "Init", "PerformRoute",
     "RemoveRoute", "ToView", "ToViewModule", "PrepareOnDestination", "PerformOnDestination", "ToService",
-    "ToServiceModule",
+    "ToServiceModule", "isAbstractRouter", "didFinishRegistration", "didMakeDestination", "makedDestination",
+    "performRouteOnDestination", "removeDestination",
   ]
 }
 
@@ -141,4 +150,16 @@ extension Symbol {
   public static var userInfo: Symbol { RouterName.userInfo.symbol }
   /// `value`: the edge from a user info to an object in it.
   public static var value: Symbol { RouterName.value.symbol }
+  /// `isAbstractRouter`: whether a router class stands for others.
+  public static var isAbstractRouter: Symbol { RouterName.isAbstractRouter.symbol }
+  /// `didFinishRegistration`: told to router classes when the registration has ended.
+  public static var didFinishRegistration: Symbol { RouterName.didFinishRegistration.symbol }
+  /// `didMakeDestination` of a configuration that makes the destination itself.
+  public static var didMakeDestination: Symbol { RouterName.didMakeDestination.symbol }
+  /// `makedDestination`: the edge from a configuration to a destination that was made before.
+  public static var makedDestination: Symbol { RouterName.makedDestination.symbol }
+  /// `performRouteOnDestination`: performs a route to a service in the module's own way.
+  public static var performRouteOnDestination: Symbol { RouterName.performRouteOnDestination.symbol }
+  /// `removeDestination`: removes a service in the module's own way.
+  public static var removeDestination: Symbol { RouterName.removeDestination.symbol }
 }

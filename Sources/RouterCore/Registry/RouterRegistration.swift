@@ -3,14 +3,17 @@ public import Simulation
 /// What a router class gets to register itself with, in `registerRoutableDestination`.
 public class RouterRegistration {
   /// The router class that registers.
-  public let router: ObjectClass
+  public final let router: ObjectClass
   /// Where it registers.
-  public let registry: RouteRegistry
+  public final let registry: RouteRegistry
 
   init(of router: ObjectClass, in registry: RouteRegistry) {
     self.router = router
     self.registry = registry
   }
+
+  /// Registers a name by which the destination is looked up (`router:1.13`).
+  public final func registerIdentifier(_ identifier: String) { registry.registerIdentifier(identifier, for: router) }
 }
 
 /// What a view router class gets to register itself with.
@@ -33,8 +36,13 @@ public final class ViewRouterRegistration: RouterRegistration {
     registerExclusiveView(registry.world.classes.nativeClass(viewClass))
   }
 
-  /// Registers the protocol by which the destination is looked up (`router:1.11`).
-  public func register(_ route: RoutableView) { registry.register(route, for: router) }
+  /// Registers the protocol by which the destination is looked up (`router:1.11`), or that of the configuration (`router:1.12`).
+  public func register(_ route: some RoutableToView) { registry.register(route, for: router) }
+
+  /// Lets whatever answers for the adaptee answer for the adapter too (`router:1.18`, `router:9.6`).
+  public func register<Key: RoutableToView>(adapter: Key, forAdaptee adaptee: Key) {
+    registry.register(adapter: adapter, forAdaptee: adaptee)
+  }
 }
 
 /// What a service router class gets to register itself with.
@@ -57,6 +65,11 @@ public final class ServiceRouterRegistration: RouterRegistration {
     registerExclusiveService(registry.world.classes.nativeClass(serviceClass))
   }
 
-  /// Registers the protocol by which the destination is looked up (`router:1.11`).
-  public func register(_ route: RoutableService) { registry.register(route, for: router) }
+  /// Registers the protocol by which the destination is looked up (`router:1.11`), or that of the configuration (`router:1.12`).
+  public func register(_ route: some RoutableToService) { registry.register(route, for: router) }
+
+  /// Lets whatever answers for the adaptee answer for the adapter too (`router:1.18`, `router:9.6`).
+  public func register<Key: RoutableToService>(adapter: Key, forAdaptee adaptee: Key) {
+    registry.register(adapter: adapter, forAdaptee: adaptee)
+  }
 }

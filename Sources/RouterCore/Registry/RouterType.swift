@@ -3,30 +3,39 @@ public import Simulation
 /// What a look-up gives, and what routes are performed with: a router class, or a route made of closures (`router:1.2`).
 public class RouterType {
   /// The router class; for a route of closures, the class of its routers.
-  public let objectClass: ObjectClass
+  public final let objectClass: ObjectClass
   /// The Swift class of its instances.
-  let nativeType: AnyRouter.Type
+  final let nativeType: AnyRouter.Type
   /// The destination classes that it registered itself, in order (`router:1.5`).
-  public internal(set) var destinationClasses: [ObjectClass] = []
+  public final internal(set) var destinationClasses: [ObjectClass] = []
   /// The destination protocols for which it is registered, in order (`router:1.5`).
-  public internal(set) var protocols: [ObjectProtocol] = []
+  public final internal(set) var protocols: [ObjectProtocol] = []
   /// The protocols of its configuration for which it is registered, in order.
-  public internal(set) var moduleProtocols: [ObjectProtocol] = []
+  public final internal(set) var moduleProtocols: [ObjectProtocol] = []
   /// Where it first registered something.
-  var position: SourcePosition = .none
+  final var position: SourcePosition = .none
   /// Whether it registered anything.
-  var isEntered = false
+  final var isEntered = false
+  /// What a route of closures does; nil for a router class.
+  final let closures: RouteClosures?
 
-  init(_ objectClass: ObjectClass, _ nativeType: AnyRouter.Type) {
+  init(_ objectClass: ObjectClass, _ nativeType: AnyRouter.Type, closures: RouteClosures? = nil) {
     self.objectClass = objectClass
     self.nativeType = nativeType
+    self.closures = closures
   }
 
-  /// What the router is called in messages.
-  public var name: String { objectClass.name }
+  /// What the router is called in messages: its class's name, or the name that a route of closures was given.
+  public final var name: String { closures?.name ?? objectClass.name }
+
+  /// Whether it is a router class rather than a route of closures.
+  public final var isRouterClass: Bool { closures == nil }
 
   /// What the log calls the router.
-  var identity: Identity { objectClass.identity }
+  final var identity: Identity { objectClass.identity }
+
+  /// Where the router is declared: a router class at its declaration, a route of closures where it first registered something.
+  final var declaration: SourcePosition { objectClass.position.isKnown ? objectClass.position : position }
 }
 
 /// What a look-up of a view gives.

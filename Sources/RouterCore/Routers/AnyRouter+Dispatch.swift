@@ -102,32 +102,68 @@ extension AnyRouter {
     }
   }
 
-  static func defaultConfiguration<Configuration: PerformRouteConfiguration>(
-    of router: ObjectClass, as type: Configuration.Type, in world: World
-  ) -> Configuration {
-    makeConfiguration(.defaultRouteConfiguration, of: router, in: world) { $0.defaultRouteConfiguration(in: world) }
+  /// The configuration that a route of this router starts from (`router:2.14`).
+  func defaultConfiguration<Configuration: PerformRouteConfiguration>(as type: Configuration.Type) -> Configuration {
+    if let make = closureRoute?.closures?.makeDefaultConfiguration {
+      return checked(.defaultRouteConfiguration, world.callback { make(world) })
+    }
+    return makeConfiguration(.defaultRouteConfiguration) { $0.defaultRouteConfiguration(in: $1) }
   }
 
-  static func defaultRemoveConfiguration<Configuration: RemoveRouteConfiguration>(
-    of router: ObjectClass, as type: Configuration.Type, in world: World
+  /// The configuration for removing that this router starts from.
+  func defaultRemoveConfiguration<Configuration: RemoveRouteConfiguration>(
+    as type: Configuration.Type
   ) -> Configuration {
-    makeConfiguration(.defaultRemoveConfiguration, of: router, in: world) { $0.defaultRemoveConfiguration(in: world) }
+    if let make = closureRoute?.closures?.makeDefaultRemoveConfiguration {
+      return checked(.defaultRemoveConfiguration, world.callback { make(world) })
+    }
+    return makeConfiguration(.defaultRemoveConfiguration) { $0.defaultRemoveConfiguration(in: $1) }
   }
 
-  private static func makeConfiguration<Configuration: RouteConfiguration>(
-    _ selector: Symbol, of router: ObjectClass, in world: World, native: (AnyRouter.Type) -> SimulatedObject
+  private func makeConfiguration<Configuration: RouteConfiguration>(
+    _ selector: Symbol, native: (AnyRouter.Type, World) -> SimulatedObject
   ) -> Configuration {
     let made: SimulatedObject? = world.callback {
-      if let method = router.classMethod(selector) { return method.call(nil, router, Arguments()).object }
-      return (router.nativeType as? AnyRouter.Type).map(native)
+      if let method = objectClass.classMethod(selector) { return method.call(nil, objectClass, Arguments()).object }
+      return native(type(of: self), world)
     }
+    return checked(selector, made)
+  }
+
+  private func checked<Configuration: RouteConfiguration>(
+    _ selector: Symbol, _ made: SimulatedObject?
+  ) -> Configuration {
     if let configuration = made as? Configuration { return configuration }
     world.assertionFailure(
       .invalidDefaultConfiguration,
-      "\(world.classes.symbols.name(selector)) of \(router.name) returned \(made.map { "\($0)" } ?? "nil")",
-      subjects: [router.identity],
+      "\(world.classes.symbols.name(selector)) of \(closureRoute?.name ?? objectClass.name) returned "
+        + "\(made.map { "\($0)" } ?? "nil")", subjects: [objectClass.identity],
       advice: ["return a \(Configuration.self), or an instance of a class derived from it"])
     return Configuration(in: world)
+  }
+
+  /// Whether a router class itself says that it is abstract (`router:1.36`).
+  static func isAbstract(_ router: ObjectClass, in world: World) -> Bool {
+    if router.definesClassMethod(.isAbstractRouter), let method = router.classMethod(.isAbstractRouter) {
+      return world.callback { method.call(nil, router, Arguments()).isTruthy }
+    }
+    guard let type = router.nativeType as? AnyRouter.Type, world.classes.nativeClass(type) === router else {
+      return false
+    }
+    return type.isAbstractRouter
+  }
+
+  /// Whether a router class holds registrations alone (`router:1.19`).
+  static func isAdapter(_ router: ObjectClass) -> Bool { (router.nativeType as? AnyRouter.Type)?.isAdapter ?? false }
+
+  /// Tells a router class that the registration has ended (`router:1.37`).
+  static func tellOfEnd(_ router: ObjectClass, in world: World) {
+    if let method = router.classMethod(.didFinishRegistration) {
+      world.log.append(.callback(router.identity, .didFinishRegistration, .none))
+      world.callback { _ = method.call(nil, router, Arguments()) }
+    } else if let type = router.nativeType as? AnyRouter.Type {
+      world.callback { type.didFinishRegistration(in: world) }
+    }
   }
 
   static func register(_ router: ObjectClass, in registry: RouteRegistry) {

@@ -14,8 +14,8 @@ extension AnyRouter {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.performRoute), isAdmitted(error) else { return }
       change(to: .routing)
-      chain(success, error)
       let configuration = performConfiguration
+      configuration.chain(success, error)
       routing?.interceptors.beforePerform?(self, configuration)
       if let made = makeDestination() { try route(to: made) }
       routing?.interceptors.afterPerform?(self, configuration)
@@ -79,30 +79,11 @@ extension AnyRouter {
     routing?.notifyGlobalHandler(Self.family, self, failure.error, failure.record)
   }
 
-  /// Puts the handlers of one call behind those that the configuration has (`router:3.2.5`).
-  private func chain(_ success: ((SimulatedObject) -> Void)?, _ error: RouteErrorHandler?) {
-    let configuration = performConfiguration
-    if let success {
-      let stored = configuration.performerSuccessHandler
-      configuration.performerSuccessHandler = { destination in
-        stored?(destination)
-        success(destination)
-      }
-    }
-    if let error {
-      let stored = configuration.performerErrorHandler
-      configuration.performerErrorHandler = { action, failure in
-        stored?(action, failure)
-        error(action, failure)
-      }
-    }
-  }
-
   // MARK: The destination
 
-  /// Makes the destination and takes it (`router:3.3.2`).
+  /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
   private func makeDestination() -> SimulatedObject? {
-    let made = sendDestination()
+    let made = performConfiguration.maker?.makedDestination ?? sendDestination()
     destination = made
     guard let made else {
       endPerforming(
@@ -122,7 +103,7 @@ extension AnyRouter {
         subjects: [identity, made.identity],
         advice: ["register \(made.objectClass.name) in registerRoutableDestination of \(objectClass.name)"])
     }
-    guard let type = registry.routerType(of: objectClass) else { return }
+    guard let type = routerType else { return }
     for missing in type.protocols where !made.objectClass.conforms(to: missing) {
       world.assertionFailure(
         .destinationNotConforming,
@@ -134,8 +115,22 @@ extension AnyRouter {
 
   // MARK: Beginning and ending
 
-  /// P1 P2 P3 P4 (`router:3.3.7`).
+  /// P1 P2 P3 P4 P5 (`router:3.3.7`).
   func prepare(_ made: SimulatedObject) {
+    let configuration = performConfiguration
+    guard let maker = configuration.maker else { return prepareByHandlers(made) }
+    // What the configuration made before is taken as it is, as the documentation says (`router:2.26`).
+    let isReady = maker.makedDestination === made
+    if !isReady || routing?.compatibility == .code { prepareByHandlers(made) }
+    if isReady { maker.makedDestination = nil }
+    if let handler = maker.didMakeDestination {
+      maker.didMakeDestination = nil
+      tell(configuration, .didMakeDestination, .object(made.identity)) { handler(made) }
+    }
+  }
+
+  /// P1 P2 P3 P4.
+  private func prepareByHandlers(_ made: SimulatedObject) {
     let configuration = performConfiguration
     let argument = Event.Argument.object(made.identity)
     if let preparation = configuration.prepareDestination {

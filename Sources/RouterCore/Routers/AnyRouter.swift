@@ -17,6 +17,8 @@ open class AnyRouter: SimulatedObject {
 
   /// The entry of the app in which the router lives; nil once the app is gone.
   final weak var routing: Router?
+  /// The route of closures that the router performs; nil for a router of a class.
+  final var closureRoute: RouterType?
   /// Whether the state notifier is running (`router:3.1.4`).
   final var isNotifyingState = false
   /// Takes the destination after all handlers; for the calls that return it (`router:3.5.2`).
@@ -62,6 +64,21 @@ open class AnyRouter: SimulatedObject {
     storedConfiguration = configuration
     link(configuration, .configuration)
     configuration.owner = self
+    configuration.route = closureRoute
+  }
+
+  /// Takes a configuration of the caller's own (`router:2.13`); one of another family is left.
+  final func take(_ configuration: PerformRouteConfiguration) {
+    let usual = performConfiguration
+    if !configuration.objectClass.isSubclass(of: usual.objectClass) {
+      world.assertionFailure(
+        .foreignConfiguration,
+        "\(objectClass.name) is to perform with \(configuration), but starts from a \(usual.objectClass.name)",
+        subjects: [identity, configuration.identity],
+        advice: ["pass a \(usual.objectClass.name), or an instance of a class derived from it"])
+      if Self.family == .view && !(configuration is ViewRouteConfiguration) { return }
+    }
+    adopt(configuration)
   }
 
   /// The configurations.
@@ -104,6 +121,16 @@ open class AnyRouter: SimulatedObject {
   /// Whether `makeDestination` is offered; true by default (`router:3.5.2`).
   open class var canMakeDestinationSynchronously: Bool { true }
 
+  /// Whether the class stands for others that derive from it, and registers nothing itself (`router:1.36`). A class that says so
+  /// compares itself: `self == BaseRouter.self`.
+  open class var isAbstractRouter: Bool { false }
+
+  /// Whether the class holds registrations alone (`router:1.19`).
+  open class var isAdapter: Bool { false }
+
+  /// The registration has ended: the place for checks of the module's own (`router:1.37`).
+  open class func didFinishRegistration(in world: World) {}
+
   // MARK: What a family brings
 
   /// The family of the router class.
@@ -112,14 +139,17 @@ open class AnyRouter: SimulatedObject {
   /// Which router answers for what, in the router's own family; nil once the app is gone.
   final var registry: RouteRegistry? { routing?.registry(of: Self.family) }
 
+  /// What the router is in its registry: the route of closures, or what is known of its class.
+  final var routerType: RouterType? { closureRoute ?? registry?.routerType(of: objectClass) }
+
   /// Makes the default configuration, in the type of the family.
   func makeDefaultConfiguration() -> PerformRouteConfiguration {
-    AnyRouter.defaultConfiguration(of: objectClass, as: PerformRouteConfiguration.self, in: world)
+    defaultConfiguration(as: PerformRouteConfiguration.self)
   }
 
   /// Makes the configuration for removing, in the type of the family.
   func makeDefaultRemoveConfiguration() -> RemoveRouteConfiguration {
-    AnyRouter.defaultRemoveConfiguration(of: objectClass, as: RemoveRouteConfiguration.self, in: world)
+    defaultRemoveConfiguration(as: RemoveRouteConfiguration.self)
   }
 
   /// C: the Swift method that makes the destination.

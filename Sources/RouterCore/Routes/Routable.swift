@@ -51,8 +51,14 @@ extension Routable {
   public var description: String { "\(Self.kind.marker)(\(key.name))" }
 }
 
+/// A key of a view router: ``RoutableView`` or ``RoutableViewModule``.
+public protocol RoutableToView: Routable {}
+
+/// A key of a service router: ``RoutableService`` or ``RoutableServiceModule``.
+public protocol RoutableToService: Routable {}
+
 /// The protocol of a view or a view controller, as a key.
-public struct RoutableView: Routable {
+public struct RoutableView: RoutableToView {
   /// A protocol of views.
   public static var kind: RoutableKind { .view }
   /// The protocol, or the composition.
@@ -62,7 +68,7 @@ public struct RoutableView: Routable {
 }
 
 /// The protocol of a view router's configuration, as a key.
-public struct RoutableViewModule: Routable {
+public struct RoutableViewModule: RoutableToView {
   /// A protocol of configurations.
   public static var kind: RoutableKind { .viewModule }
   /// The protocol, or the composition.
@@ -72,7 +78,7 @@ public struct RoutableViewModule: Routable {
 }
 
 /// The protocol of a service, as a key.
-public struct RoutableService: Routable {
+public struct RoutableService: RoutableToService {
   /// A protocol of services.
   public static var kind: RoutableKind { .service }
   /// The protocol, or the composition.
@@ -82,7 +88,7 @@ public struct RoutableService: Routable {
 }
 
 /// The protocol of a service router's configuration, as a key.
-public struct RoutableServiceModule: Routable {
+public struct RoutableServiceModule: RoutableToService {
   /// A protocol of configurations.
   public static var kind: RoutableKind { .serviceModule }
   /// The protocol, or the composition.

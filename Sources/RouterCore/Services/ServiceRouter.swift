@@ -42,6 +42,27 @@ open class ServiceRouter: AnyRouter {
   /// Follows the preparation: the place to check that nothing is missing (`router:3.3.7`).
   open func didFinishPrepareDestination(_ destination: SimulatedObject, configuration: PerformRouteConfiguration) {}
 
+  /// Performs the route in the module's own way (`router:7.6`): calls ``prepareDestinationForPerforming(_:)``, does the work, and ends
+  /// with ``endPerformRouteWithSuccess(_:)`` or ``endPerformRouteWithError(_:_:)``, at once or any time later.
+  ///
+  /// - Throws: what the platform raises.
+  open func performRoute(
+    onDestination destination: SimulatedObject, configuration: PerformRouteConfiguration
+  ) throws(PlatformException) {
+    prepareAndEnd(destination)
+  }
+
+  /// Removes the destination in the module's own way (`router:7.7`): calls ``prepareDestinationForRemoving(_:)``, does the work, and ends
+  /// with ``endRemoveRouteWithSuccess(_:)`` or ``endRemoveRouteWithError(_:)``. Without a way of its own a router is told so, and counts as
+  /// removed.
+  ///
+  /// - Throws: what the platform raises.
+  open func removeDestination(
+    _ destination: SimulatedObject, configuration: RemoveRouteConfiguration
+  ) throws(PlatformException) {
+    prepareAndEndRemoving(destination)
+  }
+
   /// Registers what the router class routes to.
   open class func registerRoutableDestination(_ registration: ServiceRouterRegistration) {
     refuseToRegister(registration)
@@ -70,9 +91,36 @@ open class ServiceRouter: AnyRouter {
     if let registration = registration as? ServiceRouterRegistration { registerRoutableDestination(registration) }
   }
 
-  /// Prepares the destination, and that is all (`router:7.1`).
+  override func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    guard let destination = arguments[0].object else { return nil }
+    switch selector {
+    case .performRouteOnDestination: prepareAndEnd(destination)
+    case .removeDestination: prepareAndEndRemoving(destination)
+    default: return nil
+    }
+    return Value.none
+  }
+
+  /// Prepares the destination, and that is all (`router:7.1`), unless the module has its own way (`router:7.6`).
   override func route(to made: SimulatedObject) throws(PlatformException) {
-    prepare(made)
-    endPerforming(made)
+    guard let method = objectClass.override(.performRouteOnDestination) else {
+      return try performRoute(onDestination: made, configuration: configuration)
+    }
+    world.log.append(.callback(identity, .performRouteOnDestination, .object(made.identity)))
+    world.callback {
+      _ = method.call(self, objectClass, Arguments(.object(made), .object(configuration)))
+    }
+  }
+
+  override func removeDestination() throws(PlatformException) {
+    guard let destination else { return endRemoving("the destination was gone when it was to be removed") }
+    keepDuringTransition()
+    guard let method = objectClass.override(.removeDestination) else {
+      return try removeDestination(destination, configuration: removeConfiguration)
+    }
+    world.log.append(.callback(identity, .removeDestination, .object(destination.identity)))
+    world.callback {
+      _ = method.call(self, objectClass, Arguments(.object(destination), .object(removeConfiguration)))
+    }
   }
 }

@@ -104,11 +104,11 @@ open class ViewRouter: AnyRouter {
   public final override class var family: RouterFamily { .view }
 
   override func makeDefaultConfiguration() -> PerformRouteConfiguration {
-    AnyRouter.defaultConfiguration(of: objectClass, as: ViewRouteConfiguration.self, in: world)
+    defaultConfiguration(as: ViewRouteConfiguration.self)
   }
 
   override func makeDefaultRemoveConfiguration() -> RemoveRouteConfiguration {
-    AnyRouter.defaultRemoveConfiguration(of: objectClass, as: ViewRemoveConfiguration.self, in: world)
+    defaultRemoveConfiguration(as: ViewRemoveConfiguration.self)
   }
 
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {

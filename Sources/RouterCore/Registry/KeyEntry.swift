@@ -1,0 +1,37 @@
+internal import Simulation
+
+/// What a registry knows of one protocol: found by one probe of a table whose keys are integers.
+final class KeyEntry {
+  /// The protocol, or the composition.
+  let key: ObjectProtocol
+  /// The router of destinations that conform to it.
+  var router: RouterType?
+  /// The router of configurations that conform to it.
+  var moduleRouter: RouterType?
+  /// What answers for destinations without a router.
+  var easy: EasyRegistration?
+  /// What answers for configurations without a router.
+  var moduleEasy: EasyRegistration?
+  /// The key that answers in its place (`router:1.18`).
+  var adaptee: KeyEntry?
+  /// Where the adapter was registered.
+  var adapterPosition: SourcePosition = .none
+
+  init(_ key: ObjectProtocol) { self.key = key }
+
+  func router(isModule: Bool) -> RouterType? { isModule ? moduleRouter : router }
+  func easy(isModule: Bool) -> EasyRegistration? { isModule ? moduleEasy : easy }
+}
+
+/// What a registry knows of one identifier.
+struct IdentifierEntry {
+  /// Its router.
+  var router: RouterType?
+  /// What answers without a router: of several, the maker of a configuration, then the making function (`router:1.24`).
+  var easy: EasyRegistration?
+  /// Where it was first registered.
+  var position: SourcePosition
+
+  /// Who answers, for messages.
+  var owner: String { router?.name ?? easy.map(\.destinationClass.name) ?? "nobody" }
+}

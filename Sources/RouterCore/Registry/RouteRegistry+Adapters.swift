@@ -1,0 +1,36 @@
+internal import Simulation
+
+/// Adapters: one key that another one answers (`router:1.18`).
+extension RouteRegistry {
+  /// Lets whatever answers for the adaptee answer for the adapter too. Of two registrations of an adapter the last one holds; the
+  /// adaptee may be registered later.
+  public func register<Key: Routable>(adapter: Key, forAdaptee adaptee: Key) {
+    register(adapter: adapter.erased, forAdaptee: adaptee.erased)
+  }
+
+  /// As ``register(adapter:forAdaptee:)``, for keys whose sort is known only when the program runs. Both are of one sort.
+  public func register(adapter: AnyRoutable, forAdaptee adaptee: AnyRoutable) {
+    let entry = entry(adapter.key)
+    let target = self.entry(adaptee.key)
+    if let router = entry.router(isModule: adapter.kind.isModule) {
+      world.assertionFailure(
+        .adapterHasRouter,
+        "\(placed(adapter.key)) is made an adapter of \(placed(adaptee.key)), but \(placed(router)) answers for it",
+        subjects: [router.identity], advice: ["drop the adapter, or the registration in \(router.name)"])
+    }
+    if let known = entry.adaptee, known !== target {
+      world.assertionFailure(
+        .adapterHasAdaptee,
+        "\(placed(adapter.key)) is made an adapter of \(placed(adaptee.key)), but it is one of \(placed(known.key)) already"
+          + place(entry.adapterPosition), advice: ["an adapter has one adaptee: keep one of the two registrations"])
+    }
+    for key in [adapter, adaptee] where !key.isDeclared(in: world.classes) {
+      world.assertionFailure(
+        .protocolNotRoutable, "an adapter names \(placed(key.key)), which nobody declared routable",
+        advice: ["declare it: \(key)"])
+    }
+    if entry.adaptee == nil { adapters.append(entry) }
+    entry.adaptee = target
+    entry.adapterPosition = world.log.currentPosition
+  }
+}

@@ -1,0 +1,203 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// The checks at the end of the registration (`router:1.36` to `router:1.39`). Each finding is a debug assertion of its own, which names
+/// both parties and where they are declared.
+extension RouteRegistry {
+  /// Runs all passes, in the reference's order.
+  func checkAll(_ scope: RegistrationScope) {
+    guard scope.isChecked else { return }
+    // One walk over all classes serves the two passes that look at them; what the class pass finds is told in its turn.
+    var orphans: [ObjectClass] = []
+    let router = world.classes.nativeClass(family.routerClass)
+    for candidate in world.classes.classes where !candidate.isPlatform && scope.contains(candidate) {
+      if candidate.adopted.contains(where: { $0 === marker }) {
+        checkKind(candidate)
+        if knownDestination(candidate)?.isEmpty ?? true { orphans.append(candidate) }
+      } else if candidate.isSubclass(of: router) {
+        checkRouterClass(candidate)
+      }
+    }
+    for type in types { checkRouter(type) }
+    orphans.forEach(tellOfOrphan)
+    checkProtocols(scope)
+  }
+
+  // MARK: The search pass (1.36)
+
+  private func checkKind(_ candidate: ObjectClass) {
+    guard family == .view, !candidate.isSubclass(of: controller), !candidate.isSubclass(of: view) else { return }
+    world.assertionFailure(
+      .destinationIsNotView, "\(placed(candidate)) adopts \(marker.name), but is neither a view nor a view controller",
+      subjects: [candidate.identity],
+      advice: ["derive it from UIViewController, or adopt \(world.classes.routableService.name)"])
+  }
+
+  private func checkRouterClass(_ router: ObjectClass) {
+    if AnyRouter.isAbstract(router, in: world) { return }
+    if inherits(.registerRoutableDestination, router, isClassMethod: true) {
+      world.assertionFailure(
+        .registerRoutableDestinationInherited,
+        "\(placed(router)) inherits registerRoutableDestination from \(superclassName(router))",
+        subjects: [router.identity], advice: ["define registerRoutableDestination in \(router.name) itself"])
+    }
+    if AnyRouter.isAdapter(router) { return }
+    if inherits(.destination, router, isClassMethod: false) {
+      world.assertionFailure(
+        .destinationInherited, "\(placed(router)) inherits destination from \(superclassName(router))",
+        subjects: [router.identity], advice: ["define destination in \(router.name) itself"])
+    }
+    if routerType(of: router)?.destinationClasses.isEmpty ?? true {
+      world.assertionFailure(
+        .routerWithoutDestination, "\(placed(router)) has no destination class",
+        subjects: [router.identity],
+        advice: [
+          phase.asked.contains(ObjectIdentifier(router))
+            ? "call \(registerWord) in its registerRoutableDestination, or declare it abstract"
+            : "register it: nobody called its registerRoutableDestination"
+        ])
+    }
+  }
+
+  /// Whether a class of a script has a method from a superclass of the script's alone. What a Swift class overrides cannot be seen.
+  private func inherits(_ selector: Symbol, _ router: ObjectClass, isClassMethod: Bool) -> Bool {
+    let isOwn = isClassMethod ? router.definesClassMethod(selector) : router.definesMethod(selector)
+    if isOwn { return false }
+    return isClassMethod ? router.classMethod(selector) != nil : router.method(selector) != nil
+  }
+
+  private func superclassName(_ router: ObjectClass) -> String {
+    router.superclass.map(placed) ?? "nobody"
+  }
+
+  // MARK: The router pass (1.37)
+
+  private func checkRouter(_ type: RouterType) {
+    if type.isRouterClass { return AnyRouter.tellOfEnd(type.objectClass, in: world) }
+    guard family == .view, let route = type as? ViewRoute else { return }
+    for destination in route.destinationClasses where destination.isSubclass(of: view) {
+      checkKindsOfView(destination, route)
+    }
+  }
+
+  /// Whether a router that registers a view can show one (`router:1.9`, `router:1.37`).
+  func checkKindsOfView(_ destination: ObjectClass, _ type: RouterType) {
+    let supported = ViewRouter.supportedRouteTypes(of: type.objectClass, in: world)
+    guard supported.isDisjoint(with: [.addAsSubview, .custom]) else { return }
+    world.assertionFailure(
+      .viewNotSupported,
+      "\(placed(type)) registers the view \(placed(destination)), but supports neither addAsSubview nor custom",
+      subjects: [type.identity, destination.identity],
+      advice: ["let its supportedRouteTypes contain addAsSubview"])
+  }
+
+  // MARK: The class pass (1.38)
+
+  private func tellOfOrphan(_ destination: ObjectClass) {
+    world.assertionFailure(
+      .routableWithoutRouter, "\(placed(destination)) adopts \(marker.name), but nobody registers it",
+      subjects: [destination.identity],
+      advice: ["register it with a router: \(registerWord)(\(destination.name)), or do not adopt \(marker.name)"])
+  }
+
+  // MARK: The protocol pass (1.39, 9.13)
+
+  private func checkProtocols(_ scope: RegistrationScope) {
+    for type in types {
+      for key in type.protocols { checkClasses(of: type, conformTo: key, through: nil) }
+    }
+    let declared = RoutableKind.allCases.filter { $0.family == family }.flatMap {
+      world.classes.routables.declared(as: $0, in: world.classes)
+    }
+    for declaration in declared where scope.contains(declaration.key) { checkKey(declaration) }
+    for adapter in adapters {
+      for isModule in [false, true] { checkAdapter(adapter, isModule: isModule) }
+    }
+  }
+
+  private func checkKey(_ declaration: RoutableDeclarations.Declaration) {
+    let isModule = declaration.kind.isModule
+    let entry = keys[ObjectIdentifier(declaration.key)]
+    if entry?.router(isModule: isModule) != nil || entry?.easy(isModule: isModule) != nil { return }
+    if entry?.adaptee != nil { return }
+    let key = AnyRoutable(kind: declaration.kind, key: declaration.key)
+    let place = declaration.position.isKnown ? declaration.position : declaration.key.position
+    world.assertionFailure(
+      .protocolWithoutRouter, "\(placed("\(key)", place)) is declared, but no router registers it",
+      advice: ["let a router register it, or let an adapter name what answers for it"])
+  }
+
+  private func checkClasses(of type: RouterType, conformTo key: ObjectProtocol, through adapter: KeyEntry?) {
+    if type.destinationClasses.isEmpty && adapter == nil {
+      world.assertionFailure(
+        .protocolWithoutClass, "\(placed(type)) registers \(placed(key)), but no destination class",
+        subjects: [type.identity], advice: ["call \(registerWord) in its registerRoutableDestination"])
+    }
+    for destination in type.destinationClasses where !destination.conforms(to: key) {
+      tell(destination, doesNotConformTo: key, of: type.name, placed(type), type.identity, through: adapter)
+    }
+  }
+
+  private func tell(
+    _ destination: ObjectClass, doesNotConformTo key: ObjectProtocol, of name: String, _ who: String,
+    _ subject: Identity,
+    through adapter: KeyEntry?
+  ) {
+    let how =
+      adapter.map { "answers for the adapter " + placed(key.name, $0.adapterPosition) } ?? "registers \(placed(key))"
+    world.assertionFailure(
+      .registeredClassNotConforming,
+      "\(who) \(how), but its destination class \(placed(destination)) does not conform to \(key.name)",
+      subjects: [subject, destination.identity],
+      advice: [
+        adapter == nil
+          ? "let \(destination.name) conform to \(key.name)"
+          : "extend \(destination.name) in the app so that it conforms to \(key.name)"
+      ])
+  }
+
+  /// An adapter leads somewhere, and to what conforms to it (`router:9.13`).
+  private func checkAdapter(_ adapter: KeyEntry, isModule: Bool) {
+    let kind = kind(isModule: isModule)
+    guard world.classes.routables.isDeclared(adapter.key, as: kind), let adaptee = adapter.adaptee else { return }
+    guard let end = find(adapter.key, isModule: isModule) else {
+      world.assertionFailure(
+        .adapterWithoutRouter,
+        "the adapter \(placed(adapter.key.name, adapter.adapterPosition)) leads to \(placed(adaptee.key)), which no router "
+          + "registers", advice: ["let a router register \(adaptee.key.name), or drop the adapter"])
+      return
+    }
+    if isModule { return checkConfiguration(of: end, conformsTo: adapter) }
+    if let easy = end.closures?.easyClass {
+      guard !easy.conforms(to: adapter.key) else { return }
+      return tell(
+        easy, doesNotConformTo: adapter.key, of: end.name, placed(adaptee.key), easy.identity, through: adapter)
+    }
+    checkClasses(of: end, conformTo: adapter.key, through: adapter)
+  }
+
+  private func kind(isModule: Bool) -> RoutableKind {
+    switch (family, isModule) {
+    case (.view, false): .view
+    case (.view, true): .viewModule
+    case (.service, false): .service
+    case (.service, true): .serviceModule
+    }
+  }
+
+  private func checkConfiguration(of type: RouterType, conformsTo adapter: KeyEntry) {
+    let made = makeDefaultConfiguration(of: type)
+    guard !made.objectClass.conforms(to: adapter.key) else { return }
+    world.assertionFailure(
+      .configurationNotConforming,
+      "\(placed(type)) answers for the adapter \(placed(adapter.key.name, adapter.adapterPosition)), but its default "
+        + "configuration, a \(placed(made.objectClass)), does not conform to it",
+      subjects: [type.identity, made.objectClass.identity],
+      advice: ["extend \(made.objectClass.name) in the app so that it conforms to \(adapter.key.name)"])
+  }
+}
+
+extension RouterFamily {
+  /// The class from which the routers of the family derive.
+  var routerClass: AnyRouter.Type { self == .view ? ViewRouter.self : ServiceRouter.self }
+}

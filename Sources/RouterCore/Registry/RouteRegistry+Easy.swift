@@ -1,0 +1,165 @@
+public import Simulation
+
+/// Registering a destination class without writing a router (`router:1.14` to `router:1.17`).
+extension RouteRegistry {
+  /// Lets a protocol of destinations lead to a class (`router:1.14`). The first registration is kept, and a router that registers
+  /// the protocol comes before it.
+  ///
+  /// - Parameters:
+  ///   - route: a protocol of destinations with ``DestinationMaking/plain`` or a function, a protocol of configurations with a maker of
+  ///     configurations.
+  ///   - destination: a routable class; for a protocol of destinations it conforms to it.
+  ///   - making: how an instance is made.
+  public func register(_ route: some Routable, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain)
+  {
+    register(route.erased, forMaking: destination, making)
+  }
+
+  /// As ``register(_:forMaking:_:)``, for a key whose sort is known only when the program runs.
+  public func register(
+    _ route: AnyRoutable, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain
+  ) {
+    let who = "the registration of \(placed(route.key)) without a router"
+    guard admitsEasy(destination, who) else { return }
+    let isModule = route.kind.isModule
+    if !route.isDeclared(in: world.classes) {
+      world.assertionFailure(
+        .protocolNotRoutable, "\(who) names a protocol that nobody declared routable", advice: ["declare it: \(route)"])
+    }
+    if !isModule && !destination.conforms(to: route.key) {
+      world.assertionFailure(
+        .registeredClassNotConforming,
+        "\(who) makes \(placed(destination)), which does not conform to it", subjects: [destination.identity],
+        advice: ["let \(destination.name) conform to \(route.name)"])
+    }
+    let entry = entry(route.key)
+    if let known = entry.easy(isModule: isModule) {
+      world.assertionFailure(
+        .protocolHasRouter,
+        "\(who) comes second: it makes \(placed(known.destinationClass)) already" + place(known.position),
+        subjects: [destination.identity, known.destinationClass.identity],
+        advice: ["register the protocol once, or write a router"])
+      return
+    }
+    guard isModule == making.makesConfiguration else {
+      world.assertionFailure(
+        .invalidMaking,
+        isModule
+          ? "\(who) makes destinations, but a protocol of configurations needs a maker of configurations"
+          : "\(who) makes configurations, but a protocol of destinations needs a maker of destinations",
+        subjects: [destination.identity],
+        advice: [isModule ? "pass a function that returns a configuration" : "declare it as \(moduleMarker)"])
+      return
+    }
+    let easy = EasyRegistration(destination, making, world.log.currentPosition)
+    checkConfiguration(of: easy, who, conformsTo: isModule ? route.key : nil)
+    if isModule { entry.moduleEasy = easy } else { entry.easy = easy }
+    registeredKeys.append(route)
+    add(easy)
+  }
+
+  /// Lets an identifier lead to a class (`router:1.14`). The first registration is kept.
+  public func registerIdentifier(
+    _ identifier: String, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain
+  ) {
+    let who = "the registration of \"\(identifier)\" without a router"
+    guard admitsEasy(destination, who), admits(identifier, from: who, destination.identity) else { return }
+    let easy = EasyRegistration(destination, making, world.log.currentPosition)
+    checkConfiguration(of: easy, who, conformsTo: nil)
+    identifiers[identifier] = IdentifierEntry(easy: easy, position: easy.position)
+    registeredIdentifiers.append(identifier)
+    add(easy)
+  }
+
+  private var moduleMarker: String {
+    (family == .view ? RoutableKind.viewModule : .serviceModule).marker
+  }
+
+  private func admitsEasy(_ destination: ObjectClass, _ who: String) -> Bool {
+    if isRegistrationFinished {
+      world.assertionFailure(
+        .registrationFinished, "\(who) comes after the registration was ended", subjects: [destination.identity],
+        advice: ["register before notifyRegistrationFinished"])
+    }
+    check(destination, from: who, destination.identity)
+    guard let exclusive = knownDestination(destination)?.exclusive else { return true }
+    world.assertionFailure(
+      .exclusiveRouterExists,
+      "\(who) makes \(placed(destination)), which \(placed(exclusive)) has for itself",
+      subjects: [destination.identity, exclusive.identity],
+      advice: ["register a subclass of \(destination.name), or let \(exclusive.name) use \(registerWord)"])
+    return true
+  }
+
+  /// Puts the registration where look-ups by class find it: the first of each sort holds (`router:1.17`).
+  private func add(_ easy: EasyRegistration) {
+    var entry = self[easy.destinationClass]
+    switch easy.making {
+    case .plain: entry.plainMaking = entry.plainMaking ?? easy
+    case .function: entry.making = entry.making ?? easy
+    case .configuration: entry.configurationMaking = entry.configurationMaking ?? easy
+    }
+    self[easy.destinationClass] = entry
+  }
+
+  /// Makes a configuration once, to see whether it can make a destination (`router:1.15`).
+  private func checkConfiguration(of easy: EasyRegistration, _ who: String, conformsTo key: ObjectProtocol?) {
+    guard case .configuration(let make) = easy.making else { return }
+    let made = world.callback { make(world) }
+    let name = placed(made.objectClass)
+    if let key, !made.objectClass.conforms(to: key) {
+      world.assertionFailure(
+        .configurationNotConforming, "\(who) makes a \(name), which does not conform to it",
+        subjects: [made.objectClass.identity], advice: ["let \(made.objectClass.name) conform to \(key.name)"])
+    }
+    if family == .view && !(made is ViewRouteConfiguration) {
+      world.assertionFailure(
+        .invalidDefaultConfiguration, "\(who) makes a \(name), which is no configuration of views",
+        subjects: [made.objectClass.identity], advice: ["derive it from MakeableViewConfiguration"])
+    }
+    guard let maker = made.maker else {
+      world.assertionFailure(
+        .configurationNotMakeable, "\(who) makes a \(name), which cannot make a destination",
+        subjects: [made.objectClass.identity],
+        advice: ["derive it from \(family == .view ? "MakeableViewConfiguration" : "MakeableServiceConfiguration")"])
+      return
+    }
+    if !maker.hasMaker {
+      world.assertionFailure(
+        .configurationNotMakeable,
+        "\(who) makes a \(name) with neither makeDestination nor makeDestinationWith nor constructDestination",
+        subjects: [made.objectClass.identity], advice: ["set one of them where the configuration is made"])
+    }
+  }
+
+  // MARK: Routes
+
+  /// The route of a registration without a router: a new one each time (`router:1.30`).
+  func makeRoute(_ easy: EasyRegistration) -> RouterType {
+    let closures = RouteClosures(name: "the route to \(easy.destinationClass.name)")
+    let objectClass = easy.destinationClass
+    closures.easyClass = objectClass
+    let make = makeInstance
+    switch easy.making {
+    case .plain: closures.makeDestination = { make(objectClass, $0.world) }
+    case .function(let function): closures.makeDestination = function
+    case .configuration(let function):
+      closures.makeDefaultConfiguration = function
+      closures.makeDestination = { $0.maker?.makeDestination?() }
+    }
+    switch family {
+    case .view:
+      // `router:1.31`: a view is added to a superview, a controller is shown.
+      let isView = objectClass.isSubclass(of: view)
+      return ViewRoute(closures, types: isView ? .viewDefault : .viewControllerDefault, in: self)
+    case .service: return ServiceRoute(closures, in: self)
+    }
+  }
+}
+
+extension DestinationMaking {
+  /// Whether a configuration makes the destination.
+  var makesConfiguration: Bool {
+    if case .configuration = self { true } else { false }
+  }
+}

@@ -1,0 +1,117 @@
+public import Simulation
+
+/// Looking up without a word to anybody (`router:1.22` to `router:1.30`).
+extension RouteRegistry {
+  // MARK: By key
+
+  /// The router of a protocol, or nil (`router:1.22`, `router:1.23`): what is registered with a router, else without one, else what
+  /// answers for its adaptee. Nobody is told of a failure; see ``Router/to(_:)``.
+  public func router(to route: some RoutableToView) -> ViewRouterType? {
+    find(route.key, isModule: type(of: route).kind.isModule) as? ViewRouterType
+  }
+
+  /// The router of a protocol, or nil (`router:1.22`, `router:1.23`), as for a view.
+  public func router(to route: some RoutableToService) -> ServiceRouterType? {
+    find(route.key, isModule: type(of: route).kind.isModule) as? ServiceRouterType
+  }
+
+  /// The router of an identifier, or nil (`router:1.24`, `router:1.29`).
+  public func router(identifier: String) -> RouterType? {
+    guard let entry = identifiers[identifier] else { return nil }
+    return entry.router ?? entry.easy.map(makeRoute)
+  }
+
+  /// The router of a protocol of configurations or of destinations.
+  func find(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
+    guard let entry = keys[ObjectIdentifier(key)] else { return nil }
+    if let router = entry.router(isModule: isModule) { return router }
+    return follow(entry, isModule: isModule)
+  }
+
+  /// What answers for a protocol that has no router itself.
+  private func follow(_ start: KeyEntry, isModule: Bool) -> RouterType? {
+    if let easy = start.easy(isModule: isModule) { return makeRoute(easy) }
+    var entry = start
+    // A chain is as long as there are adapters; one that is longer comes back to where it was.
+    for _ in adapters {
+      guard let next = entry.adaptee else { return nil }
+      if let router = next.router(isModule: isModule) { return router }
+      if let easy = next.easy(isModule: isModule) { return makeRoute(easy) }
+      entry = next
+    }
+    if entry.adaptee != nil { tellOfCycle(start) }
+    return nil
+  }
+
+  private func tellOfCycle(_ start: KeyEntry) {
+    var names = [start.key.name]
+    var entry = start
+    while let next = entry.adaptee, names.count <= adapters.count {
+      names.append(next.key.name)
+      if next === start { break }
+      entry = next
+    }
+    world.assertionFailure(
+      .adapterCycle,
+      "the adapters of \(placed(start.key.name, start.adapterPosition)) lead back to themselves: "
+        + names.joined(separator: " → "),
+      advice: ["let one of them be answered by a protocol that a router registers"])
+  }
+
+  // MARK: By class
+
+  /// The router for an object that exists: that of its class or of the next superclass that has one, the default router before the
+  /// exclusive one before what was registered without a router (`router:1.25`).
+  public func router(forInstancesOf objectClass: ObjectClass) -> RouterType? {
+    var current: ObjectClass? = objectClass
+    while let candidate = current, isRoutable(candidate) {
+      if let entry = knownDestination(candidate) {
+        if let router = entry.first ?? entry.exclusive { return router }
+        if let easy = entry.easy { return makeRoute(easy) }
+      }
+      current = candidate.superclass
+    }
+    return nil
+  }
+
+  /// The default router of a class: the first one that registered it; the exclusive one if there is one.
+  public func defaultRouter(of objectClass: ObjectClass) -> RouterType? {
+    guard let entry = knownDestination(objectClass) else { return nil }
+    return entry.first ?? entry.exclusive
+  }
+
+  /// All routers of a class and its superclasses, as long as these are routable: those of the subclass first, inside one class
+  /// in the order of registration, an exclusive one alone (`router:1.26`).
+  public func routers(of objectClass: ObjectClass) -> [RouterType] {
+    var found: [RouterType] = []
+    forEachRouter(of: objectClass) { found.append($0) }
+    return found
+  }
+
+  /// Whether a router accepts instances of a class: the class or a superclass is registered with it (`router:1.27`).
+  public func isDestinationClass(_ objectClass: ObjectClass, registeredWith router: ObjectClass) -> Bool {
+    guard let type = routerType(of: router) else { return false }
+    var current: ObjectClass? = objectClass
+    while let candidate = current {
+      if let entry = knownDestination(candidate), entry.has(type) { return true }
+      current = candidate.superclass
+    }
+    return false
+  }
+
+  /// Whether a class or a superclass adopts the routable marker.
+  public func isRoutable(_ objectClass: ObjectClass) -> Bool { objectClass.conforms(to: marker) }
+
+  /// Calls the body with the routers of a class, in the order of `router:1.26`.
+  func forEachRouter(of objectClass: ObjectClass, _ body: (RouterType) -> Void) {
+    var current: ObjectClass? = objectClass
+    while let candidate = current {
+      if let entry = knownDestination(candidate) {
+        // Only a class with routers is asked: above the first class that is not routable, none is.
+        guard isRoutable(candidate) else { return }
+        entry.forEachRouter(body)
+      }
+      current = candidate.superclass
+    }
+  }
+}

@@ -1,0 +1,196 @@
+public import Simulation
+
+/// Registering classes, protocols and identifiers with routers (`router:1.6` to `router:1.13`).
+extension RouteRegistry {
+  // MARK: Destination classes
+
+  /// Registers a destination class with a router class. The first router of a class is its default router, and stays it
+  /// (`router:1.6`).
+  public func registerDestination(_ destination: ObjectClass, for router: ObjectClass) {
+    guard let type = open(router) else { return }
+    registerDestination(destination, for: type)
+  }
+
+  /// Registers a destination class with a router class that is to be its only one (`router:1.10`). The first exclusive router is
+  /// kept.
+  public func registerExclusiveDestination(_ destination: ObjectClass, for router: ObjectClass) {
+    guard let type = open(router) else { return }
+    registerExclusiveDestination(destination, for: type)
+  }
+
+  func registerDestination(_ destination: ObjectClass, for type: RouterType) {
+    enter(type)
+    check(destination, type)
+    checkKinds(destination, type)
+    if let exclusive = knownDestination(destination)?.exclusive {
+      world.assertionFailure(
+        .exclusiveRouterExists,
+        "\(placed(type)) registers \(placed(destination)), which \(placed(exclusive)) has for itself",
+        subjects: [type.identity, destination.identity, exclusive.identity],
+        advice: ["register a subclass of \(destination.name), or let \(exclusive.name) use \(registerWord)"])
+    }
+    self[destination].add(type)
+    type.destinationClasses.append(destination)
+  }
+
+  func registerExclusiveDestination(_ destination: ObjectClass, for type: RouterType) {
+    enter(type)
+    check(destination, type)
+    checkKinds(destination, type)
+    var entry = self[destination]
+    if let exclusive = entry.exclusive {
+      if exclusive === type { return }
+      world.assertionFailure(
+        .exclusiveRouterExists,
+        "\(placed(type)) wants \(placed(destination)) for itself, but \(placed(exclusive)) has it",
+        subjects: [type.identity, destination.identity, exclusive.identity],
+        advice: ["only one router can be exclusive: keep one of the two registrations"])
+      return
+    }
+    if let first = entry.first {
+      world.assertionFailure(
+        .exclusiveRouterTooLate,
+        "\(placed(type)) wants \(placed(destination)) for itself, but \(placed(first)) registered it before",
+        subjects: [type.identity, destination.identity, first.identity],
+        advice: ["use \(registerWord) in both routers, or drop the registration in \(first.name)"])
+    } else if let easy = entry.plainMaking ?? entry.making {
+      world.assertionFailure(
+        .exclusiveRouterTooLate,
+        "\(placed(type)) wants \(placed(destination)) for itself, but it was registered without a router before"
+          + place(easy.position), subjects: [type.identity, destination.identity],
+        advice: ["drop the registration without a router, or use \(registerWord)"])
+    }
+    entry.exclusive = type
+    self[destination] = entry
+    type.destinationClasses.append(destination)
+  }
+
+  // MARK: Protocols
+
+  /// Registers a routable protocol with its router class (`router:1.11`, `router:1.12`). The first router of a protocol is kept.
+  public func register(_ route: some Routable, for router: ObjectClass) {
+    guard let type = open(router) else { return }
+    register(route.erased, for: type)
+  }
+
+  func register(_ route: AnyRoutable, for type: RouterType) {
+    enter(type)
+    if !route.isDeclared(in: world.classes) {
+      world.assertionFailure(
+        .protocolNotRoutable, "\(placed(type)) registers \(placed(route.key)), which nobody declared routable",
+        subjects: [type.identity], advice: ["declare it: \(route)"])
+    }
+    if route.kind.isModule { checkDefaultConfiguration(of: type, conformsTo: route) }
+    let entry = entry(route.key)
+    if let other = entry.router(isModule: route.kind.isModule) {
+      if other === type { return }
+      world.assertionFailure(
+        .protocolHasRouter,
+        "\(placed(type)) registers \(placed(route.key)), for which \(placed(other)) answers already",
+        subjects: [type.identity, other.identity],
+        advice: ["a protocol has one router: give each module a protocol of its own"])
+      return
+    }
+    if route.kind.isModule {
+      entry.moduleRouter = type
+      type.moduleProtocols.append(route.key)
+    } else {
+      entry.router = type
+      type.protocols.append(route.key)
+    }
+    registeredKeys.append(route)
+  }
+
+  /// Whether the configuration that routes start from conforms to a module's protocol (`router:1.12`).
+  private func checkDefaultConfiguration(of type: RouterType, conformsTo route: AnyRoutable) {
+    let made = makeDefaultConfiguration(of: type)
+    guard !made.objectClass.conforms(to: route.key) else { return }
+    world.assertionFailure(
+      .configurationNotConforming,
+      "\(placed(type)) registers \(placed(route.key)), but its default configuration, a \(placed(made.objectClass)), does not "
+        + "conform to it", subjects: [type.identity, made.objectClass.identity],
+      advice: ["return a configuration from defaultRouteConfiguration that conforms to \(route.name)"])
+  }
+
+  /// The configuration that a route with this router starts from.
+  func makeDefaultConfiguration(of type: RouterType) -> PerformRouteConfiguration {
+    let router = type.nativeType.init(in: world, as: type.objectClass)
+    router.closureRoute = type.isRouterClass ? nil : type
+    return router.makeDefaultConfiguration()
+  }
+
+  // MARK: Identifiers
+
+  /// Registers an identifier with its router class (`router:1.13`). The first registration of an identifier is kept.
+  public func registerIdentifier(_ identifier: String, for router: ObjectClass) {
+    guard let type = open(router) else { return }
+    registerIdentifier(identifier, for: type)
+  }
+
+  func registerIdentifier(_ identifier: String, for type: RouterType) {
+    enter(type)
+    guard admits(identifier, from: placed(type), type.identity) else { return }
+    identifiers[identifier] = IdentifierEntry(router: type, position: world.log.currentPosition)
+    registeredIdentifiers.append(identifier)
+  }
+
+  /// Whether an identifier is free.
+  func admits(_ identifier: String, from who: String, _ subject: Identity) -> Bool {
+    if identifier.isEmpty {
+      world.assertionFailure(
+        .emptyIdentifier, "\(who) registers an empty identifier", subjects: [subject], advice: ["give it a name"])
+      return false
+    }
+    guard let known = identifiers[identifier] else { return true }
+    world.assertionFailure(
+      .identifierHasRouter,
+      "\(who) registers the identifier \"\(identifier)\", for which \(known.owner) answers already"
+        + place(known.position), subjects: [subject], advice: ["an identifier is registered once: choose another name"])
+    return false
+  }
+
+  // MARK: Checks
+
+  /// ` (modules/editor.lua:3)`, or nothing.
+  func place(_ position: SourcePosition) -> String { placed("", position) }
+
+  var registerWord: String { family == .view ? "registerView" : "registerService" }
+
+  func check(_ destination: ObjectClass, _ type: RouterType) {
+    check(destination, from: placed(type), type.identity)
+  }
+
+  /// Whether a class can be a destination at all (`router:1.7`, `router:1.8`).
+  func check(_ destination: ObjectClass, from who: String, _ subject: Identity) {
+    if family == .view && !destination.isSubclass(of: controller) && !destination.isSubclass(of: view) {
+      world.assertionFailure(
+        .destinationIsNotView,
+        "\(who) registers \(placed(destination)), which is neither a view nor a view controller",
+        subjects: [subject, destination.identity], advice: ["let \(destination.name) derive from UIViewController"])
+    }
+    if !isRoutable(destination) {
+      world.assertionFailure(
+        family == .view ? .viewNotRoutable : .serviceNotRoutable,
+        "\(who) registers \(placed(destination)), which does not adopt \(marker.name)",
+        subjects: [subject, destination.identity], advice: ["let \(destination.name) conform to \(marker.name)"])
+    }
+  }
+
+  /// Whether a router can show a view at all (`router:1.9`).
+  private func checkKinds(_ destination: ObjectClass, _ type: RouterType) {
+    guard family == .view, type.isRouterClass, destination.isSubclass(of: view) else { return }
+    checkKindsOfView(destination, type)
+  }
+
+  /// The type of a router class that registers something itself; refused when it is of the other family, and told when the
+  /// registration is over (`router:1.34`).
+  func open(_ router: ObjectClass) -> RouterType? {
+    if isRegistrationFinished {
+      world.assertionFailure(
+        .registrationFinished, "\(placed(router)) registers after the registration was ended",
+        subjects: [router.identity],
+        advice: ["register inside registerRoutableDestination"])
+    }
+    return routerType(of: router)
+  }
+}

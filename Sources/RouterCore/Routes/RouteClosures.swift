@@ -1,0 +1,21 @@
+internal import Simulation
+
+/// What a route of closures does in place of a router class (`router:1.21`).
+final class RouteClosures {
+  /// What the route is called in messages.
+  var name: String
+  /// C: makes the destination.
+  var makeDestination: ((PerformRouteConfiguration) -> SimulatedObject?)?
+  /// P3.
+  var prepareDestination: ((SimulatedObject, PerformRouteConfiguration, AnyRouter) -> Void)?
+  /// P4.
+  var didFinishPrepareDestination: ((SimulatedObject, PerformRouteConfiguration, AnyRouter) -> Void)?
+  /// Makes the configuration that each route starts from (`router:2.14`).
+  var makeDefaultConfiguration: ((World) -> PerformRouteConfiguration)?
+  /// Makes the configuration for removing.
+  var makeDefaultRemoveConfiguration: ((World) -> RemoveRouteConfiguration)?
+  /// The class of a registration without a router; nil for a route that an app made.
+  var easyClass: ObjectClass?
+
+  init(name: String) { self.name = name }
+}

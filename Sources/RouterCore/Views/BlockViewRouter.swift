@@ -1,0 +1,65 @@
+internal import Simulation
+
+/// The routers of a ``ViewRoute``: its closures do what methods would. Each set of kinds of path that a route may have stands for a class
+/// of its own (`router:2.34`).
+class BlockViewRouter: ViewRouter {
+  /// The class of the routers that support a set of kinds; any other set than those of the classes counts as the controllers' set.
+  static func type(supporting types: ViewRouteTypeMask) -> BlockViewRouter.Type {
+    all.first { $0.supportedRouteTypes == types } ?? BlockViewRouter.self
+  }
+
+  /// The classes of routers of closures.
+  static let all: [BlockViewRouter.Type] = [
+    BlockViewRouter.self, BlockCustomViewRouter.self, BlockSubviewRouter.self, BlockCustomSubviewRouter.self,
+    BlockCustomOnlyViewRouter.self, BlockAnyViewRouter.self, BlockAllViewRouter.self,
+  ]
+
+  override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
+    closureRoute?.closures?.makeDestination?(configuration)
+  }
+
+  override func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {
+    closureRoute?.closures?.prepareDestination?(destination, configuration, self)
+  }
+
+  override func nativeDidFinishPrepare(
+    _ destination: SimulatedObject, with configuration: PerformRouteConfiguration
+  ) {
+    closureRoute?.closures?.didFinishPrepareDestination?(destination, configuration, self)
+  }
+
+  override class func nativeRegister(_ registration: RouterRegistration) {}
+
+  /// A route of closures counts as abstract: it takes what it is given (`router:3.3.3`).
+  override func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool { true }
+}
+
+/// Controllers, and the router's own way.
+final class BlockCustomViewRouter: BlockViewRouter {
+  override class var supportedRouteTypes: ViewRouteTypeMask { [.viewControllerDefault, .custom] }
+}
+
+/// Views.
+final class BlockSubviewRouter: BlockViewRouter {
+  override class var supportedRouteTypes: ViewRouteTypeMask { .viewDefault }
+}
+
+/// Views, and the router's own way.
+final class BlockCustomSubviewRouter: BlockViewRouter {
+  override class var supportedRouteTypes: ViewRouteTypeMask { [.viewDefault, .custom] }
+}
+
+/// The router's own way alone.
+final class BlockCustomOnlyViewRouter: BlockViewRouter {
+  override class var supportedRouteTypes: ViewRouteTypeMask { .custom }
+}
+
+/// Controllers and views.
+final class BlockAnyViewRouter: BlockViewRouter {
+  override class var supportedRouteTypes: ViewRouteTypeMask { [.viewControllerDefault, .viewDefault] }
+}
+
+/// Everything.
+final class BlockAllViewRouter: BlockViewRouter {
+  override class var supportedRouteTypes: ViewRouteTypeMask { [.viewControllerDefault, .viewDefault, .custom] }
+}

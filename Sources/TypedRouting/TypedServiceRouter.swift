@@ -1,0 +1,92 @@
+public import RouterCore
+public import Simulation
+
+/// What a typed look-up of a service gives (`router:9.8`): nothing is performed yet.
+public struct TypedServiceRouterType<Destination, Module> {
+  /// What the registry gave.
+  public let base: ServiceRouterType
+  let router: Router
+
+  /// Types a router that was found without types: the caller says what it leads to.
+  public init(_ base: ServiceRouterType, in routes: TypedRouter) {
+    self.base = base
+    router = routes.base
+  }
+
+  /// The configuration of a route, and how to get at the module's own part of it (`router:9.9`).
+  public typealias Configuring = (
+    _ configuration: TypedConfiguration<Destination, PerformRouteConfiguration>,
+    _ prepareModule: (_ body: (Module) -> Void) -> Void
+  ) -> Void
+  /// The configuration for removing.
+  public typealias Removing = (TypedRemoveConfiguration<Destination, RemoveRouteConfiguration>) -> Void
+
+  /// Performs the route.
+  ///
+  /// - Returns: the router, even when performing failed.
+  /// - Throws: what the platform raises while a router of the app's own performs.
+  @discardableResult
+  public func perform(
+    configuring: Configuring? = nil, removing: Removing? = nil
+  ) throws(PlatformException) -> TypedServiceRouter<Destination>? {
+    try router.perform(
+      base, configuring: configuring.map(typed),
+      removing: removing.map { body in { body(TypedRemoveConfiguration($0)) } }
+    ).map(TypedServiceRouter.init)
+  }
+
+  /// Makes and prepares the service; nil when it was not made, see ``Router/lastError``.
+  public func makeDestination(configuring: Configuring? = nil) -> Destination? {
+    router.makeDestination(base, configuring: configuring.map(typed))
+      .flatMap(TypedConfiguration<Destination, PerformRouteConfiguration>.check)
+  }
+
+  /// Whether the router makes its destination synchronously.
+  public var canMakeDestination: Bool { router.canMakeDestination(base.objectClass) }
+
+  private func typed(_ body: @escaping Configuring) -> (PerformRouteConfiguration) -> Void {
+    { configuration in
+      body(TypedConfiguration(configuration)) { prepare in ModulePreparation.run(prepare, on: configuration) }
+    }
+  }
+}
+
+/// A router whose service has a known type (`router:9.8`).
+public struct TypedServiceRouter<Destination> {
+  /// The router itself.
+  public let base: ServiceRouter
+
+  init(_ base: ServiceRouter) { self.base = base }
+
+  /// Where the router stands.
+  public var state: RouterState { base.state }
+  /// What the router made; nil once it is gone, or when it is not what the route promises.
+  public var destination: Destination? { base.destination as? Destination }
+  /// How the route is performed: live, not a copy.
+  public var configuration: TypedConfiguration<Destination, PerformRouteConfiguration> {
+    TypedConfiguration(base.configuration)
+  }
+  /// Whether the route can be performed now.
+  public var canPerform: Bool { base.canPerform }
+  /// Whether the destination can be removed now.
+  public var canRemove: Bool { base.canRemove }
+
+  /// Performs the route, or performs it again.
+  ///
+  /// - Throws: what the platform raises while a router of the app's own performs.
+  public func performRoute(
+    success: ((Destination) -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
+  ) throws(PlatformException) {
+    try base.performRoute(
+      success: success.map { handler in { if let known = $0 as? Destination { handler(known) } } }, error: error)
+  }
+
+  /// Removes the service.
+  ///
+  /// - Throws: what the platform raises while a router of the app's own removes.
+  public func removeRoute(
+    success: (() -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
+  ) throws(PlatformException) {
+    try base.removeRoute(success: success, error: error)
+  }
+}
