@@ -33,9 +33,9 @@ import ViewHierarchy
   func lastTitle() throws {
     let (_, tabs, a, _) = try makeTabs()
     a.tabBarItem.title = "Start"
-    #expect(titles(tabs)[0] == "Start" && a.title == "Home")
+    #expect(titles(tabs).first == "Start" && a.title == "Home")
     a.title = "House"
-    #expect(titles(tabs)[0] == "House")
+    #expect(titles(tabs).first == "House")
   }
 
   @Test("hierarchy:4.48a an item of the app's own takes the place of the one that is made")
@@ -44,7 +44,7 @@ import ViewHierarchy
     let item = UITabBarItem(in: app.world, title: "Mine", tag: 7)
     a.tabBarItem = item
     a.tabBarItem = item
-    #expect(titles(tabs)[0] == "Mine" && tabs.tabBar.selectedItem?.tag == 7)
+    #expect(titles(tabs).first == "Mine" && tabs.tabBar.selectedItem?.tag == 7)
   }
 
   @Test("hierarchy:4.48a a navigation controller without an item and a title of its own has its root's")
@@ -111,7 +111,7 @@ import ViewHierarchy
     var tabs: Tabs? = Tabs(in: app.world)
     tabs?.viewControllers = [A(in: app.world)]
     weak var item: UITabBarItem?
-    item = tabs?.tabBar.items[0]
+    item = tabs?.tabBar.items.first
     let bar = try #require(tabs?.tabBar)
     #expect(item != nil)
     tabs = nil
