@@ -56,7 +56,7 @@ let package = Package(
       ]),
     layer("ViewHierarchy", ["Simulation"]),
     layer("Storyboards", ["ViewHierarchy", "Simulation"]),
-    layer("RouterCore", ["ViewHierarchy", "Simulation", "Diagnostics"]),
+    layer("RouterCore", ["Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
     layer("TypedRouting", ["RouterCore", "Simulation"]),
     layer("AppSimulator", ["RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
 
@@ -85,7 +85,7 @@ let package = Package(
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
     tests("AppSimulatorTests", ["AppSimulator", "ViewHierarchy", "Simulation"]),
-    tests("RouterCoreTests", ["RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
+    tests("RouterCoreTests", ["RouterCore", "AppSimulator", "Storyboards", "ViewHierarchy", "Simulation"]),
     tests(
       "TypedRoutingTests", ["TypedRouting", "RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
     tests(

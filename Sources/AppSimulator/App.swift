@@ -31,7 +31,7 @@ public final class App {
   /// - Parameter names: what other modules reserve besides.
   public static func makeClassTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = UIKitClasses.makeTable(
-      reserving: [AppKitName.reserved, RouterName.reserved, URLRouteName.reserved] + names)
+      reserving: [AppKitName.reserved, RouterName.reserved, URLRouteName.reserved, ViewRouteName.reserved] + names)
     AppKitClasses.register(in: classes)
     classes.enterRouterCore()
     return classes

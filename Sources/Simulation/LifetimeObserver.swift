@@ -19,11 +19,15 @@ public protocol LifetimeObserver: AnyObject {
   func value(of object: SimulatedObject, _ property: String) -> Value
   /// Sets a declared property.
   func setValue(_ value: Value, of object: SimulatedObject, _ property: String)
+  /// What keeps an object alive, in words: a line each.
+  func holders(of object: SimulatedObject) -> [String]
   /// The objects in a list of the runtime's own; none when the value is no list.
   func objects(in list: AnyObject) -> [SimulatedObject]
 }
 
 extension LifetimeObserver {
+  /// A runtime that does not ask knows nothing.
+  public func holders(of object: SimulatedObject) -> [String] { [] }
   /// A runtime without lists knows none.
   public func objects(in list: AnyObject) -> [SimulatedObject] { [] }
 }

@@ -121,8 +121,7 @@ import Testing
   @Test("router.destination reads nil once the destination is gone") func weakDestination() throws {
     try expectPass(
       Routes.editor + """
-        local router = Router.perform(EditorRoute, Path.push(home))
-        navigation:popViewController()
+        local router = Router.perform(EditorRoute, Path.makeDestination)
         settle()
         assert.is_nil(router.destination)
         assert.equal("routed", router.state)

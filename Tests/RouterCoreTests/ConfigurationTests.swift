@@ -146,7 +146,7 @@ struct ConfigurationTests {
 
   @Test("router:2.30 kinds of path have the reference's numbers, masks one bit each")
   func numbers() {
-    #expect(ViewRouteType.allCases.map(\.rawValue) == [0, 1, 11])
+    #expect(ViewRouteType.allCases.map(\.rawValue) == [0, 1, 2, 5, 6, 7, 8, 9, 10, 11])
     #expect(ViewRouteTypeMask.makeDestination.rawValue == 1 << 11)
   }
 
@@ -154,7 +154,11 @@ struct ConfigurationTests {
   func supportedTypes() throws {
     let bench = try Bench()
     #expect(bench.router.canMakeDestination(bench.editorRouter))
-    #expect(ViewRouter.supportedRouteTypes == [.push, .presentModally, .makeDestination])
+    let others: ViewRouteTypeMask = [.addAsSubview, .custom]
+    #expect(ViewRouter.supportedRouteTypes == .viewControllerDefault)
+    #expect(Set(ViewRouteTypeMask.viewControllerDefault.types).union(others.types) == Set(ViewRouteType.allCases))
+    #expect(ViewRouteTypeMask.viewControllerDefault.isDisjoint(with: others))
+    #expect(ViewRouteTypeMask.viewDefault == [.addAsSubview, .makeDestination])
   }
 
   @Test("router:2.13 a router class may start from a configuration of its own class")

@@ -153,13 +153,12 @@ struct RemoveTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("router:3.8.3 a made destination is removed from where it is found: popped, or dismissed first")
+  @Test("router:3.8.3 a prepared destination is removed from where it is found: popped, or dismissed first")
   func guesses() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
     let editor = EditorViewController(in: bench.world)
-    bench.makeEditor = { _ in editor }
-    let router = try routed(bench, bench.making)
+    var router = try #require(bench.router.prepare(bench.editorRouter, destination: editor))
     try home.navigationController?.pushViewController(editor, animated: false)
     try bench.world.settle()
     router.configuration.source = home
@@ -168,7 +167,7 @@ struct RemoveTests {
     #expect(home.navigationController?.topViewController === home)
     #expect(router.state == .removed)
 
-    try router.performRoute()
+    router = try #require(bench.router.prepare(bench.editorRouter, destination: editor))
     try home.navigationController?.pushViewController(editor, animated: false)
     try bench.world.settle()
     try editor.present(HomeViewController(in: bench.world), animated: false)

@@ -7,6 +7,7 @@ struct RouterNameTests {
   @Test("the written names are those of the cases, in their order")
   func namesMatchCases() {
     #expect(RouterName.names == RouterName.allCases.map(\.name))
+    #expect(ViewRouteName.names == ViewRouteName.allCases.map(\.name))
     #expect(URLRouteName.names == URLRouteName.allCases.map(\.name))
   }
 }

@@ -8,6 +8,7 @@ import ViewHierarchy
 
 final class Home: UIViewController {}
 final class Editor: UIViewController {}
+final class Badge: UIView {}
 
 final class EditorRouter: ViewRouter {
   override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
@@ -18,6 +19,16 @@ final class EditorRouter: ViewRouter {
   }
 
   override func destination(with configuration: ViewRouteConfiguration) -> SimulatedObject? { Editor(in: world) }
+}
+
+final class BadgeRouter: ViewRouter {
+  override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
+    registration.registerView(Badge.self)
+  }
+
+  override class var supportedRouteTypes: ViewRouteTypeMask { .viewDefault }
+
+  override func destination(with configuration: ViewRouteConfiguration) -> SimulatedObject? { Badge(in: world) }
 }
 
 struct Bench {
@@ -35,9 +46,10 @@ struct Bench {
     let editor = classes.nativeClass(Editor.self)
     editor.adopt(classes.routableView)
     editor.adopt(input)
+    classes.nativeClass(Badge.self).adopt(classes.routableView)
     app = App(classes: classes)
     app.world.log.isRecording = logging
-    app.registerRouters([classes.nativeClass(EditorRouter.self)])
+    app.registerRouters([classes.nativeClass(EditorRouter.self), classes.nativeClass(BadgeRouter.self)])
     app.notifyRegistrationFinished()
     home = Home(in: app.world)
     navigation = UINavigationController(in: app.world, rootViewController: home)
@@ -52,6 +64,26 @@ struct Bench {
 
   func routedPushAndPop() throws {
     try app.router.perform(route, path: .push(home, in: world))?.removeRoute()
+  }
+
+  func showAndRemove() throws {
+    try app.router.perform(route, path: .show(home, in: world))?.removeRoute()
+  }
+
+  func addAndRemoveChild() throws {
+    try app.router.perform(route, path: .addAsChildViewController(home, in: world))?.removeRoute()
+  }
+
+  func addAndRemoveSubview() throws {
+    let router = world.classes.nativeClass(BadgeRouter.self)
+    try app.router.perform(router, path: .addAsSubview(home.view, in: world))?.removeRoute()
+  }
+
+  /// A view that the app adds by itself, for which a router makes itself.
+  func addBadge() throws {
+    let badge = Badge(in: world)
+    try world.step { try home.view.addSubview(badge) }
+    world.step { badge.removeFromSuperview() }
   }
 
   func plainPresentAndDismiss() throws {
@@ -83,6 +115,17 @@ for logging in [true, false] {
   try measure("present and dismiss, router, \(log)", bench.routedPresentAndDismiss)
   measure("make a controller, \(log)") { _ = Editor(in: bench.world) }
   measure("makeDestination, \(log)") { _ = bench.app.router.makeDestination(bench.route) }
+  let kinds: [(String, () throws -> Void)] = [
+    ("show and remove", bench.showAndRemove), ("add and remove a child", bench.addAndRemoveChild),
+    ("add and remove a view", bench.addAndRemoveSubview), ("a view that the app adds", bench.addBadge),
+  ]
+  for (name, round) in kinds {
+    try measure("\(name), \(log)", count: 10_000, round)
+    let before = residentBytes()
+    for _ in 0..<100_000 { try round() }
+    report.line(
+      "memory for 100,000 more, \(name), \(log)", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
+  }
   let before = residentBytes()
   try measure("push and pop, router, again, \(log)", bench.routedPushAndPop)
   report.line(

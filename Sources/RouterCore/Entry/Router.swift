@@ -1,4 +1,6 @@
 public import Simulation
+internal import Storyboards
+internal import ViewHierarchy
 
 /// The entry to the routers of one app: what ZRouter's `Router` is, without being global (`router:9.10`).
 ///
@@ -20,6 +22,12 @@ public final class Router {
   var interceptors = RouteInterceptors()
   /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
   public internal(set) var lastError: RouteError?
+
+  /// Watches for destinations that outlive their removal.
+  public let leaks: LeakDetector
+
+  /// Tells the routers what the app shows by itself.
+  private(set) var watcher: ViewWatcher?
 
   /// How deep routers of one class may be nested before a route counts as endless (`router:4.12`).
   public static let recursionLimit = 200
@@ -43,12 +51,29 @@ public final class Router {
     world.classes.enterRouterCore()
     viewRegistry = RouteRegistry(.view, phase, world: world)
     serviceRegistry = RouteRegistry(.service, phase, world: world)
+    leaks = LeakDetector(world: world)
     world.attachment(RouterLink.self).router = self
+    let watcher = ViewWatcher(self)
+    self.watcher = watcher
+    world.hierarchyObserver = watcher
+    world.storyboards.addObserver(watcher)
+  }
+
+  deinit { stopWatching() }
+
+  private func stopWatching() {
+    guard let watcher else { return }
+    self.watcher = nil
+    if world.hierarchyObserver === watcher { world.hierarchyObserver = nil }
+    world.storyboards.removeObserver(watcher)
+    watcher.end()
   }
 
   /// Ends the app's routing: routers that are still in a transition are kept no longer, and handlers go.
   public func end() {
     hasEnded = true
+    stopWatching()
+    leaks.end()
     globalErrorHandler = nil
     globalServiceErrorHandler = nil
     interceptors = RouteInterceptors()
@@ -86,6 +111,12 @@ public final class Router {
       guard let handler = globalServiceErrorHandler else { return }
       tellGlobalHandler(router, error, record) { handler(router as? ServiceRouter, error.action, error) }
     }
+  }
+
+  /// Tells the global handler of views of an error that concerns no router (`router:4.4`).
+  func tellGlobally(_ error: RouteError, concerning other: SimulatedObject? = nil) {
+    let record = Router.record(error, in: world, concerning: other.map { [$0.identity] } ?? [])
+    notifyGlobalHandler(.view, nil, error, record)
   }
 
   private func tellGlobalHandler(

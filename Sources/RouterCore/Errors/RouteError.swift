@@ -82,11 +82,14 @@ public struct RouteError: Error, Hashable, Sendable {
   public let position: SourcePosition
 
   /// Makes an error.
+  ///
+  /// - Parameter domain: the family of the code where it is not the cause's own: what a class of view routers refuses has the
+  ///   view's domain (`router:4.5`).
   public init(
-    _ cause: Cause, action: RouteAction, message: String, advice: [String] = [], router: Identity = .none,
-    routerName: String = "nil", position: SourcePosition = .none
+    _ cause: Cause, domain: Domain? = nil, action: RouteAction, message: String, advice: [String] = [],
+    router: Identity = .none, routerName: String = "nil", position: SourcePosition = .none
   ) {
-    domain = cause.domain
+    self.domain = domain ?? cause.domain
     code = cause.code
     name = cause.rawValue
     self.action = action

@@ -88,6 +88,24 @@ public enum RouterAssertion: String, CaseIterable, Sendable {
   case routeNotInProgress
   /// The source of a push is no longer in the stack from which its destination is popped (`router:3.8.3`).
   case sourceNotInStack
+  /// Performing, or removing, a route of the kind `custom` that the router does not implement (`router:3.5.11`, `router:3.8.3`).
+  case customRouteNotOverridden
+  /// The methods of a route of the kind `custom` were called in another state than theirs (`router:3.5.11`).
+  case customRouteOutOfPlace
+  /// Another segue than the router's was prepared (`router:5.7`).
+  case unexpectedSegue
+  /// No router is registered for a routable controller or view that the app or a storyboard shows (`router:5.3`, `router:5.18`).
+  case noRouterForDestination
+  /// A router could not make itself for what a segue shows (`router:5.8`).
+  case autoCreateRefused
+  /// The controller that shows a destination does not prepare it (`router:5.16`).
+  case performerDoesNotPrepare
+  /// Nobody can be found who prepares a view that the app shows (`router:5.31`, `router:5.35`).
+  case performerNotFound
+  /// A route to an object that exists is to make one (`router:3.10.2`).
+  case pointlessMakeDestination
+  /// A destination is prepared by a router that is not its own (`router:3.10.5`).
+  case foreignDestination
   /// The router was made outside any app's router entry.
   case routerOutsideApp
 }

@@ -7,6 +7,10 @@ extension ClassTable {
   /// `ZIKRoutableService`, which a class adopts to say that service routers may route to it.
   public var routableService: ObjectProtocol { marker("ZIKRoutableService") }
 
+  /// `ZIKViewRouteContainer`, which a controller's class adopts to say that it only contains others: it is never asked to prepare what they
+  /// show (`router:5.35`).
+  public var routeContainer: ObjectProtocol { marker("ZIKViewRouteContainer") }
+
   /// `ZIKViewRoutable`, the root of all routable protocols of views.
   public var viewRoutable: ObjectProtocol { root(of: .view) }
 
@@ -18,11 +22,13 @@ extension ClassTable {
   public func enterRouterCore() {
     _ = routableView
     _ = routableService
+    _ = routeContainer
     _ = routables
     let types: [SimulatedObject.Type] = [
       ViewRouter.self, ServiceRouter.self, ViewRoutePath.self, ViewRouteConfiguration.self,
       ViewRemoveConfiguration.self, RouteUserInfo.self, ViewRouteAdapter.self, ServiceRouteAdapter.self,
       BlockServiceRouter.self, MakeableViewConfiguration.self, MakeableServiceConfiguration.self,
+      ViewRoutePopoverConfiguration.self, ViewRouteSegueConfiguration.self,
     ]
     for type in types { _ = nativeClass(type, isPlatform: true) }
     for type in BlockViewRouter.all { _ = nativeClass(type, isPlatform: true) }

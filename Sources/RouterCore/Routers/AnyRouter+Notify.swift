@@ -6,14 +6,14 @@ typealias RouteErrorHandler = (RouteAction, RouteError) -> Void
 /// Telling handlers of successes and failures, in the reference's order.
 extension AnyRouter {
   /// K1 K2 K3 (`router:3.3.8`).
-  func notifyPerformSuccess(_ destination: SimulatedObject) {
+  func notifyPerformSuccess(_ destination: SimulatedObject, _ action: RouteAction = .performRoute) {
     let configuration = performConfiguration
     let argument = Event.Argument.object(destination.identity)
     if let handler = configuration.successHandler {
       tell(configuration, .successHandler, argument) { handler(destination) }
     }
     if let handler = configuration.completionHandler {
-      tell(configuration, .completionHandler, .answer(true)) { handler(true, destination, .performRoute, nil) }
+      tell(configuration, .completionHandler, .answer(true)) { handler(true, destination, action, nil) }
     }
     configuration.performerErrorHandler = nil
     if let handler = configuration.performerSuccessHandler {

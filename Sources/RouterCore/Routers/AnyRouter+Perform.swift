@@ -14,11 +14,8 @@ extension AnyRouter {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.performRoute), isAdmitted(error) else { return }
       change(to: .routing)
-      let configuration = performConfiguration
-      configuration.chain(success, error)
-      routing?.interceptors.beforePerform?(self, configuration)
-      if let made = makeDestination() { try route(to: made) }
-      routing?.interceptors.afterPerform?(self, configuration)
+      performConfiguration.chain(success, error)
+      try proceed()
     }
   }
 
@@ -82,7 +79,7 @@ extension AnyRouter {
   // MARK: The destination
 
   /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
-  private func makeDestination() -> SimulatedObject? {
+  func makeDestination() -> SimulatedObject? {
     let made = performConfiguration.maker?.makedDestination ?? sendDestination()
     destination = made
     guard let made else {
@@ -95,7 +92,8 @@ extension AnyRouter {
     return made
   }
 
-  private func checkRegistration(of made: SimulatedObject) {
+  /// Judges a destination that the router took (`router:1.42`, `router:3.3.3`).
+  func checkRegistration(of made: SimulatedObject) {
     guard let registry else { return }
     if !accepts(made, in: registry) {
       world.assertionFailure(
@@ -144,9 +142,9 @@ extension AnyRouter {
   }
 
   /// The success of a route that nobody but its handlers hears of (`router:3.3.8`).
-  func endPerforming(_ made: SimulatedObject) {
+  func endPerforming(_ made: SimulatedObject, action: RouteAction = .performRoute) {
     change(to: .routed)
-    notifyPerformSuccess(made)
+    notifyPerformSuccess(made, action)
   }
 
   /// The failure of a route, in the order of `router:3.3.9`.

@@ -68,9 +68,10 @@ extension AnyRouter {
       advice: ["ask checkCanRemove first"])
   }
 
-  private func removalError(_ reason: String) -> (RouteError, FailureRecord) {
-    makeError(
-      .actionFailed, .removeRoute, reason, advice: ["ask checkCanRemove first"], concerning: [destination])
+  private func removalError(
+    _ reason: String, _ cause: RouteError.Cause = .actionFailed
+  ) -> (RouteError, FailureRecord) {
+    makeError(cause, .removeRoute, reason, advice: ["ask checkCanRemove first"], concerning: [destination])
   }
 
   /// Runs the builder, then tells the handlers that it set, or found (`router:3.8.2`).
@@ -126,9 +127,9 @@ extension AnyRouter {
   }
 
   /// The failure of a removal that had begun (`router:3.8.4`).
-  func endRemoving(_ reason: String) {
+  func endRemoving(_ reason: String, _ cause: RouteError.Cause = .actionFailed) {
     change(to: previousState)
-    let (error, record) = removalError(reason)
+    let (error, record) = removalError(reason, cause)
     failRemoving(error, record)
     if !state.isMoving { letGoAfterTransition() }
   }

@@ -49,7 +49,4 @@ extension AnyRouter {
 
   /// Keeps the router for the length of a transition, so that dropping it meanwhile is safe (`router:3.1.7`).
   func keepDuringTransition() { routing?.keep(self) }
-
-  /// Ends ``keepDuringTransition()``.
-  func letGoAfterTransition() { routing?.letGo(self) }
 }

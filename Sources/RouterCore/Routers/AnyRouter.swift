@@ -11,7 +11,9 @@ open class AnyRouter: SimulatedObject {
   /// The state before the last change (`router:3.1.3`).
   public final internal(set) var previousState: RouterState = .unrouted
   /// What the router made. Weak: it may be nil while the state is `routed` (`router:3.1.6`).
-  public final internal(set) weak var destination: SimulatedObject?
+  public final internal(set) weak var destination: SimulatedObject? {
+    didSet { didTakeDestination() }
+  }
   /// The last error; a success does not take it away (`router:3.1.6`).
   public final internal(set) var error: RouteError?
 
@@ -172,6 +174,20 @@ open class AnyRouter: SimulatedObject {
 
   /// Whether an object can be a destination of the router as far as its class goes (`router:3.3.3`).
   func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool { true }
+
+  /// The router has another destination, or none.
+  func didTakeDestination() {}
+
+  /// Makes the destination and brings it to where the route leads (`router:3.3.2`).
+  func proceed() throws(PlatformException) {
+    let configuration = performConfiguration
+    routing?.interceptors.beforePerform?(self, configuration)
+    if let made = makeDestination() { try route(to: made) }
+    routing?.interceptors.afterPerform?(self, configuration)
+  }
+
+  /// Ends ``keepDuringTransition()``.
+  func letGoAfterTransition() { routing?.letGo(self) }
 
   /// Brings the destination to where the route leads; ends the perform sooner or later.
   func route(to made: SimulatedObject) throws(PlatformException) {}

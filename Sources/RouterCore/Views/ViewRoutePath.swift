@@ -1,11 +1,20 @@
 public import Simulation
+internal import ViewHierarchy
 
 /// How a destination is to be shown, and from where: the last word on `routeType` and source (`router:2.15`).
 public final class ViewRoutePath: SimulatedObject {
   /// The kind of path.
   public private(set) var routeType: ViewRouteType = .makeDestination
-  /// The controller that it starts from, held strongly (`router:2.31`); nil for `makeDestination`.
+  /// The controller, or the view, that it starts from, held strongly (`router:2.31`); nil for `makeDestination`.
   public private(set) var source: SimulatedObject?
+  /// Whether the configuration keeps its own kind of path (`router:2.16`).
+  public private(set) var usesDefault = false
+  /// Fills the configuration last of all, for paths that an app adds of its own (`router:2.32`).
+  public var configure: ((ViewRouteConfiguration) -> Void)?
+  private var segueIdentifier: String?
+  private weak var segueSender: SimulatedObject?
+  private var popoverBuilder: ((ViewRoutePopoverConfiguration) -> Void)?
+  private var addingChildViewHandler: ((SimulatedObject, @escaping () -> Void) -> Void)?
 
   /// Comes and goes with a call.
   public override var reportsDeallocation: Bool { false }
@@ -32,6 +41,83 @@ public final class ViewRoutePath: SimulatedObject {
     ViewRoutePath(.presentModally, source, world)
   }
 
+  /// A presentation by the source as a popover.
+  ///
+  /// - Parameters:
+  ///   - source: as for ``presentModally(_:in:)``.
+  ///   - world: the app's world.
+  ///   - configure: says where the popover points to (`router:3.4.4`).
+  public static func presentAsPopover(
+    _ source: SimulatedObject?, in world: World, configure: @escaping (ViewRoutePopoverConfiguration) -> Void
+  ) -> ViewRoutePath {
+    let path = ViewRoutePath(.presentAsPopover, source, world)
+    path.popoverBuilder = configure
+    return path
+  }
+
+  /// A segue of the source's scene; the storyboard makes the destination (`router:5.8`).
+  ///
+  /// - Parameters:
+  ///   - source: a controller that a storyboard made.
+  ///   - identifier: the segue's.
+  ///   - sender: what the source's `prepareForSegue` gets.
+  ///   - world: the app's world.
+  public static func performSegue(
+    _ source: SimulatedObject?, identifier: String, sender: SimulatedObject? = nil, in world: World
+  ) -> ViewRoutePath {
+    let path = ViewRoutePath(.performSegue, source, world)
+    path.segueIdentifier = identifier
+    path.segueSender = sender
+    return path
+  }
+
+  /// What the containers above the source do to show a controller (`router:3.5.7`).
+  public static func show(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
+    ViewRoutePath(.show, source, world)
+  }
+
+  /// What the containers above the source do to show a controller as a detail (`router:3.5.8`).
+  public static func showDetail(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
+    ViewRoutePath(.showDetail, source, world)
+  }
+
+  /// Makes the destination a child of the source.
+  ///
+  /// - Parameters:
+  ///   - source: a controller.
+  ///   - world: the app's world.
+  ///   - addingChildViewHandler: puts the child's view into its place, and then calls what it gets (`router:3.5.9`); nil adds the view to
+  ///     the source's.
+  public static func addAsChildViewController(
+    _ source: SimulatedObject?, in world: World,
+    addingChildViewHandler: ((SimulatedObject, @escaping () -> Void) -> Void)? = nil
+  ) -> ViewRoutePath {
+    let path = ViewRoutePath(.addAsChildViewController, source, world)
+    path.addingChildViewHandler = addingChildViewHandler
+    return path
+  }
+
+  /// Puts the destination, a view, into the source, a view as well.
+  public static func addAsSubview(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
+    ViewRoutePath(.addAsSubview, source, world)
+  }
+
+  /// A way of the router's own (`router:3.5.11`).
+  ///
+  /// - Parameter source: what the router takes it from, if it needs anything.
+  public static func custom(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
+    ViewRoutePath(.custom, source, world)
+  }
+
+  /// Whatever the configuration says (`router:2.16`).
+  ///
+  /// - Parameter source: where it starts from unless the configuration says so; its view where the configuration adds a subview.
+  public static func defaultPath(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
+    let path = ViewRoutePath(.custom, source, world)
+    path.usesDefault = true
+    return path
+  }
+
   /// Makes and prepares the destination without showing it.
   public static func makeDestination(in world: World) -> ViewRoutePath {
     ViewRoutePath(.makeDestination, nil, world)
@@ -46,8 +132,26 @@ public final class ViewRoutePath: SimulatedObject {
 
   /// Writes the path into a configuration; a path without source leaves the configuration's own (`router:2.16`).
   func configure(_ configuration: ViewRouteConfiguration) {
-    configuration.routeType = routeType
-    if let source { configuration.source = source }
+    if usesDefault {
+      if configuration.source == nil { configuration.source = defaultSource(for: configuration.routeType) }
+    } else {
+      if let source { configuration.source = source }
+      configuration.routeType = routeType
+    }
+    if let popoverBuilder { configuration.configurePopover(popoverBuilder) }
+    if let segueIdentifier {
+      configuration.configureSegue {
+        $0.identifier = segueIdentifier
+        $0.sender = segueSender
+      }
+    }
+    if let addingChildViewHandler { configuration.addingChildViewHandler = addingChildViewHandler }
+    if let configure { world.callback { configure(configuration) } }
+  }
+
+  private func defaultSource(for routeType: ViewRouteType) -> SimulatedObject? {
+    if routeType == .addAsSubview, let controller = source as? UIViewController { return controller.view }
+    return source
   }
 
   /// The source.

@@ -4,11 +4,25 @@ public enum ViewRouteType: Int, CaseIterable, Sendable {
   case push = 0
   /// Presented by the source.
   case presentModally = 1
+  /// Presented by the source as a popover.
+  case presentAsPopover = 2
+  /// Shown by a segue of the source's storyboard, which makes it.
+  case performSegue = 5
+  /// Shown as the containers above the source find right.
+  case show = 6
+  /// Shown as the detail of what the source shows.
+  case showDetail = 7
+  /// Made a child of the source.
+  case addAsChildViewController = 8
+  /// Put into the source, which is a view.
+  case addAsSubview = 9
+  /// Shown in a way of the router's own.
+  case custom = 10
   /// Made and prepared, and shown by whoever asked for it.
   case makeDestination = 11
 
-  /// Whether a path of this kind starts from a controller.
-  public var needsSource: Bool { self != .makeDestination }
+  /// Whether a path of this kind starts from a controller, or from a view.
+  public var needsSource: Bool { self != .makeDestination && self != .custom }
 
   /// The mask of this kind alone.
   public var mask: ViewRouteTypeMask { ViewRouteTypeMask(rawValue: 1 << rawValue) }
@@ -26,10 +40,31 @@ public struct ViewRouteTypeMask: OptionSet, Hashable, Sendable {
   public static let push = ViewRouteType.push.mask
   /// Only ``ViewRouteType/presentModally``.
   public static let presentModally = ViewRouteType.presentModally.mask
+  /// Only ``ViewRouteType/presentAsPopover``.
+  public static let presentAsPopover = ViewRouteType.presentAsPopover.mask
+  /// Only ``ViewRouteType/performSegue``.
+  public static let performSegue = ViewRouteType.performSegue.mask
+  /// Only ``ViewRouteType/show``.
+  public static let show = ViewRouteType.show.mask
+  /// Only ``ViewRouteType/showDetail``.
+  public static let showDetail = ViewRouteType.showDetail.mask
+  /// Only ``ViewRouteType/addAsChildViewController``.
+  public static let addAsChildViewController = ViewRouteType.addAsChildViewController.mask
+  /// Only ``ViewRouteType/addAsSubview``.
+  public static let addAsSubview = ViewRouteType.addAsSubview.mask
+  /// Only ``ViewRouteType/custom``.
+  public static let custom = ViewRouteType.custom.mask
   /// Only ``ViewRouteType/makeDestination``.
   public static let makeDestination = ViewRouteType.makeDestination.mask
-  /// What a router supports unless it says otherwise: every kind that shows a controller.
-  public static let viewControllerDefault: ViewRouteTypeMask = [.push, .presentModally, .makeDestination]
+  /// What a router supports unless it says otherwise: every kind that shows a controller, except a way of its own.
+  public static let viewControllerDefault: ViewRouteTypeMask = [
+    .push, .presentModally, .presentAsPopover, .performSegue, .show, .showDetail, .addAsChildViewController,
+    .makeDestination,
+  ]
+  /// What the router of a view supports as a rule.
+  public static let viewDefault: ViewRouteTypeMask = [.addAsSubview, .makeDestination]
+  /// The kinds of which the router of a view supports at least one (`router:3.3.5`).
+  static let forViews: ViewRouteTypeMask = [.addAsSubview, .custom, .makeDestination]
 
   /// The kinds in the set, in the order of their numbers.
   public var types: [ViewRouteType] { ViewRouteType.allCases.filter { contains($0.mask) } }
@@ -43,4 +78,14 @@ enum RealRouteType {
   case push
   /// Presented.
   case presentModally
+  /// Presented as a popover.
+  case presentAsPopover
+  /// Made a child of another controller.
+  case addAsChild
+  /// Put into another view.
+  case addAsSubview
+  /// Gone back to by an unwind segue: there is nothing to remove.
+  case unwind
+  /// In a way that only the router itself knows, or nobody: it cannot be removed.
+  case custom
 }

@@ -6,8 +6,12 @@ extension ViewRouter {
   /// What stands in the way besides the state (`router:3.7.2`). The window is not looked at.
   func reasonNotToShow() -> String? {
     let type = configuration.routeType
+    if type == .custom {
+      return answersCanPerformCustomRoute ? nil : "the router's canPerformCustomRoute says that it cannot"
+    }
     guard type.needsSource else { return nil }
-    guard let source = configuration.source as? UIViewController else { return "the source is gone" }
+    guard let source = configuration.source else { return "the source is gone" }
+    guard let source = source as? UIViewController else { return nil }
     switch type {
     case .push:
       guard let navigation = source.navigationController else {
@@ -16,9 +20,9 @@ extension ViewRouter {
       if let destination, navigation.viewControllers.contains(where: { $0 === destination }) {
         return "\(destination) is in the navigation stack of \(source) already"
       }
-    case .presentModally:
+    case .presentModally, .presentAsPopover:
       if let presented = source.presentedViewController { return "\(source) presents \(presented) already" }
-    case .makeDestination: break
+    default: break
     }
     return nil
   }
@@ -47,13 +51,23 @@ extension ViewRouter {
 
   /// What stands in the way of removing a live destination (`router:3.7.5`).
   func reasonNotToTakeAway(_ destination: SimulatedObject) -> String? {
+    if configuration.routeType == .custom {
+      return answersCanRemoveCustomRoute ? nil : "the router's canRemoveCustomRoute says that it cannot"
+    }
     switch realRouteType {
     case .push:
       return canPop ? nil : "\(destination) is not inside a navigation controller, or is its root"
-    case .presentModally:
+    case .presentModally, .presentAsPopover:
       return canDismiss ? nil : "\(destination) is not presented"
+    case .addAsChild:
+      return canRemoveFromParent ? nil : "\(destination) has no parent"
+    case .addAsSubview:
+      return canRemoveFromSuperview ? nil : "\(destination) has no superview"
+    case .unwind: return "\(destination) was gone back to, which cannot be undone"
+    case .custom: return "\(destination) is shown in a way that cannot be undone"
     case .unknown:
-      let isGuessable = canPop || canDismiss || canRemoveFromSuperview
+      let isChild = configuration.routeType == .addAsChildViewController && canRemoveFromParent
+      let isGuessable = canPop || canDismiss || isChild || canRemoveFromSuperview
       return isGuessable ? nil : "\(destination) was made but not shown, or in a way that cannot be undone"
     }
   }
@@ -69,6 +83,8 @@ extension ViewRouter {
     guard let controller = destination as? UIViewController else { return false }
     return controller.presentingViewController != nil || controller.presentedViewController != nil
   }
+
+  var canRemoveFromParent: Bool { (destination as? UIViewController)?.parent != nil }
 
   var canRemoveFromSuperview: Bool { (destination as? UIView)?.superview != nil }
 }

@@ -1,15 +1,8 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// How each kind of path shows a destination (`router:3.5`).
+/// How a push, a presentation and what containers do show a destination (`router:3.5`).
 extension ViewRouter {
-  /// `router:3.5.1`: prepares, and shows nothing.
-  func performMakeDestination(_ made: SimulatedObject) {
-    prepare(made)
-    realRouteType = .unknown
-    endPerforming(made)
-  }
-
   /// `router:3.5.3`: never ends synchronously.
   func performPush(_ controller: UIViewController, from source: UIViewController) throws(PlatformException) {
     guard let navigation = source.navigationController else {
@@ -27,49 +20,138 @@ extension ViewRouter {
         with: .overRoute, "\(controller) is in the navigation stack of \(source) already",
         advice: ["make a new destination for each route, or pop to the old one"], concerning: [controller, source])
     }
+    let wrapped = wrap(controller)
     beginPerforming(controller, from: source)
+    controller.routeMark = .push
     realRouteType = .push
     // Preparing runs the app's code, which may have moved the source.
     guard let navigation = source.navigationController else {
+      controller.routeMark = nil
       return endPerforming(
         with: .invalidSource, "\(source) left its navigation controller while the destination was prepared",
         advice: ["change the hierarchy before or after the route"], concerning: [source, controller])
     }
-    do {
-      try navigation.pushViewController(controller, animated: configuration.animated)
-    } catch {
-      abortPerforming()
-      throw error
+    try platform(controller) { () throws(PlatformException) in
+      try navigation.pushViewController(wrapped, animated: configuration.animated)
     }
     navigation.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
   /// `router:3.5.4`: ends with the presentation's completion.
   func performPresentModally(_ controller: UIViewController, from source: UIViewController) throws(PlatformException) {
-    if let presented = source.presentedViewController {
+    guard mayPresent(controller, from: source) else { return }
+    let wrapped = wrap(controller)
+    beginPerforming(controller, from: source)
+    controller.routeMark = .presentModally
+    realRouteType = .presentModally
+    try present(wrapped, for: controller, from: source)
+  }
+
+  /// `router:3.5.6`: the destination itself wants to be a popover, whatever contains it.
+  func performPresentAsPopover(
+    _ controller: UIViewController, from source: UIViewController
+  ) throws(PlatformException) {
+    guard let popover = configuration.popoverConfiguration else {
       return endPerforming(
+        with: .invalidConfiguration, "nothing says where the popover points to",
+        advice: ["call configurePopover, and set sourceView or barButtonItem"], concerning: [source, controller])
+    }
+    guard mayPresent(controller, from: source) else { return }
+    guard popover.isAnchored else {
+      return endPerforming(
+        with: .invalidConfiguration, "the popover points neither to a view nor to a bar button any more",
+        advice: ["the configuration holds them weakly: keep them until the route is performed"],
+        concerning: [source, controller])
+    }
+    controller.modalPresentationStyle = .popover
+    let presentation = controller.popoverPresentationController
+    if let item = popover.barButtonItem {
+      presentation?.barButtonItem = item
+    } else {
+      presentation?.sourceView = popover.sourceView as? UIView
+    }
+    if let delegate = popover.delegate { presentation?.delegate = delegate }
+    let wrapped = wrap(controller)
+    beginPerforming(controller, from: source)
+    realRouteType = .presentAsPopover
+    controller.routeMark = .presentAsPopover
+    try present(wrapped, for: controller, from: source)
+  }
+
+  private func present(
+    _ wrapped: UIViewController, for controller: UIViewController, from source: UIViewController
+  ) throws(PlatformException) {
+    try platform(controller) { () throws(PlatformException) in
+      try source.present(wrapped, animated: configuration.animated) { [weak self] in self?.endShowing(controller) }
+    }
+  }
+
+  /// The checks of `router:3.5.4`; a refusal ends the route.
+  private func mayPresent(_ controller: UIViewController, from source: UIViewController) -> Bool {
+    if let presented = source.presentedViewController {
+      endPerforming(
         with: .invalidSource, "\(source) presents \(presented) already",
         advice: ["dismiss \(presented) first, or present from it"], concerning: [source, controller])
+      return false
     }
     if !ViewRouter.isInWindowHierarchy(source) {
-      return endPerforming(
+      endPerforming(
         with: .invalidSource, "\(source) is not in the window hierarchy",
         advice: ["present from a controller that is on the screen"], concerning: [source, controller])
+      return false
     }
     if source === controller {
-      return endPerforming(
+      endPerforming(
         with: .invalidSource, "\(source) cannot present itself",
         advice: ["return a new controller from the router's destination method"], concerning: [source])
+      return false
     }
+    return true
+  }
+
+  /// `router:3.5.7`, `router:3.5.8`: what the containers do decides how the destination is really shown (`router:3.6`).
+  func performShow(
+    _ controller: UIViewController, from source: UIViewController, asDetail: Bool
+  ) throws(PlatformException) {
+    controller.routeMark = asDetail ? .showDetail : .show
+    let wrapped = wrap(controller)
+    let before = PresentationSnapshot(controller)
     beginPerforming(controller, from: source)
-    realRouteType = .presentModally
-    do {
-      try source.present(controller, animated: configuration.animated) { [weak self] in
-        self?.endShowing(controller)
+    let sender = configuration.sender
+    try platform(controller) { () throws(PlatformException) in
+      if asDetail {
+        try source.sendShowDetailViewController(wrapped, sender: sender)
+      } else {
+        try source.sendShow(wrapped, sender: sender)
       }
+    }
+    world.whenTransitionEnds(of: source, or: controller) { [weak self] in
+      self?.realRouteType = RealRouteType(from: before, to: PresentationSnapshot(controller))
+      self?.endShowing(controller)
+    }
+  }
+
+  /// Asks the hierarchy for something; when it raises an exception, the router goes back without a word.
+  func platform(
+    _ destination: UIResponder, _ body: () throws(PlatformException) -> Void
+  ) throws(PlatformException) {
+    do {
+      try body()
     } catch {
+      destination.routeMark = nil
       abortPerforming()
       throw error
     }
+  }
+}
+
+extension World {
+  /// Runs work once the transition of one of two controllers has ended, or in the next turn when neither is in one
+  /// (`router:3.11.2`).
+  func whenTransitionEnds(
+    of first: UIViewController, or second: UIViewController, _ work: @escaping VirtualClock.Work
+  ) {
+    if first.runWhenTransitionEnds(work) || second.runWhenTransitionEnds(work) { return }
+    clock.nextTurn(work)
   }
 }

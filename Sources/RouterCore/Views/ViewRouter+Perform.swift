@@ -9,31 +9,71 @@ extension ViewRouter {
     guard hasRightKind(made, for: type) else {
       return endPerforming(
         with: .actionFailed, "\(objectClass.name) made \(made), which cannot be the destination of \(type)",
-        advice: ["\(type) needs a view controller\(type == .makeDestination ? " or a view" : "")"], concerning: [made])
+        advice: [wantedKind(for: type)], concerning: [made])
     }
-    guard type.needsSource else { return performMakeDestination(made) }
-    guard let source = configuration.source as? UIViewController, let controller = made as? UIViewController else {
+    let source = configuration.source
+    switch type {
+    case .makeDestination: return performMakeDestination(made)
+    case .custom: return performCustom(made, from: source)
+    default: break
+    }
+    guard let source else {
       return endPerforming(
         with: .invalidSource, "the source was gone when the route was performed",
         advice: ["the configuration holds the source weakly: keep it until the route is performed"], concerning: [made])
     }
+    if type == .addAsSubview, let view = made as? UIView, let superview = source as? UIView {
+      return try performAddAsSubview(view, to: superview)
+    }
+    guard let controller = made as? UIViewController, let source = source as? UIViewController else {
+      return endPerforming(
+        with: .invalidSource, "the source of \(type) is \(source)", advice: [wantedKind(for: type)],
+        concerning: [made, source])
+    }
+    try show(controller, from: source, by: type)
+  }
+
+  private func show(
+    _ controller: UIViewController, from source: UIViewController, by type: ViewRouteType
+  ) throws(PlatformException) {
     switch type {
     case .push: try performPush(controller, from: source)
     case .presentModally: try performPresentModally(controller, from: source)
-    case .makeDestination: performMakeDestination(made)
+    case .presentAsPopover: try performPresentAsPopover(controller, from: source)
+    case .show: try performShow(controller, from: source, asDetail: false)
+    case .showDetail: try performShow(controller, from: source, asDetail: true)
+    case .addAsChildViewController: try performAddAsChild(controller, to: source)
+    case .performSegue, .addAsSubview, .custom, .makeDestination: break
     }
   }
 
-  /// Whether a destination can be shown by a kind of path (`router:3.3.4`).
-  private func hasRightKind(_ made: SimulatedObject, for type: ViewRouteType) -> Bool {
-    if made is UIViewController { return true }
-    guard made is UIView else { return false }
-    if !ViewRouter.supportedRouteTypes(of: objectClass, in: world).contains(.makeDestination) {
-      world.assertionFailure(
-        .viewNotSupported, "\(objectClass.name) made the view \(made), but supports no kind of path for views",
-        subjects: [identity, made.identity], advice: ["let supportedRouteTypes contain makeDestination"])
+  private func wantedKind(for type: ViewRouteType) -> String {
+    switch type {
+    case .addAsSubview: "addAsSubview needs a view, and starts from a view"
+    case .custom, .makeDestination: "\(type) needs a view controller or a view"
+    default: "\(type) needs a view controller, and starts from one"
     }
-    return type == .makeDestination
+  }
+
+  /// Whether a destination can be shown by a kind of path (`router:3.3.4`, `router:3.3.5`).
+  private func hasRightKind(_ made: SimulatedObject, for type: ViewRouteType) -> Bool {
+    let supported = ViewRouter.supportedRouteTypes(of: objectClass, in: world)
+    if made is UIView {
+      if supported.isDisjoint(with: .forViews) {
+        world.assertionFailure(
+          .viewNotSupported, "\(objectClass.name) made the view \(made), but supports no kind of path for views",
+          subjects: [identity, made.identity],
+          advice: ["let supportedRouteTypes contain addAsSubview, makeDestination or custom"])
+      }
+      return ViewRouteTypeMask.forViews.contains(type.mask)
+    }
+    guard made is UIViewController else { return false }
+    if supported == .addAsSubview {
+      world.assertionFailure(
+        .viewNotSupported, "\(objectClass.name) made the controller \(made), but supports only addAsSubview",
+        subjects: [identity, made.identity], advice: ["let supportedRouteTypes contain a kind of path for controllers"])
+    }
+    return type != .addAsSubview
   }
 
   // MARK: Beginning and ending
@@ -41,21 +81,27 @@ extension ViewRouter {
   /// What comes right before the hierarchy is asked to show the destination (`router:3.5`).
   func beginPerforming(_ made: SimulatedObject, from source: SimulatedObject?) {
     keepDuringTransition()
+    tracking.isInternal = true
     prepare(made)
     tellRouters(.willPerformRoute, made, source)
   }
 
   /// The success of a route, in the order of `router:3.3.8`.
-  func endShowing(_ made: SimulatedObject) {
+  ///
+  /// - Parameter tellsRouters: whether the routers of the destination's class hear of it (`router:6.6`, `router:6.8`).
+  func endShowing(_ made: SimulatedObject, tellsRouters: Bool = true) {
     change(to: .routed)
-    tellRouters(.didPerformRoute, made, configuration.source)
+    if tellsRouters { self.tellRouters(.didPerformRoute, made, configuration.source) }
     notifyPerformSuccess(made)
     // A handler may have begun to remove the route, which lets go by itself.
     if state == .routed { letGoAfterTransition() }
   }
 
+  /// Tells the routers of the destination's class, unless it is none that routers route to: a segue may lead to any controller
+  /// (`router:5.15`).
   func tellRouters(_ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?) {
-    guard let registry else { return }
+    guard let registry, registry.isRoutable(destination.objectClass) else { return }
     ViewRouter.tellRouters(selector, in: registry, router: self, destination: destination, source: source)
+    if selector == .didRemoveRoute { routing?.leaks.watch(destination, in: registry) }
   }
 }

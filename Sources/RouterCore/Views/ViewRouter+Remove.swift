@@ -1,29 +1,37 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Removing (`router:3.8`).
+/// Removing (`router:3.8`), by the way in which the destination is really shown.
 extension ViewRouter {
-  // MARK: By the way in which the destination is shown
-
   func takeAway() throws(PlatformException) {
     guard let destination else { return endRemoving("the destination was gone when it was to be removed") }
     prepareForRemoving(destination)
+    if configuration.routeType == .custom {
+      (destination as? UIResponder)?.routeMark = .custom
+      return sendRemoveCustomRoute(destination, from: configuration.source)
+    }
     let controller = destination as? UIViewController
     switch (realRouteType, controller) {
     case (.push, let controller?): try pop(controller)
-    case (.presentModally, let controller?): dismiss(controller)
-    default: try guess(destination)
+    case (.presentModally, let controller?): dismiss(controller, .presentModally)
+    case (.presentAsPopover, let controller?): dismiss(controller, .presentAsPopover)
+    case (.addAsChild, let controller?): removeFromParent(controller)
+    case (.addAsSubview, nil), (.unknown, _): try guess(destination)
+    default: endRemoving("\(destination) is shown in a way that cannot be undone")
     }
   }
 
-  /// Nobody knows how the destination came to be shown: the declared kind of path decides what is tried first.
+  /// Nobody knows how the destination came to be shown: the declared kind of path decides what is tried first (`router:3.8.3`).
   private func guess(_ destination: SimulatedObject) throws(PlatformException) {
     if let controller = destination as? UIViewController {
-      let prefersPop = configuration.routeType == .push
+      let type = configuration.routeType
+      let prefersPop = type == .push || type == .show
       if prefersPop && canPop { return try pop(controller) }
-      if canDismiss { return dismiss(controller) }
+      if canDismiss { return dismiss(controller, .presentModally) }
       if canPop { return try pop(controller) }
+      if type == .addAsChildViewController && canRemoveFromParent { return removeFromParent(controller) }
     } else if let view = destination as? UIView, let superview = view.superview {
+      view.routeMark = .addAsSubview
       beginRemoving(view, from: superview)
       view.removeFromSuperview()
       return endRemoving(view, from: superview)
@@ -35,15 +43,19 @@ extension ViewRouter {
     guard let navigation = controller.navigationController else {
       return endRemoving("\(controller) is not inside a navigation controller")
     }
+    controller.routeMark = .push
     let source = navigation.visibleViewController
     beginRemoving(controller, from: source)
+    // A container may stand in another navigation controller than what it holds.
+    let stack = container?.navigationController ?? navigation
     let animated = removeConfiguration.animated
     if let target = configuration.source as? UIViewController,
-      navigation.viewControllers.contains(where: { $0 === target })
+      stack.viewControllers.contains(where: { $0 === target })
     {
       do {
-        try navigation.popToViewController(target, animated: animated)
+        try stack.popToViewController(target, animated: animated)
       } catch {
+        controller.routeMark = nil
         change(to: previousState)
         letGoAfterTransition()
         throw error
@@ -53,12 +65,13 @@ extension ViewRouter {
         .sourceNotInStack, "the source of \(self) is not in the navigation stack of \(controller) when it is popped",
         subjects: [identity, controller.identity],
         advice: ["only the top controller is popped: remove the route before its source leaves the stack"])
-      navigation.popViewController(animated: animated)
+      stack.popViewController(animated: animated)
     }
-    navigation.whenTransitionEnds { [weak self] in self?.endRemoving(controller, from: source) }
+    stack.whenTransitionEnds { [weak self] in self?.endRemoving(controller, from: source) }
   }
 
-  private func dismiss(_ controller: UIViewController) {
+  private func dismiss(_ controller: UIViewController, _ mark: ViewRouteType) {
+    controller.routeMark = mark
     let source = controller.presentingViewController
     beginRemoving(controller, from: source)
     controller.dismiss(animated: removeConfiguration.animated) { [weak self] in
@@ -66,20 +79,44 @@ extension ViewRouter {
     }
   }
 
+  private func removeFromParent(_ controller: UIViewController) {
+    controller.routeMark = .addAsChildViewController
+    let child = container ?? controller
+    let source = child.parent
+    beginRemoving(controller, from: source)
+    child.sendWillMove(toParent: nil)
+    if let handler = removeConfiguration.removingChildViewHandler {
+      child.sendWillMove(toParent: nil)
+      let end = OnceOnly(keeping: self) { router in
+        child.removeFromParent()
+        router.endRemoving(controller, from: source)
+        if !child.isViewLoaded { controller.routeMark = nil }
+      }
+      return tell(removeConfiguration, .removingChildViewHandler, .object(child.identity)) { handler(child, end.run) }
+    }
+    let isViewLoaded = child.isViewLoaded
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+    endRemoving(controller, from: source)
+    if !isViewLoaded { controller.routeMark = nil }
+  }
+
   // MARK: Beginning and ending
 
-  private func beginRemoving(_ destination: SimulatedObject, from source: SimulatedObject?) {
+  func beginRemoving(_ destination: SimulatedObject, from source: SimulatedObject?) {
     keepDuringTransition()
+    tracking.isInternal = true
     tellRouters(.willRemoveRoute, destination, source)
   }
 
   /// The success of a removal, in the order of `router:3.8.4`.
-  private func endRemoving(_ destination: SimulatedObject, from source: SimulatedObject?) {
+  func endRemoving(_ destination: SimulatedObject, from source: SimulatedObject?, tellsRouters: Bool = true) {
     change(to: .removed)
-    tellRouters(.didRemoveRoute, destination, source)
+    if tellsRouters { self.tellRouters(.didRemoveRoute, destination, source) }
     notifyRemoveSuccess()
     // A handler may have begun to perform the route again, which lets go by itself.
-    if state == .removed { letGoAfterTransition() }
+    guard state == .removed else { return }
+    setContainer(nil)
+    letGoAfterTransition()
   }
-
 }

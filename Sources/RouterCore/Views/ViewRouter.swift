@@ -1,4 +1,5 @@
 public import Simulation
+internal import ViewHierarchy
 
 /// A router: makes the destination of one route, prepares it, shows it, and removes it again (`router:3`).
 ///
@@ -17,6 +18,15 @@ public import Simulation
 /// ```
 open class ViewRouter: AnyRouter {
   final var realRouteType: RealRouteType = .unknown
+  /// What the router knows of where its destination is.
+  final var tracking = DestinationTracking()
+  /// The container in which the destination was shown (`router:2.38`).
+  private(set) final var container: UIViewController?
+
+  deinit {
+    container?.loseEdge()
+    tracking.note?.takeUnretainedValue().leave(self)
+  }
 
   /// How the route is performed: live, not a copy (`router:2.9`).
   public final var configuration: ViewRouteConfiguration {
@@ -76,6 +86,46 @@ open class ViewRouter: AnyRouter {
     ViewRemoveConfiguration(in: world)
   }
 
+  // MARK: Ways of the router's own
+
+  /// Whether a route of the kind `custom` can be performed now; false unless a router says otherwise (`router:3.7.2`).
+  open func canPerformCustomRoute() -> Bool { false }
+
+  /// Shows the destination in a way of the router's own (`router:3.5.11`): an override calls ``beginPerformRoute()``, and
+  /// ``endPerformRouteWithSuccess()`` or ``endPerformRoute(withError:advice:)`` when it is done, at once or later.
+  open func performCustomRoute(
+    on destination: SimulatedObject, from source: SimulatedObject?, configuration: ViewRouteConfiguration
+  ) { refuseToPerformCustomRoute() }
+
+  /// Whether a route of the kind `custom` can be removed now; false unless a router says otherwise (`router:3.7.5`).
+  open func canRemoveCustomRoute() -> Bool { false }
+
+  /// Removes the destination in a way of the router's own (`router:3.8.3`): an override calls ``beginRemoveRoute(from:)``, and
+  /// ``endRemoveRouteWithSuccess(on:from:)`` or ``endRemoveRoute(withError:)`` when it is done, at once or later.
+  open func removeCustomRoute(
+    on destination: SimulatedObject, from source: SimulatedObject?, removeConfiguration: ViewRemoveConfiguration,
+    configuration: ViewRouteConfiguration
+  ) { refuseToRemoveCustomRoute(from: source) }
+
+  /// Whether a configuration of the kind `custom` will do; one that does not is refused with RE/1 (`router:3.4.5`).
+  open class func validateCustomRouteConfiguration(
+    _ configuration: ViewRouteConfiguration, removeConfiguration: ViewRemoveConfiguration
+  ) -> Bool { true }
+
+  // MARK: Destinations that the app or a storyboard shows
+
+  /// Whether a destination that the router did not make needs no preparation by the app; true unless a router says otherwise. When false,
+  /// the controller that shows it is asked to prepare it (`router:5.16`).
+  open func destinationFromExternalPrepared(_ destination: SimulatedObject) -> Bool { true }
+
+  /// Whether a router of the class makes itself for a destination that a segue or the app shows; true unless a router class says otherwise
+  /// (`router:5.8`, `router:5.18`).
+  open class func shouldAutoCreate(for destination: SimulatedObject, from source: SimulatedObject?) -> Bool { true }
+
+  /// Whether destinations of the class are expected to be gone some time after their removal (`router:6.23`); true unless a router class
+  /// says otherwise.
+  open class var shouldDetectMemoryLeak: Bool { true }
+
   // MARK: What a router class is told of destinations of its classes
 
   /// A destination is about to be shown (`router:6.5`). The router is nil when none is at work, the source when none is known.
@@ -130,10 +180,40 @@ open class ViewRouter: AnyRouter {
 
   override class func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments, in world: World) -> Value? {
     switch selector {
+    case .shouldAutoCreateForDestination:
+      guard let destination = arguments[0].object else { return nil }
+      return .bool(shouldAutoCreate(for: destination, from: arguments[1].object))
+    case .validateCustomRouteConfiguration:
+      guard let configuration = arguments[0].object as? ViewRouteConfiguration,
+        let removeConfiguration = arguments[1].object as? ViewRemoveConfiguration
+      else { return nil }
+      return .bool(validateCustomRouteConfiguration(configuration, removeConfiguration: removeConfiguration))
+    case .shouldDetectMemoryLeak: return .bool(shouldDetectMemoryLeak)
     case .supportedRouteTypes: return .integer(Int64(supportedRouteTypes.rawValue))
     case .willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute:
       guard let destination = arguments[1].object else { return nil }
       tell(selector, arguments[0].object as? ViewRouter, destination, arguments[2].object)
+      return Value.none
+    default: return nil
+    }
+  }
+
+  override func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    switch selector {
+    case .canPerformCustomRoute: return .bool(canPerformCustomRoute())
+    case .canRemoveCustomRoute: return .bool(canRemoveCustomRoute())
+    case .destinationFromExternalPrepared:
+      guard let destination = arguments[0].object else { return nil }
+      return .bool(destinationFromExternalPrepared(destination))
+    case .performCustomRoute:
+      guard let destination = arguments[0].object else { return nil }
+      performCustomRoute(on: destination, from: arguments[1].object, configuration: configuration)
+      return Value.none
+    case .removeCustomRoute:
+      guard let destination = arguments[0].object else { return nil }
+      removeCustomRoute(
+        on: destination, from: arguments[1].object, removeConfiguration: removeConfiguration,
+        configuration: configuration)
       return Value.none
     default: return nil
     }
@@ -144,7 +224,7 @@ open class ViewRouter: AnyRouter {
   }
 
   override func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool {
-    registry.isDestinationClass(made.objectClass, registeredWith: objectClass)
+    objectClass.isAbstractViewRouter || registry.isDestinationClass(made.objectClass, registeredWith: objectClass)
   }
 
   override func route(to made: SimulatedObject) throws(PlatformException) { try show(made) }
@@ -153,8 +233,35 @@ open class ViewRouter: AnyRouter {
   override func reasonNotToPerform() -> String? { reasonNotToShow() }
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 
+  override func didTakeDestination() { follow(destination as? UIResponder) }
+
+  override func proceed() throws(PlatformException) {
+    if configuration.routeType == .performSegue { try performSegue() } else { try super.proceed() }
+  }
+
+  override func letGoAfterTransition() {
+    super.letGoAfterTransition()
+    tracking.isInternal = false
+  }
+
+  final func setContainer(_ new: UIViewController?) {
+    guard new !== container else { return }
+    let old = container
+    container = new
+    if let new { link(new, .container) }
+    if let old { unlink(old, .container) }
+  }
+
+  /// The container, and the configurations.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let container { body(.container, container) }
+  }
+
   override func willBecomeRemoved() {
     realRouteType = .unknown
+    tracking.isPrepared = false
+    tracking.isAnnounced = false
     super.willBecomeRemoved()
   }
 }

@@ -16,6 +16,8 @@ public protocol StoryboardObserver: AnyObject {
   func didPrepare(for segue: UIStoryboardSegue, sender: Value)
   /// The segue has been performed; its transition may be under way (`router:5.13`).
   func didPerform(_ segue: UIStoryboardSegue)
+  /// The segue raised an exception when it was performed.
+  func didAbandon(_ segue: UIStoryboardSegue)
 }
 
 extension StoryboardObserver {
@@ -31,4 +33,6 @@ extension StoryboardObserver {
   public func didPrepare(for segue: UIStoryboardSegue, sender: Value) {}
   /// Does nothing.
   public func didPerform(_ segue: UIStoryboardSegue) {}
+  /// Does nothing.
+  public func didAbandon(_ segue: UIStoryboardSegue) {}
 }

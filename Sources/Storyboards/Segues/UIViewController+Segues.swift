@@ -93,7 +93,12 @@ extension UIViewController {
       world.log.append(.callback(segue.identity, .perform, .none))
       world.callback { _ = method.call(segue, segue.objectClass, Arguments()) }
     } else {
-      try segue.perform()
+      do {
+        try segue.perform()
+      } catch {
+        world.storyboards.announce { $0.didAbandon(segue) }
+        throw error
+      }
     }
     world.storyboards.announce { $0.didPerform(segue) }
     // Nobody holds the segue any more, which holds both ends.

@@ -1,17 +1,7 @@
 internal import Simulation
 
-/// What view routers alone are asked and told.
+/// What router classes are told of destinations of their classes (`router:6.1`).
 extension ViewRouter {
-  static func supportedRouteTypes(of router: ObjectClass, in world: World) -> ViewRouteTypeMask {
-    world.callback {
-      if let method = router.classMethod(.supportedRouteTypes) {
-        guard case .integer(let mask) = method.call(nil, router, Arguments()) else { return [] }
-        return ViewRouteTypeMask(rawValue: Int(truncatingIfNeeded: mask))
-      }
-      return (router.nativeType as? ViewRouter.Type)?.supportedRouteTypes ?? []
-    }
-  }
-
   static func tell(
     _ selector: Symbol, _ router: ViewRouter?, _ destination: SimulatedObject, _ source: SimulatedObject?
   ) {

@@ -1,0 +1,172 @@
+public import Simulation
+internal import ViewHierarchy
+
+/// Routes to objects that exist already, which routers prepare or show without having made them (`router:3.10`).
+extension Router {
+  /// Shows an object that exists as a router of its class would show one that it makes.
+  ///
+  /// - Parameters:
+  ///   - router: a router class with which the object's class is registered; ``ViewRouter`` itself takes any routable object.
+  ///   - destination: the object. Nil, or one that is not routable, or whose class is not registered with the router, is refused with VE/1:
+  ///     the global handler is told first, then the handlers that the builder sets (`router:3.10.1`).
+  ///   - path: how to show it, and from where; `makeDestination` is pointless and an assertion fails (`router:3.10.2`).
+  ///   - configuring: fills the configuration before the path does.
+  ///   - removing: fills the configuration for removing.
+  /// - Returns: the router, even when performing failed; nil when the object or the configuration was refused, see ``lastError``.
+  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  @discardableResult
+  public func perform(
+    _ router: ViewRouterType, onDestination destination: SimulatedObject?, path: ViewRoutePath,
+    configuring: Configuring? = nil, removing: Removing? = nil
+  ) throws(PlatformException) -> ViewRouter? {
+    let outcome: Outcome<ViewRouter?> =
+      try world.stepping { () throws(PlatformException) -> Outcome<ViewRouter?> in
+        guard let destination, accepts(destination, router) else {
+          return .failure(
+            refuseObject(destination, router, .invalidConfiguration, .performOnDestination, configuring))
+        }
+        let made = makeRouter(router, removing) { configuration in
+          if let configuring { world.callback { configuring(configuration) } }
+          path.configure(configuration)
+        }
+        guard case .success(let router?) = made else { return made }
+        if router.configuration.routeType == .makeDestination {
+          world.assertionFailure(
+            .pointlessMakeDestination, "\(destination) exists already, so that it need not be made",
+            subjects: [router.identity, destination.identity],
+            advice: ["use prepare(destination:), or a path that shows it"])
+        }
+        guard router.mayBegin(.performOnDestination) else { return made }
+        router.change(to: .routing)
+        router.destination = destination
+        if router.configuration.routeType == .performSegue {
+          try router.proceed()
+        } else {
+          router.checkRegistration(of: destination)
+          try router.show(destination)
+        }
+        return made
+      }
+    return finish(outcome) ?? nil
+  }
+
+  /// Shows an object that exists by a router class that registered something, or by ``ViewRouter`` itself.
+  @discardableResult
+  public func perform(
+    _ router: ObjectClass, onDestination destination: SimulatedObject?, path: ViewRoutePath,
+    configuring: Configuring? = nil, removing: Removing? = nil
+  ) throws(PlatformException) -> ViewRouter? {
+    guard let type = existingType(of: router) else { return nil }
+    return try perform(type, onDestination: destination, path: path, configuring: configuring, removing: removing)
+  }
+
+  /// Prepares an object that exists as a router of its class would prepare one that it makes, and shows nothing (`router:3.10.6`).
+  ///
+  /// - Parameters:
+  ///   - router: as for ``perform(_:onDestination:path:configuring:removing:)``.
+  ///   - destination: the object. One that will not do is refused with VE/2 (`router:3.10.5`).
+  ///   - configuring: fills the configuration; the kind of path stays `makeDestination`.
+  ///   - removing: fills the configuration for removing.
+  /// - Returns: the router, which tracks the object as long as somebody keeps it; nil when the object was refused, see ``lastError``.
+  @discardableResult
+  public func prepare(
+    _ router: ViewRouterType, destination: SimulatedObject?, configuring: Configuring? = nil, removing: Removing? = nil
+  ) -> ViewRouter? {
+    let outcome: Outcome<ViewRouter?> =
+      world.step { () -> Outcome<ViewRouter?> in
+        guard let destination, accepts(destination, router) else {
+          return .failure(
+            refuseObject(destination, router, .destinationUnavailable, .prepareOnDestination, configuring))
+        }
+        let made = makeRouter(router, removing) { configuration in
+          configuration.routeType = .makeDestination
+          if let configuring { world.callback { configuring(configuration) } }
+          configuration.routeType = .makeDestination
+        }
+        guard case .success(let router?) = made, router.mayBegin(.prepareOnDestination) else { return made }
+        router.change(to: .routing)
+        router.destination = destination
+        router.prepare(destination)
+        if let responder = destination as? UIResponder, responder.routeMark == nil {
+          responder.routeMark = .makeDestination
+        }
+        router.endPerforming(destination, action: .prepareOnDestination)
+        return made
+      }
+    return finish(outcome) ?? nil
+  }
+
+  /// Prepares an object that exists by a router class that registered something, or by ``ViewRouter`` itself.
+  @discardableResult
+  public func prepare(
+    _ router: ObjectClass, destination: SimulatedObject?, configuring: Configuring? = nil, removing: Removing? = nil
+  ) -> ViewRouter? {
+    guard let type = existingType(of: router) else { return nil }
+    return prepare(type, destination: destination, configuring: configuring, removing: removing)
+  }
+
+  private func existingType(of router: ObjectClass) -> ViewRouterType? {
+    viewRegistry.routerType(of: router) as? ViewRouterType
+  }
+
+  private func accepts(_ destination: SimulatedObject, _ router: ViewRouterType) -> Bool {
+    guard viewRegistry.isRoutable(destination.objectClass) else { return false }
+    return router.isAbstract
+      || viewRegistry.isDestinationClass(destination.objectClass, registeredWith: router.objectClass)
+  }
+
+  /// Tells of an object that a router does not take: the global handler first, then the handlers of a configuration made for nothing
+  /// else (`router:3.10.1`).
+  private func refuseObject(
+    _ destination: SimulatedObject?, _ router: ViewRouterType, _ cause: RouteError.Cause, _ action: RouteAction,
+    _ configuring: Configuring?
+  ) -> RouteError {
+    let what = destination.map { "\($0)" } ?? "nil"
+    let isRoutable = destination.map { viewRegistry.isRoutable($0.objectClass) } ?? false
+    let reason = isRoutable ? "its class is not registered with \(router.name)" : "it is not routable"
+    let error = RouteError(
+      cause, domain: .view, action: action, message: "\(what) cannot be the destination of \(router.name): \(reason)",
+      advice: ["pass an object of a class that \(router.name) registers"], position: world.log.currentPosition)
+    let record = Router.record(error, in: world, concerning: destination.map { [$0.identity] } ?? [])
+    notifyGlobalHandler(.view, nil, error, record)
+    if isRoutable && action == .prepareOnDestination {
+      world.assertionFailure(
+        .foreignDestination, error.message, subjects: [router.identity] + (destination.map { [$0.identity] } ?? []),
+        advice: error.advice)
+    }
+    tellHandlers(error, record, router, configuring)
+    return error
+  }
+
+  private func tellHandlers(
+    _ error: RouteError, _ record: FailureRecord, _ router: ViewRouterType, _ configuring: Configuring?
+  ) {
+    // A router that performs nothing, for the configuration that it starts from.
+    guard let configuration = (instance(router) as? ViewRouter)?.configuration else { return }
+    configuration.routeType = .makeDestination
+    if let configuring { world.callback { configuring(configuration) } }
+    func tell(_ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {
+      record.isReceived = true
+      world.log.append(.callback(configuration.identity, selector, argument))
+      world.callback(body)
+    }
+    let action = Event.Argument.name(error.action.symbol)
+    if let handler = configuration.errorHandler { tell(.errorHandler, action) { handler(error.action, error) } }
+    if let handler = configuration.performerErrorHandler {
+      tell(.performerErrorHandler, action) { handler(error.action, error) }
+    }
+    if let handler = configuration.completionHandler {
+      tell(.completionHandler, .answer(false)) { handler(false, nil, error.action, error) }
+    }
+  }
+}
+
+extension ObjectClass {
+  /// Whether this is the class of view routers itself, which takes any routable object (`router:3.3.3`).
+  var isAbstractViewRouter: Bool { nativeType == ViewRouter.self && isPlatform }
+}
+
+extension RouterType {
+  /// Whether the router takes any routable object: the class of all view routers, and routes of closures (`router:3.3.3`).
+  var isAbstract: Bool { !isRouterClass || objectClass.isAbstractViewRouter }
+}

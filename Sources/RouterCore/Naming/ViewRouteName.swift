@@ -1,0 +1,85 @@
+public import Simulation
+
+/// The names that view routers alone send, override and label edges with, at fixed symbols from 172 up.
+public enum ViewRouteName: Int32, CaseIterable, Sendable {
+  // Methods of a router that a subclass overrides.
+  case canPerformCustomRoute = 172
+  case performCustomRoute
+  case canRemoveCustomRoute
+  case removeCustomRoute
+  case destinationFromExternalPrepared
+  // Methods of a router class.
+  case shouldAutoCreateForDestination
+  case validateCustomRouteConfiguration
+  case shouldDetectMemoryLeak
+  // What a controller of the app is asked to do.
+  case prepareDestinationFromExternal
+  // Handlers of configurations and of the app.
+  case containerWrapper
+  case addingChildViewHandler
+  case removingChildViewHandler
+  case didDetectLeakingHandler
+  // Edges.
+  case pendingRouter
+  case container
+  case popoverConfiguration
+  case segueConfiguration
+
+  /// The name as scripts and the log spell it.
+  public var name: String { "\(self)" }
+
+  /// The symbol of the name.
+  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+
+  /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
+  public static var reserved: ReservedNames {
+    ReservedNames(first: ViewRouteName.canPerformCustomRoute.rawValue, names: names)
+  }
+
+  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
+  /// A test compares them.
+  static let names = [
+    "canPerformCustomRoute", "performCustomRoute", "canRemoveCustomRoute", "removeCustomRoute",
+    "destinationFromExternalPrepared", "shouldAutoCreateForDestination", "validateCustomRouteConfiguration",
+    "shouldDetectMemoryLeak", "prepareDestinationFromExternal", "containerWrapper", "addingChildViewHandler",
+    "removingChildViewHandler", "didDetectLeakingHandler", "pendingRouter", "container", "popoverConfiguration",
+    "segueConfiguration",
+  ]
+}
+
+extension Symbol {
+  /// `canPerformCustomRoute`: whether a route in the router's own way can be performed.
+  public static var canPerformCustomRoute: Symbol { ViewRouteName.canPerformCustomRoute.symbol }
+  /// `performCustomRoute`: performs a route in the router's own way.
+  public static var performCustomRoute: Symbol { ViewRouteName.performCustomRoute.symbol }
+  /// `canRemoveCustomRoute`: whether a route in the router's own way can be removed.
+  public static var canRemoveCustomRoute: Symbol { ViewRouteName.canRemoveCustomRoute.symbol }
+  /// `removeCustomRoute`: removes a route in the router's own way.
+  public static var removeCustomRoute: Symbol { ViewRouteName.removeCustomRoute.symbol }
+  /// `destinationFromExternalPrepared`: whether a destination that the app shows needs no preparation by the app.
+  public static var destinationFromExternalPrepared: Symbol { ViewRouteName.destinationFromExternalPrepared.symbol }
+  /// `shouldAutoCreateForDestination`: whether a router makes itself for what the app shows.
+  public static var shouldAutoCreateForDestination: Symbol { ViewRouteName.shouldAutoCreateForDestination.symbol }
+  /// `validateCustomRouteConfiguration`: whether a configuration will do for the router's own way.
+  public static var validateCustomRouteConfiguration: Symbol { ViewRouteName.validateCustomRouteConfiguration.symbol }
+  /// `shouldDetectMemoryLeak`: whether destinations must be gone some time after their removal.
+  public static var shouldDetectMemoryLeak: Symbol { ViewRouteName.shouldDetectMemoryLeak.symbol }
+  /// `prepareDestinationFromExternal`: asks the app's controller to prepare a destination that the app shows.
+  public static var prepareDestinationFromExternal: Symbol { ViewRouteName.prepareDestinationFromExternal.symbol }
+  /// `containerWrapper` of a configuration.
+  public static var containerWrapper: Symbol { ViewRouteName.containerWrapper.symbol }
+  /// `addingChildViewHandler` of a configuration.
+  public static var addingChildViewHandler: Symbol { ViewRouteName.addingChildViewHandler.symbol }
+  /// `removingChildViewHandler` of a configuration for removing.
+  public static var removingChildViewHandler: Symbol { ViewRouteName.removingChildViewHandler.symbol }
+  /// `didDetectLeakingHandler` of an app.
+  public static var didDetectLeakingHandler: Symbol { ViewRouteName.didDetectLeakingHandler.symbol }
+  /// The edge from a view to the router that was made for it.
+  public static var pendingRouter: Symbol { ViewRouteName.pendingRouter.symbol }
+  /// The edge from a router to the container in which it showed its destination.
+  public static var container: Symbol { ViewRouteName.container.symbol }
+  /// The edge from a configuration to what a popover needs.
+  public static var popoverConfiguration: Symbol { ViewRouteName.popoverConfiguration.symbol }
+  /// The edge from a configuration to what a segue needs.
+  public static var segueConfiguration: Symbol { ViewRouteName.segueConfiguration.symbol }
+}

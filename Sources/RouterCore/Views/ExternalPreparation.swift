@@ -1,0 +1,79 @@
+public import Simulation
+internal import ViewHierarchy
+
+/// A controller of the app that shows routable views by itself, or by segues, and prepares them on the request of their routers
+/// (`router:5.16`). A dynamic class has a method `prepareDestinationFromExternal(destination, configuration)` instead.
+public protocol ViewRoutePerformer: AnyObject {
+  /// Prepares a destination whose router says that it needs it. What the configuration says of source, kind of path, segue and
+  /// `handleExternalRoute` stays as it was.
+  func prepareDestinationFromExternal(_ destination: SimulatedObject, configuration: ViewRouteConfiguration)
+}
+
+extension ViewRouter {
+  /// Lets the controller that shows a destination prepare it if that is needed, and then prepares it (`router:5.16`).
+  func prepareFromExternal(_ destination: SimulatedObject, performer: UIViewController?) {
+    if !answersDestinationFromExternalPrepared(destination) {
+      if performer == nil {
+        routing?.tellGlobally(ViewRouter.invalidPerformer(destination), concerning: destination)
+      }
+      if performer?.sendPrepareFromExternal(destination, configuration) != true {
+        refusePerformer(performer, destination)
+      }
+    }
+    prepare(destination)
+  }
+
+  private func refusePerformer(_ performer: UIViewController?, _ destination: SimulatedObject) {
+    let who = performer.map { "\($0)" } ?? "nobody"
+    let message = "\(destination) needs preparation, but \(who) that shows it does not prepare it"
+    let advice = ["implement prepareDestinationFromExternal in the controller that shows \(destination)"]
+    world.assertionFailure(
+      .performerDoesNotPrepare, message, subjects: [identity, destination.identity], advice: advice)
+    let (error, record) = makeError(
+      .invalidSource, .performRoute, message, advice: advice, concerning: [destination, performer])
+    fail(error, record)
+  }
+
+  /// VE/10: nobody can prepare a view.
+  static func invalidPerformer(_ destination: SimulatedObject) -> RouteError {
+    RouteError(
+      .invalidPerformer, action: .performRoute,
+      message: "\(destination) needs preparation, and no controller of the app was found that shows it",
+      advice: [
+        "add it to the view of a controller of your own, or route to it with addAsSubview",
+        "or let destinationFromExternalPrepared answer true",
+      ], position: destination.world.log.currentPosition)
+  }
+}
+
+extension UIViewController {
+  /// Asks the controller to prepare a destination; what it must not change in the configuration is put back.
+  ///
+  /// - Returns: whether the controller can.
+  fileprivate func sendPrepareFromExternal(
+    _ destination: SimulatedObject, _ configuration: ViewRouteConfiguration
+  ) -> Bool {
+    let method = objectClass.override(.prepareDestinationFromExternal)
+    let performer = self as? any ViewRoutePerformer
+    guard method != nil || performer != nil else { return false }
+    let (source, type, segue) = (configuration.source, configuration.routeType, configuration.segueConfiguration)
+    let identifier = segue?.identifier
+    let handlesExternalRoute = configuration.handleExternalRoute
+    world.log.append(.callback(identity, .prepareDestinationFromExternal, .object(destination.identity)))
+    world.callback {
+      if let method {
+        _ = method.call(self, objectClass, Arguments(.object(destination), .object(configuration)))
+      } else {
+        performer?.prepareDestinationFromExternal(destination, configuration: configuration)
+      }
+    }
+    configuration.source = source
+    configuration.routeType = type
+    if let segue, let identifier, configuration.segueConfiguration?.identifier != identifier {
+      segue.identifier = identifier
+      configuration.setSegue(segue)
+    }
+    configuration.handleExternalRoute = handlesExternalRoute
+    return true
+  }
+}

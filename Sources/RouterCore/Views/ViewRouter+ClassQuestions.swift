@@ -1,0 +1,44 @@
+internal import Simulation
+
+/// What classes of view routers are asked. Questions, not steps: the log is not told.
+extension ViewRouter {
+  static func supportedRouteTypes(of router: ObjectClass, in world: World) -> ViewRouteTypeMask {
+    world.callback {
+      if let method = router.classMethod(.supportedRouteTypes) {
+        guard case .integer(let mask) = method.call(nil, router, Arguments()) else { return [] }
+        return ViewRouteTypeMask(rawValue: Int(truncatingIfNeeded: mask))
+      }
+      return (router.nativeType as? ViewRouter.Type)?.supportedRouteTypes ?? []
+    }
+  }
+
+  static func shouldAutoCreate(
+    _ router: ObjectClass, for destination: SimulatedObject, from source: SimulatedObject?
+  ) -> Bool {
+    ask(.shouldAutoCreateForDestination, router, Arguments(.object(destination), Value(source)), destination.world) {
+      $0.shouldAutoCreate(for: destination, from: source)
+    }
+  }
+
+  static func shouldDetectMemoryLeak(_ router: ObjectClass, in world: World) -> Bool {
+    ask(.shouldDetectMemoryLeak, router, Arguments(), world) { $0.shouldDetectMemoryLeak }
+  }
+
+  /// Whether the router's class accepts its configurations for a way of its own (`router:3.4.5`).
+  var answersValidateCustomRouteConfiguration: Bool {
+    let arguments = Arguments(.object(configuration), .object(removeConfiguration))
+    return ViewRouter.ask(.validateCustomRouteConfiguration, objectClass, arguments, world) {
+      $0.validateCustomRouteConfiguration(configuration, removeConfiguration: removeConfiguration)
+    }
+  }
+
+  private static func ask(
+    _ selector: Symbol, _ router: ObjectClass, _ arguments: Arguments, _ world: World,
+    _ native: (ViewRouter.Type) -> Bool
+  ) -> Bool {
+    world.callback {
+      if let method = router.classMethod(selector) { return method.call(nil, router, arguments).isTruthy }
+      return (router.nativeType as? ViewRouter.Type).map(native) ?? true
+    }
+  }
+}

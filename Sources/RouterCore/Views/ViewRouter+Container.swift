@@ -1,0 +1,59 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// Putting a destination into a container before it is shown (`router:2.35`).
+extension ViewRouter {
+  /// The container that the configuration puts the destination into, or the destination itself. One that will not do is told as an
+  /// error, and the route goes on without it (`router:2.36`).
+  func wrap(_ controller: UIViewController) -> UIViewController {
+    setContainer(nil)
+    let configuration = configuration
+    guard let wrapper = configuration.containerWrapper else { return controller }
+    var answer: SimulatedObject?
+    tell(configuration, .containerWrapper, .object(controller.identity)) { answer = wrapper(controller) }
+    guard let wrapped = answer as? UIViewController else {
+      refuse("containerWrapper returned \(answer.map { "\($0)" } ?? "nil"), a view controller was expected", controller)
+      return controller
+    }
+    if let reason = reasonAgainst(wrapped, of: controller) {
+      refuse(reason, controller)
+      return controller
+    }
+    if wrapped !== controller { setContainer(wrapped) }
+    return wrapped
+  }
+
+  private func refuse(_ message: String, _ controller: UIViewController) {
+    let (error, record) = makeError(
+      .invalidContainer, .performRoute, message, advice: ["\(controller) is shown without a container"],
+      concerning: [controller])
+    fail(error, record)
+  }
+
+  private func reasonAgainst(_ container: UIViewController, of controller: UIViewController) -> String? {
+    if container is UINavigationController || container is UISplitViewController, isPushedToSource {
+      return "\(container) cannot be pushed on a navigation stack"
+    }
+    if let navigation = container as? UINavigationController {
+      return navigation.viewControllers.first === controller ? nil : "\(controller) is not the root of \(container)"
+    }
+    let contents: [UIViewController]? =
+      (container as? UITabBarController)?.viewControllers ?? (container as? UISplitViewController)?.viewControllers
+    guard let contents, !contents.contains(where: { $0 === controller }) else { return nil }
+    return "\(container) does not contain \(controller)"
+  }
+
+  /// Whether the kind of path leads to a push: push itself, show inside a navigation controller, and showDetail in a collapsed split view
+  /// controller with one (`router:2.36`, `router:2.37`).
+  private var isPushedToSource: Bool {
+    let source = configuration.source as? UIViewController
+    switch configuration.routeType {
+    case .push: return true
+    case .show: return source?.navigationController != nil
+    case .showDetail:
+      guard let split = source?.splitViewController, split.isCollapsed else { return false }
+      return split.viewControllers.first is UINavigationController
+    default: return false
+    }
+  }
+}

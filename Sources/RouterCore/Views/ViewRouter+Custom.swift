@@ -1,0 +1,121 @@
+public import Simulation
+
+/// What routers with a way of their own call, and how they are called.
+extension ViewRouter {
+  /// Prepares the destination and tells the routers of its class: the first thing that an override of
+  /// ``performCustomRoute(on:from:configuration:)`` does.
+  public final func beginPerformRoute() {
+    guard let destination, isInState(.routing, "beginPerformRoute") else { return }
+    beginPerforming(destination, from: configuration.source)
+  }
+
+  /// Ends the route as a success (`router:3.3.8`).
+  public final func endPerformRouteWithSuccess() {
+    guard isInState(.routing, "endPerformRouteWithSuccess") else { return }
+    world.step {
+      if let destination { return endShowing(destination) }
+      endPerforming(
+        with: .actionFailed, "the destination was gone before it was shown",
+        advice: ["keep the destination until the route has ended"])
+    }
+  }
+
+  /// Ends the route as a failure, with RE/3 (`router:3.3.9`).
+  public final func endPerformRoute(withError message: String, advice: [String] = []) {
+    guard isInState(.routing, "endPerformRouteWithError") else { return }
+    world.step { endPerforming(with: .actionFailed, message, advice: advice, concerning: [destination]) }
+  }
+
+  /// Tells the routers of the destination's class: the first thing that an override of
+  /// ``removeCustomRoute(on:from:removeConfiguration:configuration:)`` does.
+  public final func beginRemoveRoute(from source: SimulatedObject?) {
+    guard let destination, isInState(.removing, "beginRemoveRoute") else { return }
+    beginRemoving(destination, from: source)
+  }
+
+  /// Ends the removal as a success (`router:3.8.4`).
+  public final func endRemoveRouteWithSuccess(on destination: SimulatedObject, from source: SimulatedObject?) {
+    guard isInState(.removing, "endRemoveRouteWithSuccess") else { return }
+    world.step { endRemoving(destination, from: source) }
+  }
+
+  /// Ends the removal as a failure, with RE/3 (`router:3.8.4`).
+  public final func endRemoveRoute(withError message: String) {
+    guard isInState(.removing, "endRemoveRouteWithError") else { return }
+    world.step { endRemoving(message) }
+  }
+
+  private func isInState(_ expected: RouterState, _ what: String) -> Bool {
+    if state == expected { return true }
+    world.assertionFailure(
+      .customRouteOutOfPlace, "\(what) was called while \(self) is \(state)", subjects: [identity],
+      advice: ["call it between the call of the custom method and the end of the route, and once"])
+    return false
+  }
+
+  // MARK: What nobody overrode
+
+  final func refuseToPerformCustomRoute() {
+    beginPerformRoute()
+    endPerforming(
+      with: .unsupportType, "\(objectClass.name) has no way of its own to perform a route",
+      advice: ["override performCustomRoute"], concerning: [destination])
+    world.assertionFailure(
+      .customRouteNotOverridden, "\(objectClass.name) supports custom routes, but does not perform them",
+      subjects: [identity], advice: ["override performCustomRoute"])
+  }
+
+  final func refuseToRemoveCustomRoute(from source: SimulatedObject?) {
+    beginRemoveRoute(from: source)
+    endRemoving("\(objectClass.name) has no way of its own to remove a route", .unsupportType)
+    world.assertionFailure(
+      .customRouteNotOverridden, "\(objectClass.name) supports custom routes, but does not remove them",
+      subjects: [identity], advice: ["override removeCustomRoute"])
+  }
+
+  // MARK: Dispatch
+
+  func sendPerformCustomRoute(_ destination: SimulatedObject, from source: SimulatedObject?) {
+    world.log.append(.callback(identity, .performCustomRoute, .object(destination.identity)))
+    world.callback {
+      if let method = objectClass.override(.performCustomRoute) {
+        _ = method.call(self, objectClass, Arguments(.object(destination), Value(source), .object(configuration)))
+      } else {
+        performCustomRoute(on: destination, from: source, configuration: configuration)
+      }
+    }
+  }
+
+  func sendRemoveCustomRoute(_ destination: SimulatedObject, from source: SimulatedObject?) {
+    world.log.append(.callback(identity, .removeCustomRoute, .object(destination.identity)))
+    world.callback {
+      if let method = objectClass.override(.removeCustomRoute) {
+        let arguments = Arguments(
+          .object(destination), Value(source), .object(removeConfiguration), .object(configuration))
+        _ = method.call(self, objectClass, arguments)
+      } else {
+        removeCustomRoute(
+          on: destination, from: source, removeConfiguration: removeConfiguration, configuration: configuration)
+      }
+    }
+  }
+
+  // Questions, not steps: the log is not told.
+
+  var answersCanPerformCustomRoute: Bool { ask(.canPerformCustomRoute) { canPerformCustomRoute() } }
+
+  var answersCanRemoveCustomRoute: Bool { ask(.canRemoveCustomRoute) { canRemoveCustomRoute() } }
+
+  func answersDestinationFromExternalPrepared(_ destination: SimulatedObject) -> Bool {
+    ask(.destinationFromExternalPrepared, Arguments(.object(destination))) {
+      destinationFromExternalPrepared(destination)
+    }
+  }
+
+  private func ask(_ selector: Symbol, _ arguments: Arguments = Arguments(), _ native: () -> Bool) -> Bool {
+    world.callback {
+      if let method = objectClass.override(selector) { return method.call(self, objectClass, arguments).isTruthy }
+      return native()
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// How a destination is made, made a child, put into a view, or shown in a way of the router's own (`router:3.5`).
+extension ViewRouter {
+  /// `router:3.5.1`: prepares, and shows nothing.
+  func performMakeDestination(_ made: SimulatedObject) {
+    tracking.isInternal = true
+    let responder = made as? UIResponder
+    responder?.routeMark = .makeDestination
+    prepare(made)
+    if let controller = responder as? UIViewController { tracking.snapshot = PresentationSnapshot(controller) }
+    realRouteType = .unknown
+    endPerforming(made)
+    if state == .routed { tracking.isInternal = false }
+  }
+
+  /// `router:3.5.9`: the routers of the class hear of it when the child appears (`router:6.8`).
+  func performAddAsChild(_ controller: UIViewController, to source: UIViewController) throws(PlatformException) {
+    let wrapped = wrap(controller)
+    tracking.isInternal = true
+    prepare(controller)
+    controller.routeMark = .addAsChildViewController
+    try platform(controller) { () throws(PlatformException) in try source.addChild(wrapped) }
+    realRouteType = .unknown
+    let end = OnceOnly(keeping: self) { router in
+      wrapped.sendDidMove(toParent: source)
+      router.realRouteType = .addAsChild
+      router.endShowing(controller, tellsRouters: false)
+    }
+    if let handler = configuration.addingChildViewHandler {
+      tell(configuration, .addingChildViewHandler, .object(wrapped.identity)) { handler(wrapped, end.run) }
+      return
+    }
+    try platform(controller) { () throws(PlatformException) in try source.view.addSubview(controller.view) }
+    end.run()
+  }
+
+  /// `router:3.5.10`: synchronous, also off the screen.
+  func performAddAsSubview(_ view: UIView, to superview: UIView) throws(PlatformException) {
+    beginPerforming(view, from: superview)
+    view.routeMark = .addAsSubview
+    try platform(view) { () throws(PlatformException) in try superview.addSubview(view) }
+    realRouteType = .addAsSubview
+    endShowing(view)
+  }
+
+  /// `router:3.5.11`: the router begins and ends by itself.
+  func performCustom(_ made: SimulatedObject, from source: SimulatedObject?) {
+    (made as? UIResponder)?.routeMark = .custom
+    realRouteType = .custom
+    sendPerformCustomRoute(made, from: source)
+  }
+}
+
+/// Work that the app may do later, and does once: it keeps the router as long as the app can.
+final class OnceOnly {
+  private var router: ViewRouter?
+  private let work: (ViewRouter) -> Void
+
+  init(keeping router: ViewRouter, _ work: @escaping (ViewRouter) -> Void) {
+    self.router = router
+    self.work = work
+    router.world.lifetimes?.pin(router)
+  }
+
+  deinit {
+    if let router { router.world.lifetimes?.unpin(router) }
+  }
+
+  func run() {
+    guard let router else { return }
+    self.router = nil
+    router.world.step { work(router) }
+    router.world.lifetimes?.unpin(router)
+  }
+}

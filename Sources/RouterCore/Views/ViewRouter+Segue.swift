@@ -1,0 +1,36 @@
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// Routes that a segue takes (`router:3.5.12`): the storyboard makes the destination, and the watcher tells the router of it.
+extension ViewRouter {
+  /// Performs the segue; what it leads to is told by ``ViewWatcher``.
+  func performSegue() throws(PlatformException) {
+    let type = ViewRouteType.performSegue
+    guard let source = configuration.source as? UIViewController, let segue = configuration.segueConfiguration,
+      let identifier = segue.identifier
+    else {
+      let isGone = configuration.source == nil
+      return endPerforming(
+        with: .invalidSource,
+        isGone ? "the source was gone when the route was performed" : "there is no segue to perform",
+        advice: ["\(type) starts from a view controller, which the configuration holds weakly"])
+    }
+    segue.source = nil
+    segue.destination = nil
+    tracking.isInternal = true
+    guard let watcher = routing?.watcher else { return }
+    do {
+      try watcher.performSegue(of: source, for: self) { () throws(PlatformException) in
+        try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
+      }
+    } catch {
+      abortPerforming()
+      throw error
+    }
+    guard segue.destination == nil, state == .routing else { return }
+    endPerforming(
+      with: .segueNotPerformed, "the segue '\(identifier)' of \(source) led nowhere",
+      advice: ["an unwind segue needs a controller that accepts it"], concerning: [source])
+  }
+}

@@ -1,0 +1,257 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// Views that the app adds by itself (`router:5.4`): a router makes itself, lets the controller prepare the view, and ends its route when the
+/// view is shown.
+extension ViewWatcher {
+  func view(_ view: UIView, willMoveTo superview: UIView?) {
+    guard let superview else { return viewWillLeave(view) }
+    guard registry.isRoutable(view.objectClass), !view.isMarkedRouted else { return }
+    guard view.routeMark == nil else { return announceWillShow(view, superview, by: nil) }
+    var router = view.viewNote?.pendingRouter
+    let isNew = router == nil
+    if isNew { router = makePendingRouter(for: view, from: superview) }
+    guard let router else {
+      if isNew { announceWillShow(view, superview, by: nil) }
+      return
+    }
+    let isOnScreen = superview.window != nil
+    if !router.tracking.isPrepared {
+      guard prepareOnAdding(view, superview, router) else { return }
+    } else if !isNew {
+      return
+    }
+    // The documentation lets a view that is not on the screen be announced when it comes there (`router:5.29`).
+    if isOnScreen || routing.compatibility == .code { announceWillShow(view, superview, by: router) }
+  }
+
+  /// Prepares a view when it is added (`router:5.19`).
+  ///
+  /// - Returns: whether that was possible.
+  private func prepareOnAdding(_ view: UIView, _ superview: UIView, _ router: ViewRouter) -> Bool {
+    guard !router.answersDestinationFromExternalPrepared(view) else {
+      prepare(view, router)
+      return true
+    }
+    let place = view.next == nil ? superview : view
+    let performer = place.next == nil && !(place is UIWindow) ? nil : place.routePerformer
+    guard let performer, !isBare(superview) else {
+      if superview.window != nil { refuseView(view) }
+      return false
+    }
+    router.prepareFromExternal(view, performer: performer)
+    router.tracking.isPrepared = true
+    return true
+  }
+
+  /// Whether a view stands in a window without a controller in between: the documentation promises an error for what is added
+  /// there (`router:5.31`).
+  private func isBare(_ superview: UIView) -> Bool {
+    routing.compatibility == .documentation && superview.window != nil && superview.holdingController == nil
+  }
+
+  func view(_ view: UIView, willMoveToWindow window: UIWindow?) {
+    guard registry.isRoutable(view.objectClass), !view.isMarkedRouted, !view.isMarkedRemoving, view.routeMark == nil,
+      let superview = view.superview
+    else { return }
+    guard let router = view.viewNote?.pendingRouter ?? makePendingRouter(for: view, from: superview) else { return }
+    guard router.state == .routing else { return }
+    if !router.tracking.isPrepared {
+      if router.answersDestinationFromExternalPrepared(view) {
+        prepare(view, router)
+      } else {
+        guard view.nearestController != nil, let performer = view.routePerformer else { return }
+        router.prepareFromExternal(view, performer: performer)
+        router.tracking.isPrepared = true
+      }
+    }
+    announceWillShow(view, superview, by: router)
+  }
+
+  func viewDidMoveToWindow(_ view: UIView) {
+    defer { if view.window != nil { view.isMarkedRouted = true } }
+    guard registry.isRoutable(view.objectClass), !view.isMarkedRouted, !view.isMarkedRemoving else { return }
+    guard view.routeMark == nil else {
+      let isMovedByApp = view.isMovedByApp
+      view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
+      if isMovedByApp { tell(.didPerformRoute, view, view.superview) }
+      view.routeMark = nil
+      return
+    }
+    let source = view.superview ?? view.window ?? view.next
+    var router = view.viewNote?.pendingRouter
+    if router == nil, let source { router = makePendingRouter(for: view, from: source) }
+    guard let router else {
+      view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
+      return tell(.didPerformRoute, view, view.superview)
+    }
+    if router.state == .routing && !router.tracking.isPrepared { prepareLate(view, router) }
+    announceWillShow(view, source, by: router)
+    finish(router, showing: view)
+  }
+
+  /// Prepares a view that has come on the screen without anybody's having prepared it (`router:5.21`).
+  private func prepareLate(_ view: UIView, _ router: ViewRouter) {
+    if !router.answersDestinationFromExternalPrepared(view) {
+      if view.nearestController != nil {
+        guard let performer = view.routePerformer else { return refuseView(view) }
+        router.prepareFromExternal(view, performer: performer)
+        router.tracking.isPrepared = true
+        return
+      }
+    }
+    prepare(view, router)
+  }
+
+  func viewDidMoveToSuperview(_ view: UIView) {
+    guard view.superview == nil else { return }
+    defer { view.isMarkedRemoving = false }
+    guard registry.isRoutable(view.objectClass) else { return }
+    let isMovedByApp = view.isMovedByApp
+    let router = view.viewNote?.pendingRouter
+    view.viewNote?.setPendingRouter(nil, of: view)
+    view.routeMark = nil
+    view.viewNote?.forEachRouter { if $0 !== router { $0.destinationWasRemoved(view) } }
+    if let router {
+      leave(router)
+      router.endRemoving(view, from: nil, tellsRouters: isMovedByApp)
+    } else if isMovedByApp {
+      // The superview may be gone by now.
+      tell(.didRemoveRoute, view, nil)
+    }
+  }
+
+  /// The view is about to lose its superview (`router:5.22`).
+  private func viewWillLeave(_ view: UIView) {
+    view.isMarkedRemoving = true
+    defer { view.isMarkedRouted = false }
+    guard registry.isRoutable(view.objectClass) else { return }
+    let router = view.viewNote?.pendingRouter
+    if let router, view.routeMark == nil, router.state == .routing {
+      guard router.tracking.isPrepared else { return abandon(view, router) }
+      // It was never on the screen: what it was added for ends here.
+      announceWillShow(view, view.superview, by: router)
+      finish(router, showing: view, keepsRouter: true)
+    }
+    announceWillLeave(view, by: router)
+  }
+
+  private func announceWillLeave(_ view: UIView, by router: ViewRouter?) {
+    view.viewNote?.forEachRouter { $0.destinationWillBeRemoved(view) }
+    if view.isMovedByApp { tell(.willRemoveRoute, view, view.superview, by: router) }
+  }
+
+  /// Nobody has prepared a view until it is removed (`router:5.30`).
+  private func abandon(_ view: UIView, _ router: ViewRouter) {
+    leave(router)
+    prepare(view, router)
+    let error = ViewRouter.invalidPerformer(view)
+    router.endPerforming(
+      with: .invalidPerformer, error.message, advice: error.advice, concerning: [view])
+    guard routing.compatibility == .documentation else { return }
+    view.world.assertionFailure(.performerNotFound, error.message, subjects: [view.identity], advice: error.advice)
+    announceWillLeave(view, by: router)
+  }
+
+  // MARK: Routers
+
+  /// Lets a router make itself for a view (`router:5.18`).
+  private func makePendingRouter(for view: UIView, from source: UIResponder) -> ViewRouter? {
+    guard let type = routerType(for: view) else { return nil }
+    if ViewRouter.supportedRouteTypes(of: type.objectClass, in: view.world).isDisjoint(with: .forViews) {
+      view.world.assertionFailure(
+        .viewNotSupported, "\(type.name) answers for \(view), but supports no kind of path for views",
+        subjects: [type.identity, view.identity],
+        advice: ["let supportedRouteTypes contain addAsSubview, makeDestination or custom"])
+    }
+    guard ViewRouter.shouldAutoCreate(type.objectClass, for: view, from: source),
+      let router = makeRouter(
+        type, for: view,
+        {
+          $0.routeType = .addAsSubview
+          $0.source = source
+        })
+    else { return nil }
+    router.realRouteType = .addAsSubview
+    router.tracking.isInternal = true
+    router.change(to: .routing)
+    view.madeViewNote.setPendingRouter(router, of: view)
+    finishing.append(router)
+    view.world.lifetimes?.pin(router)
+    return router
+  }
+
+  private func prepare(_ view: UIView, _ router: ViewRouter) {
+    router.prepare(view)
+    router.tracking.isPrepared = true
+  }
+
+  /// Tells of a view that is about to be shown, once for each time.
+  private func announceWillShow(_ view: UIView, _ source: UIResponder?, by router: ViewRouter?) {
+    if let router {
+      guard router.state == .routing, !router.tracking.isAnnounced else { return }
+      router.tracking.isAnnounced = true
+    }
+    view.viewNote?.forEachRouter { $0.destinationWillShow(view) }
+    if view.isMovedByApp { tell(.willPerformRoute, view, source, by: router) }
+  }
+
+  /// Ends the route of a router that made itself for a view (`router:5.21`).
+  private func finish(_ router: ViewRouter, showing view: UIView, keepsRouter: Bool = false) {
+    leave(router)
+    if router.state == .routing {
+      view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
+      router.endShowing(view)
+    }
+    if !keepsRouter { view.viewNote?.setPendingRouter(nil, of: view) }
+  }
+
+  private func leave(_ router: ViewRouter) {
+    guard let place = finishing.firstIndex(where: { $0 === router }) else { return }
+    finishing.remove(at: place)
+    router.world.lifetimes?.unpin(router)
+  }
+
+  /// Ends the routes of views that heard nothing of their window (`router:5.25`): when a controller appears.
+  ///
+  /// - Parameter onlyInWindow: whether views that are not in a window stay as they are.
+  func finishWaiting(onlyInWindow: Bool) {
+    for router in Array(finishing) where router.tracking.isPrepared {
+      let view = router.destination as? UIView
+      if onlyInWindow && view?.window == nil { continue }
+      guard let view else {
+        leave(router)
+        if router.state == .routing {
+          router.endPerforming(
+            with: .actionFailed, "the destination was gone before it was shown",
+            advice: ["keep the view, or remove it from its superview"])
+        }
+        continue
+      }
+      finish(router, showing: view)
+    }
+  }
+
+  /// Lets go of what waits, without a word.
+  func end() {
+    for router in finishing { router.world.lifetimes?.unpin(router) }
+    finishing.removeAll()
+    awaitingSegues.removeAll()
+    segueRoutes.removeAll()
+  }
+
+  private func refuseView(_ view: UIView) {
+    let error = ViewRouter.invalidPerformer(view)
+    if routing.compatibility == .documentation {
+      view.world.assertionFailure(.performerNotFound, error.message, subjects: [view.identity], advice: error.advice)
+    }
+    routing.tellGlobally(error, concerning: view)
+  }
+}
+
+extension UIView {
+  /// The controller in whose view this one stands, or whose view it is; nil in a window's own views.
+  fileprivate var holdingController: UIViewController? {
+    self is UIWindow ? nil : nearestController
+  }
+}

@@ -1,0 +1,173 @@
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// Watches the app's controllers, views and storyboards for its routers: what the app shows without a router is told to them all the
+/// same (`router:3.9`, `router:5`, `router:6.4`).
+final class ViewWatcher: HierarchyObserver, StoryboardObserver {
+  /// The entry, which holds this and ends the watch with itself.
+  unowned(unsafe) let routing: Router
+  let registry: RouteRegistry
+  /// The routers that made themselves for views and have not ended their routes yet (`router:5.18`).
+  var finishing: ContiguousArray<ViewRouter> = []
+  /// The routers that are performing a segue which has not been made yet, with the controllers that perform it.
+  var awaitingSegues: [(source: UIViewController, router: ViewRouter)] = []
+  /// The segues that are under way.
+  var segueRoutes: [SegueRoute] = []
+
+  init(_ routing: Router) {
+    self.routing = routing
+    registry = routing.viewRegistry
+  }
+
+  // MARK: Controllers
+
+  func viewWillAppear(_ controller: UIViewController) {
+    if !finishing.isEmpty { finishWaiting(onlyInWindow: true) }
+    let isRoutable = registry.isRoutable(controller.objectClass)
+    if controller.isMarkedRemoving {
+      controller.isMarkedRemoving = false
+      controller.isMarkedBack = true
+      controller.viewNote?.parentRemovingFrom = nil
+      if isRoutable { controller.viewNote?.forEachRouter { $0.removalWasCancelled() } }
+    }
+    guard isRoutable, !controller.isMarkedRouted else { return }
+    controller.viewNote?.forEachRouter { $0.destinationWillShow(controller) }
+    guard controller.isShownByApp else { return }
+    tell(.willPerformRoute, controller, controller.parentMovingTo ?? controller.presenterOfAppearance)
+  }
+
+  func viewDidAppear(_ controller: UIViewController) {
+    if !finishing.isEmpty { finishWaiting(onlyInWindow: false) }
+    controller.isMarkedBack = false
+    guard !controller.isMarkedRouted else { return }
+    if registry.isRoutable(controller.objectClass) {
+      controller.viewNote?.forEachRouter { $0.destinationDidShow(controller) }
+      if controller.isShownByApp {
+        tell(.didPerformRoute, controller, controller.parentMovingTo ?? controller.sourceOfAppearance)
+      }
+      controller.routeMark = nil
+    }
+    controller.isMarkedRouted = true
+  }
+
+  func viewWillDisappear(_ controller: UIViewController) {
+    let isRoutable = registry.isRoutable(controller.objectClass)
+    guard isRoutable || controller.isOfApp, !controller.isMarkedRemoving, let removal = controller.removal else {
+      return
+    }
+    if isRoutable {
+      controller.viewNote?.forEachRouter { $0.destinationWillBeRemoved(controller) }
+      if controller.isMovedByApp { tell(.willRemoveRoute, controller, removal.source) }
+    }
+    if let source = removal.source { controller.madeViewNote.parentRemovingFrom = source }
+    controller.isMarkedRemoving = true
+  }
+
+  func viewDidDisappear(_ controller: UIViewController) {
+    guard controller.isMarkedRemoving else {
+      if controller.isOfApp && controller.isMarkedBack { checkBalance(of: controller) }
+      return
+    }
+    if registry.isRoutable(controller.objectClass) {
+      let source = controller.viewNote?.parentRemovingFrom
+      let isMovedByApp = controller.isMovedByApp
+      controller.viewNote?.forEachRouter { $0.destinationWasRemoved(controller) }
+      if isMovedByApp { tell(.didRemoveRoute, controller, source) }
+      controller.routeMark = nil
+    }
+    controller.viewNote?.parentRemovingFrom = nil
+    controller.isMarkedRemoving = false
+    controller.isMarkedRouted = false
+  }
+
+  func controller(_ controller: UIViewController, willMoveTo parent: UIViewController?) {
+    if parent != nil {
+      controller.isMarkedMovingToParent = true
+    } else if let parent = controller.parent {
+      controller.madeViewNote.parentRemovingFrom = parent
+    }
+  }
+
+  func controller(_ controller: UIViewController, didMoveTo parent: UIViewController?) {
+    if parent != nil {
+      controller.isMarkedMovingToParent = false
+    } else {
+      controller.viewNote?.parentRemovingFrom = nil
+    }
+  }
+
+  /// A controller that disappears for good, and was not told to be removed, came back before it had gone (`router:4.16`).
+  private func checkBalance(of controller: UIViewController) {
+    controller.isMarkedBack = false
+    guard controller.removal != nil else { return }
+    routing.tellGlobally(
+      RouteError(
+        .unbalancedTransition, action: .performRoute,
+        message: "\(controller) was removed, and appeared again before it had disappeared",
+        advice: ["begin the next transition when the one before it has ended"],
+        position: controller.world.log.currentPosition), concerning: controller)
+  }
+
+  /// Tells the routers of a destination's class what no router did (`router:6.4`).
+  func tell(_ selector: Symbol, _ destination: UIResponder, _ source: UIResponder?, by router: ViewRouter? = nil) {
+    ViewRouter.tellRouters(selector, in: registry, router: router, destination: destination, source: source)
+    if selector == .didRemoveRoute { routing.leaks.watch(destination, in: registry) }
+  }
+
+  /// The router class that answers for an object which exists: that of its class, or of the nearest superclass that has one
+  /// (`router:1.25`); without one an assertion fails.
+  func routerType(for destination: SimulatedObject) -> RouterType? {
+    if let type = registry.router(forInstancesOf: destination.objectClass) { return type }
+    destination.world.assertionFailure(
+      .noRouterForDestination, "no router is registered for \(destination.objectClass.name)",
+      subjects: [destination.identity], advice: ["register it in the registerRoutableDestination of a router"])
+    return nil
+  }
+}
+
+/// A controller leaves its place.
+private struct Removal {
+  /// From where, if that is known.
+  let source: UIViewController?
+}
+
+extension UIViewController {
+  /// The parent to which the controller is moving (`router:6.12`).
+  fileprivate var parentMovingTo: UIViewController? { isMarkedMovingToParent ? parent : nil }
+
+  /// Who presents the controller, or what contains it, at this moment (`router:6.13`).
+  fileprivate var presenterOfAppearance: UIViewController? {
+    var current: UIViewController? = self
+    while let node = current {
+      if node.isBeingPresented { return node.presentingViewController }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// Who presents the controller, or what contains it, or to which parent that moves, at this moment (`router:6.14`).
+  fileprivate var sourceOfAppearance: UIViewController? {
+    var current: UIViewController? = self
+    while let node = current {
+      if node.isBeingPresented { return node.presentingViewController }
+      if node.isMovingToParent { return node.parent }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// Whether the controller, or what contains it, is being removed, and from what; nil when it is only covered (`router:6.16`).
+  fileprivate var removal: Removal? {
+    var current: UIViewController? = self
+    while let node = current {
+      let left = node.viewNote?.parentRemovingFrom
+      if left != nil || node.isMovingFromParent { return Removal(source: left) }
+      let parent = node.parent
+      if parent == nil && node.presentingViewController == nil && !node.isWindowRoot { return Removal(source: nil) }
+      if node.isBeingDismissed { return Removal(source: node.presentingViewController) }
+      current = parent
+    }
+    return nil
+  }
+}
