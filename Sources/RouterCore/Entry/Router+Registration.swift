@@ -47,11 +47,12 @@ extension Router {
   }
 
   private func register(_ routers: [ObjectClass]) {
+    // Of few routers none is worth the memory.
+    if routers.count > 100 { for family in RouterFamily.allCases { registry(of: family).reserve(routers.count) } }
     for router in routers {
-      guard let type = router.nativeType as? AnyRouter.Type, phase.asked.insert(ObjectIdentifier(router)).inserted,
-        !AnyRouter.isAbstract(router, in: world)
+      guard let type = router.nativeType as? AnyRouter.Type, phase.ask(router), !AnyRouter.isAbstract(router, in: world)
       else { continue }
-      AnyRouter.register(router, in: registry(of: type.family))
+      AnyRouter.register(router, type, in: registry(of: type.family))
     }
   }
 

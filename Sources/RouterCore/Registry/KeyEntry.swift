@@ -1,11 +1,9 @@
 internal import Simulation
 
-/// What a registry knows of one protocol: found by one probe of a table whose keys are integers.
+/// What a registry knows of one protocol beyond the router of its destinations.
 final class KeyEntry {
   /// The protocol, or the composition.
   let key: ObjectProtocol
-  /// The router of destinations that conform to it.
-  var router: RouterType?
   /// The router of configurations that conform to it.
   var moduleRouter: RouterType?
   /// What answers for destinations without a router.
@@ -19,7 +17,6 @@ final class KeyEntry {
 
   init(_ key: ObjectProtocol) { self.key = key }
 
-  func router(isModule: Bool) -> RouterType? { isModule ? moduleRouter : router }
   func easy(isModule: Bool) -> EasyRegistration? { isModule ? moduleEasy : easy }
 }
 

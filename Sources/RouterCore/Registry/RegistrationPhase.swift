@@ -6,8 +6,22 @@ final class RegistrationPhase {
   var isFinished = false
   /// Whether the app's router classes are registered without being named (`router:1.32`), rather than by the app (`router:1.33`).
   var isAutomatic = true
-  /// The router classes that were asked to register themselves.
-  var asked: Set<ObjectIdentifier> = []
+  /// Which router classes were asked to register themselves, by their places in the table.
+  private var asked: ContiguousArray<Bool> = []
+
+  /// Whether a router class was asked to register itself.
+  func wasAsked(_ router: ObjectClass) -> Bool {
+    let index = Int(router.index)
+    return index < asked.count && asked[index]
+  }
+
+  /// Notes that a router class is asked; false when it was before.
+  func ask(_ router: ObjectClass) -> Bool {
+    let index = Int(router.index)
+    if index >= asked.count { asked.append(contentsOf: repeatElement(false, count: index + 1 - asked.count)) }
+    defer { asked[index] = true }
+    return !asked[index]
+  }
 }
 
 /// What the checks at the end of the registration leave out: declarations that serve other apps of the same table.

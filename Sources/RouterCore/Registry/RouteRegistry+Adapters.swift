@@ -12,7 +12,7 @@ extension RouteRegistry {
   public func register(adapter: AnyRoutable, forAdaptee adaptee: AnyRoutable) {
     let entry = entry(adapter.key)
     let target = self.entry(adaptee.key)
-    if let router = entry.router(isModule: adapter.kind.isModule) {
+    if let router = registeredRouter(adapter.key, isModule: adapter.kind.isModule) {
       world.assertionFailure(
         .adapterHasRouter,
         "\(placed(adapter.key)) is made an adapter of \(placed(adaptee.key)), but \(placed(router)) answers for it",

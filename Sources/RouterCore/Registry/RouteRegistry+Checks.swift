@@ -10,11 +10,16 @@ extension RouteRegistry {
     // One walk over all classes serves the two passes that look at them; what the class pass finds is told in its turn.
     var orphans: [ObjectClass] = []
     let router = world.classes.nativeClass(family.routerClass)
-    for candidate in world.classes.classes where !candidate.isPlatform && scope.contains(candidate) {
+    let classes = world.classes.classes
+    // A class stands behind its superclass in the table.
+    var isRouter = ContiguousArray(repeating: false, count: classes.count)
+    for (index, candidate) in classes.enumerated() {
+      isRouter[index] = candidate === router || candidate.superclass.map { isRouter[Int($0.index)] } ?? false
+      guard !candidate.isPlatform, scope.contains(candidate) else { continue }
       if candidate.adopted.contains(where: { $0 === marker }) {
         checkKind(candidate)
         if knownDestination(candidate)?.isEmpty ?? true { orphans.append(candidate) }
-      } else if candidate.isSubclass(of: router) {
+      } else if isRouter[index] {
         checkRouterClass(candidate)
       }
     }
@@ -52,7 +57,7 @@ extension RouteRegistry {
         .routerWithoutDestination, "\(placed(router)) has no destination class",
         subjects: [router.identity],
         advice: [
-          phase.asked.contains(ObjectIdentifier(router))
+          phase.wasAsked(router)
             ? "call \(registerWord) in its registerRoutableDestination, or declare it abstract"
             : "register it: nobody called its registerRoutableDestination"
         ])
@@ -73,7 +78,7 @@ extension RouteRegistry {
   // MARK: The router pass (1.37)
 
   private func checkRouter(_ type: RouterType) {
-    if type.isRouterClass { return AnyRouter.tellOfEnd(type.objectClass, in: world) }
+    if type.isRouterClass { return AnyRouter.tellOfEnd(type, in: world) }
     guard family == .view, let route = type as? ViewRoute else { return }
     for destination in route.destinationClasses where destination.isSubclass(of: view) {
       checkKindsOfView(destination, route)
@@ -106,10 +111,9 @@ extension RouteRegistry {
     for type in types {
       for key in type.protocols { checkClasses(of: type, conformTo: key, through: nil) }
     }
-    let declared = RoutableKind.allCases.filter { $0.family == family }.flatMap {
-      world.classes.routables.declared(as: $0, in: world.classes)
+    routables.forEachDeclaration(of: family, in: world.classes) { declaration in
+      if scope.contains(declaration.key) { checkKey(declaration) }
     }
-    for declaration in declared where scope.contains(declaration.key) { checkKey(declaration) }
     for adapter in adapters {
       for isModule in [false, true] { checkAdapter(adapter, isModule: isModule) }
     }
@@ -117,8 +121,9 @@ extension RouteRegistry {
 
   private func checkKey(_ declaration: RoutableDeclarations.Declaration) {
     let isModule = declaration.kind.isModule
+    if !isModule && routersByKey[ObjectIdentifier(declaration.key)] != nil { return }
     let entry = keys[ObjectIdentifier(declaration.key)]
-    if entry?.router(isModule: isModule) != nil || entry?.easy(isModule: isModule) != nil { return }
+    if isModule && entry?.moduleRouter != nil || entry?.easy(isModule: isModule) != nil { return }
     if entry?.adaptee != nil { return }
     let key = AnyRoutable(kind: declaration.kind, key: declaration.key)
     let place = declaration.position.isKnown ? declaration.position : declaration.key.position
@@ -159,7 +164,7 @@ extension RouteRegistry {
   /// An adapter leads somewhere, and to what conforms to it (`router:9.13`).
   private func checkAdapter(_ adapter: KeyEntry, isModule: Bool) {
     let kind = kind(isModule: isModule)
-    guard world.classes.routables.isDeclared(adapter.key, as: kind), let adaptee = adapter.adaptee else { return }
+    guard routables.isDeclared(adapter.key, as: kind), let adaptee = adapter.adaptee else { return }
     guard let end = find(adapter.key, isModule: isModule) else {
       world.assertionFailure(
         .adapterWithoutRouter,

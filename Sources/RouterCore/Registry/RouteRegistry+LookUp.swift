@@ -7,12 +7,32 @@ extension RouteRegistry {
   /// The router of a protocol, or nil (`router:1.22`, `router:1.23`): what is registered with a router, else without one, else what
   /// answers for its adaptee. Nobody is told of a failure; see ``Router/to(_:)``.
   public func router(to route: some RoutableToView) -> ViewRouterType? {
-    find(route.key, isModule: type(of: route).kind.isModule) as? ViewRouterType
+    guard family == .view, let found = find(route.key, isModule: type(of: route).kind.isModule) else { return nil }
+    // Nothing else is ever registered in a registry of views.
+    return unsafeDowncast(found, to: ViewRouterType.self)
+  }
+
+  /// The router of a protocol of views, or nil (`router:1.22`): as for any key, and fast.
+  public func router(to route: RoutableView) -> ViewRouterType? {
+    guard family == .view else { return nil }
+    guard let found = routersByKey[ObjectIdentifier(route.key)] ?? find(route.key, isModule: false) else { return nil }
+    // Nothing else is ever registered in a registry of views.
+    return unsafeDowncast(found, to: ViewRouterType.self)
+  }
+
+  /// The router of a protocol of services, or nil (`router:1.22`): as for any key, and fast.
+  public func router(to route: RoutableService) -> ServiceRouterType? {
+    guard family == .service else { return nil }
+    guard let found = routersByKey[ObjectIdentifier(route.key)] ?? find(route.key, isModule: false) else { return nil }
+    // Nothing else is ever registered in a registry of services.
+    return unsafeDowncast(found, to: ServiceRouterType.self)
   }
 
   /// The router of a protocol, or nil (`router:1.22`, `router:1.23`), as for a view.
   public func router(to route: some RoutableToService) -> ServiceRouterType? {
-    find(route.key, isModule: type(of: route).kind.isModule) as? ServiceRouterType
+    guard family == .service, let found = find(route.key, isModule: type(of: route).kind.isModule) else { return nil }
+    // Nothing else is ever registered in a registry of services.
+    return unsafeDowncast(found, to: ServiceRouterType.self)
   }
 
   /// The router of an identifier, or nil (`router:1.24`, `router:1.29`).
@@ -23,9 +43,14 @@ extension RouteRegistry {
 
   /// The router of a protocol of configurations or of destinations.
   func find(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
+    if let router = registeredRouter(key, isModule: isModule) { return router }
     guard let entry = keys[ObjectIdentifier(key)] else { return nil }
-    if let router = entry.router(isModule: isModule) { return router }
     return follow(entry, isModule: isModule)
+  }
+
+  /// The router that is registered for a key itself: one probe.
+  func registeredRouter(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
+    isModule ? keys[ObjectIdentifier(key)]?.moduleRouter : routersByKey[ObjectIdentifier(key)]
   }
 
   /// What answers for a protocol that has no router itself.
@@ -35,7 +60,7 @@ extension RouteRegistry {
     // A chain is as long as there are adapters; one that is longer comes back to where it was.
     for _ in adapters {
       guard let next = entry.adaptee else { return nil }
-      if let router = next.router(isModule: isModule) { return router }
+      if let router = registeredRouter(next.key, isModule: isModule) { return router }
       if let easy = next.easy(isModule: isModule) { return makeRoute(easy) }
       entry = next
     }

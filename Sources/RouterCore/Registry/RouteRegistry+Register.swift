@@ -75,14 +75,13 @@ extension RouteRegistry {
 
   func register(_ route: AnyRoutable, for type: RouterType) {
     enter(type)
-    if !route.isDeclared(in: world.classes) {
+    if !routables.isDeclared(route.key, as: route.kind) {
       world.assertionFailure(
         .protocolNotRoutable, "\(placed(type)) registers \(placed(route.key)), which nobody declared routable",
         subjects: [type.identity], advice: ["declare it: \(route)"])
     }
     if route.kind.isModule { checkDefaultConfiguration(of: type, conformsTo: route) }
-    let entry = entry(route.key)
-    if let other = entry.router(isModule: route.kind.isModule) {
+    if let other = registeredRouter(route.key, isModule: route.kind.isModule) {
       if other === type { return }
       world.assertionFailure(
         .protocolHasRouter,
@@ -92,10 +91,10 @@ extension RouteRegistry {
       return
     }
     if route.kind.isModule {
-      entry.moduleRouter = type
+      entry(route.key).moduleRouter = type
       type.moduleProtocols.append(route.key)
     } else {
-      entry.router = type
+      routersByKey[ObjectIdentifier(route.key)] = type
       type.protocols.append(route.key)
     }
     registeredKeys.append(route)
@@ -135,16 +134,16 @@ extension RouteRegistry {
   }
 
   /// Whether an identifier is free.
-  func admits(_ identifier: String, from who: String, _ subject: Identity) -> Bool {
+  func admits(_ identifier: String, from who: @autoclosure () -> String, _ subject: Identity) -> Bool {
     if identifier.isEmpty {
       world.assertionFailure(
-        .emptyIdentifier, "\(who) registers an empty identifier", subjects: [subject], advice: ["give it a name"])
+        .emptyIdentifier, "\(who()) registers an empty identifier", subjects: [subject], advice: ["give it a name"])
       return false
     }
     guard let known = identifiers[identifier] else { return true }
     world.assertionFailure(
       .identifierHasRouter,
-      "\(who) registers the identifier \"\(identifier)\", for which \(known.owner) answers already"
+      "\(who()) registers the identifier \"\(identifier)\", for which \(known.owner) answers already"
         + place(known.position), subjects: [subject], advice: ["an identifier is registered once: choose another name"])
     return false
   }
@@ -161,17 +160,17 @@ extension RouteRegistry {
   }
 
   /// Whether a class can be a destination at all (`router:1.7`, `router:1.8`).
-  func check(_ destination: ObjectClass, from who: String, _ subject: Identity) {
+  func check(_ destination: ObjectClass, from who: @autoclosure () -> String, _ subject: Identity) {
     if family == .view && !destination.isSubclass(of: controller) && !destination.isSubclass(of: view) {
       world.assertionFailure(
         .destinationIsNotView,
-        "\(who) registers \(placed(destination)), which is neither a view nor a view controller",
+        "\(who()) registers \(placed(destination)), which is neither a view nor a view controller",
         subjects: [subject, destination.identity], advice: ["let \(destination.name) derive from UIViewController"])
     }
     if !isRoutable(destination) {
       world.assertionFailure(
         family == .view ? .viewNotRoutable : .serviceNotRoutable,
-        "\(who) registers \(placed(destination)), which does not adopt \(marker.name)",
+        "\(who()) registers \(placed(destination)), which does not adopt \(marker.name)",
         subjects: [subject, destination.identity], advice: ["let \(destination.name) conform to \(marker.name)"])
     }
   }

@@ -23,6 +23,9 @@ public final class RouteRegistry {
   var types: [RouterType] = []
   /// The protocols that have a router, in the order of registration.
   var registeredKeys: [AnyRoutable] = []
+  /// The routers of destination protocols: what most look-ups need, and no more than one probe. No access lasts while other code runs.
+  @exclusivity(unchecked) var routersByKey: [ObjectIdentifier: RouterType] = [:]
+  /// All that is known of protocols.
   var keys: [ObjectIdentifier: KeyEntry] = [:]
   /// The keys that have an adaptee, in the order of registration.
   var adapters: [KeyEntry] = []
@@ -30,6 +33,8 @@ public final class RouteRegistry {
   /// The identifiers, in the order of registration.
   var registeredIdentifiers: [String] = []
   let marker: ObjectProtocol
+  /// Which protocols are declared routable.
+  let routables: RoutableDeclarations
   let view: ObjectClass
   let controller: ObjectClass
   private var typesByClass: ContiguousArray<RouterType?> = []
@@ -42,6 +47,7 @@ public final class RouteRegistry {
     self.world = world
     let classes = world.classes
     marker = family == .view ? classes.routableView : classes.routableService
+    routables = classes.routables
     view = classes.nativeClass(UIView.self, isPlatform: true)
     controller = classes.nativeClass(UIViewController.self, isPlatform: true)
   }
@@ -75,12 +81,24 @@ public final class RouteRegistry {
     types.append(type)
   }
 
+  /// Makes room for the registrations of many routers at once.
+  func reserve(_ count: Int) {
+    guard count > types.capacity else { return }
+    types.reserveCapacity(count)
+    registeredKeys.reserveCapacity(count)
+    routersByKey.reserveCapacity(count)
+  }
+
   /// The router type of a router class, which need not have registered anything; nil for a class of the other family.
   public func routerType(of objectClass: ObjectClass) -> RouterType? {
     let index = Int(objectClass.index)
     if index < typesByClass.count, let known = typesByClass[index] { return known }
     guard let made = family.makeType(objectClass) else { return nil }
-    while typesByClass.count <= index { typesByClass.append(nil) }
+    if typesByClass.count <= index {
+      // At once for all classes that exist: registering goes through them in order.
+      typesByClass.append(
+        contentsOf: repeatElement(nil, count: max(index + 1, world.classes.classes.count) - typesByClass.count))
+    }
     typesByClass[index] = made
     return made
   }

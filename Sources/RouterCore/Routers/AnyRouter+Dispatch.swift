@@ -147,7 +147,8 @@ extension AnyRouter {
     if router.definesClassMethod(.isAbstractRouter), let method = router.classMethod(.isAbstractRouter) {
       return world.callback { method.call(nil, router, Arguments()).isTruthy }
     }
-    guard let type = router.nativeType as? AnyRouter.Type, world.classes.nativeClass(type) === router else {
+    // A class of a script has the Swift class of its superclass, which speaks for itself alone.
+    guard router.superclass?.nativeType != router.nativeType, let type = router.nativeType as? AnyRouter.Type else {
       return false
     }
     return type.isAbstractRouter
@@ -157,17 +158,15 @@ extension AnyRouter {
   static func isAdapter(_ router: ObjectClass) -> Bool { (router.nativeType as? AnyRouter.Type)?.isAdapter ?? false }
 
   /// Tells a router class that the registration has ended (`router:1.37`).
-  static func tellOfEnd(_ router: ObjectClass, in world: World) {
-    if let method = router.classMethod(.didFinishRegistration) {
-      world.log.append(.callback(router.identity, .didFinishRegistration, .none))
-      world.callback { _ = method.call(nil, router, Arguments()) }
-    } else if let type = router.nativeType as? AnyRouter.Type {
-      world.callback { type.didFinishRegistration(in: world) }
+  static func tellOfEnd(_ router: RouterType, in world: World) {
+    guard let method = router.objectClass.classMethod(.didFinishRegistration) else {
+      return world.callback { router.nativeType.didFinishRegistration(in: world) }
     }
+    world.log.append(.callback(router.identity, .didFinishRegistration, .none))
+    world.callback { _ = method.call(nil, router.objectClass, Arguments()) }
   }
 
-  static func register(_ router: ObjectClass, in registry: RouteRegistry) {
-    guard let type = router.nativeType as? AnyRouter.Type else { return }
+  static func register(_ router: ObjectClass, _ type: AnyRouter.Type, in registry: RouteRegistry) {
     let registration = registry.makeRegistration(of: router)
     registry.world.log.append(.callback(router.identity, .registerRoutableDestination, .none))
     registry.world.callback {

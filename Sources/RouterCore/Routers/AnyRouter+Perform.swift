@@ -84,7 +84,7 @@ extension AnyRouter {
     destination = made
     guard let made else {
       endPerforming(
-        with: .destinationUnavailable, "\(objectClass.name) made no destination",
+        with: .destinationUnavailable, "\(closureRoute?.name ?? objectClass.name) made no destination",
         advice: ["return a view controller from the router's destination method, whatever the configuration lacks"])
       return nil
     }

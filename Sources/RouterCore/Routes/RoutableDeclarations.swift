@@ -39,6 +39,16 @@ final class RoutableDeclarations: ClassTableAttachment {
       && key.inherits(from: roots[kind.rawValue])
   }
 
+  /// Calls the body with what is declared for a family: first what names declare, then what inherits a root.
+  func forEachDeclaration(of family: RouterFamily, in classes: ClassTable, _ body: (Declaration) -> Void) {
+    for declaration in all where declaration.kind.family == family { body(declaration) }
+    for key in classes.protocols where !key.inherited.isEmpty {
+      for kind in RoutableKind.allCases where kind.family == family && inheritsRoot(key, kind) {
+        body(Declaration(kind: kind, key: key, position: key.position))
+      }
+    }
+  }
+
   /// What is declared as a sort: first what names declare, then what inherits the root, each in the order of declaration.
   func declared(as kind: RoutableKind, in classes: ClassTable) -> [Declaration] {
     all.filter { $0.kind == kind }

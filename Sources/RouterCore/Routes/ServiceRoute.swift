@@ -2,7 +2,8 @@ public import Simulation
 
 /// A route to a service that needs no router class: its closures do what a router's methods would (`router:1.21`).
 public final class ServiceRoute: ServiceRouterType {
-  private unowned let registry: RouteRegistry
+  /// Gone with the app.
+  private weak var registry: RouteRegistry?
 
   /// Makes a route.
   ///
@@ -29,28 +30,28 @@ public final class ServiceRoute: ServiceRouterType {
   /// Registers a destination class, which may have other routers too.
   @discardableResult
   public func register(_ serviceClass: ObjectClass) -> Self {
-    registry.registerDestination(serviceClass, for: self)
+    registry?.registerDestination(serviceClass, for: self)
     return self
   }
 
   /// Registers a destination class for this route alone.
   @discardableResult
   public func registerExclusive(_ serviceClass: ObjectClass) -> Self {
-    registry.registerExclusiveDestination(serviceClass, for: self)
+    registry?.registerExclusiveDestination(serviceClass, for: self)
     return self
   }
 
   /// Registers a protocol of destinations or of configurations.
   @discardableResult
   public func register(_ route: some RoutableToService) -> Self {
-    registry.register(route.erased, for: self)
+    registry?.register(route.erased, for: self)
     return self
   }
 
   /// Registers an identifier.
   @discardableResult
   public func registerIdentifier(_ identifier: String) -> Self {
-    registry.registerIdentifier(identifier, for: self)
+    registry?.registerIdentifier(identifier, for: self)
     return self
   }
 

@@ -11,7 +11,8 @@ public import Simulation
 public final class ViewRoute: ViewRouterType {
   /// The kinds of path that it supports (`router:2.34`): a set that no class of routers stands for counts as the controllers' set.
   public let supportedRouteTypes: ViewRouteTypeMask
-  private unowned let registry: RouteRegistry
+  /// Gone with the app.
+  private weak var registry: RouteRegistry?
 
   /// Makes a route.
   ///
@@ -41,28 +42,28 @@ public final class ViewRoute: ViewRouterType {
   /// Registers a destination class, which may have other routers too.
   @discardableResult
   public func register(_ viewClass: ObjectClass) -> Self {
-    registry.registerDestination(viewClass, for: self)
+    registry?.registerDestination(viewClass, for: self)
     return self
   }
 
   /// Registers a destination class for this route alone.
   @discardableResult
   public func registerExclusive(_ viewClass: ObjectClass) -> Self {
-    registry.registerExclusiveDestination(viewClass, for: self)
+    registry?.registerExclusiveDestination(viewClass, for: self)
     return self
   }
 
   /// Registers a protocol of destinations or of configurations.
   @discardableResult
   public func register(_ route: some RoutableToView) -> Self {
-    registry.register(route.erased, for: self)
+    registry?.register(route.erased, for: self)
     return self
   }
 
   /// Registers an identifier.
   @discardableResult
   public func registerIdentifier(_ identifier: String) -> Self {
-    registry.registerIdentifier(identifier, for: self)
+    registry?.registerIdentifier(identifier, for: self)
     return self
   }
 
