@@ -19,7 +19,8 @@ stds.routescript = {
     "launch", "tabs", "navigation", "split", "settle", "weak",
     -- routing
     "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
-    "ZIKRoutableView", "ZIKRoutableService", "route", Path = open,
+    "ZIKRoutableView", "ZIKRoutableService", "ZIKViewRoutable", "ZIKViewModuleRoutable", "ZIKServiceRoutable",
+    "ZIKServiceModuleRoutable", "ViewRouteConfiguration", "PerformRouteConfiguration", "route", Path = open,
     -- storyboards
     "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind", Storyboard = open,
     -- containers

@@ -77,7 +77,8 @@ import ViewHierarchy
   }
 
   @Test("every method of router classes is described") func routerClasses() {
-    let live = Set(RouterFamily.allCases.flatMap(RegistrationMembers.names))
+    let live = Set(
+      RouterFamily.allCases.flatMap { RegistrationMembers.names(of: $0) + RouterTypeMembers.names(of: $0) })
     #expect(live == described("RouterClass", .method))
   }
 
@@ -155,7 +156,8 @@ import ViewHierarchy
     arguments: [
       ("protocol \"P\"", "protocol"), ("class \"C\"", "viewController"), ("viewController \"V\"", "viewController"),
       ("viewRouter \"R\"", "viewRouter"), ("launch", "launch"),
-      ("storyboard \"S\"", "storyboard"),
+      ("storyboard \"S\"", "storyboard"), ("extension(class \"E\" {})", "extension"),
+      ("(function(t) t.of = UIView return proxy \"X\" (t) end)", "proxy"),
       ("(function(t) t[1] = UIViewController return scene \"s\" (t) end)", "scene"),
       ("(function(t) t.to = \"s\" return show(t) end)", "show"),
     ])

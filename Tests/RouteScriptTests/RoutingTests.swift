@@ -34,7 +34,7 @@ import Testing
     #expect(unknown.suggestions == ["EditorInput"])
     for (arguments, title) in [
       ("EditorRoute", "bad argument #2 to 'perform'"), ("EditorRoute, home", "bad argument #2 to 'perform'"),
-      ("EditorRoute, Path.push(home), {}", "bad argument #3 to 'perform'"),
+      ("EditorRoute, Path.push(home), 1", "bad argument #3 to 'perform'"),
       ("EditorRoute, Path.push(home), nil, 1", "bad argument #4 to 'perform'"),
     ] {
       #expect(try onlyFailure(Routes.editor + "Router.perform(\(arguments))").title == title)

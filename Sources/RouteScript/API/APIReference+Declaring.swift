@@ -198,6 +198,70 @@ extension APIReference {
           }
           """),
       APIEntry(
+        .function, "adapter", type: "Adapter",
+        "Lets one routable protocol be answered by the router of another: the key by the value. `launch` lists adapters.",
+        parameters: [
+          .init("name", "string", "the adapter's name"),
+          .init("pairs", "table", "`[RoutableView(Required)] = RoutableView(Provided)`, of one sort each"),
+        ],
+        errors: ["An entry does not join two routable protocols of one sort."],
+        rules: ["router:1.18", "router:1.22", "router:9.6"],
+        example: """
+          local LoginAdapter = adapter "LoginAdapter" { [RoutableView(RequiredLoginInput)] = RoutableView(ProvidedLoginInput) }
+          """),
+      APIEntry(
+        .function, "extension", type: "Class",
+        """
+        Gives a class that somebody else declared the members of a protocol that it does not know, before its first instance: so an app \
+        joins a module that requires an interface with one that provides another.
+        """,
+        parameters: [
+          .init("class", "Class", "a class that a script declared"),
+          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+        ],
+        errors: [
+          "The class is the platform's.", "A property would be stored.", "The class has a member of that name already.",
+        ],
+        rules: ["router:1.18"],
+        example: """
+          extension(LoginViewController) {
+            conforms   = { RequiredLoginInput },
+            properties = {
+              message = {
+                get = function(self) return self.notifyString end,
+                set = function(self, text) self.notifyString = text end,
+              },
+            },
+          }
+          """),
+      APIEntry(.key, "conforms", of: "extension", type: "(Protocol|string)[]", "The protocols that the class adopts."),
+      APIEntry(
+        .key, "properties", of: "extension", type: "table",
+        "Computed properties: `name = { get = fun(self), set? = fun(self, value) }`."),
+      APIEntry(
+        .function, "proxy", type: "Class",
+        """
+        Declares a class whose instances stand for an object of another class, `LoginProxy(login)`, and pass on what they do not answer \
+        themselves. The object is their property `target`.
+        """,
+        parameters: [
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+        ],
+        errors: ["A class of that name exists already.", "An instance is made without an object of the class."],
+        example: """
+          local LoginProxy = proxy "LoginProxy" {
+            of         = LoginService,
+            conforms   = { RequiredLoginInput },
+            properties = { message = { get = function(self) return self.target.notifyString end } },
+          }
+          """),
+      APIEntry(.key, "of", of: "proxy", type: "Class", "The class whose objects it stands for."),
+      APIEntry(.key, "conforms", of: "proxy", type: "(Protocol|string)[]", "The protocols that the proxy adopts."),
+      APIEntry(
+        .key, "properties", of: "proxy", type: "table",
+        "Names of stored properties, and computed ones: `name = { get = fun(self), set? = fun(self, value) }`."),
+      APIEntry(
         .type, "RouterClass", type: "RouterClass",
         "A router class, from `viewRouter` or `serviceRouter`: what `registerRoutableDestination` gets as `Self`. It has its methods too."
       ),
@@ -221,6 +285,26 @@ extension APIReference {
         "Registers a service class that no other router may have.",
         parameters: [.init("class", "Class", "a class that adopts ZIKRoutableService")],
         rules: ["router:1.8", "router:1.10"]),
+      APIEntry(
+        .method, "registerIdentifier", of: "RouterClass",
+        "Registers a name by which `Router.toIdentifier` finds the router.",
+        parameters: [.init("identifier", "string", "the name, which no other router may have")], rules: ["router:1.13"]),
+      APIEntry(
+        .method, "perform", of: "RouterClass", type: "router?, error?", "As `Router.perform`, without looking up.",
+        parameters: [
+          .init("path", "RoutePath", "where to; left out for services"),
+          .init("configuring?", "fun(config, prepareModule)|table", "sets up the configuration"),
+          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+        ]),
+      APIEntry(
+        .method, "makeDestination", of: "RouterClass", type: "object?, error?", "As `Router.makeDestination`.",
+        parameters: [.init("preparation?", "fun(destination)|table", "prepares it before the router does")]),
+      APIEntry(
+        .method, "canMakeDestination", of: "RouterClass", type: "boolean", "As `Router.canMakeDestination`."),
+      APIEntry(
+        .method, "supportRouteType", of: "RouterClass", type: "boolean",
+        "Whether the routers of the class support a kind of path. Of view routers.",
+        parameters: [.init("routeType", "string", "such as \"push\"")], rules: ["router:2.33"]),
       APIEntry(
         .method, "register", of: "RouterClass", "Registers a routable protocol, by which others find the router.",
         parameters: [

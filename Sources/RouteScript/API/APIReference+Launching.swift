@@ -39,6 +39,20 @@ extension APIReference {
           """),
       APIEntry(.key, "modules", of: "launch", type: "Module[]", "The modules that the app consists of."),
       APIEntry(
+        .key, "adapters", of: "launch", type: "Adapter[]",
+        "Which required protocols are answered by which provided ones.", rules: ["router:1.18"]),
+      APIEntry(
+        .key, "autoRegister", of: "launch", type: "boolean",
+        "Whether routers register themselves, true by default; else `register` says which.",
+        rules: ["router:1.32", "router:1.33"]),
+      APIEntry(
+        .key, "register", of: "launch", type: "fun(app)",
+        "Registers by hand: calls `app:registerRouters { … }` and, when it is done, `app:notifyRegistrationFinished()`.",
+        rules: ["router:1.33", "router:1.35"]),
+      APIEntry(
+        .key, "compatibility", of: "launch", type: "string",
+        "\"1.1.1\" follows the code of that release of ZIKRouter where its documentation says otherwise."),
+      APIEntry(
         .key, "root", of: "launch", type: "UIViewController|fun(app): UIViewController",
         """
         The root controller of the key window, or a function that makes it once the routers are registered. On macOS it is an \
@@ -73,6 +87,14 @@ extension APIReference {
       APIEntry(
         .property, "window", of: "App", type: "UIWindow|NSWindow",
         "The key window, which launch made; on macOS the main window, or nil."),
+      APIEntry(
+        .method, "registerRouters", of: "App",
+        "Lets router classes register themselves, in this order; one that did before is left out. For `launch { autoRegister = false }`.",
+        parameters: [.init("routers", "RouterClass[]", "the router classes")], rules: ["router:1.33", "router:1.35"]),
+      APIEntry(
+        .method, "notifyRegistrationFinished", of: "App",
+        "Ends a registration by hand, after which everything registered is checked.",
+        rules: ["router:1.33", "router:1.36"]),
       APIEntry(
         .method, "application", of: "App", type: "UIApplication|NSApplication",
         "The application object: an NSApplication on macOS, a UIApplication elsewhere.", rules: ["hierarchy:1.8"]),

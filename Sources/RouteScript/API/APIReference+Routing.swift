@@ -44,16 +44,24 @@ extension APIReference {
       APIEntry(.value, "Router", type: "table", "The entry to routing: look-ups, routes, the global error handler."),
       APIEntry(
         .member, "perform", of: "Router", type: "router?, error?",
-        "Finds the router and performs a route. Returns the router; nil and the error when it could not begin.",
+        """
+        Finds the router and performs a route. Returns the router; nil and the error when it could not begin. Instead of a function that \
+        configures it takes a table with `preparation`, `successHandler`, `errorHandler`, `completion`, `configuring`, `removing`.
+        """,
         parameters: [
           routable, .init("path", "RoutePath", "where to: one of `Path`; left out for services"),
-          .init("configuring?", "fun(config)", "sets up the configuration"),
+          .init(
+            "configuring?", "fun(config, prepareModule)|table",
+            "sets up the configuration; `prepareModule` takes a function that gets the configuration of a module"),
           .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
         ],
         errors: [
           "A route error that no handler and no assertion receives fails the scenario."
         ],
-        rules: ["router:1.22", "router:1.28", "router:3.2.1", "router:3.4.1", "router:3.5.3", "router:3.5.4"],
+        rules: [
+          "router:1.22", "router:1.28", "router:2.18", "router:3.2.1", "router:3.4.1", "router:3.5.3", "router:3.5.4",
+          "router:9.9", "router:9.10",
+        ],
         example: """
           local router, err = Router.perform(RoutableView(Input), Path.push(home), function(config)
             config.prepareDestination = function(editor) editor:startNewNote() end
@@ -62,18 +70,84 @@ extension APIReference {
           """),
       APIEntry(
         .member, "makeDestination", of: "Router", type: "object?, error?",
-        "Makes and prepares a destination without showing it.",
-        parameters: [routable, .init("preparation?", "fun(destination)", "prepares it before the router does")],
-        rules: ["router:3.5.1", "router:3.5.2"]),
+        "Makes and prepares a destination without showing it. For a module the preparation gets the configuration.",
+        parameters: [
+          routable,
+          .init(
+            "preparation?", "fun(destination)|table", "prepares it before the router does; or a table as for `perform`"),
+        ],
+        rules: ["router:3.5.1", "router:3.5.2", "router:7.4", "router:9.10"]),
       APIEntry(
-        .member, "to", of: "Router", type: "RouterClass?",
-        "The router class that answers for a protocol, or nil and a route error.",
+        .member, "canMakeDestination", of: "Router", type: "boolean",
+        "Whether the router makes its destination at once and, for a view, supports being made without being shown.",
+        parameters: [routable], rules: ["router:3.5.2", "router:7.4"]),
+      APIEntry(
+        .member, "to", of: "Router", type: "RouterClass|FoundRouter?",
+        "The router that answers for a protocol, or nil and a route error.",
         parameters: [.init("routable", "RoutableView|RoutableService", "the protocol")],
-        rules: ["router:1.22", "router:1.28"]),
+        rules: ["router:1.22", "router:1.23", "router:1.28"]),
+      APIEntry(
+        .member, "toIdentifier", of: "Router", type: "RouterClass|FoundRouter?",
+        "The router that registered an identifier, or nil and a route error.",
+        parameters: [
+          .init("identifier", "string", "the name"),
+          .init(
+            "options?", "table",
+            "`default`: the router to use when there is none, of which nobody is told; `family`: \"view\", the default, or \"service\""
+          ),
+        ], rules: ["router:1.24", "router:1.28"]),
+      APIEntry(
+        .member, "register", of: "Router",
+        "Registers a destination that has no router of its own, before the registration ends.",
+        parameters: [
+          .init("key", "RoutableView|RoutableService|string", "the routable protocol, or an identifier"),
+          .init("class", "Class", "the class of the destination, which is routable"),
+          .init(
+            "making?", "fun(configuration): object?",
+            "makes the destination; for a module's protocol, the configuration. Without it the class is called without arguments."
+          ),
+        ],
+        rules: ["router:1.14", "router:1.15", "router:1.17"],
+        example:
+          "Router.register(RoutableView(Input), EditorViewController, function(configuration) return EditorViewController() end)"
+      ),
+      APIEntry(
+        .member, "declaredRoutes", of: "Router", type: "RoutableView[]",
+        "What is declared routable, sort by sort and in the order of declaration."),
+      APIEntry(
+        .member, "enumerateAllViewRouters", of: "Router",
+        "Calls a function with each router class of views that registered a class: so an app sends events of its own.",
+        parameters: [.init("body", "fun(RouterClass)", "called with each class")],
+        rules: ["router:1.41", "router:7.10"]),
+      APIEntry(
+        .member, "enumerateAllServiceRouters", of: "Router", "The same for services.",
+        parameters: [.init("body", "fun(RouterClass)", "called with each class")],
+        rules: ["router:1.41", "router:7.10"]),
       APIEntry(
         .member, "globalErrorHandler", of: "Router", type: "fun(router, action, error)",
         "Told of every route error, last. Set it to receive errors that no handler takes; it is reset after each test.",
         rules: ["router:4.3", "router:4.4"]),
+      APIEntry(
+        .member, "globalServiceErrorHandler", of: "Router", type: "fun(router, action, error)",
+        "The same for service routers.", rules: ["router:4.3", "router:7.11"]),
+      APIEntry(
+        .type, "FoundRouter", type: "FoundRouter",
+        "What a look-up gives for a destination that was registered without a router class."),
+      APIEntry(
+        .method, "perform", of: "FoundRouter", type: "router?, error?", "As `Router.perform`, without looking up.",
+        parameters: [
+          .init("path", "RoutePath", "where to; left out for services"),
+          .init("configuring?", "fun(config, prepareModule)|table", "sets up the configuration"),
+          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+        ]),
+      APIEntry(
+        .method, "makeDestination", of: "FoundRouter", type: "object?, error?", "As `Router.makeDestination`.",
+        parameters: [.init("preparation?", "fun(destination)|table", "prepares it before the router does")]),
+      APIEntry(
+        .method, "canMakeDestination", of: "FoundRouter", type: "boolean", "As `Router.canMakeDestination`."),
+      APIEntry(
+        .method, "supportRouteType", of: "FoundRouter", type: "boolean", "Whether the router supports a kind of path.",
+        parameters: [.init("routeType", "string", "such as \"push\"")], rules: ["router:2.33"]),
       APIEntry(
         .function, "route", type: "Route", "A short form for the common case: `route(Input):push(home)`.",
         parameters: [.init("protocol", "Protocol|RoutableView", "the protocol by which the router is found")]),

@@ -6,9 +6,9 @@ internal import ViewHierarchy
 /// The handlers of one call of a router, `router:performRoute(success, error)` or `router:removeRoute { completion = … }`: they
 /// belong to the call, not to the configuration (`router:2.18`, `router:2.20`).
 struct CallHandlers {
-  fileprivate var success: OneShotBlock?
-  fileprivate var error: OneShotBlock?
-  fileprivate var completion: OneShotBlock?
+  var success: OneShotBlock?
+  var error: OneShotBlock?
+  var completion: OneShotBlock?
 
   /// Told of the success of performing.
   var didPerform: ((SimulatedObject) -> Void)? {

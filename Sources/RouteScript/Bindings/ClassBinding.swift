@@ -122,6 +122,16 @@ extension ScriptState {
     return try make.call(results: 1, pushing: { try $0.push(binding.table) }, reading: { try self.object($0.value(1)) })
   }
 
+  /// Makes an instance without arguments for the simulator; an error of the script's own is kept for the call during which it happened.
+  func makePlainInstance(of objectClass: ObjectClass) -> SimulatedObject? {
+    do {
+      return try makeInstance(binding(objectClass))
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
     if let family = binding.family, family != platformFamily { try checkFamily(family, of: binding.objectClass) }
     if binding.isMadePlainly && call.count == 1 {
@@ -170,6 +180,11 @@ extension ScriptState {
       if call.count > 1 { try initialize(object, call, call.count - 1, self) }
       return 0
     }
+  }
+
+  /// Lets classes adopt what they named before it was declared.
+  func resolveConformances() {
+    if !conformances.entries.isEmpty { _ = conformances.resolve(in: classes) }
   }
 
   /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that

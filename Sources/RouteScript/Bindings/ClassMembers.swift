@@ -51,6 +51,9 @@ enum ClassMembers {
       return method.function
     }
     if let function = try RegistrationMembers.function(name, of: type.family, in: state) { return function }
+    if RouterTypeMembers.names(of: type.family).contains(name) {
+      return try RouterTypeMembers.function(name, in: state)
+    }
     return isClassMethod(name, of: objectClass) ? try nativeClassMethod(name, state) : nil
   }
 

@@ -54,6 +54,53 @@ struct DeclarationTable {
     }
   }
 
+  /// Takes properties: names of those that are stored, and keys whose values say how others are computed.
+  mutating func takeProperties(_ key: String) throws -> (stored: [String], computed: [ComputedProperty]) {
+    let value = take(key)
+    if value.isNil { return ([], []) }
+    guard case .table(let table) = value, state.declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(title): '\(key)' is a list", at: key, found: state.printer.line(value), expected: "a table: \(key) = { … }")
+    }
+    var stored: [String] = []
+    var computed: [ComputedProperty] = []
+    for (entry, value) in try Self.pairs(of: table, "\(title): '\(key)'", state) {
+      if case .string = entry, let name = entry.text {
+        computed.append(try computedProperty(name, value))
+      } else if let name = value.text {
+        stored.append(name)
+      } else {
+        throw ScriptFault(
+          "\(title): '\(key)' is a list of names", at: key, found: state.printer.line(value), expected: "a string")
+      }
+    }
+    return (stored, computed)
+  }
+
+  private func computedProperty(_ name: String, _ value: LuaValue) throws -> ComputedProperty {
+    guard case .table(let table) = value, state.declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(title): the property '\(name)' says how it is computed", at: name, found: state.printer.line(value),
+        expected: "\(name) = { get = function(self) … end, set = function(self, value) … end }",
+        help: ["a property that is stored is a name alone: properties = { \"\(name)\" }"])
+    }
+    var accessors = try DeclarationTable(table, of: "the property '\(name)' of \(title)", state: state)
+    let get = accessors.take("get")
+    let set = accessors.take("set")
+    try accessors.end(keys: ["get", "set"])
+    guard case .function(let getter) = get else {
+      throw ScriptFault(
+        "\(accessors.title) has no getter", at: name, found: state.printer.line(get),
+        expected: "get = function(self) … end")
+    }
+    if !set.isNil, set.function == nil {
+      throw ScriptFault(
+        "\(accessors.title): 'set' is a function", at: "set", found: state.printer.line(set),
+        expected: "set = function(self, value) … end")
+    }
+    return ComputedProperty(name: name, get: getter, set: set.function)
+  }
+
   /// Takes a list of anything.
   mutating func takeList(_ key: String) throws -> [LuaValue] {
     let value = take(key)

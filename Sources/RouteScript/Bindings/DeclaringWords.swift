@@ -55,7 +55,8 @@ extension ScriptState {
     return table
   }
 
-  private func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
+  /// A name that is taken.
+  func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the one that is declared"])
     if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
     return fault
@@ -80,8 +81,9 @@ extension ScriptState {
       // Its native members are known from here on.
       _ = try binding(superclass)
       let (adopts, forward) = try takeConformances(&keys)
+      let owned = try keys.takeProperties("properties")
       let properties =
-        try keys.takeNames("properties").map { ObjectClass.Property(name: $0, ownership: .strong) }
+        try owned.stored.map { ObjectClass.Property(name: $0, ownership: .strong) }
         + keys.takeNames("weak").map { ObjectClass.Property(name: $0, ownership: .weak) }
       try checkProperties(properties, superclass, title)
       let supported = keys.take("supportedRouteTypes")
@@ -102,6 +104,7 @@ extension ScriptState {
       }
       for protocolName in forward { conformances.add(declared, protocolName) }
       let binding = try binding(declared)
+      try addComputed(owned.computed, to: binding, title: title)
       for (name, function) in functions {
         try lua.checkLimits()
         try define(name, function, in: binding)
@@ -133,7 +136,8 @@ extension ScriptState {
     return found
   }
 
-  private func takeConformances(_ keys: inout DeclarationTable) throws -> ([ObjectProtocol], [String]) {
+  /// Takes the protocols that a class adopts: those that are declared, and the names of others.
+  func takeConformances(_ keys: inout DeclarationTable) throws -> ([ObjectProtocol], [String]) {
     var adopts: [ObjectProtocol] = []
     var forward: [String] = []
     for item in try keys.takeList("conforms") {

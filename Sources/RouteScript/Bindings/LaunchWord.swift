@@ -29,13 +29,27 @@ extension ScriptState {
       }
       return found
     }
+    let adapters = try keys.takeList("adapters").map { item in
+      guard case .adapter(let found) = declaredThing(item) else {
+        throw ScriptFault(
+          "launch: 'adapters' is a list of adapters", at: "adapters", found: printer.line(item),
+          expected: "what `adapter \"Name\" { … }` returned")
+      }
+      return found
+    }
+    let registration = try takeRegistration(&keys)
+    let compatibility = try takeCompatibility(&keys)
     let root = keys.take("root")
     let storyboards = try takeStoryboards(&keys)
     let mainStoryboard = try takeMainStoryboard(&keys, among: storyboards)
     let clock = keys.take("clock")
     let device = keys.take("idiom")
     let platform = try self.platform(keys.take("platform"))
-    try keys.end(keys: ["modules", "storyboards", "mainStoryboard", "root", "clock", "idiom", "platform"])
+    try keys.end(keys: [
+      "modules", "adapters", "autoRegister", "register", "compatibility", "storyboards", "mainStoryboard", "root",
+      "clock",
+      "idiom", "platform",
+    ])
     let idiom = try self.idiom(device, on: platform)
     if mainStoryboard != nil && !root.isNil {
       throw ScriptFault(
@@ -64,10 +78,23 @@ extension ScriptState {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
       app.router.registrationScope = scope(of: listed)
-      try delivering { app.registerRouters(listed.flatMap(\.routers) + loose) }
-      try checkInterfaces(of: listed)
-      try delivering { app.notifyRegistrationFinished() }
+      app.router.compatibility = compatibility
       let table = try appTable(app)
+      if let registration {
+        app.router.autoRegister = false
+        try delivering {
+          try register(adapters)
+          if let function = registration.register { callback(function, .foreign(ForeignValue(.table(table)))) }
+        }
+        try checkInterfaces(of: listed)
+      } else {
+        try delivering {
+          app.registerRouters(listed.flatMap(\.routers) + loose)
+          try register(adapters)
+        }
+        try checkInterfaces(of: listed)
+        try delivering { app.notifyRegistrationFinished() }
+      }
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)
@@ -89,11 +116,11 @@ extension ScriptState {
   /// same declarations may; and when there are such, what belongs to no module, as it may serve them. What modules require is told by
   /// ``checkInterfaces(of:)``.
   private func scope(of listed: [DeclaredModule]) -> RegistrationScope {
-    var scope = RegistrationScope()
-    scope.excludedProtocols = identities(modules.flatMap(\.requires))
+    var scope = ofEarlierTests
+    scope.excludedProtocols.formUnion(identities(modules.flatMap(\.requires)))
     guard modules.contains(where: { module in !listed.contains { $0 === module } }) else { return scope }
     let ofApp = Set(listed.flatMap { $0.classes + $0.routers }.map { ObjectIdentifier($0) })
-    scope.excludedClasses = Set(classes.classes.map { ObjectIdentifier($0) }).subtracting(ofApp)
+    scope.excludedClasses.formUnion(Set(classes.classes.map { ObjectIdentifier($0) }).subtracting(ofApp))
     let all = app.router.declaredRoutes().map { ObjectIdentifier($0.key) }
     scope.excludedProtocols.formUnion(Set(all).subtracting(identities(listed.flatMap(\.provides))))
     return scope
@@ -101,6 +128,33 @@ extension ScriptState {
 
   private func identities(_ routables: [RoutableName]) -> Set<ObjectIdentifier> {
     Set(routables.compactMap { $0.routable.map { ObjectIdentifier($0.key) } })
+  }
+
+  /// A registration by hand: `autoRegister = false, register = function(app) … end` (`router:1.33`).
+  private struct Registration {
+    let register: LuaFunction?
+  }
+
+  private func takeRegistration(_ keys: inout DeclarationTable) throws -> Registration? {
+    let isAutomatic = try keys.takeFlag("autoRegister") ?? true
+    let register = try takeFunction("register", &keys)
+    guard isAutomatic else { return Registration(register: register) }
+    guard register == nil else {
+      throw ScriptFault(
+        "launch: 'register' is called when the app registers by hand", at: "register",
+        help: ["say so: launch { autoRegister = false, register = function(app) … end }"])
+    }
+    return nil
+  }
+
+  private func takeCompatibility(_ keys: inout DeclarationTable) throws -> Compatibility {
+    guard let version = try keys.takeText("compatibility", "\"1.1.1\"") else { return .documentation }
+    guard version == "1.1.1" else {
+      throw ScriptFault.unknownName(
+        "launch: there is no compatibility \"\(version)\"", version, among: ["1.1.1"],
+        help: ["compatibility = \"1.1.1\" follows the reference's code where its documentation says otherwise"])
+    }
+    return .code
   }
 
   private func clockMode(_ value: LuaValue) throws -> World.ClockMode {
@@ -147,19 +201,50 @@ extension ScriptState {
 
   /// What modules promise and what they ask for.
   private func checkInterfaces(of listed: [DeclaredModule]) throws {
-    let registered = Set(app.registry.registered + app.router.serviceRegistry.registered)
     for module in listed {
-      for routable in module.provides where !(routable.routable.map(registered.contains) ?? false) {
+      for routable in module.provides where !isAnswered(routable) {
         throw interfaceFault(
           "module \"\(module.name)\" provides \(routable.name), but none of its routers registers it", routable, module,
           help: ["register it: Self:register(\(routable)) in registerRoutableDestination"])
       }
-      for routable in module.requires where !(routable.routable.map(registered.contains) ?? false) {
+      for routable in module.requires where !isAnswered(routable) {
         throw interfaceFault(
           "module \"\(module.name)\" requires \(routable.name), which nothing provides", routable, module,
-          help: ["list a module that provides it in launch { modules = { … } }"])
+          help: try proposals(for: routable, among: listed)
+            + ["list a module that provides it in launch { modules = { … } }"])
       }
     }
+  }
+
+  /// Whether a router answers for a routable protocol, by itself or through an adapter.
+  private func isAnswered(_ name: RoutableName) -> Bool {
+    guard let routable = name.routable else { return false }
+    let registry = app.router.registry(of: routable.kind.family)
+    return switch routable.kind {
+    case .view: registry.router(to: RoutableView(naming: routable.key)) != nil
+    case .viewModule: registry.router(to: RoutableViewModule(naming: routable.key)) != nil
+    case .service: registry.router(to: RoutableService(naming: routable.key)) != nil
+    case .serviceModule: registry.router(to: RoutableServiceModule(naming: routable.key)) != nil
+    }
+  }
+
+  /// Who could answer for what a module requires: a protocol with at least the same members, through an adapter.
+  private func proposals(for required: RoutableName, among listed: [DeclaredModule]) throws -> [String] {
+    guard let key = required.routable?.key else { return [] }
+    let wanted = Set(try key.requirements(check: lua.checkLimits).map(\.name))
+    guard !wanted.isEmpty else { return [] }
+    var proposals: [String] = []
+    for module in listed {
+      for provided in module.provides where provided.kind == required.kind {
+        guard let found = provided.routable?.key, isAnswered(provided) else { continue }
+        let members = Set(try found.requirements(check: lua.checkLimits).map(\.name))
+        guard wanted.isSubset(of: members) else { continue }
+        proposals.append(
+          "\(provided.name) of module \"\(module.name)\" has the same members: add an adapter { [\(required)] = \(provided) }"
+        )
+      }
+    }
+    return proposals
   }
 
   private func interfaceFault(
@@ -187,6 +272,30 @@ extension ScriptState {
         (
           "top",
           .function(try appMethod("top", app) { state, app, call in try state.return(app.topController, from: call) })
+        ),
+        (
+          "registerRouters",
+          .function(
+            try appMethod("registerRouters", app) { state, app, call in
+              let routers = try call.table(2).elements().map { item in
+                guard let found = state.objectClass(item), found.nativeType is AnyRouter.Type else {
+                  throw ScriptFault(
+                    "app:registerRouters takes a list of router classes", at: "registerRouters",
+                    found: state.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
+                }
+                return found
+              }
+              app.registerRouters(routers)
+              return 0
+            })
+        ),
+        (
+          "notifyRegistrationFinished",
+          .function(
+            try appMethod("notifyRegistrationFinished", app) { _, app, _ in
+              app.notifyRegistrationFinished()
+              return 0
+            })
         ),
         (
           "application",

@@ -46,6 +46,7 @@ struct PlatformClass {
     case ObjectIdentifier(AnyRouter.self): PlatformClass(type, RouterMembers.any)
     case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.view)
     case ObjectIdentifier(ServiceRouter.self): PlatformClass(type, RouterMembers.service)
+    case ObjectIdentifier(FoundRouter.self): PlatformClass(type, RouterTypeMembers.found)
     case ObjectIdentifier(RouteConfiguration.self): PlatformClass(type, ConfigurationMembers.any)
     case ObjectIdentifier(PerformRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.performView)

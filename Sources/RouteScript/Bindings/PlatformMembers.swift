@@ -40,11 +40,18 @@ enum PlatformMembers {
   /// elsewhere.
   static func initializer(of objectClass: ObjectClass) -> Initializer? {
     switch objectClass.nativeType {
-    case is ViewRouter.Type, is RouteConfiguration.Type, is ViewRoutePath.Type, is UIApplication.Type,
+    case is AnyRouter.Type, is FoundRouter.Type, is ViewRoutePath.Type, is UIApplication.Type,
       is RouteUserInfo.Type, is UIPopoverPresentationController.Type, is UINavigationItem.Type,
       is UIViewControllerTransitionCoordinator.Type, is UIStoryboardSegue.Type,
       is UIStoryboardUnwindSegueSource.Type, is NSApplication.Type, is NSStoryboardSegue.Type:
       return nil
+    case is PerformRouteConfiguration.Type, is RemoveRouteConfiguration.Type:
+      return { _, _, count, _ in
+        throw ScriptFault(
+          "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",
+          help: ["declare an `init = function(self, …) … end` that takes them"])
+      }
+    case is RouteConfiguration.Type: return nil
     case is UIAlertController.Type: return AlertMembers.makeAlert
     case is UIAlertAction.Type: return AlertMembers.makeAction
     case is UITabBarItem.Type: return TabBarMembers.makeItem
@@ -94,7 +101,7 @@ enum PlatformMembers {
   /// How a script comes by an instance of a class that it cannot make.
   static func howToGet(_ objectClass: ObjectClass) -> String {
     switch objectClass.nativeType {
-    case is ViewRouter.Type: "a router is made by a route: Router.perform(\(objectClass.name), Path.push(source))"
+    case is AnyRouter.Type: "a router is made by a route: Router.perform(\(objectClass.name), Path.push(source))"
     case is UIPopoverPresentationController.Type:
       "a controller with the style \"popover\" has one: controller.popoverPresentationController"
     case is UIStoryboardSegue.Type, is NSStoryboardSegue.Type:

@@ -8,8 +8,8 @@ enum RegistrationMembers {
   /// The functions of the classes of a family, sorted.
   static func names(of family: RouterFamily) -> [String] {
     switch family {
-    case .view: ["register", "registerExclusiveView", "registerView"]
-    case .service: ["register", "registerExclusiveService", "registerService"]
+    case .view: ["register", "registerExclusiveView", "registerIdentifier", "registerView"]
+    case .service: ["register", "registerExclusiveService", "registerIdentifier", "registerService"]
     }
   }
 
@@ -24,6 +24,10 @@ enum RegistrationMembers {
     case "registerExclusiveView", "registerExclusiveService":
       try registration(name, family, state) { [unowned state] registry, router, call in
         registry.registerExclusiveDestination(try destinationClass(call, name, family, state), for: router)
+      }
+    case "registerIdentifier":
+      try registration(name, family, state) { registry, router, call in
+        registry.registerIdentifier(try call.string(2), for: router)
       }
     default:
       try registration(name, family, state) { [unowned state] registry, router, call in
@@ -44,6 +48,7 @@ enum RegistrationMembers {
           "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)),
           expected: "Self:\(name)(…)")
       }
+      state.resolveConformances()
       state.app.world.log.scriptMoved()
       try body(state.app.router.registry(of: family), router, call)
       return 0

@@ -33,6 +33,16 @@ extension ScriptState {
     }
   }
 
+  /// A declared route as a value.
+  func routableTable(_ routable: AnyRoutable) throws -> LuaTable {
+    let key = RoutableKey(kind: routable.kind, name: routable.name)
+    if let known = routableTables[key] { return known.table }
+    let table = try makeRoutableTable(key)
+    routableTables[key] = (table, false)
+    try declare(table, as: .routable(RoutableName(routable.kind, routable.key, in: classes, position: position)))
+    return table
+  }
+
   private func makeRoutableTable(_ key: RoutableKey) throws -> LuaTable {
     let (word, name) = (key.kind.marker, key.name)
     let table = try lua.makeTable()

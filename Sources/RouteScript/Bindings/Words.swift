@@ -9,6 +9,7 @@ internal import ViewHierarchy
 enum Word: String, CaseIterable {
   case require, assert
   case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
+  case adapter, `extension`, proxy
   case storyboard, scene
   case show, showDetail, presentModally, presentAsPopover, presentAsSheet, embed, custom, unwind
   case launch, settle, weak
@@ -63,6 +64,9 @@ extension ScriptState {
           word.rawValue, base: classes.nativeClass(ViewRouteConfiguration.self),
           other: classes.nativeClass(PerformRouteConfiguration.self)))
     case .module: .function(try makeModuleWord())
+    case .adapter: .function(try makeAdapterWord())
+    case .extension: .function(try makeExtensionWord())
+    case .proxy: .function(try makeProxyWord())
     case .storyboard: .function(try makeStoryboardWord())
     case .scene: .function(try makeSceneWord())
     case .show: .function(try makeSegueWord(word.rawValue, .show))

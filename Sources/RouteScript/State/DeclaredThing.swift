@@ -10,6 +10,7 @@ enum DeclaredThing {
   /// A routable protocol; the protocol itself may be declared later.
   case routable(RoutableName)
   case module(DeclaredModule)
+  case adapter(DeclaredAdapter)
   case storyboard(Storyboard)
   case scene(DeclaredScene)
   case segue(DeclaredSegue)
@@ -22,6 +23,7 @@ enum DeclaredThing {
     case .objectProtocol(let value): value.name
     case .routable(let value): "\(value)"
     case .module(let value): "module \"\(value.name)\""
+    case .adapter(let value): "adapter \"\(value.name)\""
     case .storyboard(let value): "storyboard \"\(value.name)\""
     case .scene(let value): "scene \"\(value.scene.id)\""
     case .segue(let value): value.name
@@ -36,6 +38,7 @@ enum DeclaredThing {
     case .objectProtocol: "a protocol"
     case .routable: "a routable protocol"
     case .module: "a module"
+    case .adapter: "an adapter"
     case .storyboard: "a storyboard"
     case .scene: "a scene"
     case .segue: "a segue"

@@ -18,7 +18,10 @@ extension ScriptState {
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     app.world.storyboards.replaceAll(with: storyboards)
     currentApp = app
-    installGlobalErrorHandler()
+    installGlobalErrorHandlers()
+    for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
+      registry.makeInstance = { [unowned self] objectClass, _ in makePlainInstance(of: objectClass) }
+    }
     return app
   }
 
@@ -29,6 +32,7 @@ extension ScriptState {
   public func beginApp(named name: String) {
     appName = name
     isLaunched = false
+    declarationsBefore = (classes.classes.count, classes.protocols.count)
     platformFamily = nil
     firstOfFamily = [:]
   }
@@ -59,7 +63,18 @@ extension ScriptState {
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
+    if !keepsAssignments { leaveOutDeclarations() }
     return diagnostics
+  }
+
+  /// What a test declared is no other test's business: the checks of later registrations leave it out.
+  private func leaveOutDeclarations() {
+    for declared in classes.classes.dropFirst(declarationsBefore.classes) {
+      ofEarlierTests.excludedClasses.insert(ObjectIdentifier(declared))
+    }
+    for declared in classes.protocols.dropFirst(declarationsBefore.protocols) {
+      ofEarlierTests.excludedProtocols.insert(ObjectIdentifier(declared))
+    }
   }
 
   /// How many failures of one app are told: more are not read.

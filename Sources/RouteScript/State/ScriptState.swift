@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Diagnostics
 public import LuaRuntime
+internal import RouterCore
 public import Simulation
 internal import Storyboards
 
@@ -59,10 +60,13 @@ public final class ScriptState {
   var keptTables: [LuaTable] = []
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
-  var globalErrorHandler: LuaFunction?
+  var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
   var routableTables: [RoutableKey: (table: LuaTable, isForward: Bool)] = [:]
   var sharedClassMetamethods: [(String, LuaFunction)]?
   var conformances = PendingConformances()
+  /// How many classes and protocols there were when the current app began, and what tests declared that have ended.
+  var declarationsBefore = (classes: 0, protocols: 0)
+  var ofEarlierTests = RegistrationScope()
   /// Takes back what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
   var routerClasses: [ObjectClass] = []

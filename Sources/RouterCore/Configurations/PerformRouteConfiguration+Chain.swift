@@ -1,8 +1,8 @@
-internal import Simulation
+public import Simulation
 
 extension PerformRouteConfiguration {
   /// Puts the handlers of one call behind those that the configuration has (`router:2.18`, `router:3.2.5`).
-  func chain(_ success: ((SimulatedObject) -> Void)?, _ error: RouteErrorHandler?) {
+  public func chain(_ success: ((SimulatedObject) -> Void)?, _ error: ((RouteAction, RouteError) -> Void)?) {
     if let success {
       let stored = performerSuccessHandler
       performerSuccessHandler = { destination in

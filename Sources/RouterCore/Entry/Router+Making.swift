@@ -91,6 +91,14 @@ extension Router {
         || ViewRouter.supportedRouteTypes(of: router, in: world).contains(.makeDestination))
   }
 
+  /// Whether what a look-up gave makes its destination synchronously, as for a router class.
+  public func canMakeDestination(_ type: RouterType) -> Bool { canMakeDestination(type.objectClass) }
+
+  /// The kinds of path that a router supports; none for a service's.
+  public func supportedRouteTypes(of type: RouterType) -> ViewRouteTypeMask {
+    type is ViewRouterType ? ViewRouter.supportedRouteTypes(of: type.objectClass, in: world) : []
+  }
+
   private func made(_ type: ViewRouterType, _ configuring: Configuring?) -> Outcome<SimulatedObject?> {
     guard admitsMaking(type) else { return .success(nil) }
     return makeRouter(type, nil) { configuration in

@@ -1,0 +1,105 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+/// What a script says about one route besides its path: a function that configures, or a table of handlers and preparations
+/// (`router:2.18`, `router:9.10`).
+struct RouteOptions {
+  /// Called with the configuration, and with a function that hands over the module's own (`router:9.9`).
+  var configuring: LuaFunction?
+  /// Prepares the destination; the configuration of a module's route.
+  var preparation: LuaFunction?
+  var success: LuaFunction?
+  var error: LuaFunction?
+  var completion: LuaFunction?
+  /// Called with the configuration for removing.
+  var removing: LuaFunction?
+  /// Whether the transition is animated; nil where the script does not say.
+  var animated: Bool?
+
+  static let keys = [
+    "configuring", "strictConfiguring", "preparation", "successHandler", "errorHandler", "completion", "removing",
+  ]
+}
+
+extension ScriptState {
+  /// The options of a route: nil, a function that configures, or a table.
+  func routeOptions(_ call: LuaCall, at index: Int) throws -> RouteOptions {
+    guard call.isTable(index) else { return RouteOptions(configuring: try optionalFunction(call, index)) }
+    var keys = try DeclarationTable(call.table(index), of: call.functionName, state: self)
+    var options = RouteOptions()
+    options.configuring = try takeFunction("configuring", &keys)
+    // A strict builder sees the same configuration: it differs in what the compiler of the reference checks (`router:2.21`).
+    if let strict = try takeFunction("strictConfiguring", &keys) { options.configuring = strict }
+    options.preparation = try takeFunction("preparation", &keys)
+    options.success = try takeFunction("successHandler", &keys)
+    options.error = try takeFunction("errorHandler", &keys)
+    options.completion = try takeFunction("completion", &keys)
+    options.removing = try takeFunction("removing", &keys)
+    try keys.end(keys: RouteOptions.keys)
+    return options
+  }
+
+  /// Takes a function out of a table.
+  func takeFunction(_ key: String, _ keys: inout DeclarationTable) throws -> LuaFunction? {
+    switch keys.take(key) {
+    case .nil: return nil
+    case .function(let function): return function
+    case let value:
+      throw ScriptFault(
+        "\(keys.title): '\(key)' is a function", at: key, found: printer.line(value), expected: "a function, or nil")
+    }
+  }
+
+  /// Fills a configuration as the options say. An error of the script's own is kept for the call during which it happened.
+  ///
+  /// - Parameter isModule: whether the route is a module's, whose preparation gets the configuration (`router:9.10`).
+  func fill(_ configuration: PerformRouteConfiguration, _ options: RouteOptions, isModule: Bool) {
+    if let animated = options.animated { (configuration as? ViewRouteConfiguration)?.animated = animated }
+    if let configuring = options.configuring { configure(configuration, with: configuring) }
+    do {
+      if let preparation = options.preparation {
+        if isModule {
+          callback(preparation, .object(configuration))
+        } else {
+          try prepare(configuration, with: preparation)
+        }
+      }
+      let handlers = try handlers(of: options, keptBy: configuration)
+      configuration.chain(handlers.didPerform, handlers.didFailToPerform)
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Calls a builder with the configuration, and with the function that hands over the configuration of a module.
+  private func configure(_ configuration: PerformRouteConfiguration, with builder: LuaFunction) {
+    do {
+      let prepareModule = try lua.function("prepareModule") { [unowned self] call in
+        guard call.isFunction(1) else {
+          throw ScriptFault(
+            "prepareModule takes a function", at: "prepareModule", found: printer.line(call.value(1)),
+            expected: "prepareModule(function(configuration) … end)")
+        }
+        callback(try call.function(1), .object(configuration))
+        return 0
+      }
+      callback(builder, .object(configuration), .foreign(ForeignValue(.function(prepareModule))))
+    } catch {
+      report(error)
+    }
+  }
+
+  private func handlers(of options: RouteOptions, keptBy owner: SimulatedObject) throws -> CallHandlers {
+    func block(_ function: LuaFunction?) throws -> OneShotBlock? {
+      guard let function else { return nil }
+      let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
+      return try objects.space.anchor(objects.handle(owner), .function(function), label: label)
+        .map { OneShotBlock($0, in: self) }
+    }
+    return CallHandlers(
+      success: try block(options.success), error: try block(options.error), completion: try block(options.completion))
+  }
+}

@@ -1,0 +1,150 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// What a route goes to: a routable protocol, or what a look-up gave.
+enum RouteTarget {
+  case routable(AnyRoutable)
+  case type(RouterType)
+
+  /// Whether a view or a service is at the end of the route.
+  var family: RouterFamily {
+    switch self {
+    case .routable(let routable): routable.kind.family
+    case .type(let type): type is ViewRouterType ? .view : .service
+    }
+  }
+
+  /// Whether the route is a module's: found by what it is configured with.
+  var isModule: Bool {
+    if case .routable(let routable) = self { routable.kind.isModule } else { false }
+  }
+}
+
+extension ScriptState {
+  /// An argument that names where a route goes.
+  func target(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
+    if let type = try routerType(call.value(index)) { return .type(type) }
+    return .routable(try routable(call, index, expected: "RoutableView(…), RoutableService(…), or a router class"))
+  }
+
+  /// The router that a value is: a router class, or what a look-up gave; nil for anything else.
+  func routerType(_ value: LuaValue) throws -> RouterType? {
+    if let found = try object(value) as? FoundRouter { return found.type }
+    guard let found = objectClass(value), let type = found.nativeType as? AnyRouter.Type else { return nil }
+    return app.router.registry(of: type.family).routerType(of: found)
+  }
+
+  /// Looks a key up, of which the global handler is told when there is no router.
+  func lookUp(_ target: RouteTarget) -> RouterType? {
+    switch target {
+    case .type(let type): type
+    case .routable(let routable):
+      switch routable.kind {
+      case .view: app.router.to(RoutableView(naming: routable.key))
+      case .viewModule: app.router.to(RoutableViewModule(naming: routable.key))
+      case .service: app.router.to(RoutableService(naming: routable.key))
+      case .serviceModule: app.router.to(RoutableServiceModule(naming: routable.key))
+      }
+    }
+  }
+
+  /// Returns a router: the class, where it is one.
+  func `return`(_ type: RouterType, from call: LuaCall) throws -> Int32 {
+    if type.isRouterClass { return try call.return(classTable(type.objectClass)) }
+    let found = FoundRouter(in: app.world, as: classes.nativeClass(FoundRouter.self, isPlatform: true))
+    found.type = type
+    return try self.return(found, from: call)
+  }
+
+  // MARK: Performing
+
+  func performView(
+    _ target: RouteTarget, _ path: ViewRoutePath, _ options: RouteOptions, removing: LuaFunction?, _ call: LuaCall
+  ) throws -> Int32 {
+    let configure = { [unowned self] (configuration: ViewRouteConfiguration) in
+      fill(configuration, options, isModule: target.isModule)
+    }
+    let remove = (removing ?? options.removing).map { function in
+      { [unowned self] (configuration: ViewRemoveConfiguration) in callback(function, .object(configuration)) }
+    }
+    return try step {
+      guard let type = lookUp(target) as? ViewRouterType else { return try answer(nil, call) }
+      let router = try app.router.perform(type, path: path, configuring: configure, removing: remove)
+      return try answer(router, call)
+    }
+  }
+
+  func performService(
+    _ target: RouteTarget, _ options: RouteOptions, removing: LuaFunction?, _ call: LuaCall
+  ) throws -> Int32 {
+    let configure = { [unowned self] (configuration: PerformRouteConfiguration) in
+      fill(configuration, options, isModule: target.isModule)
+    }
+    let remove = (removing ?? options.removing).map { function in
+      { [unowned self] (configuration: RemoveRouteConfiguration) in callback(function, .object(configuration)) }
+    }
+    return try step {
+      guard let type = lookUp(target) as? ServiceRouterType else { return try answer(nil, call) }
+      let router = try app.router.perform(type, configuring: configure, removing: remove)
+      return try answer(router, call)
+    }
+  }
+
+  /// Performs as the arguments from a place on say: a path for views, then the options, then a function for removing.
+  func perform(_ target: RouteTarget, _ call: LuaCall, from index: Int) throws -> Int32 {
+    switch target.family {
+    case .view:
+      let path = try object(call, index, ViewRoutePath.self, "a path, such as Path.push(source)")
+      return try performView(
+        target, path, routeOptions(call, at: index + 1), removing: optionalFunction(call, index + 2), call)
+    case .service:
+      if try object(call.value(index)) is ViewRoutePath {
+        throw ScriptFault(
+          "bad argument #\(index) to '\(call.functionName)'", at: call.functionName,
+          found: printer.line(call.value(index)),
+          expected: "a function that configures, or nil: a service is not shown, so it needs no path")
+      }
+      return try performService(
+        target, routeOptions(call, at: index), removing: optionalFunction(call, index + 1), call)
+    }
+  }
+
+  /// Makes a destination as the argument says: a function that prepares it, or options.
+  func makeDestination(_ target: RouteTarget, _ call: LuaCall, _ index: Int) throws -> Int32 {
+    var options = try routeOptions(call, at: index)
+    if !call.isTable(index) { (options.preparation, options.configuring) = (options.configuring, nil) }
+    let configure = { [unowned self] (configuration: PerformRouteConfiguration) in
+      fill(configuration, options, isModule: target.isModule)
+    }
+    return try step {
+      let made: SimulatedObject? =
+        switch lookUp(target) {
+        case let type as ViewRouterType: app.router.makeDestination(type, configuring: configure)
+        case let type as ServiceRouterType: app.router.makeDestination(type, configuring: configure)
+        default: nil
+        }
+      return try answer(made, call)
+    }
+  }
+
+  /// What a route gave; nil and the error when it gave nothing. Called within the step: its end lets objects die that Lua does not
+  /// hold yet.
+  func answer(_ object: SimulatedObject?, _ call: LuaCall) throws -> Int32 {
+    if let object { return try self.return(object, from: call) }
+    try call.pushNil()
+    guard let error = app.router.lastError else { return 1 }
+    try call.push(errorTable(error))
+    return 2
+  }
+
+  /// An argument that is a function or nil.
+  func optionalFunction(_ call: LuaCall, _ index: Int) throws -> LuaFunction? {
+    if call.isNil(index) { return nil }
+    if call.isFunction(index) { return try call.function(index) }
+    throw ScriptFault(
+      "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, found: printer.line(call.value(index)),
+      expected: "a function, or nil")
+  }
+}

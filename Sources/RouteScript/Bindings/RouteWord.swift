@@ -1,0 +1,54 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+/// `route(Input):push(home)`: the short form for the common case.
+extension ScriptState {
+  func makeRouteWord() throws -> LuaFunction {
+    try lua.function("route") { [unowned self] call in
+      let value = call.value(1)
+      let target =
+        try objectProtocol(value).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) } ?? target(call, 1)
+      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (
+        String, LuaValue
+      ) {
+        (
+          name,
+          .function(
+            try lua.function(name) { [unowned self] call in
+              let source = try object(call, 2, UIViewController.self, "the source, a view controller", number: 1)
+              let options = try routeOptions(call, 3)
+              return try performView(
+                target, make(source, app.world), options, removing: nil, call)
+            })
+        )
+      }
+      return try call.return(
+        namespace(
+          "Route",
+          [
+            method("push") { ViewRoutePath.push($0, in: $1) },
+            method("present") { ViewRoutePath.presentModally($0, in: $1) },
+          ]))
+    }
+  }
+
+  private func routeOptions(_ call: LuaCall, _ index: Int) throws -> RouteOptions {
+    var options = RouteOptions()
+    if call.isNil(index) { return options }
+    var keys = try DeclarationTable(call.table(index), of: "route", state: self)
+    options.preparation = try takeFunction("prepare", &keys)
+    let animated = keys.take("animated")
+    try keys.end(keys: ["prepare", "animated"])
+    switch animated {
+    case .nil: break
+    case .boolean(let flag): options.animated = flag
+    default:
+      throw ScriptFault(
+        "route: 'animated' is true or false", at: "animated", found: printer.line(animated), expected: "a boolean")
+    }
+    return options
+  }
+}

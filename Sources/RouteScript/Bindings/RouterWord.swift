@@ -1,0 +1,169 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// `Router`: the entry to routing.
+extension ScriptState {
+  func makeRouterTable() throws -> LuaTable {
+    func member(_ name: String, _ body: @escaping (LuaCall) throws -> Int32) throws -> (String, LuaValue) {
+      (name, .function(try lua.function(name) { call in try body(call) }))
+    }
+    return try namespace(
+      "Router",
+      [
+        member("perform") { [unowned self] call in try perform(target(call, 1), call, from: 2) },
+        member("makeDestination") { [unowned self] call in try makeDestination(target(call, 1), call, 2) },
+        member("canMakeDestination") { [unowned self] call in
+          let target = try target(call, 1)
+          return try step { try call.return(lookUp(target).map(app.router.canMakeDestination) ?? false) }
+        },
+        member("to") { [unowned self] call in
+          let target = try target(call, 1)
+          return try answer(step { lookUp(target) }, from: call)
+        },
+        member("toIdentifier") { [unowned self] call in try toIdentifier(call) },
+        member("register") { [unowned self] call in try registerWithoutRouter(call) },
+        member("declaredRoutes") { [unowned self] call in try declaredRoutes(call) },
+        member("enumerateAllViewRouters") { [unowned self] call in try enumerate(.view, call) },
+        member("enumerateAllServiceRouters") { [unowned self] call in try enumerate(.service, call) },
+      ],
+      properties: [handlerProperty(.view), handlerProperty(.service)])
+  }
+
+  private func answer(_ type: RouterType?, from call: LuaCall) throws -> Int32 {
+    if let type { return try self.return(type, from: call) }
+    return try answer(nil as SimulatedObject?, call)
+  }
+
+  // MARK: Looking up
+
+  private func toIdentifier(_ call: LuaCall) throws -> Int32 {
+    let identifier = try call.string(1)
+    var fallback: RouterType?
+    var family = RouterFamily.view
+    if !call.isNil(2) {
+      var keys = try DeclarationTable(call.table(2), of: "toIdentifier", state: self)
+      let named = keys.take("default")
+      if let text = try keys.takeText("family", "\"view\" or \"service\"") {
+        family = try self.family(text)
+      }
+      try keys.end(keys: ["default", "family"])
+      fallback = try routerType(named)
+      if !named.isNil && fallback == nil {
+        throw ScriptFault(
+          "toIdentifier: 'default' is a router", at: "default", found: printer.line(named), expected: "a router class")
+      }
+    }
+    return try answer(step { app.router.toIdentifier(identifier, in: family, default: fallback) }, from: call)
+  }
+
+  private func family(_ text: String) throws -> RouterFamily {
+    switch text {
+    case "view": .view
+    case "service": .service
+    default:
+      throw ScriptFault.unknownName(
+        "toIdentifier: there is no family of routers \"\(text)\"", text, among: ["view", "service"])
+    }
+  }
+
+  private func declaredRoutes(_ call: LuaCall) throws -> Int32 {
+    let routes = app.router.declaredRoutes()
+    let table = try lua.makeTable(arrayCapacity: routes.count)
+    for route in routes { try table.append(.table(routableTable(route))) }
+    return try call.return(table)
+  }
+
+  private func enumerate(_ family: RouterFamily, _ call: LuaCall) throws -> Int32 {
+    let body = try call.function(1)
+    for router in app.router.registry(of: family).enumeratedRouters {
+      try body.call(.table(classTable(router)))
+    }
+    return 0
+  }
+
+  // MARK: Registering without a router
+
+  /// `Router.register(RoutableView(Input), EditorViewController, function(configuration) … end)` (`router:1.14`).
+  private func registerWithoutRouter(_ call: LuaCall) throws -> Int32 {
+    guard let destination = objectClass(call.value(2)), !(destination.nativeType is AnyRouter.Type) else {
+      throw ScriptFault(
+        "bad argument #2 to 'register'", at: "register", found: printer.line(call.value(2)),
+        expected: "the class of the destination",
+        help: ["a router registers itself: Self:register(…) in its registerRoutableDestination"])
+    }
+    let making = try optionalFunction(call, 3)
+    resolveConformances()
+    app.world.log.scriptMoved()
+    if call.isString(1) {
+      let family: RouterFamily = destination.conforms(to: classes.routableService) ? .service : .view
+      let registry = app.router.registry(of: family)
+      registry.registerIdentifier(try call.string(1), forMaking: destination, self.making(making, isModule: false))
+    } else {
+      let routable = try routable(call, 1, expected: "RoutableView(…), RoutableService(…), or an identifier")
+      app.router.registry(of: routable.kind.family).register(
+        routable, forMaking: destination, self.making(making, isModule: routable.kind.isModule))
+    }
+    return 0
+  }
+
+  private func making(_ function: LuaFunction?, isModule: Bool) -> DestinationMaking {
+    guard let function else { return .plain }
+    if isModule {
+      return .configuration { [unowned self] world in
+        ask(function) as? PerformRouteConfiguration ?? PerformRouteConfiguration(in: world)
+      }
+    }
+    return .function { [unowned self] configuration in ask(function, .object(configuration)) }
+  }
+
+  /// What a script's function makes; its error is kept for the call during which it happened.
+  private func ask(_ function: LuaFunction, _ arguments: Value...) -> SimulatedObject? {
+    do {
+      return try function.call(
+        results: 1, pushing: { call in for argument in arguments { try push(argument, to: call) } },
+        reading: { try object($0.value(1)) })
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  // MARK: Global handlers
+
+  private func handlerProperty(_ family: RouterFamily) -> NamespaceProperty {
+    let name = family == .view ? "globalErrorHandler" : "globalServiceErrorHandler"
+    return NamespaceProperty(
+      name: name, get: { [unowned self] in globalErrorHandlers[family].map(LuaValue.function) ?? .nil },
+      set: { [unowned self] value in try setGlobalErrorHandler(value, family, name) })
+  }
+
+  private func setGlobalErrorHandler(_ value: LuaValue, _ family: RouterFamily, _ name: String) throws {
+    let before = globalErrorHandlers[family]
+    switch value {
+    case .nil: globalErrorHandlers[family] = nil
+    case .function(let handler): globalErrorHandlers[family] = handler
+    default:
+      throw ScriptFault(
+        "Router.\(name) is called with each route error", at: name, found: printer.line(value),
+        expected: "a function, or nil")
+    }
+    undo(AssignedField(owner: nil, name: name)) { [unowned self] in globalErrorHandlers[family] = before }
+    installGlobalErrorHandlers()
+  }
+
+  /// Lets the current app call the handlers that the script set last.
+  func installGlobalErrorHandlers() {
+    app.router.globalErrorHandler = globalErrorHandlers[.view].map { handler in
+      { [unowned self] router, action, error in
+        callback(handler, Value(router), .string(action.rawValue), .error(error))
+      }
+    }
+    app.router.globalServiceErrorHandler = globalErrorHandlers[.service].map { handler in
+      { [unowned self] router, action, error in
+        callback(handler, Value(router), .string(action.rawValue), .error(error))
+      }
+    }
+  }
+}
