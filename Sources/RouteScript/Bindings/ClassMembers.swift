@@ -8,15 +8,18 @@ enum ClassMembers {
   /// The keys of a router's declaration besides those of every class.
   static func routerKeys(isView: Bool) -> [String] {
     RouterSelectors.instance + RouterSelectors.ofClass
-      + (isView ? ["supportedRouteTypes"] + RouterSelectors.aspects : [])
+      + (isView ? ["supportedRouteTypes"] + RouterSelectors.ofViewClass : [])
   }
 
   /// The selectors that a router class answers.
   private enum RouterSelectors {
     static let instance = [
       "destination", "prepareDestination", "didFinishPrepareDestination", "shouldRemoveBeforePerform",
+      "processUserInfo", "performAction", "beforePerformWithConfigurationFromURL", "afterSuccessActionFromURL",
     ]
-    static let aspects = ["willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute"]
+    static let ofViewClass = [
+      "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute", "pathForTransitionType",
+    ]
     static let ofClass = [
       "registerRoutableDestination", "defaultRouteConfiguration", "defaultRemoveConfiguration",
       "canMakeDestinationSynchronously",
@@ -26,7 +29,7 @@ enum ClassMembers {
   /// Whether a function of that name is sent to the class rather than to an instance.
   static func isClassMethod(_ name: String, of objectClass: ObjectClass) -> Bool {
     switch objectClass.nativeType {
-    case is ViewRouter.Type: RouterSelectors.ofClass.contains(name) || RouterSelectors.aspects.contains(name)
+    case is ViewRouter.Type: RouterSelectors.ofClass.contains(name) || RouterSelectors.ofViewClass.contains(name)
     case is AnyRouter.Type: RouterSelectors.ofClass.contains(name)
     default: false
     }

@@ -8,8 +8,9 @@ enum RegistrationMembers {
   /// The functions of the classes of a family, sorted.
   static func names(of family: RouterFamily) -> [String] {
     switch family {
-    case .view: ["register", "registerExclusiveView", "registerIdentifier", "registerView"]
-    case .service: ["register", "registerExclusiveService", "registerIdentifier", "registerService"]
+    case .view: ["register", "registerExclusiveView", "registerIdentifier", "registerURLPattern", "registerView"]
+    case .service:
+      ["register", "registerExclusiveService", "registerIdentifier", "registerService", "registerURLPattern"]
     }
   }
 
@@ -28,6 +29,15 @@ enum RegistrationMembers {
     case "registerIdentifier":
       try registration(name, family, state) { registry, router, call in
         registry.registerIdentifier(try call.string(2), for: router)
+      }
+    case "registerURLPattern":
+      try registration(name, family, state) { [unowned state] registry, router, call in
+        guard call.isString(2) else {
+          throw ScriptFault(
+            "\(name) needs a pattern", at: name, found: state.printer.line(call.value(2)),
+            expected: "a string, such as \"notes://editor/:title\"")
+        }
+        registry.registerURLPattern(try call.string(2), for: router)
       }
     default:
       try registration(name, family, state) { [unowned state] registry, router, call in

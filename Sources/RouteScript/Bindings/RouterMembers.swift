@@ -37,6 +37,12 @@ enum RouterMembers {
       Arguments(try state.value(call, 1), try state.value(call, 2))
     },
     method("shouldRemoveBeforePerform") { _, _ in Arguments() },
+    method("processUserInfo") { state, call in Arguments(try state.value(call, 1), try state.value(call, 2)) },
+    method("performAction") { state, call in
+      Arguments(try state.value(call, 1), try state.value(call, 2), try state.value(call, 3))
+    },
+    method("beforePerformWithConfigurationFromURL") { state, call in Arguments(try state.value(call, 1)) },
+    method("afterSuccessActionFromURL") { state, call in Arguments(try state.value(call, 1)) },
   ]
 
   /// What view routers have besides.

@@ -27,8 +27,8 @@ extension ScriptState {
         member("declaredRoutes") { [unowned self] call in try declaredRoutes(call) },
         member("enumerateAllViewRouters") { [unowned self] call in try enumerate(.view, call) },
         member("enumerateAllServiceRouters") { [unowned self] call in try enumerate(.service, call) },
-      ],
-      properties: [handlerProperty(.view), handlerProperty(.service)])
+      ] + makeURLFunctions(),
+      properties: [handlerProperty(.view), handlerProperty(.service)] + interceptorProperties)
   }
 
   private func answer(_ type: RouterType?, from call: LuaCall) throws -> Int32 {

@@ -22,6 +22,7 @@ extension ScriptState {
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
       registry.makeInstance = { [unowned self] objectClass, _ in makePlainInstance(of: objectClass) }
     }
+    installInterceptors()
     return app
   }
 

@@ -62,6 +62,7 @@ public final class ScriptState {
   var errorMetatable: LuaTable?
   var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
   var routableTables: [RoutableKey: (table: LuaTable, isForward: Bool)] = [:]
+  var interceptors: [InterceptedMoment: Interceptor] = [:]
   var sharedClassMetamethods: [(String, LuaFunction)]?
   var conformances = PendingConformances()
   /// How many classes and protocols there were when the current app began, and what tests declared that have ended.

@@ -19,6 +19,13 @@ public final class Router {
   /// Told of every error of service routers last of all, and of some errors alone (`router:4.3`, `router:7.11`). The router is nil
   /// for look-ups (`router:4.4`).
   public var globalServiceErrorHandler: ((ServiceRouter?, RouteAction, RouteError) -> Void)?
+  /// Whom the routers follow where the documentation of the reference and its code disagree. Say so before anything is registered.
+  public var compatibility = Compatibility.documentation {
+    didSet {
+      viewRegistry.urls = URLMatcher(compatibility: compatibility)
+      serviceRegistry.urls = URLMatcher(compatibility: compatibility)
+    }
+  }
   var interceptors = RouteInterceptors()
   /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
   public internal(set) var lastError: RouteError?
@@ -34,8 +41,6 @@ public final class Router {
 
   /// The routers that are kept while their transitions run (`router:3.1.7`).
   private(set) var inFlight: ContiguousArray<AnyRouter> = []
-  /// What happens where the reference's documentation and its code disagree; the documentation by default.
-  public var compatibility = Compatibility.documentation
   /// What the checks at the end of the registration leave out; nothing by default.
   public var registrationScope = RegistrationScope()
 

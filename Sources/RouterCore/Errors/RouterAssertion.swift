@@ -106,6 +106,12 @@ public enum RouterAssertion: String, CaseIterable, Sendable {
   case pointlessMakeDestination
   /// A destination is prepared by a router that is not its own (`router:3.10.5`).
   case foreignDestination
+  /// The text that was to be a pattern of URLs is none (`router:8.1`).
+  case invalidURLPattern
+  /// The text that was to be a URL is none (`router:8.6`).
+  case invalidURL
+  /// `pathForTransitionType` returned something else than a path (`router:8.18`).
+  case noPathForTransitionType
   /// The router was made outside any app's router entry.
   case routerOutsideApp
 }

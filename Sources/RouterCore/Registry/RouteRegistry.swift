@@ -18,6 +18,9 @@ public final class RouteRegistry {
     objectClass.nativeType.init(in: world, as: objectClass)
   }
 
+  /// The patterns of URLs that lead to destinations of the family (`router:8.13`).
+  public internal(set) var urls = URLMatcher()
+
   let phase: RegistrationPhase
   /// The routers, in the order in which they first registered something.
   var types: [RouterType] = []

@@ -21,7 +21,7 @@ extension AnyRouter {
       tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
     }
     didSucceed?(destination)
-    routing?.interceptors.afterSuccess?(self, .performRoute)
+    routing?.interceptors.afterSuccess?(self, action)
   }
 
   /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).

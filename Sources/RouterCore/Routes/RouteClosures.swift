@@ -14,6 +14,14 @@ final class RouteClosures {
   var makeDefaultConfiguration: ((World) -> PerformRouteConfiguration)?
   /// Makes the configuration for removing.
   var makeDefaultRemoveConfiguration: ((World) -> RemoveRouteConfiguration)?
+  /// What the URL says by which a route is performed (`router:8.22`).
+  var processUserInfo: ((RouteUserInfo, String, PerformRouteConfiguration, AnyRouter) -> Void)?
+  /// What the URL asks for by which a route was performed.
+  var performAction: ((String, RouteUserInfo, String, PerformRouteConfiguration, AnyRouter) -> Void)?
+  /// Comes before what the rule for URLs does before a route is performed.
+  var beforePerformFromURL: ((PerformRouteConfiguration, AnyRouter) -> Void)?
+  /// Comes after what the rule for URLs does after a success.
+  var afterSuccessFromURL: ((RouteAction, PerformRouteConfiguration, AnyRouter) -> Void)?
   /// The class of a registration without a router; nil for a route that an app made.
   var easyClass: ObjectClass?
 

@@ -3,7 +3,7 @@ public import Simulation
 /// A route to a service that needs no router class: its closures do what a router's methods would (`router:1.21`).
 public final class ServiceRoute: ServiceRouterType {
   /// Gone with the app.
-  private weak var registry: RouteRegistry?
+  private(set) weak var registry: RouteRegistry?
 
   /// Makes a route.
   ///

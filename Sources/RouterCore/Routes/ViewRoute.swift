@@ -12,7 +12,7 @@ public final class ViewRoute: ViewRouterType {
   /// The kinds of path that it supports (`router:2.34`): a set that no class of routers stands for counts as the controllers' set.
   public let supportedRouteTypes: ViewRouteTypeMask
   /// Gone with the app.
-  private weak var registry: RouteRegistry?
+  private(set) weak var registry: RouteRegistry?
 
   /// Makes a route.
   ///

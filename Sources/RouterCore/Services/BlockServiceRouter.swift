@@ -16,5 +16,23 @@ final class BlockServiceRouter: ServiceRouter {
     closureRoute?.closures?.didFinishPrepareDestination?(destination, configuration, self)
   }
 
+  override func processUserInfo(_ userInfo: RouteUserInfo, fromURL url: String) {
+    closureRoute?.closures?.processUserInfo?(userInfo, url, configuration, self)
+  }
+
+  override func performAction(_ action: String, userInfo: RouteUserInfo, fromURL url: String) {
+    closureRoute?.closures?.performAction?(action, userInfo, url, configuration, self)
+  }
+
+  override func beforePerformWithConfigurationFromURL(_ configuration: PerformRouteConfiguration) {
+    closureRoute?.closures?.beforePerformFromURL?(configuration, self)
+    super.beforePerformWithConfigurationFromURL(configuration)
+  }
+
+  override func afterSuccessActionFromURL(_ action: RouteAction) {
+    super.afterSuccessActionFromURL(action)
+    closureRoute?.closures?.afterSuccessFromURL?(action, configuration, self)
+  }
+
   override class func nativeRegister(_ registration: RouterRegistration) {}
 }

@@ -58,6 +58,11 @@ enum PercentEscape {
     }
   }
 
+  /// Whether nothing needs an escape but what escapes and ends a URL itself.
+  static func isEscaped(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    !bytes.contains { isNeeded(for: $0) && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "#") }
+  }
+
   /// Whether each `%` begins an escape.
   static func areWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.allSatisfy { index in

@@ -80,8 +80,7 @@ public final class URLMatcher {
         "the pattern '\(text)' has no ://",
         ["write it as scheme://host/path, or as ://host/path for URLs without a scheme"])
     }
-    if bytes.contains(where: { PercentEscape.isNeeded(for: $0) && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "#") })
-    {
+    if !PercentEscape.isEscaped(bytes) {
       throw URLSyntaxError(
         "the pattern '\(text)' has characters that cannot stand in a URL",
         ["escape them: \(PercentEscape.escape(bytes))", "or let a placeholder stand for them, such as :name"])
@@ -155,6 +154,14 @@ public final class URLMatcher {
         result[name] = nameEnd.flatMap { PercentEscape.decode(UnsafeBufferPointer(rebasing: query[($0 + 1)..<end])) }
       }
       start = end + 1
+    }
+  }
+
+  /// Whether a text is a URL as it is, with everything escaped that cannot stand in one.
+  static func isEscaped(_ url: String) -> Bool {
+    var text = url
+    return text.withUTF8 { bytes in
+      PercentEscape.isEscaped(bytes) && PercentEscape.areWellFormed(bytes)
     }
   }
 

@@ -28,6 +28,24 @@ class BlockViewRouter: ViewRouter {
     closureRoute?.closures?.didFinishPrepareDestination?(destination, configuration, self)
   }
 
+  override func processUserInfo(_ userInfo: RouteUserInfo, fromURL url: String) {
+    closureRoute?.closures?.processUserInfo?(userInfo, url, configuration, self)
+  }
+
+  override func performAction(_ action: String, userInfo: RouteUserInfo, fromURL url: String) {
+    closureRoute?.closures?.performAction?(action, userInfo, url, configuration, self)
+  }
+
+  override func beforePerformWithConfigurationFromURL(_ configuration: PerformRouteConfiguration) {
+    closureRoute?.closures?.beforePerformFromURL?(configuration, self)
+    super.beforePerformWithConfigurationFromURL(configuration)
+  }
+
+  override func afterSuccessActionFromURL(_ action: RouteAction) {
+    super.afterSuccessActionFromURL(action)
+    closureRoute?.closures?.afterSuccessFromURL?(action, configuration, self)
+  }
+
   override class func nativeRegister(_ registration: RouterRegistration) {}
 
   /// A route of closures counts as abstract: it takes what it is given (`router:3.3.3`).

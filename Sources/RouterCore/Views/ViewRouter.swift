@@ -1,5 +1,5 @@
 public import Simulation
-internal import ViewHierarchy
+public import ViewHierarchy
 
 /// A router: makes the destination of one route, prepares it, shows it, and removes it again (`router:3`).
 ///
@@ -126,6 +126,18 @@ open class ViewRouter: AnyRouter {
   /// says otherwise.
   open class var shouldDetectMemoryLeak: Bool { true }
 
+  /// The path for the parameter `transition` of a URL (`router:8.18`): `present`, `push`, `show`, `showDetail` or `addAsSubview`; anything
+  /// else shows, and so does nil.
+  open class func pathForTransitionType(_ type: String?, source: UIViewController) -> ViewRoutePath {
+    switch type {
+    case "present": .presentModally(source, in: source.world)
+    case "push": .push(source, in: source.world)
+    case "showDetail": .showDetail(source, in: source.world)
+    case "addAsSubview": .addAsSubview(source.view, in: source.world)
+    default: .show(source, in: source.world)
+    }
+  }
+
   // MARK: What a router class is told of destinations of its classes
 
   /// A destination is about to be shown (`router:6.5`). The router is nil when none is at work, the source when none is known.
@@ -190,6 +202,10 @@ open class ViewRouter: AnyRouter {
       return .bool(validateCustomRouteConfiguration(configuration, removeConfiguration: removeConfiguration))
     case .shouldDetectMemoryLeak: return .bool(shouldDetectMemoryLeak)
     case .supportedRouteTypes: return .integer(Int64(supportedRouteTypes.rawValue))
+    case .pathForTransitionType:
+      guard let source = arguments[1].object as? UIViewController else { return nil }
+      let type: String? = if case .string(let type) = arguments[0] { type } else { nil }
+      return .object(pathForTransitionType(type, source: source))
     case .willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute:
       guard let destination = arguments[1].object else { return nil }
       tell(selector, arguments[0].object as? ViewRouter, destination, arguments[2].object)
@@ -229,7 +245,7 @@ open class ViewRouter: AnyRouter {
 
   override func route(to made: SimulatedObject) throws(PlatformException) { try show(made) }
   override func removeDestination() throws(PlatformException) { try takeAway() }
-  override var showsByItself: Bool { configuration.routeType != .makeDestination }
+  override var showsByItself: Bool { tracking.isInternal && configuration.routeType != .makeDestination }
   override func reasonNotToPerform() -> String? { reasonNotToShow() }
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 

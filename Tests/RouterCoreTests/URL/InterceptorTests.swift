@@ -40,6 +40,18 @@ struct InterceptorTests {
     #expect(actions == [.performRoute, .removeRoute])
   }
 
+  @Test("router:8.20 router:8.21 an object that exists is prepared without a word before, and with one after")
+  func prepare() throws {
+    let bench = try Bench()
+    interceptAll(bench)
+    var actions: [RouteAction] = []
+    bench.router.interceptAfterSuccessAction { actions.append($1) }
+    bench.router.prepare(
+      bench.editorRouter, destination: EditorViewController(in: bench.world), configuring: bench.setAll)
+    #expect(bench.trace() == "S:U>Rg P1 P2 P3 P4 S:Rg>Rd K1 K2 K3 I3")
+    #expect(actions == [.prepareOnDestination])
+  }
+
   @Test("router:8.21 after the handlers of a failure, but not when the perform was refused")
   func failure() throws {
     let bench = try Bench()

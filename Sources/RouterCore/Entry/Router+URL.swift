@@ -1,0 +1,176 @@
+internal import Diagnostics
+public import Simulation
+public import ViewHierarchy
+
+/// Routing by URL (`router:8.13` to `router:8.18`).
+extension Router {
+  /// Told what came of a URL: whether the route succeeded, the destination if it did, the action, the error if it did not.
+  public typealias URLCompletion = (Bool, SimulatedObject?, RouteAction, RouteError?) -> Void
+
+  // MARK: Looking up
+
+  /// What a URL leads to among the patterns of a family, and what it says, beginning with itself as `origin-url` (`router:8.14`); nil
+  /// when no pattern matches. A text that is no URL is an assertion besides (`router:8.6`).
+  public func routeFromURL(_ url: String, in family: RouterFamily) -> URLRouteResult? {
+    let matched: URLRouteResult?
+    do {
+      matched = try registry(of: family).urls.result(for: url)
+    } catch {
+      world.assertionFailure(.invalidURL, error.message, advice: error.advice)
+      return nil
+    }
+    guard var result = matched else { return nil }
+    let parameters = result.parameters
+    result.parameters = []
+    if compatibility == .documentation || URLMatcher.isEscaped(url) { result[URLKey.originURL] = url }
+    for parameter in parameters { result[parameter.name] = parameter.value }
+    return result
+  }
+
+  /// The view router that a URL leads to; nil when there is none, of which nobody is told (`router:8.15`).
+  public func viewRouterForURL(_ url: String) -> ViewRouterType? {
+    world.step { routeFromURL(url, in: .view).flatMap { viewRegistry.router(identifier: $0.identifier) } }
+      as? ViewRouterType
+  }
+
+  /// The service router that a URL leads to; nil when there is none, of which nobody is told (`router:8.15`).
+  public func serviceRouterForURL(_ url: String) -> ServiceRouterType? {
+    world.step { routeFromURL(url, in: .service).flatMap { serviceRegistry.router(identifier: $0.identifier) } }
+      as? ServiceRouterType
+  }
+
+  // MARK: Performing
+
+  /// Performs the route to the view that a URL leads to. What the URL says stands in the configuration's user info.
+  ///
+  /// - Parameters:
+  ///   - url: the URL, in which nothing needs to be escaped.
+  ///   - path: how to show the destination, and from where.
+  ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
+  /// - Returns: the router; nil when the URL leads nowhere or the configuration was refused, see ``lastError``.
+  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  @discardableResult
+  public func performURL(
+    _ url: String, path: ViewRoutePath, completion: URLCompletion? = nil
+  ) throws(PlatformException) -> ViewRouter? {
+    try world.stepping { () throws(PlatformException) -> ViewRouter? in
+      guard let found = find(url, in: .view, completion), let router = found.router as? ViewRouterType else {
+        return nil
+      }
+      return try perform(router, path: path, configuring: configuring(found.result, completion))
+    }
+  }
+
+  /// Performs the route to the view that a URL leads to, in the way that the URL's parameter `transition` asks for (`router:8.18`).
+  ///
+  /// - Parameters:
+  ///   - url: the URL, in which nothing needs to be escaped.
+  ///   - source: what the destination is shown from.
+  ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
+  /// - Returns: the router; nil when the URL leads nowhere or the configuration was refused, see ``lastError``.
+  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  @discardableResult
+  public func performURL(
+    _ url: String, fromSource source: UIViewController, completion: URLCompletion? = nil
+  ) throws(PlatformException) -> ViewRouter? {
+    try world.stepping { () throws(PlatformException) -> ViewRouter? in
+      guard let found = find(url, in: .view, completion), let router = found.router as? ViewRouterType else {
+        return nil
+      }
+      let transition = found.result[URLKey.transition]
+      let path = ViewRouter.path(forTransitionType: transition, source: source, of: router, in: world)
+      return try perform(router, path: path, configuring: configuring(found.result, completion))
+    }
+  }
+
+  /// Performs the route to the service that a URL leads to. What the URL says stands in the configuration's user info.
+  ///
+  /// - Parameters:
+  ///   - url: the URL, in which nothing needs to be escaped.
+  ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
+  /// - Returns: the router; nil when the URL leads nowhere, see ``lastError``.
+  /// - Throws: what the service's router lets the platform raise.
+  @discardableResult
+  public func performServiceURL(
+    _ url: String, completion: URLCompletion? = nil
+  ) throws(PlatformException) -> ServiceRouter? {
+    try world.stepping { () throws(PlatformException) -> ServiceRouter? in
+      guard let found = find(url, in: .service, completion), let router = found.router as? ServiceRouterType else {
+        return nil
+      }
+      return try perform(router, configuring: configuring(found.result, completion))
+    }
+  }
+
+  private func configuring(
+    _ result: URLRouteResult, _ completion: URLCompletion?
+  ) -> (PerformRouteConfiguration) -> Void {
+    { configuration in
+      for parameter in result.parameters { configuration.userInfo[parameter.name] = .string(parameter.value) }
+      guard let completion else { return }
+      configuration.performerSuccessHandler = { completion(true, $0, .performRoute, nil) }
+      configuration.performerErrorHandler = { completion(false, nil, $0, $1) }
+    }
+  }
+
+  // MARK: URLs that lead nowhere
+
+  /// The router that a URL leads to, and what the URL says; nil when there is none, of which whoever is concerned was told
+  /// (`router:8.16`).
+  private func find(
+    _ url: String, in family: RouterFamily, _ completion: URLCompletion?
+  ) -> (router: RouterType, result: URLRouteResult)? {
+    guard let result = routeFromURL(url, in: family) else {
+      let error = makeError(
+        "no URL pattern of a \(family) matches '\(url)'", adviceForUnmatched(url, in: family), family)
+      let record = Router.record(error, in: world)
+      // Trying one family after the other is how an app opens a URL.
+      record.isReceived = true
+      tell(completion, error, record)
+      lastError = error
+      return nil
+    }
+    if let router = registry(of: family).router(identifier: result.identifier) { return (router, result) }
+    let error = makeError(
+      "no router of a \(family) is registered for '\(result.identifier)', which '\(url)' matches",
+      ["register the pattern with registerURLPattern, in the registerRoutableDestination of a router"], family)
+    let record = Router.record(error, in: world)
+    tell(completion, error, record)
+    notifyGlobalHandler(family, nil, error, record)
+    lastError = error
+    return nil
+  }
+
+  private func makeError(_ message: String, _ advice: [String], _ family: RouterFamily) -> RouteError {
+    RouteError(
+      .invalidConfiguration, domain: family == .view ? .view : .route,
+      action: family == .view ? .toView : .toService, message: message, advice: advice,
+      position: world.log.currentPosition)
+  }
+
+  private func tell(_ completion: URLCompletion?, _ error: RouteError, _ record: FailureRecord) {
+    guard let completion else { return }
+    record.isReceived = true
+    world.log.append(.callback(.none, .completionHandler, .answer(false)))
+    // The reference tells the completion of a view's URL that a service was looked up, too.
+    world.callback { completion(false, nil, .toService, error) }
+  }
+
+  private func adviceForUnmatched(_ url: String, in family: RouterFamily) -> [String] {
+    let urls = registry(of: family).urls
+    if let question = NameSuggester.question(urls.suggestions(for: url)) { return [question] }
+    let other: RouterFamily = family == .view ? .service : .view
+    if let found = try? registry(of: other).urls.result(for: url) {
+      return [
+        family == .view
+          ? "a service answers for '\(found.identifier)': use performServiceURL"
+          : "a view answers for '\(found.identifier)': use performURL"
+      ]
+    }
+    return [
+      urls.patterns.isEmpty
+        ? "no router of a \(family) registers a URL pattern: call registerURLPattern in its registerRoutableDestination"
+        : "register a pattern for it with registerURLPattern"
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+public import Simulation
+
+/// Registering URL patterns (`router:1.20`).
+extension RouteRegistry {
+  /// Registers a pattern of URLs with its router class; the pattern is an identifier too, and so may not be registered twice.
+  ///
+  /// - Parameter pattern: such as `notes://editor/:title`, see ``URLMatcher/register(_:)``.
+  public func registerURLPattern(_ pattern: String, for router: ObjectClass) {
+    add(pattern, from: router.name, router.identity)
+    registerIdentifier(pattern, for: router)
+  }
+
+  func registerURLPattern(_ pattern: String, for type: RouterType) {
+    add(pattern, from: type.name, type.identity)
+    registerIdentifier(pattern, for: type)
+  }
+
+  private func add(_ pattern: String, from who: String, _ subject: Identity) {
+    do {
+      try urls.register(pattern)
+    } catch {
+      world.assertionFailure(
+        .invalidURLPattern, "\(who) registers a URL pattern that is none: \(error.message)", subjects: [subject],
+        advice: error.advice)
+    }
+  }
+}
+
+extension RouterRegistration {
+  /// Registers a pattern of URLs that lead to the destination (`router:1.20`), such as `notes://editor/:title`.
+  public func registerURLPattern(_ pattern: String) { registry.registerURLPattern(pattern, for: router) }
+}
