@@ -44,7 +44,7 @@ public struct TypedViewRouterType<Destination, Module> {
   /// Whether the router makes its destination synchronously.
   public var canMakeDestination: Bool { router.canMakeDestination(base.objectClass) }
 
-  private func typed(_ body: @escaping Configuring) -> (ViewRouteConfiguration) -> Void {
+  func typed(_ body: @escaping Configuring) -> (ViewRouteConfiguration) -> Void {
     { configuration in
       body(TypedConfiguration(configuration)) { prepare in ModulePreparation.run(prepare, on: configuration) }
     }

@@ -90,7 +90,7 @@ struct BlockRouteTests {
   func masks() throws {
     let bench = try Bench.empty()
     #expect(editorRoute(bench, types: [.push]).supportedRouteTypes == .viewControllerDefault)
-    let custom = ViewRouteTypeMask(rawValue: 1 << 10)
+    let custom = ViewRouteTypeMask.custom
     let route = ViewRoute("custom", supporting: custom, in: bench.router) { _ in nil }
     #expect(route.supportedRouteTypes == custom)
     #expect(route.objectClass !== editorRoute(bench).objectClass)
@@ -131,6 +131,40 @@ struct BlockRouteTests {
     ViewRoute("badge", in: bench.router) { _ in nil }.register(badge)
     bench.app.notifyRegistrationFinished()
     #expect(bench.assertions == ["viewNotSupported"])
+  }
+
+  @Test("router:1.37 a route in its own way says whether it can be performed, and how")
+  func customKinds() throws {
+    let bench = try Bench.empty()
+    bench.router.autoRegister = false
+    ViewRoute("alert", supporting: .custom, in: bench.router) { _ in nil }.register(bench.editor)
+    bench.app.notifyRegistrationFinished()
+    #expect(bench.assertions == ["customRouteNotOverridden"])
+  }
+
+  @Test("router:1.21 a route of closures is performed and removed in its own way")
+  func ownWay() throws {
+    let bench = try Bench.empty()
+    var kept: SimulatedObject?
+    let route = ViewRoute("alert", supporting: .custom, in: bench.router) { EditorViewController(in: $0.world) }
+      .register(bench.editor)
+      .canPerformCustomRoute { _ in true }
+      .performCustomRoute { destination, _, _, router in
+        kept = destination
+        router.beginPerformRoute()
+        router.endPerformRouteWithSuccess()
+      }
+      .canRemoveCustomRoute { _ in true }
+      .removeCustomRoute { destination, source, _, router in
+        router.beginRemoveRoute(from: source)
+        router.endRemoveRouteWithSuccess(on: destination, from: source)
+      }
+    let router = try #require(try bench.router.perform(route, path: .custom(nil, in: bench.world)))
+    #expect(router.state == .routed)
+    #expect(kept != nil)
+    try router.removeRoute()
+    #expect(router.state == .removed)
+    #expect(bench.assertions == [])
   }
 
   @Test(

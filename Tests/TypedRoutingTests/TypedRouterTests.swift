@@ -199,6 +199,31 @@ struct TypedRouterTests {
     #expect(assertions.contains("destinationNotOfType"))
   }
 
+  @Test("router:9.11 an object that is not routable is an error of the family, and its builder is not run")
+  func unroutable() throws {
+    final class Stranger: UIViewController, EditorInput { var note = "" }
+    let type = try #require(routes.to(TypedRouting.RoutableView<any EditorInput>()))
+    var told: [String] = []
+    app.globalErrorHandler = { router, action, error in told.append("\(router == nil) \(action) \(error.shortCode)") }
+    let stranger = Stranger(in: app.world)
+    #expect(type.prepare(destination: stranger) { _, _ in told.append("builder") } == nil)
+    #expect(try type.perform(onDestination: stranger, path: .push(home, in: app.world)) == nil)
+    #expect(told == ["true Init RE/1", "true Init RE/1"])
+  }
+
+  @Test("router:9.11 an object that exists is prepared, and shown")
+  func existing() throws {
+    let type = try #require(routes.to(TypedRouting.RoutableView<any EditorInput>()))
+    let editor = EditorViewController(in: app.world)
+    let router = type.prepare(destination: editor) { configuration, _ in
+      configuration.prepareDestination = { $0.note = "prepared" }
+    }
+    #expect(router?.state == .routed)
+    #expect(editor.note == "prepared")
+    #expect(try type.perform(onDestination: editor, path: .push(home, in: app.world))?.state == .routed)
+    #expect(app.top === editor)
+  }
+
   @Test("router:9.12 a route can be picked while the program runs")
   func switchable() throws {
     for route in [

@@ -83,17 +83,37 @@ extension RouteRegistry {
     for destination in route.destinationClasses where destination.isSubclass(of: view) {
       checkKindsOfView(destination, route)
     }
+    if route.supportedRouteTypes.contains(.custom) && (route.canPerformCustom == nil || route.performCustom == nil) {
+      tellOfCustomRoute(route)
+    }
   }
 
   /// Whether a router that registers a view can show one (`router:1.9`, `router:1.37`).
   func checkKindsOfView(_ destination: ObjectClass, _ type: RouterType) {
     let supported = ViewRouter.supportedRouteTypes(of: type.objectClass, in: world)
+    if type.isRouterClass, supported.contains(.custom), isScripted(type.objectClass),
+      type.objectClass.method(.canPerformCustomRoute) == nil || type.objectClass.method(.performCustomRoute) == nil
+    {
+      tellOfCustomRoute(type)
+    }
     guard supported.isDisjoint(with: [.addAsSubview, .custom]) else { return }
     world.assertionFailure(
       .viewNotSupported,
       "\(placed(type)) registers the view \(placed(destination)), but supports neither addAsSubview nor custom",
       subjects: [type.identity, destination.identity],
       advice: ["let its supportedRouteTypes contain addAsSubview"])
+  }
+
+  /// Whether a class is a script's, whose methods can be seen.
+  private func isScripted(_ objectClass: ObjectClass) -> Bool {
+    objectClass.superclass?.nativeType == objectClass.nativeType
+  }
+
+  private func tellOfCustomRoute(_ type: RouterType) {
+    world.assertionFailure(
+      .customRouteNotOverridden,
+      "\(placed(type)) supports custom routes, but does not say whether it can perform them, and how",
+      subjects: [type.identity], advice: ["give it canPerformCustomRoute and performCustomRoute"])
   }
 
   // MARK: The class pass (1.38)

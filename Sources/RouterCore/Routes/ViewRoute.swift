@@ -11,6 +11,12 @@ public import Simulation
 public final class ViewRoute: ViewRouterType {
   /// The kinds of path that it supports (`router:2.34`): a set that no class of routers stands for counts as the controllers' set.
   public let supportedRouteTypes: ViewRouteTypeMask
+  /// How the route is performed and removed in its own way, and whether the app must prepare what it shows itself.
+  var canPerformCustom: ((ViewRouter) -> Bool)?
+  var performCustom: ((SimulatedObject, SimulatedObject?, ViewRouteConfiguration, ViewRouter) -> Void)?
+  var canRemoveCustom: ((ViewRouter) -> Bool)?
+  var removeCustom: ((SimulatedObject, SimulatedObject?, ViewRemoveConfiguration, ViewRouter) -> Void)?
+  var isPreparedFromExternal: ((SimulatedObject, ViewRouter) -> Bool)?
   /// Gone with the app.
   private(set) weak var registry: RouteRegistry?
 
@@ -98,6 +104,48 @@ public final class ViewRoute: ViewRouterType {
     _ body: @escaping (SimulatedObject, ViewRouteConfiguration, ViewRouter) -> Void
   ) -> Self {
     closures?.didFinishPrepareDestination = Self.typed(body)
+    return self
+  }
+
+  // MARK: The route's own way
+
+  /// Says whether the route can be performed in its own way; it cannot without this closure.
+  @discardableResult
+  public func canPerformCustomRoute(_ body: @escaping (ViewRouter) -> Bool) -> Self {
+    canPerformCustom = body
+    return self
+  }
+
+  /// Performs the route in its own way: from the source to the destination, and says when it has begun and ended, see
+  /// ``ViewRouter/performCustomRoute(on:from:configuration:)``. Without this closure it fails with VE/11 (`router:3.5.11`).
+  @discardableResult
+  public func performCustomRoute(
+    _ body: @escaping (SimulatedObject, SimulatedObject?, ViewRouteConfiguration, ViewRouter) -> Void
+  ) -> Self {
+    performCustom = body
+    return self
+  }
+
+  /// Says whether the route can be removed in its own way; it cannot without this closure.
+  @discardableResult
+  public func canRemoveCustomRoute(_ body: @escaping (ViewRouter) -> Bool) -> Self {
+    canRemoveCustom = body
+    return self
+  }
+
+  /// Removes the route in its own way, and says when it has begun and ended.
+  @discardableResult
+  public func removeCustomRoute(
+    _ body: @escaping (SimulatedObject, SimulatedObject?, ViewRemoveConfiguration, ViewRouter) -> Void
+  ) -> Self {
+    removeCustom = body
+    return self
+  }
+
+  /// Says whether a destination that the app shows by itself needs no preparation by the app; it needs none without this closure.
+  @discardableResult
+  public func destinationFromExternalPrepared(_ body: @escaping (SimulatedObject, ViewRouter) -> Bool) -> Self {
+    isPreparedFromExternal = body
     return self
   }
 

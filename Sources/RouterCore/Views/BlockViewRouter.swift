@@ -46,6 +46,38 @@ class BlockViewRouter: ViewRouter {
     closureRoute?.closures?.afterSuccessFromURL?(action, configuration, self)
   }
 
+  // MARK: The route's own way
+
+  private var route: ViewRoute? { closureRoute as? ViewRoute }
+
+  override func canPerformCustomRoute() -> Bool { route?.canPerformCustom?(self) ?? false }
+
+  override func performCustomRoute(
+    on destination: SimulatedObject, from source: SimulatedObject?, configuration: ViewRouteConfiguration
+  ) {
+    guard let perform = route?.performCustom else {
+      return super.performCustomRoute(on: destination, from: source, configuration: configuration)
+    }
+    perform(destination, source, configuration, self)
+  }
+
+  override func canRemoveCustomRoute() -> Bool { route?.canRemoveCustom?(self) ?? false }
+
+  override func removeCustomRoute(
+    on destination: SimulatedObject, from source: SimulatedObject?, removeConfiguration: ViewRemoveConfiguration,
+    configuration: ViewRouteConfiguration
+  ) {
+    guard let remove = route?.removeCustom else {
+      return super.removeCustomRoute(
+        on: destination, from: source, removeConfiguration: removeConfiguration, configuration: configuration)
+    }
+    remove(destination, source, removeConfiguration, self)
+  }
+
+  override func destinationFromExternalPrepared(_ destination: SimulatedObject) -> Bool {
+    route?.isPreparedFromExternal?(destination, self) ?? true
+  }
+
   override class func nativeRegister(_ registration: RouterRegistration) {}
 
   /// A route of closures counts as abstract: it takes what it is given (`router:3.3.3`).
