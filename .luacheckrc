@@ -20,7 +20,9 @@ stds.routescript = {
     -- routing
     "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
     "ZIKRoutableView", "ZIKRoutableService", "ZIKViewRoutable", "ZIKViewModuleRoutable", "ZIKServiceRoutable",
-    "ZIKServiceModuleRoutable", "ViewRouteConfiguration", "PerformRouteConfiguration", "route", Path = open,
+    "ZIKServiceModuleRoutable", "ViewRouteConfiguration", "PerformRouteConfiguration",
+    "MakeableViewConfiguration", "MakeableServiceConfiguration", "ZIKAnyViewRouter", "ZIKAnyServiceRouter",
+    "ZIKViewRouteContainer", "route", Path = open,
     -- storyboards
     "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind", Storyboard = open,
     -- containers

@@ -59,9 +59,11 @@ import ViewHierarchy
   @Test(
     "every member of a class is described, and every described member is there",
     arguments: [
-      ("AnyRouter", AnyRouter.self), ("ViewRouter", ViewRouter.self), ("ServiceRouter", ServiceRouter.self),
+      ("Object", SimulatedObject.self), ("AnyRouter", AnyRouter.self), ("ViewRouter", ViewRouter.self), ("ServiceRouter", ServiceRouter.self),
       ("RouteConfiguration", RouteConfiguration.self), ("RemoveRouteConfiguration", RemoveRouteConfiguration.self),
-      ("ViewRemoveConfiguration", ViewRemoveConfiguration.self), ("UIApplication", UIApplication.self),
+      ("ViewRemoveConfiguration", ViewRemoveConfiguration.self), ("FoundRouter", FoundRouter.self),
+      ("ViewRoutePopoverConfiguration", ViewRoutePopoverConfiguration.self),
+      ("ViewRouteSegueConfiguration", ViewRouteSegueConfiguration.self), ("UIApplication", UIApplication.self),
       ("UIPopoverPresentationController", UIPopoverPresentationController.self),
       ("UINavigationItem", UINavigationItem.self),
       ("UIViewControllerTransitionCoordinator", UIViewControllerTransitionCoordinator.self),

@@ -22,6 +22,7 @@ struct ScenarioBenchmarks {
     if part == nil || part == "objects" { try benchmarks.measureObjects() }
     if part == nil || part == "navigation" { try benchmarks.measureNavigation() }
     if part == nil || part == "transitions" { try benchmarks.measureTransitions() }
+    if part == nil || part == "routing" { try benchmarks.measureRouting() }
     if part == nil || part == "memory" { try benchmarks.measureMemory() }
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
@@ -159,6 +160,37 @@ struct ScenarioBenchmarks {
       let cost = try best(count: 2_000) { count in try time { try rounds.call(.integer(count)) } }
       report.line("\(script.name), one of two", cost / 2_000, unit: "µs", atMost: 18)
     }
+  }
+
+  // MARK: Routing
+
+  mutating func measureRouting() throws {
+    for exclusive in [false, true] {
+      let script = RoutingScripts.registration(5_000, exclusive: exclusive)
+      let cost = try best(count: 1) { _ in try time { _ = try ScriptBench(script) } }
+      let what = exclusive ? "the same with registerExclusiveView" : "5,000 classes, routers, protocols declared, checked"
+      report.line(what, cost / 1e6, unit: "ms", atMost: 40)
+    }
+    let bench = try begin(RoutingScripts.routes)
+    let make = try bench.function("make")
+    let rounds = try bench.function("rounds")
+    let world = try bench.screen().world
+    try make.call(.integer(100))
+    try rounds.call(.integer(100))
+    let observer = world.lifetimes
+    world.lifetimes = observer.map(WithoutCheckpoints.init)
+    let made = try best(count: 5_000) { count in try time { try make.call(.integer(count)) } }
+    report.line("makeDestination, router in Lua", made / 1_000, unit: "µs", atMost: 4)
+    let performed = try best(count: 2_000) { count in try time { try rounds.call(.integer(count)) } }
+    report.line("perform push and remove, handlers and AOP in Lua", performed / 1_000, unit: "µs", atMost: 25)
+    world.lifetimes = observer
+    try rounds.call(.integer(20_000))
+    bench.state.lua.collectGarbage()
+    let before = residentBytes()
+    try rounds.call(.integer(100_000))
+    bench.state.lua.collectGarbage()
+    report.line(
+      "growth over 100,000 performs and removes", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
   }
 
   // MARK: Memory

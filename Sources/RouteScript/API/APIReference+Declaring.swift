@@ -122,8 +122,8 @@ extension APIReference {
         "Called once at launch: registers the router's destination classes and protocols."),
       APIEntry(
         .key, "supportedRouteTypes", of: "viewRouter", type: "string[]",
-        "The kinds of path that the router supports: \"push\", \"presentModally\", \"makeDestination\". All when left out.",
-        rules: ["router:3.4.1"]),
+        "The kinds of path that the router supports, as `Path` calls them; all that show a controller when left out.",
+        rules: ["router:2.33", "router:3.4.1"]),
       APIEntry(
         .key, "destination", of: "viewRouter", type: "fun(self, configuration): object?",
         "Makes the destination; nil refuses, and the route fails with destinationUnavailable.", rules: ["router:3.3.2"]),
@@ -159,6 +159,40 @@ extension APIReference {
       APIEntry(
         .key, "canMakeDestinationSynchronously", of: "viewRouter", type: "fun(Self): boolean",
         "Whether `makeDestination` is possible; true by default.", rules: ["router:3.5.2", "router:7.5"]),
+
+      APIEntry(
+        .key, "canPerformCustomRoute", of: "viewRouter", type: "fun(self): boolean",
+        "Whether a custom route can be performed now; false when left out.", rules: ["router:3.7.2"]),
+      APIEntry(
+        .key, "performCustomRoute", of: "viewRouter", type: "fun(self, destination, source, configuration)",
+        "Shows the destination in the router's own way: between `self:beginPerformRoute()` and `self:endPerformRouteWithSuccess()`.",
+        rules: ["router:3.5.11"]),
+      APIEntry(
+        .key, "canRemoveCustomRoute", of: "viewRouter", type: "fun(self): boolean",
+        "Whether a custom route can be removed now; false when left out.", rules: ["router:3.7.5"]),
+      APIEntry(
+        .key, "removeCustomRoute", of: "viewRouter",
+        type: "fun(self, destination, source, removeConfiguration, configuration)",
+        "Removes it: between `self:beginRemoveRoute(source)` and `self:endRemoveRouteWithSuccess(destination, source)`.",
+        rules: ["router:3.8.3"]),
+      APIEntry(
+        .key, "destinationFromExternalPrepared", of: "viewRouter", type: "fun(self, destination): boolean",
+        """
+        Whether a destination that a segue or the app shows needs no preparation; when false, the controller that shows it is asked by its \
+        `prepareDestinationFromExternal(destination, configuration)`.
+        """, rules: ["router:5.16"]),
+      APIEntry(
+        .key, "validateCustomRouteConfiguration", of: "viewRouter",
+        type: "fun(Self, configuration, removeConfiguration): boolean",
+        "Whether the configuration of a custom route will do; true when left out.", rules: ["router:3.4.5"]),
+      APIEntry(
+        .key, "shouldAutoCreateForDestination", of: "viewRouter", type: "fun(Self, destination, source): boolean",
+        "Whether a router makes itself for what a segue or the app shows; true when left out.",
+        rules: ["router:5.8", "router:5.18"]),
+      APIEntry(
+        .key, "shouldDetectMemoryLeak", of: "viewRouter", type: "fun(Self): boolean",
+        "Whether destinations should be gone some time after their removal; true when left out.", rules: ["router:6.23"]
+      ),
 
       APIEntry(
         .function, "serviceRouter", type: "RouterClass",
@@ -302,6 +336,25 @@ extension APIReference {
       APIEntry(
         .method, "canMakeDestination", of: "RouterClass", type: "boolean", "As `Router.canMakeDestination`."),
       APIEntry(
+        .method, "performOnDestination", of: "RouterClass", type: "router?, error?",
+        "Shows an object that exists as the router would show one that it makes. Of view routers.",
+        parameters: [
+          .init("destination", "object", "the object, of a class that the router registered"),
+          .init("path", "RoutePath", "where to"),
+          .init("configuring?", "fun(config)|table", "sets up the configuration"),
+          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+        ],
+        rules: ["router:3.10.1", "router:3.10.3"]),
+      APIEntry(
+        .method, "prepare", of: "RouterClass", type: "router?, error?",
+        "Prepares an object that exists, and shows nothing. Of view routers.",
+        parameters: [
+          .init("destination", "object", "the object, of a class that the router registered"),
+          .init("configuring?", "fun(config)|table", "sets up the configuration"),
+          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+        ],
+        rules: ["router:3.10.5", "router:3.10.6"]),
+      APIEntry(
         .method, "supportRouteType", of: "RouterClass", type: "boolean",
         "Whether the routers of the class support a kind of path. Of view routers.",
         parameters: [.init("routeType", "string", "such as \"push\"")], rules: ["router:2.33"]),
@@ -343,6 +396,22 @@ extension APIReference {
       APIEntry(
         .value, "ZIKRoutableView", type: "Protocol",
         "The marker that a class adopts to be a destination of view routers.", rules: ["router:1.8"]),
+      APIEntry(
+        .value, "ZIKViewRouteContainer", type: "Protocol",
+        "The marker of a container that only holds what routers show: it is not asked to prepare what is added to it.",
+        rules: ["router:5.35"]),
+      APIEntry(
+        .value, "ZIKAnyViewRouter", type: "RouterClass",
+        "The router of views itself, which performs segues to destinations that no router registered.",
+        rules: ["router:5.15"]),
+      APIEntry(.value, "ZIKAnyServiceRouter", type: "RouterClass", "The router of services itself.", rules: ["router:7.1"]),
+      APIEntry(.type, "Object", type: "Object", "Any object of the simulator, whatever its class."),
+      APIEntry(
+        .method, "conformsToProtocol", of: "Object", type: "boolean", "Whether its class conforms to a protocol.",
+        parameters: [.init("protocol", "Protocol", "the protocol")], rules: ["router:1.42"]),
+      APIEntry(
+        .method, "isKindOfClass", of: "Object", type: "boolean", "Whether its class is another or derives from it.",
+        parameters: [.init("class", "Class", "the class")]),
       APIEntry(
         .value, "ZIKRoutableService", type: "Protocol",
         "The marker that a class adopts to be a destination of service routers.", rules: ["router:1.8"]),

@@ -88,6 +88,63 @@ extension APIReference {
     ]
   }
 
+  private static var ofViews: [APIEntry] {
+    let owner = "ViewRouter"
+    let destination = APIEntry.Parameter("destination", "object", "the destination")
+    let source = APIEntry.Parameter("source", "object?", "the source of the route")
+    let configuration = APIEntry.Parameter("configuration", "ViewRouteConfiguration", "the configuration")
+    return [
+      APIEntry(
+        .property, "canPerformPush", of: owner, type: "boolean",
+        "Whether the source is inside a navigation controller.",
+        rules: ["router:3.7.3"]),
+      APIEntry(
+        .property, "canPerformPresent", of: owner, type: "boolean",
+        "Whether the source is in the window's hierarchy and presents nothing.", rules: ["router:3.7.3"]),
+      APIEntry(
+        .method, "beginPerformRoute", of: owner,
+        "The first thing that an override of `performCustomRoute` does: prepares the destination and tells the routers of its class.",
+        rules: ["router:3.5.11"]),
+      APIEntry(
+        .method, "endPerformRouteWithSuccess", of: owner, "Ends a custom route as a success, at once or later.",
+        rules: ["router:3.5.11"]),
+      APIEntry(
+        .method, "endPerformRouteWithError", of: owner, "Ends a custom route as a failure.",
+        parameters: [.init("message", "string", "what went wrong")], rules: ["router:3.5.11"]),
+      APIEntry(
+        .method, "beginRemoveRoute", of: owner, "The first thing that an override of `removeCustomRoute` does.",
+        parameters: [source], rules: ["router:3.8.3"]),
+      APIEntry(
+        .method, "endRemoveRouteWithSuccess", of: owner, "Ends a custom removal as a success, at once or later.",
+        parameters: [destination, source], rules: ["router:3.8.6"]),
+      APIEntry(
+        .method, "endRemoveRouteWithError", of: owner, "Ends a custom removal as a failure.",
+        parameters: [.init("message", "string", "what went wrong")], rules: ["router:3.8.6"]),
+      APIEntry(
+        .method, "canPerformCustomRoute", of: owner, type: "boolean",
+        "Whether a custom route can be performed now: false unless a router overrides it.", rules: ["router:3.7.2"]),
+      APIEntry(
+        .method, "performCustomRoute", of: owner,
+        "Shows the destination in the router's own way. What a router does that does not override it: it fails with unsupportType.",
+        parameters: [destination, source, configuration], rules: ["router:3.5.11"]),
+      APIEntry(
+        .method, "canRemoveCustomRoute", of: owner, type: "boolean",
+        "Whether a custom route can be removed now: false unless a router overrides it.", rules: ["router:3.7.5"]),
+      APIEntry(
+        .method, "removeCustomRoute", of: owner,
+        "Removes the destination in the router's own way. What a router does that does not override it: it fails.",
+        parameters: [
+          destination, source,
+          .init("removeConfiguration", "ViewRemoveConfiguration", "the configuration for removing"),
+          configuration,
+        ], rules: ["router:3.8.3"]),
+      APIEntry(
+        .method, "destinationFromExternalPrepared", of: owner, type: "boolean",
+        "Whether a destination that the router did not make needs no preparation by the app: true unless a router overrides it.",
+        parameters: [destination], rules: ["router:5.16"]),
+    ]
+  }
+
   private static var errors: [APIEntry] {
     [
       APIEntry(.type, "RouteError", type: "RouteError", "Why a route failed."),

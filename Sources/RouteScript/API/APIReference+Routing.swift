@@ -131,6 +131,13 @@ extension APIReference {
         .member, "globalServiceErrorHandler", of: "Router", type: "fun(router, action, error)",
         "The same for service routers.", rules: ["router:4.3", "router:7.11"]),
       APIEntry(
+        .member, "detectMemoryLeakDelay", of: "Router", type: "number",
+        "How many seconds after its removal a destination should be gone; 2 by default, and nothing is detected with 0 or less.",
+        rules: ["router:6.23"]),
+      APIEntry(
+        .member, "didDetectLeakingHandler", of: "Router", type: "fun(object)",
+        "Told of a destination that outlives its removal; without it the log is.", rules: ["router:6.24"]),
+      APIEntry(
         .type, "FoundRouter", type: "FoundRouter",
         "What a look-up gives for a destination that was registered without a router class."),
       APIEntry(
@@ -145,6 +152,23 @@ extension APIReference {
         parameters: [.init("preparation?", "fun(destination)|table", "prepares it before the router does")]),
       APIEntry(
         .method, "canMakeDestination", of: "FoundRouter", type: "boolean", "As `Router.canMakeDestination`."),
+      APIEntry(
+        .method, "performOnDestination", of: "FoundRouter", type: "router?, error?",
+        "As `RouterClass.performOnDestination`.",
+        parameters: [
+          .init("destination", "object", "the object"), .init("path", "RoutePath", "where to"),
+          .init("configuring?", "fun(config)|table", "sets up the configuration"),
+          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+        ],
+        rules: ["router:3.10.1", "router:3.10.3"]),
+      APIEntry(
+        .method, "prepare", of: "FoundRouter", type: "router?, error?", "As `RouterClass.prepare`.",
+        parameters: [
+          .init("destination", "object", "the object"),
+          .init("configuring?", "fun(config)|table", "sets up the configuration"),
+          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+        ],
+        rules: ["router:3.10.5", "router:3.10.6"]),
       APIEntry(
         .method, "supportRouteType", of: "FoundRouter", type: "boolean", "Whether the router supports a kind of path.",
         parameters: [.init("routeType", "string", "such as \"push\"")], rules: ["router:2.33"]),
@@ -180,6 +204,56 @@ extension APIReference {
           .init("source", "UIViewController?", "a controller in the window's hierarchy that presents nothing")
         ],
         rules: ["router:3.5.4", "router:3.5.5"]),
+      APIEntry(
+        .member, "presentAsPopover", of: "Path", type: "RoutePath", "Presents over the source as a popover.",
+        parameters: [
+          .init("source", "UIViewController?", "as for `presentModally`"),
+          .init("configure", "fun(popover)", "says where it points: sets `sourceView` or `barButtonItem`"),
+        ],
+        rules: ["router:3.4.4", "router:3.5.6"]),
+      APIEntry(
+        .member, "performSegue", of: "Path", type: "RoutePath",
+        "Performs a segue of the source's scene; the storyboard makes the destination.",
+        parameters: [
+          .init("source", "UIViewController?", "a controller that a storyboard made"),
+          .init("identifier", "string", "the segue's"),
+          .init("sender?", "object", "what the source's `prepareForSegue` gets"),
+        ],
+        rules: ["router:3.4.3", "router:3.5.12"]),
+      APIEntry(
+        .member, "show", of: "Path", type: "RoutePath", "Shows as the containers above the source do.",
+        parameters: [.init("source", "UIViewController?", "a controller")], rules: ["router:3.5.7"]),
+      APIEntry(
+        .member, "showDetail", of: "Path", type: "RoutePath",
+        "Shows as a detail, as the containers above the source do.",
+        parameters: [.init("source", "UIViewController?", "a controller")], rules: ["router:3.5.8"]),
+      APIEntry(
+        .member, "addAsChildViewController", of: "Path", type: "RoutePath",
+        "Makes the destination a child of the source.",
+        parameters: [
+          .init("source", "UIViewController?", "a controller"),
+          .init(
+            "handler?", "fun(child, completion)",
+            "puts the child's view into its place and calls `completion`; without it the view is added to the source's"),
+        ],
+        rules: ["router:3.5.9"]),
+      APIEntry(
+        .member, "addAsSubview", of: "Path", type: "RoutePath", "Adds the destination, a view, to the source, a view.",
+        parameters: [.init("source", "UIView?", "the superview")], rules: ["router:3.5.10"]),
+      APIEntry(
+        .member, "custom", of: "Path", type: "RoutePath", "Shows in the router's own way: its `performCustomRoute`.",
+        parameters: [
+          .init("source", "object?", "what the router takes it from, if it needs anything"),
+          .init("configure?", "fun(config)", "has the last word on the configuration: for paths of an app's own"),
+        ],
+        rules: ["router:2.32", "router:3.5.11"]),
+      APIEntry(
+        .member, "defaultPath", of: "Path", type: "RoutePath", "Shows as the router's default configuration says.",
+        parameters: [
+          .init("source", "object?", "where it starts from unless the configuration says so"),
+          .init("configure?", "fun(config)", "has the last word on the configuration"),
+        ],
+        rules: ["router:2.16"]),
       APIEntry(
         .member, "makeDestination", of: "Path", type: "RoutePath", "Makes the destination and shows nothing.",
         rules: ["router:3.5.1"]),

@@ -8,7 +8,7 @@ enum ClassMembers {
   /// The keys of a router's declaration besides those of every class.
   static func routerKeys(isView: Bool) -> [String] {
     RouterSelectors.instance + RouterSelectors.ofClass
-      + (isView ? ["supportedRouteTypes"] + RouterSelectors.ofViewClass : [])
+      + (isView ? ["supportedRouteTypes"] + RouterSelectors.ofViews + RouterSelectors.ofViewClass : [])
   }
 
   /// The selectors that a router class answers.
@@ -19,6 +19,11 @@ enum ClassMembers {
     ]
     static let ofViewClass = [
       "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute", "pathForTransitionType",
+      "validateCustomRouteConfiguration", "shouldAutoCreateForDestination", "shouldDetectMemoryLeak",
+    ]
+    static let ofViews = [
+      "canPerformCustomRoute", "performCustomRoute", "canRemoveCustomRoute", "removeCustomRoute",
+      "destinationFromExternalPrepared",
     ]
     static let ofClass = [
       "registerRoutableDestination", "defaultRouteConfiguration", "defaultRemoveConfiguration",

@@ -59,6 +59,55 @@ enum ConfigurationMembers {
       "routeType", of: ViewRouteConfiguration.self,
       get: { object, call, _ in try call.return(ClassMembers.name(of: object.routeType)) },
       set: { $0.routeType = try ClassMembers.routeType($1.value(1), at: "routeType", "routeType", in: $2) }),
+    PlatformMembers.property(
+      "handleExternalRoute", of: ViewRouteConfiguration.self,
+      get: { object, call, _ in try call.return(object.handleExternalRoute) },
+      set: { object, call, _ in object.handleExternalRoute = try call.boolean(1) }),
+    PlatformMembers.block("containerWrapper", of: ViewRouteConfiguration.self) { configuration, block in
+      configuration.containerWrapper = block.map { block in { block.object(.object($0)) } }
+    },
+    PlatformMembers.handler("addingChildViewHandler", of: ViewRouteConfiguration.self) { configuration, handler in
+      configuration.addingChildViewHandler = handler
+    },
+    PlatformMembers.property(
+      "popoverConfiguration", of: ViewRouteConfiguration.self, get: { try $2.return($0.popoverConfiguration, from: $1) }
+    ),
+    PlatformMembers.property(
+      "segueConfiguration", of: ViewRouteConfiguration.self, get: { try $2.return($0.segueConfiguration, from: $1) }),
+    PlatformMembers.method("configurePopover", of: ViewRouteConfiguration.self) { configuration, call, state in
+      let builder = try call.function(1)
+      configuration.configurePopover { state.callback(builder, .object($0)) }
+      return 0
+    },
+    PlatformMembers.method("configureSegue", of: ViewRouteConfiguration.self) { configuration, call, state in
+      let builder = try call.function(1)
+      configuration.configureSegue { state.callback(builder, .object($0)) }
+      return 0
+    },
+  ]
+
+  /// What says where a popover points to.
+  static let popover: [PlatformMember] = [
+    PlatformMembers.property(
+      "sourceView", of: ViewRoutePopoverConfiguration.self, get: { try $2.return($0.sourceView, from: $1) },
+      set: { $0.sourceView = try $2.optionalObject($1, 1, SimulatedObject.self, "a view") }),
+    PlatformMembers.property(
+      "barButtonItem", of: ViewRoutePopoverConfiguration.self, get: { try $2.return($0.barButtonItem, from: $1) },
+      set: { $0.barButtonItem = try $2.optionalObject($1, 1, SimulatedObject.self, "a bar button") }),
+    PlatformMembers.property(
+      "delegate", of: ViewRoutePopoverConfiguration.self, get: { try $2.return($0.delegate, from: $1) },
+      set: { $0.delegate = try $2.optionalObject($1, 1, SimulatedObject.self, "an object") }),
+  ]
+
+  /// What says which segue is performed.
+  static let segue: [PlatformMember] = [
+    PlatformMembers.property(
+      "identifier", of: ViewRouteSegueConfiguration.self,
+      get: { object, call, _ in try call.return(object.identifier) },
+      set: { object, call, _ in object.identifier = call.isNil(1) ? nil : try call.string(1) }),
+    PlatformMembers.property(
+      "sender", of: ViewRouteSegueConfiguration.self, get: { try $2.return($0.sender, from: $1) },
+      set: { $0.sender = try $2.optionalObject($1, 1, SimulatedObject.self, "an object") }),
   ]
 
   private typealias Remove = RemoveRouteConfiguration
@@ -85,7 +134,14 @@ enum ConfigurationMembers {
   static let removeView: [PlatformMember] = [
     PlatformMembers.property(
       "animated", of: ViewRemoveConfiguration.self, get: { object, call, _ in try call.return(object.animated) },
-      set: { object, call, _ in object.animated = try call.boolean(1) })
+      set: { object, call, _ in object.animated = try call.boolean(1) }),
+    PlatformMembers.property(
+      "handleExternalRoute", of: ViewRemoveConfiguration.self,
+      get: { object, call, _ in try call.return(object.handleExternalRoute) },
+      set: { object, call, _ in object.handleExternalRoute = try call.boolean(1) }),
+    PlatformMembers.handler("removingChildViewHandler", of: ViewRemoveConfiguration.self) { configuration, handler in
+      configuration.removingChildViewHandler = handler
+    },
   ]
 }
 

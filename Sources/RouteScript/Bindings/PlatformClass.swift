@@ -17,6 +17,7 @@ struct PlatformClass {
   /// The class of a Swift type; nil when the language offers nothing of it.
   static func of(_ type: SimulatedObject.Type) -> PlatformClass? {
     switch ObjectIdentifier(type) {
+    case ObjectIdentifier(SimulatedObject.self): PlatformClass(type, ObjectMembers.all)
     case ObjectIdentifier(UIResponder.self): PlatformClass(type, ResponderMembers.all + SegueMembers.responder)
     case ObjectIdentifier(UIApplication.self): PlatformClass(type, ApplicationMembers.all)
     case ObjectIdentifier(UIView.self): PlatformClass(type, ViewMembers.all)
@@ -44,12 +45,16 @@ struct PlatformClass {
     case ObjectIdentifier(UISplitViewController.self): PlatformClass(type, SplitMembers.all)
     case ObjectIdentifier(UIPageViewController.self): PlatformClass(type, PageMembers.all)
     case ObjectIdentifier(AnyRouter.self): PlatformClass(type, RouterMembers.any)
-    case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.view)
+    case ObjectIdentifier(ViewRouter.self): PlatformClass(type, RouterMembers.view + RouterMembers.custom)
     case ObjectIdentifier(ServiceRouter.self): PlatformClass(type, RouterMembers.service)
     case ObjectIdentifier(FoundRouter.self): PlatformClass(type, RouterTypeMembers.found)
     case ObjectIdentifier(RouteConfiguration.self): PlatformClass(type, ConfigurationMembers.any)
     case ObjectIdentifier(PerformRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.perform)
     case ObjectIdentifier(ViewRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.performView)
+    case ObjectIdentifier(MakeableViewConfiguration.self): PlatformClass(type, MakeableMembers.view)
+    case ObjectIdentifier(MakeableServiceConfiguration.self): PlatformClass(type, MakeableMembers.service)
+    case ObjectIdentifier(ViewRoutePopoverConfiguration.self): PlatformClass(type, ConfigurationMembers.popover)
+    case ObjectIdentifier(ViewRouteSegueConfiguration.self): PlatformClass(type, ConfigurationMembers.segue)
     case ObjectIdentifier(RemoveRouteConfiguration.self): PlatformClass(type, ConfigurationMembers.remove)
     case ObjectIdentifier(ViewRemoveConfiguration.self): PlatformClass(type, ConfigurationMembers.removeView)
     default: ofAppKit(type)
@@ -76,5 +81,7 @@ struct PlatformClass {
     "UIPageViewController": UIPageViewController.self,
     "ViewRouteConfiguration": ViewRouteConfiguration.self,
     "PerformRouteConfiguration": PerformRouteConfiguration.self,
+    "MakeableViewConfiguration": MakeableViewConfiguration.self,
+    "MakeableServiceConfiguration": MakeableServiceConfiguration.self,
   ].merging(appKitWords) { first, _ in first }
 }

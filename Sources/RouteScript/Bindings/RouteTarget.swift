@@ -129,6 +129,36 @@ extension ScriptState {
     }
   }
 
+  /// Shows an object that exists (`router:3.10.1`).
+  func performOnDestination(_ type: RouterType, _ call: LuaCall, _ index: Int) throws -> Int32 {
+    guard let type = type as? ViewRouterType else { return 0 }
+    let destination = try optionalObject(call, index, SimulatedObject.self, "the destination, an object")
+    let path = try object(call, index + 1, ViewRoutePath.self, "a path, such as Path.push(source)")
+    let options = try routeOptions(call, at: index + 2)
+    let removing = try optionalFunction(call, index + 3) ?? options.removing
+    return try step {
+      let router = try app.router.perform(
+        type, onDestination: destination, path: path,
+        configuring: { [unowned self] in fill($0, options, isModule: false) },
+        removing: removing.map { function in { [unowned self] in callback(function, .object($0)) } })
+      return try answer(router, call)
+    }
+  }
+
+  /// Prepares an object that exists (`router:3.10.6`).
+  func prepare(_ type: RouterType, _ call: LuaCall, _ index: Int) throws -> Int32 {
+    guard let type = type as? ViewRouterType else { return 0 }
+    let destination = try optionalObject(call, index, SimulatedObject.self, "the destination, an object")
+    let options = try routeOptions(call, at: index + 1)
+    let removing = try optionalFunction(call, index + 2) ?? options.removing
+    return try step {
+      let router = app.router.prepare(
+        type, destination: destination, configuring: { [unowned self] in fill($0, options, isModule: false) },
+        removing: removing.map { function in { [unowned self] in callback(function, .object($0)) } })
+      return try answer(router, call)
+    }
+  }
+
   /// What a route gave; nil and the error when it gave nothing. Called within the step: its end lets objects die that Lua does not
   /// hold yet.
   func answer(_ object: SimulatedObject?, _ call: LuaCall) throws -> Int32 {

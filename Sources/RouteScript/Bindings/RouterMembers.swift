@@ -61,6 +61,50 @@ enum RouterMembers {
     },
   ]
 
+  /// What view routers call, and override, that have a way of their own.
+  static let custom: [PlatformMember] = [
+    PlatformMembers.property(
+      "canPerformPush", of: ViewRouter.self, get: { object, call, _ in try call.return(object.canPerformPush) }),
+    PlatformMembers.property(
+      "canPerformPresent", of: ViewRouter.self, get: { object, call, _ in try call.return(object.canPerformPresent) }),
+    PlatformMembers.method("beginPerformRoute", of: ViewRouter.self) { router, _, _ in
+      router.beginPerformRoute()
+      return 0
+    },
+    PlatformMembers.step("endPerformRouteWithSuccess", of: ViewRouter.self) { router, _, _ in
+      router.endPerformRouteWithSuccess()
+      return 0
+    },
+    PlatformMembers.step("endPerformRouteWithError", of: ViewRouter.self) { router, call, _ in
+      router.endPerformRoute(withError: try call.string(1))
+      return 0
+    },
+    PlatformMembers.method("beginRemoveRoute", of: ViewRouter.self) { router, call, state in
+      router.beginRemoveRoute(from: try state.optionalObject(call, 1, SimulatedObject.self, "the source"))
+      return 0
+    },
+    PlatformMembers.step("endRemoveRouteWithSuccess", of: ViewRouter.self) { router, call, state in
+      let destination = try state.object(call, 1, SimulatedObject.self, "the destination")
+      router.endRemoveRouteWithSuccess(
+        on: destination, from: try state.optionalObject(call, 2, SimulatedObject.self, "the source"))
+      return 0
+    },
+    PlatformMembers.step("endRemoveRouteWithError", of: ViewRouter.self) { router, call, _ in
+      router.endRemoveRoute(withError: try call.string(1))
+      return 0
+    },
+    method("canPerformCustomRoute") { _, _ in Arguments() },
+    method("performCustomRoute") { state, call in
+      Arguments(try state.value(call, 1), try state.value(call, 2), try state.value(call, 3))
+    },
+    method("canRemoveCustomRoute") { _, _ in Arguments() },
+    method("removeCustomRoute") { state, call in
+      Arguments(
+        try state.value(call, 1), try state.value(call, 2), try state.value(call, 3), try state.value(call, 4))
+    },
+    method("destinationFromExternalPrepared") { state, call in Arguments(try state.value(call, 1)) },
+  ]
+
   /// What service routers have besides.
   static let service: [PlatformMember] = [
     PlatformMembers.property(

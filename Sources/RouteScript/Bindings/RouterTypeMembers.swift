@@ -6,11 +6,13 @@ internal import Simulation
 /// What routers offer before they are performed: the methods of router classes, and of what `Router.to` gives for a destination that was
 /// registered without a router class.
 enum RouterTypeMembers: String, CaseIterable {
-  case perform, makeDestination, canMakeDestination, supportRouteType
+  case perform, makeDestination, canMakeDestination, performOnDestination, prepare, supportRouteType
 
   /// The methods of the routers of a family, sorted.
   static func names(of family: RouterFamily) -> [String] {
-    allCases.filter { family == .view || $0 != .supportRouteType }.map(\.rawValue).sorted()
+    allCases.filter { family == .view || ![.performOnDestination, .prepare, .supportRouteType].contains($0) }.map(
+      \.rawValue
+    ).sorted()
   }
 
   /// The method of a router class, which gets the class first.
@@ -39,6 +41,8 @@ enum RouterTypeMembers: String, CaseIterable {
     case .perform: return try state.perform(.type(type), call, from: index)
     case .makeDestination: return try state.makeDestination(.type(type), call, index)
     case .canMakeDestination: return try call.return(state.app.router.canMakeDestination(type))
+    case .performOnDestination: return try state.performOnDestination(type, call, index)
+    case .prepare: return try state.prepare(type, call, index)
     case .supportRouteType:
       let wanted = try ClassMembers.routeType(call.value(index), at: rawValue, rawValue, in: state)
       return try call.return(state.app.router.supportedRouteTypes(of: type).contains(wanted.mask))

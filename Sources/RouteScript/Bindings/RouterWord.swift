@@ -28,7 +28,8 @@ extension ScriptState {
         member("enumerateAllViewRouters") { [unowned self] call in try enumerate(.view, call) },
         member("enumerateAllServiceRouters") { [unowned self] call in try enumerate(.service, call) },
       ] + makeURLFunctions(),
-      properties: [handlerProperty(.view), handlerProperty(.service)] + interceptorProperties)
+      properties: [handlerProperty(.view), handlerProperty(.service), leakDelayProperty, leakHandlerProperty]
+        + interceptorProperties)
   }
 
   private func answer(_ type: RouterType?, from call: LuaCall) throws -> Int32 {
@@ -130,6 +131,39 @@ extension ScriptState {
     }
   }
 
+  // MARK: Leaks
+
+  private var leakDelayProperty: NamespaceProperty {
+    NamespaceProperty(
+      name: "detectMemoryLeakDelay", get: { [unowned self] in .number(Double(app.router.leaks.delay.nanoseconds) / 1e9) },
+      set: { [unowned self] value in
+        guard let seconds = value.number, seconds.isFinite else {
+          throw ScriptFault(
+            "Router.detectMemoryLeakDelay is a time in seconds", at: "detectMemoryLeakDelay", found: printer.line(value),
+            expected: "a number; 0 or less detects nothing")
+        }
+        app.router.leaks.delay = .seconds(seconds)
+      })
+  }
+
+  private var leakHandlerProperty: NamespaceProperty {
+    NamespaceProperty(
+      name: "didDetectLeakingHandler", get: { [unowned self] in leakHandler.map(LuaValue.function) ?? .nil },
+      set: { [unowned self] value in
+        let before = leakHandler
+        switch value {
+        case .nil: leakHandler = nil
+        case .function(let handler): leakHandler = handler
+        default:
+          throw ScriptFault(
+            "Router.didDetectLeakingHandler is called with what leaks", at: "didDetectLeakingHandler",
+            found: printer.line(value), expected: "a function, or nil")
+        }
+        undo(AssignedField(owner: nil, name: "didDetectLeakingHandler")) { [unowned self] in leakHandler = before }
+        installGlobalErrorHandlers()
+      })
+  }
+
   // MARK: Global handlers
 
   private func handlerProperty(_ family: RouterFamily) -> NamespaceProperty {
@@ -159,6 +193,9 @@ extension ScriptState {
       { [unowned self] router, action, error in
         callback(handler, Value(router), .string(action.rawValue), .error(error))
       }
+    }
+    app.router.leaks.didDetectLeaking = leakHandler.map { handler in
+      { [unowned self] leaking in callback(handler, .object(leaking)) }
     }
     app.router.globalServiceErrorHandler = globalErrorHandlers[.service].map { handler in
       { [unowned self] router, action, error in

@@ -6,8 +6,8 @@ internal import ViewHierarchy
 /// A function that a script assigned to a property of an object, or gave to be called later. It is kept by the object itself, so
 /// that a cycle through it is found; this only knows where.
 struct ScriptBlock {
-  private let fetch: () -> LuaFunction?
-  private unowned let state: ScriptState
+  fileprivate let fetch: () -> LuaFunction?
+  unowned let state: ScriptState
 
   /// The block in a property of an object.
   init(_ property: String, of object: SimulatedObject, in state: ScriptState) {
@@ -26,6 +26,24 @@ struct ScriptBlock {
         reading: { _ in })
     } catch {
       state.report(error)
+    }
+  }
+}
+
+extension ScriptBlock {
+  /// Calls the block as a callback for what it returns: an object, or nil. Its error is kept for the call during which it happened.
+  func object(_ arguments: Value...) -> SimulatedObject? { object(arguments) }
+
+  /// ``object(_:)`` with a list of arguments.
+  func object(_ arguments: [Value]) -> SimulatedObject? {
+    guard let function = fetch() else { return nil }
+    do {
+      return try function.call(
+        results: 1, pushing: { call in for argument in arguments { try state.push(argument, to: call) } },
+        reading: { try state.object($0.value(1)) })
+    } catch {
+      state.report(error)
+      return nil
     }
   }
 }

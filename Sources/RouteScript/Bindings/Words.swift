@@ -23,6 +23,9 @@ enum Word: String, CaseIterable {
   case tabs, navigation, split
   case markerOfViews = "ZIKRoutableView"
   case markerOfServices = "ZIKRoutableService"
+  case markerOfContainers = "ZIKViewRouteContainer"
+  case anyViewRouter = "ZIKAnyViewRouter"
+  case anyServiceRouter = "ZIKAnyServiceRouter"
   case rootOfViews = "ZIKViewRoutable"
   case rootOfViewModules = "ZIKViewModuleRoutable"
   case rootOfServices = "ZIKServiceRoutable"
@@ -92,6 +95,9 @@ extension ScriptState {
     case .split: .function(try makeSplitWord())
     case .markerOfViews: .table(try protocolTable(classes.routableView))
     case .markerOfServices: .table(try protocolTable(classes.routableService))
+    case .markerOfContainers: .table(try protocolTable(classes.routeContainer))
+    case .anyViewRouter: .table(try classTable(classes.nativeClass(ViewRouter.self)))
+    case .anyServiceRouter: .table(try classTable(classes.nativeClass(ServiceRouter.self)))
     case .rootOfViews: .table(try protocolTable(classes.root(of: .view)))
     case .rootOfViewModules: .table(try protocolTable(classes.root(of: .viewModule)))
     case .rootOfServices: .table(try protocolTable(classes.root(of: .service)))

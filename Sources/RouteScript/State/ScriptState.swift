@@ -61,6 +61,7 @@ public final class ScriptState {
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
   var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
+  var leakHandler: LuaFunction?
   var routableTables: [RoutableKey: (table: LuaTable, isForward: Bool)] = [:]
   var interceptors: [InterceptedMoment: Interceptor] = [:]
   var sharedClassMetamethods: [(String, LuaFunction)]?

@@ -1,0 +1,244 @@
+-- The ways to show a destination, and destinations that the app shows by itself.
+
+local PanelInput = protocol "PanelInput" { properties = { "title" } }
+local BadgeInput = protocol "BadgeInput" { properties = { "text" } }
+
+local PanelViewController = viewController "PanelViewController" { conforms = { ZIKRoutableView, PanelInput } }
+local BadgeView = view "BadgeView" { conforms = { ZIKRoutableView, BadgeInput }, properties = { "text" } }
+
+local told -- what the router class is told of destinations, see `start`
+
+local function tell(name)
+  return function(_, router, _, source)
+    told[#told + 1] = name .. " " .. tostring(router ~= nil) .. " " .. tostring(source)
+  end
+end
+
+local PanelViewRouter = viewRouter "PanelViewRouter" {
+  registerRoutableDestination = function(Self)
+    Self:registerView(PanelViewController)
+    Self:register(RoutableView(PanelInput))
+  end,
+  supportedRouteTypes = {
+    "push", "presentModally", "presentAsPopover", "show", "showDetail", "addAsChildViewController", "custom",
+    "makeDestination",
+  },
+  destination = function() return PanelViewController() end,
+  canPerformCustomRoute = function() return true end,
+  performCustomRoute = function(self, panel, source)
+    self:beginPerformRoute()
+    source:addChild(panel)
+    source.view:addSubview(panel.view)
+    panel:didMoveToParent(source)
+    self:endPerformRouteWithSuccess()
+  end,
+  canRemoveCustomRoute = function() return true end,
+  removeCustomRoute = function(self, panel, source)
+    self:beginRemoveRoute(source)
+    panel:willMoveToParent(nil)
+    panel.view:removeFromSuperview()
+    panel:removeFromParent()
+    self:endRemoveRouteWithSuccess(panel, source)
+  end,
+  willPerformRoute = tell "will perform",
+  didPerformRoute = tell "did perform",
+  willRemoveRoute = tell "will remove",
+  didRemoveRoute = tell "did remove",
+}
+
+viewRouter "BadgeViewRouter" {
+  registerRoutableDestination = function(Self)
+    Self:registerView(BadgeView)
+    Self:register(RoutableView(BadgeInput))
+  end,
+  supportedRouteTypes = { "addAsSubview", "makeDestination" },
+  destination = function() return BadgeView() end,
+  destinationFromExternalPrepared = function(_, badge) return badge.text ~= nil end,
+}
+
+local PlainView = view "PlainView" { conforms = { ZIKRoutableView } }
+local preparedPlainViews = 0
+
+viewRouter "PlainViewRouter" {
+  registerRoutableDestination = function(Self) Self:registerView(PlainView) end,
+  supportedRouteTypes = { "addAsSubview", "makeDestination" },
+  destination = function() return PlainView() end,
+  prepareDestination = function() preparedPlainViews = preparedPlainViews + 1 end,
+  shouldAutoCreateForDestination = function() return false end,
+}
+
+local HomeViewController = viewController "HomeViewController" {
+  prepareDestinationFromExternal = function(_, badge) badge.text = "prepared" end,
+}
+
+local home
+
+local function start()
+  told = {}
+  home = HomeViewController()
+  launch { root = UINavigationController(home) }
+end
+
+local function perform(path, configuring)
+  local router = Router.perform(RoutableView(PanelInput), path, configuring)
+  assert.routed(router)
+  return router
+end
+
+local function remove(router)
+  router:removeRoute()
+  assert.equal("removed", router.state)
+end
+
+describe("a route", function()
+  before_each(start)
+
+  it("router:3.5.6 presents a popover that points to a view", function()
+    local router = perform(Path.presentAsPopover(home, function(popover) popover.sourceView = home.view end))
+    assert.equal(router.destination, home.presentedViewController)
+    assert.equal("popover", router.destination.modalPresentationStyle)
+    remove(router)
+    assert.is_nil(home.presentedViewController)
+  end)
+
+  it("router:3.4.4 refuses a popover that points nowhere", function()
+    assert.route_error("invalidConfiguration", function()
+      Router.perform(RoutableView(PanelInput), Path.presentAsPopover(home, function() end))
+    end)
+  end)
+
+  it("router:3.5.7 shows as the containers do", function()
+    local router = perform(Path.show(home))
+    assert.equal(router.destination, home.navigationController.topViewController)
+    remove(router)
+    assert.equal(home, home.navigationController.topViewController)
+  end)
+
+  it("router:3.5.9 adds a child, whose view a handler puts into its place", function()
+    local place = UIView()
+    home.view:addSubview(place)
+    local router = perform(Path.addAsChildViewController(home, function(child, completion)
+      place:addSubview(child.view)
+      completion()
+    end))
+    assert.equal(place, router.destination.view.superview)
+    remove(router)
+    assert.same({}, home.children)
+  end)
+
+  it("router:3.5.10 adds a view", function()
+    local router = Router.perform(RoutableView(BadgeInput), Path.addAsSubview(home.view))
+    assert.equal(home.view, router.destination.superview)
+    remove(router)
+  end)
+
+  it("router:3.5.11 goes the router's own way", function()
+    local router = perform(Path.custom(home))
+    assert.equal(home, router.destination.parent)
+    remove(router)
+    assert.same({}, home.children)
+  end)
+
+  it("router:2.16 leaves the kind of path to the configuration", function()
+    local router = perform(Path.defaultPath(home), function(config) config.routeType = "push" end)
+    assert.equal(router.destination, home.navigationController.topViewController)
+  end)
+
+  it("router:2.35 shows a container in the place of the destination", function()
+    local router = perform(Path.presentModally(home), function(config)
+      config.containerWrapper = function(panel) return UINavigationController(panel) end
+    end)
+    assert.equal(home.presentedViewController, router.destination.navigationController)
+    remove(router)
+    assert.is_nil(home.presentedViewController)
+  end)
+
+  it("router:2.36 goes on with the destination when the container does not hold it", function()
+    assert.route_error("invalidContainer", function()
+      local router = perform(Path.presentModally(home), function(config)
+        config.containerWrapper = function() return UINavigationController(UIViewController()) end
+      end)
+      assert.equal(router.destination, home.presentedViewController)
+    end)
+  end)
+
+  it("router:6.5 tells the routers of the class before and after, and so does its removal", function()
+    remove(perform(Path.push(home)))
+    assert.same({
+      "will perform true HomeViewController#1", "did perform true HomeViewController#1",
+      "will remove true PanelViewController#1", "did remove true PanelViewController#1",
+    }, told)
+  end)
+end)
+
+describe("an object that exists", function()
+  before_each(start)
+
+  it("router:3.10.6 is prepared as if the router had made it", function()
+    local panel = PanelViewController()
+    local router = PanelViewRouter:prepare(panel, function(config)
+      config.prepareDestination = function(it) it.title = "prepared" end
+    end)
+    assert.routed(router)
+    assert.equal("prepared", panel.title)
+  end)
+
+  it("router:3.10.3 is shown as if the router had made it", function()
+    local panel = PanelViewController()
+    assert.routed(PanelViewRouter:performOnDestination(panel, Path.push(home)))
+    assert.visible(panel)
+  end)
+
+  it("router:3.10.1 is refused when its class is another router's", function()
+    local router, err
+    assert.route_error("invalidConfiguration", function()
+      router, err = PanelViewRouter:performOnDestination(UIViewController(), Path.push(home))
+    end)
+    assert.is_nil(router)
+    assert.same({ 1, "PerformOnDestination" }, { err.code, err.action })
+  end)
+end)
+
+describe("what the app shows by itself", function()
+  before_each(start)
+
+  it("router:3.9.6 changes the state of the router that holds it", function()
+    local router = perform(Path.presentModally(home))
+    router.destination:dismiss(false)
+    assert.equal("removed", router.state)
+  end)
+
+  it("router:6.13 is told to the routers of its class, with no router", function()
+    home.navigationController:pushViewController(PanelViewController(), false)
+    assert.equal(2, #told)
+    assert.matches("^will perform false", told[1])
+    assert.matches("^did perform false", told[2])
+  end)
+
+  it("router:5.27 is prepared by the controller that added it", function()
+    local badge = BadgeView()
+    home.view:addSubview(badge)
+    assert.equal("prepared", badge.text)
+  end)
+
+  it("router:5.18 gets no router when its class declines", function()
+    home.view:addSubview(PlainView())
+    assert.equal(0, preparedPlainViews)
+  end)
+end)
+
+describe("a destination that stays", function()
+  before_each(start)
+
+  it("router:6.24 is told once it should be gone", function()
+    local kept
+    local router = perform(Path.push(home), function(config)
+      config.successHandler = function(panel) kept = panel end
+    end)
+    local leaking
+    Router.didDetectLeakingHandler = function(object) leaking = object end
+    remove(router)
+    settle { timers = true }
+    assert.equal(kept, leaking)
+  end)
+end)
