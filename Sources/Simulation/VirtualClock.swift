@@ -29,6 +29,7 @@ public final class VirtualClock {
     let time: VirtualTime
     let order: UInt64
     let purpose: Purpose
+    let isMoot: (() -> Bool)?
     let work: Work
 
     static func < (left: Entry, right: Entry) -> Bool { (left.time, left.order) < (right.time, right.order) }
@@ -67,9 +68,18 @@ public final class VirtualClock {
   public func nextTurn(_ work: @escaping Work) { turnQueue.append(work) }
 
   /// Runs work once a length of time has passed; a length of zero or less means the next turn after the present moment.
-  public func after(_ delay: VirtualTime, _ purpose: Purpose, _ work: @escaping Work) {
+  ///
+  /// - Parameters:
+  ///   - delay: the length of time.
+  ///   - purpose: what the work belongs to.
+  ///   - isMoot: asked before ``settle(timers:)`` lets time pass for the work: one that has nothing left to do is forgotten.
+  ///   - work: what is done.
+  public func after(
+    _ delay: VirtualTime, _ purpose: Purpose, unless isMoot: (() -> Bool)? = nil, _ work: @escaping Work
+  ) {
     if purpose == .transition { pendingTransitions += 1 }
-    timed.insert(Entry(time: now + max(delay, .zero), order: nextOrder, purpose: purpose, work: work))
+    timed.insert(
+      Entry(time: now + max(delay, .zero), order: nextOrder, purpose: purpose, isMoot: isMoot, work: work))
     nextOrder += 1
   }
 
@@ -135,7 +145,13 @@ public final class VirtualClock {
     while !isStopped, hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty) {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
-      if hasPendingTurn { turn() } else { fireNext() }
+      if hasPendingTurn {
+        turn()
+      } else if let next = timed.min, next.isMoot?() ?? false {
+        timed.removeMin()
+      } else {
+        fireNext()
+      }
       try checkRest()
     }
   }

@@ -149,4 +149,18 @@ import Testing
     #expect(VirtualTime(nanoseconds: 1_499_999).description == "0.001")
     #expect(VirtualTime(nanoseconds: 1_500_000).description == "0.002")
   }
+
+  @Test("time does not pass for a timer that has nothing left to do") func mootTimers() throws {
+    let clock = VirtualClock()
+    var isMoot = false
+    var fired = 0
+    clock.after(.seconds(2), .timer, unless: { isMoot }) { fired += 1 }
+    try clock.settle(timers: true)
+    #expect(fired == 1 && clock.now == .seconds(2))
+    clock.after(.seconds(2), .timer, unless: { isMoot }) { fired += 1 }
+    isMoot = true
+    try clock.settle(timers: true)
+    #expect(fired == 1 && clock.now == .seconds(2))
+    #expect(clock.nextDue == nil)
+  }
 }

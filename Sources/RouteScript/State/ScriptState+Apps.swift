@@ -40,6 +40,7 @@ extension ScriptState {
 
   /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
   public func settleForEnd() {
+    app.world.checkpoint()
     do {
       try app.world.settle(timers: true)
     } catch {

@@ -47,7 +47,14 @@ public final class LeakDetector {
     guard !isScheduled, let first = suspects.first else { return }
     isScheduled = true
     let wait = VirtualTime(nanoseconds: first.due.nanoseconds - world.clock.now.nanoseconds)
-    world.clock.after(wait, .timer) { [weak self] in self?.check() }
+    world.clock.after(wait, .timer, unless: { [weak self] in self?.isIdle() ?? true }) { [weak self] in self?.check() }
+  }
+
+  /// Whether all that was removed is gone: then nobody waits for the delay.
+  private func isIdle() -> Bool {
+    suspects.removeAll { $0.object == nil }
+    if suspects.isEmpty { isScheduled = false }
+    return suspects.isEmpty
   }
 
   private func check() {
