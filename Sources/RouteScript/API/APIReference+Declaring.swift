@@ -404,7 +404,8 @@ extension APIReference {
         .value, "ZIKAnyViewRouter", type: "RouterClass",
         "The router of views itself, which performs segues to destinations that no router registered.",
         rules: ["router:5.15"]),
-      APIEntry(.value, "ZIKAnyServiceRouter", type: "RouterClass", "The router of services itself.", rules: ["router:7.1"]),
+      APIEntry(
+        .value, "ZIKAnyServiceRouter", type: "RouterClass", "The router of services itself.", rules: ["router:7.1"]),
       APIEntry(.type, "Object", type: "Object", "Any object of the simulator, whatever its class."),
       APIEntry(
         .method, "conformsToProtocol", of: "Object", type: "boolean", "Whether its class conforms to a protocol.",

@@ -1,7 +1,8 @@
 extension APIReference {
   static var routeConfigurations: [APIEntry] {
     allConfigurations + performing + performingViews
-      + makeable("MakeableViewConfiguration", "view") + makeable("MakeableServiceConfiguration", "service") + removing + removingViews
+      + makeable("MakeableViewConfiguration", "view") + makeable("MakeableServiceConfiguration", "service") + removing
+      + removingViews
   }
 
   private static var allConfigurations: [APIEntry] {
@@ -118,7 +119,8 @@ extension APIReference {
         "The configuration of a \(what) that makes the destination itself: `configuration` derives from it.",
         rules: ["router:2.24"]),
       APIEntry(
-        .property, "makeDestination", of: owner, type: "fun(): object?", "Makes the destination.", rules: ["router:2.28"]),
+        .property, "makeDestination", of: owner, type: "fun(): object?", "Makes the destination.",
+        rules: ["router:2.28"]),
       APIEntry(
         .property, "makeDestinationWith", of: owner, type: "fun(...): object?",
         "Makes the destination from what the caller gives, and usually sets `makedDestination`.",

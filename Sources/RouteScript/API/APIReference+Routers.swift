@@ -1,6 +1,6 @@
 extension APIReference {
   static var routers: [APIEntry] {
-    allRouters + ofFamily("ViewRouter", "View") + ofFamily("ServiceRouter", "Perform") + errors
+    allRouters + ofFamily("ViewRouter", "View") + ofViews + ofFamily("ServiceRouter", "Perform") + errors
   }
 
   private static var allRouters: [APIEntry] {

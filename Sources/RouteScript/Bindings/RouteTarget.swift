@@ -53,7 +53,7 @@ extension ScriptState {
   /// Returns a router: the class, where it is one.
   func `return`(_ type: RouterType, from call: LuaCall) throws -> Int32 {
     if type.isRouterClass { return try call.return(classTable(type.objectClass)) }
-    let found = FoundRouter(in: app.world, as: classes.nativeClass(FoundRouter.self, isPlatform: true))
+    let found = FoundRouter(in: app.world)
     found.type = type
     return try self.return(found, from: call)
   }

@@ -135,11 +135,13 @@ extension ScriptState {
 
   private var leakDelayProperty: NamespaceProperty {
     NamespaceProperty(
-      name: "detectMemoryLeakDelay", get: { [unowned self] in .number(Double(app.router.leaks.delay.nanoseconds) / 1e9) },
+      name: "detectMemoryLeakDelay",
+      get: { [unowned self] in .number(Double(app.router.leaks.delay.nanoseconds) / 1e9) },
       set: { [unowned self] value in
         guard let seconds = value.number, seconds.isFinite else {
           throw ScriptFault(
-            "Router.detectMemoryLeakDelay is a time in seconds", at: "detectMemoryLeakDelay", found: printer.line(value),
+            "Router.detectMemoryLeakDelay is a time in seconds", at: "detectMemoryLeakDelay",
+            found: printer.line(value),
             expected: "a number; 0 or less detects nothing")
         }
         app.router.leaks.delay = .seconds(seconds)

@@ -111,6 +111,7 @@ public final class ScriptState {
       lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }
     }
     classes = App.makeClassTable()
+    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
     environment = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
     objects = ObjectBridge(lua: lua, classes: classes)
