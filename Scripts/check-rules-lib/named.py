@@ -59,8 +59,8 @@ def text_of(root, path):
         return file.read()
 
 
-# The folder of Lua suites beside the test targets, and the target that runs them.
-SUITES = {"Suites": "RouteScriptTests"}
+# The folders of Lua suites beside the test targets, and the target that runs them.
+SUITES = {"Suites": "RouteScriptTests", "Replay": "RouteScriptTests"}
 
 
 def target_of(path):

@@ -1,0 +1,30 @@
+-- Showing a view in the view of a controller, by its protocol, which Objective-C does not know, from Swift.
+
+local PerformCases = require "Tests.Replay.fixtures.PerformCases"
+local Swift = require "Tests.Replay.fixtures.Swift"
+local SwiftSubviews = require "Tests.Replay.fixtures.SwiftSubviews"
+local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
+
+local Tests = ViewTestCase:subclass("SwiftViewRouterPerformAddAsSubviewTests", {
+  route = RoutableView(SwiftSubviews.BSwiftSubviewInput),
+  destinationClass = "BSwiftSubview",
+  configure = Swift.configure,
+  asksShouldRemove = true,
+  routeType = "addAsSubview",
+})
+
+PerformCases.add(Tests, [[
+  testPerformWithPrepareDestination
+  testPerformWithSuccessCompletionHandler
+  testPerformWithErrorCompletionHandler
+  testPerformWithSuccessCompletion
+  testPerformWithErrorCompletion
+  testPerformRouteWithSuccessCompletion
+  testPerformRouteWithErrorCompletion
+  testPerformWithSuccess
+  testPerformWithPerformerSuccess
+  testPerformWithError
+  testPerformOnDestinationSuccess
+]])
+
+Tests:declare()

@@ -1,0 +1,45 @@
+-- Showing a controller as a child of another, by the protocol of its module.
+
+local PerformCases = require "Tests.Replay.fixtures.PerformCases"
+local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
+local Views = require "Tests.Replay.fixtures.Views"
+
+local Animated = ViewTestCase:subclass("ZIKViewModuleRouterPerformAddAsChildTests", {
+  route = RoutableViewModule(Views.AViewModuleInput),
+  destinationClass = "AViewController",
+  module = true,
+  routeType = "addAsChildViewController",
+})
+
+PerformCases.add(Animated, [[
+  testPerformWithPrepareDestination
+  testPerformWithSuccessCompletionHandler
+  testPerformWithErrorCompletionHandler
+  testPerformWithSuccessCompletion
+  testPerformWithErrorCompletion
+  testPerformRouteWithSuccessCompletion
+  testPerformRouteWithErrorCompletion
+  testPerformWithSuccess
+  testPerformWithPerformerSuccess
+  testPerformWithError
+  testPerformOnDestinationSuccess
+  testPerformOnDestinationError
+  testStrictPerformWithPrepareDestination
+  testStrictPerformWithSuccessCompletionHandler
+  testStrictPerformWithErrorCompletionHandler
+  testStrictPerformWithSuccess
+  testStrictPerformWithPerformerSuccess
+  testStrictPerformWithError
+  testStrictPerformOnDestinationSuccess
+  testStrictPerformOnDestinationError
+]])
+
+-- Shown at once, without an animation.
+local Unanimated = Animated:subclass("ZIKViewModuleRouterPerformAddAsChildWithoutAnimationTests", {
+  addChild = function(_, parent, child, done)
+    parent:addSubview(child)
+    done()
+  end,
+})
+
+ViewTestCase.declare(Animated, Unanimated)

@@ -1,0 +1,34 @@
+-- Performing the route to a service, by the protocol of its module.
+
+local PerformCases = require "Tests.Replay.fixtures.PerformCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local Services = require "Tests.Replay.fixtures.Services"
+
+local Tests = RouteTestCase:subclass("ZIKServiceModuleRouterPerformTests", {
+  route = RoutableServiceModule(Services.AServiceModuleInput),
+  destinationClass = "AService",
+  module = true,
+  again = "perform",
+})
+
+PerformCases.add(Tests, [[
+  testPerformWithPrepareDestination
+  testPerformWithSuccessCompletionHandler
+  testPerformWithErrorCompletionHandler
+  testPerformWithSuccessCompletion
+  testPerformWithErrorCompletion
+  testPerformWithPreparation
+  testPerformRouteWithSuccessCompletion
+  testPerformRouteWithErrorCompletion
+  testPerformWithSuccess
+  testPerformWithPerformerSuccess
+  testPerformWithError
+  testStrictPerformWithPrepareDestination
+  testStrictPerformWithSuccessCompletionHandler
+  testStrictPerformWithErrorCompletionHandler
+  testStrictPerformWithSuccess
+  testStrictPerformWithPerformerSuccess
+  testStrictPerformWithError
+]])
+
+Tests:declare()

@@ -1,0 +1,26 @@
+-- Making a service by its protocol, and by one that was registered with its class alone.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local Services = require "Tests.Replay.fixtures.Services"
+
+local Tests = RouteTestCase:subclass("ZIKServiceRouterMakeDestinationTests", {
+  routes = {
+    RoutableService(Services.AServiceInput),
+    RoutableService(Services.EasyServiceInput),
+  },
+  destinationClass = "AService",
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithPrepareDestination
+  testMakeDestinationWithSuccessHandler
+  testMakeDestinationWithErrorHandler
+  testStrictMakeDestinationWithPrepareDestination
+  testStrictMakeDestinationWithSuccessHandler
+  testStrictMakeDestinationWithErrorHandler
+]])
+
+Tests:declare()

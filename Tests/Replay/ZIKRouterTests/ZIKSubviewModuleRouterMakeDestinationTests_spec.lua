@@ -1,0 +1,24 @@
+-- Making a view by the protocol of its module.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local MadeSubviews = require "Tests.Replay.fixtures.MadeSubviews"
+
+local Tests = RouteTestCase:subclass("ZIKSubviewModuleRouterMakeDestinationTests", {
+  routes = { RoutableViewModule(MadeSubviews.BSubviewModuleInput) },
+  destinationClass = "BSubview",
+  module = true,
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithPrepareDestination
+  testMakeDestinationWithSuccessHandler
+  testMakeDestinationWithErrorHandler
+  testStrictMakeDestinationWithPrepareDestination
+  testStrictMakeDestinationWithSuccessHandler
+  testStrictMakeDestinationWithErrorHandler
+]])
+
+Tests:declare()

@@ -1,0 +1,23 @@
+-- Making a view by its protocol.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local MadeSubviews = require "Tests.Replay.fixtures.MadeSubviews"
+
+local Tests = RouteTestCase:subclass("ZIKSubviewRouterMakeDestinationTests", {
+  routes = { RoutableView(MadeSubviews.BSubviewInput) },
+  destinationClass = "BSubview",
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithPrepareDestination
+  testMakeDestinationWithSuccessHandler
+  testMakeDestinationWithErrorHandler
+  testStrictMakeDestinationWithPrepareDestination
+  testStrictMakeDestinationWithSuccessHandler
+  testStrictMakeDestinationWithErrorHandler
+]])
+
+Tests:declare()

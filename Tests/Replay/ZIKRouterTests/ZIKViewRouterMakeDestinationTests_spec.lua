@@ -1,0 +1,23 @@
+-- Making a controller by its protocol, and by one that was registered with its class alone.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local MadeViews = require "Tests.Replay.fixtures.MadeViews"
+
+local Tests = RouteTestCase:subclass("ZIKViewRouterMakeDestinationTests", {
+  routes = { RoutableView(MadeViews.AViewInput), RoutableView(MadeViews.EasyAViewInput) },
+  destinationClass = "AViewController",
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithPrepareDestination
+  testMakeDestinationWithSuccessHandler
+  testMakeDestinationWithErrorHandler
+  testStrictMakeDestinationWithPrepareDestination
+  testStrictMakeDestinationWithSuccessHandler
+  testStrictMakeDestinationWithErrorHandler
+]])
+
+Tests:declare()

@@ -1,0 +1,21 @@
+-- Making a service by its protocol.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local ZRouterServices = require "Tests.Replay.fixtures.ZRouterServices"
+
+local Tests = RouteTestCase:subclass("ServiceRouterMakeDestinationTests", {
+  adapters = ZRouterServices.adapters,
+  routes = { RoutableService(ZRouterServices.AServiceInput) },
+  destinationClass = "AService",
+  testSwiftAdapter = MakeDestinationCases.throughAdapter(RoutableService(ZRouterServices.AServiceInputAdapter)),
+  testObjcAdapter = MakeDestinationCases.throughAdapter(RoutableService(ZRouterServices.AServiceInputObjcAdapter)),
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithConfiguring
+]])
+
+Tests:declare()

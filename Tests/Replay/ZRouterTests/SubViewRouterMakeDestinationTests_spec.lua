@@ -1,0 +1,18 @@
+-- Making a view by its protocol.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local ZRouterSubviews = require "Tests.Replay.fixtures.ZRouterSubviews"
+
+local Tests = RouteTestCase:subclass("SubviewRouterMakeDestinationTests", {
+  routes = { RoutableView(ZRouterSubviews.BSubviewInput) },
+  destinationClass = "BSubview",
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithConfiguring
+]])
+
+Tests:declare()

@@ -1,0 +1,21 @@
+-- Making a controller by its protocol.
+
+local MakeDestinationCases = require "Tests.Replay.fixtures.MakeDestinationCases"
+local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local ZRouterViews = require "Tests.Replay.fixtures.ZRouterViews"
+
+local Tests = RouteTestCase:subclass("ViewRouterMakeDestinationTests", {
+  adapters = ZRouterViews.adapters,
+  routes = { RoutableView(ZRouterViews.AViewInput) },
+  destinationClass = "AViewController",
+  testSwiftAdapter = MakeDestinationCases.throughAdapter(RoutableView(ZRouterViews.AViewInputAdapter)),
+  testObjcAdapter = MakeDestinationCases.throughAdapter(RoutableView(ZRouterViews.AViewInputObjcAdapter)),
+})
+
+MakeDestinationCases.add(Tests, [[
+  testMakeDestination
+  testMakeDestinationWithPreparation
+  testMakeDestinationWithConfiguring
+]])
+
+Tests:declare()
