@@ -35,7 +35,7 @@ local Popover = Animated:subclass("SwiftViewRouterPerformPresentAsPopoverTests",
   testPerformRouteWithErrorCompletion = PerformCases.performRouteWithErrorCompletionByBuilder,
 })
 
--- On a phone, where both sides are one stack, the detail is pushed: what is shown can be removed.
+-- On a phone, where both sides are one stack, the detail is pushed, and can be removed.
 local ShowDetail = Animated:subclass("SwiftViewRouterPerformShowDetailTests", {
   routeType = "showDetail",
   testPerformWithPerformerSuccess = PerformCases.emptied,
@@ -57,5 +57,6 @@ ViewTestCase.declare(
   Animated:subclass("SwiftViewRouterPerformShowTests", { routeType = "show" }),
   Unanimated:subclass("SwiftViewRouterPerformShowWithoutAnimationTests", { routeType = "show" }),
   ShowDetail,
+  ShowDetail:onPad(),
   ShowDetailUnanimated,
   Animated:subclass("SwiftViewRouterPerformCustomTests", { routeType = "custom" }))

@@ -36,7 +36,7 @@ local Popover = Animated:subclass("ViewModuleRouterPerformPresentAsPopoverTests"
   testPerformRouteWithErrorCompletion = PerformCases.performRouteWithErrorCompletionByBuilder,
 })
 
--- On a phone, where both sides are one stack, the detail is pushed: what is shown can be removed.
+-- On a phone, where both sides are one stack, the detail is pushed, and can be removed.
 local ShowDetail = Animated:subclass("ViewModuleRouterPerformShowDetailTests", {
   routeType = "showDetail",
   testPerformWithPerformerSuccess = PerformCases.emptied,
@@ -58,5 +58,6 @@ ViewTestCase.declare(
   Animated:subclass("ViewModuleRouterPerformShowTests", { routeType = "show" }),
   Unanimated:subclass("ViewModuleRouterPerformShowWithoutAnimationTests", { routeType = "show" }),
   ShowDetail,
+  ShowDetail:onPad(),
   ShowDetailUnanimated,
   Animated:subclass("ViewModuleRouterPerformCustomTests", { routeType = "custom" }))

@@ -36,7 +36,7 @@ local Popover = Animated:subclass("ViewRouterPerformPresentAsPopoverTests", {
   testPerformRouteWithErrorCompletion = PerformCases.performRouteWithErrorCompletionByBuilder,
 })
 
--- On a phone, where both sides are one stack, the detail is pushed: what is shown can be removed.
+-- On a phone, where both sides are one stack, the detail is pushed, and can be removed.
 local ShowDetail = Animated:subclass("ViewRouterPerformShowDetailTests", {
   routeType = "showDetail",
   testPerformWithPerformerSuccess = PerformCases.emptied,
@@ -58,5 +58,6 @@ ViewTestCase.declare(
   Animated:subclass("ViewRouterPerformShowTests", { routeType = "show" }),
   Unanimated:subclass("ViewRouterPerformShowWithoutAnimationTests", { routeType = "show" }),
   ShowDetail,
+  ShowDetail:onPad(),
   ShowDetailUnanimated,
   Animated:subclass("ViewRouterPerformCustomTests", { routeType = "custom" }))

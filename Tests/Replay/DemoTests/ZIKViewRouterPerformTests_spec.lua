@@ -42,7 +42,7 @@ local Popover = Animated:subclass("ZIKViewRouterPerformPresentAsPopoverTests", {
   testPerformRouteWithErrorCompletion = PerformCases.performRouteWithErrorCompletionByBuilder,
 })
 
--- On a phone, where both sides are one stack, the detail is pushed: what is shown can be removed.
+-- On a phone, where both sides are one stack, the detail is pushed, and can be removed.
 local ShowDetail = Animated:subclass("ZIKViewRouterPerformShowDetailTests", {
   routeType = "showDetail",
   testPerformWithPerformerSuccess = PerformCases.emptied,
@@ -59,4 +59,5 @@ ViewTestCase.declare(
   Unanimated:subclass("ZIKViewRouterPerformPushWithoutAnimationTests", { routeType = "push" }),
   Animated:subclass("ZIKViewRouterPerformShowTests", { routeType = "show" }),
   ShowDetail,
+  ShowDetail:onPad(),
   Animated:subclass("ZIKViewRouterPerformCustomTests", { routeType = "custom" }))
