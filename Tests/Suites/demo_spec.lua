@@ -252,3 +252,32 @@ describe("a segue back that nobody takes", function()
     assert.visible(opened)
   end)
 end)
+
+describe("a router of all screens that notes which came from outside", function()
+  local Screen = viewController "Screen" { conforms = { ZIKRoutableView } }
+  local Page = viewController "Page" { inherits = Screen }
+
+  viewRouter "URLRouteHandler" {
+    registerRoutableDestination = function(Self) Self:registerView(Screen) end,
+    destination = function() return Screen() end,
+    didPerformRoute = function(_, router, destination)
+      if not router or not router.configuration.userInfo["origin-url"] then return end
+      destination.title = destination.title .. "-fromURL"
+    end,
+  }
+  local PageRouter = viewRouter "PageRouter" {
+    registerRoutableDestination = function(Self)
+      Self:registerView(Page)
+      Self:registerURLPattern "screens://page"
+    end,
+    destination = function() return Page() end,
+    prepareDestination = function(_, page) page.title = "Page" end,
+  }
+
+  it("router:8.14 router:6.3 sees by its user info that a URL brought the screen", function()
+    local home = UIViewController()
+    launch { root = UINavigationController(home) }
+    assert.equal("Page-fromURL", Router.performURL("screens://page", Path.push(home)).destination.title)
+    assert.equal("Page", Router.perform(PageRouter, Path.push(home)).destination.title)
+  end)
+end)
