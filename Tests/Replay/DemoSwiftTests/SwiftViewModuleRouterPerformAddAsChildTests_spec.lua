@@ -8,7 +8,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Animated = ViewTestCase:subclass("SwiftViewModuleRouterPerformAddAsChildTests", {
   route = RoutableViewModule(SwiftViews.ASwiftViewModuleInput),
-  destinationClass = "ASwiftViewController",
+  destinationProtocol = SwiftViews.ASwiftViewInput,
   module = true,
   configure = Swift.configure,
   asksShouldRemove = true,

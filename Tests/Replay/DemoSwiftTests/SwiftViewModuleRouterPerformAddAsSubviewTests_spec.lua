@@ -8,7 +8,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Tests = ViewTestCase:subclass("SwiftViewModuleRouterPerformAddAsSubviewTests", {
   route = RoutableViewModule(SwiftSubviews.BSwiftSubviewModuleInput),
-  destinationClass = "BSwiftSubview",
+  destinationProtocol = SwiftSubviews.BSwiftSubviewInput,
   module = true,
   configure = Swift.configure,
   asksShouldRemove = true,

@@ -7,7 +7,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Animated = ViewTestCase:subclass("SwiftViewModuleRouterPerformTests", {
   route = RoutableViewModule(SwiftViews.ASwiftViewModuleInput),
-  destinationClass = "ASwiftViewController",
+  destinationProtocol = SwiftViews.ASwiftViewInput,
   module = true,
   configure = Swift.configure,
   asksShouldRemove = true,

@@ -7,7 +7,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Tests = ViewTestCase:subclass("SwiftViewRouterPerformAddAsSubviewTests", {
   route = RoutableView(SwiftSubviews.BSwiftSubviewInput),
-  destinationClass = "BSwiftSubview",
+  destinationProtocol = SwiftSubviews.BSwiftSubviewInput,
   configure = Swift.configure,
   asksShouldRemove = true,
   routeType = "addAsSubview",

@@ -7,7 +7,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Animated = ViewTestCase:subclass("SwiftViewRouterPerformTests", {
   route = RoutableView(SwiftViews.ASwiftViewInput),
-  destinationClass = "ASwiftViewController",
+  destinationProtocol = SwiftViews.ASwiftViewInput,
   configure = Swift.configure,
   asksShouldRemove = true,
 })

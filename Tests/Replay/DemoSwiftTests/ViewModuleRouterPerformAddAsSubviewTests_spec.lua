@@ -7,7 +7,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Tests = ViewTestCase:subclass("ViewModuleRouterPerformAddAsSubviewTests", {
   route = RoutableViewModule(Subviews.BSubviewModuleInput),
-  destinationClass = "BSubview",
+  destinationProtocol = Subviews.BSubviewInput,
   module = true,
   configure = Swift.configure,
   asksShouldRemove = true,

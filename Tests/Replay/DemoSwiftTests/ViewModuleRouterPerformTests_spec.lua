@@ -7,7 +7,7 @@ local Views = require "Tests.Replay.fixtures.Views"
 
 local Animated = ViewTestCase:subclass("ViewModuleRouterPerformTests", {
   route = RoutableViewModule(Views.AViewModuleInput),
-  destinationClass = "AViewController",
+  destinationProtocol = Views.AViewInput,
   module = true,
   configure = Swift.configure,
   asksShouldRemove = true,

@@ -7,7 +7,7 @@ local Views = require "Tests.Replay.fixtures.Views"
 
 local Animated = ViewTestCase:subclass("ViewRouterPerformAddAsChildTests", {
   route = RoutableView(Views.AViewInput),
-  destinationClass = "AViewController",
+  destinationProtocol = Views.AViewInput,
   configure = Swift.configure,
   asksShouldRemove = true,
   routeType = "addAsChildViewController",

@@ -7,7 +7,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Tests = ViewTestCase:subclass("ViewRouterPerformAddAsSubviewTests", {
   route = RoutableView(Subviews.BSubviewInput),
-  destinationClass = "BSubview",
+  destinationProtocol = Subviews.BSubviewInput,
   configure = Swift.configure,
   asksShouldRemove = true,
   routeType = "addAsSubview",

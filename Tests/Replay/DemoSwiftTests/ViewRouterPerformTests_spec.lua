@@ -7,7 +7,7 @@ local Views = require "Tests.Replay.fixtures.Views"
 
 local Animated = ViewTestCase:subclass("ViewRouterPerformTests", {
   route = RoutableView(Views.AViewInput),
-  destinationClass = "AViewController",
+  destinationProtocol = Views.AViewInput,
   configure = Swift.configure,
   asksShouldRemove = true,
 })

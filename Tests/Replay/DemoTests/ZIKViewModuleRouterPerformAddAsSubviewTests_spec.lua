@@ -6,7 +6,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Tests = ViewTestCase:subclass("ZIKViewModuleRouterPerformAddAsSubviewTests", {
   route = RoutableViewModule(Subviews.BSubviewModuleInput),
-  destinationClass = "BSubview",
+  destinationProtocol = Subviews.BSubviewInput,
   module = true,
   routeType = "addAsSubview",
 })

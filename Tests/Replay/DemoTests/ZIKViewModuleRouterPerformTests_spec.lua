@@ -6,7 +6,7 @@ local Views = require "Tests.Replay.fixtures.Views"
 
 local Animated = ViewTestCase:subclass("ZIKViewModuleRouterPerformTests", {
   route = RoutableViewModule(Views.AViewModuleInput),
-  destinationClass = "AViewController",
+  destinationProtocol = Views.AViewInput,
   module = true,
 })
 

@@ -6,7 +6,7 @@ local Views = require "Tests.Replay.fixtures.Views"
 
 local Animated = ViewTestCase:subclass("ZIKViewRouterPerformAddAsChildTests", {
   route = RoutableView(Views.AViewInput),
-  destinationClass = "AViewController",
+  destinationProtocol = Views.AViewInput,
   routeType = "addAsChildViewController",
 })
 

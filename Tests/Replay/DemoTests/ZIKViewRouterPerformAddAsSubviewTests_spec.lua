@@ -6,7 +6,7 @@ local ViewTestCase = require "Tests.Replay.fixtures.ViewTestCase"
 
 local Tests = ViewTestCase:subclass("ZIKViewRouterPerformAddAsSubviewTests", {
   route = RoutableView(Subviews.BSubviewInput),
-  destinationClass = "BSubview",
+  destinationProtocol = Subviews.BSubviewInput,
   routeType = "addAsSubview",
 })
 

@@ -38,7 +38,7 @@ end
 local Presenting = ViewTestCase:subclass("ZIKViewRouterPerformSegueTests", {
   sourceRoute = Info.TestPerformSegueViewRouter,
   route = RoutableView(Info.ZIKInfoViewProtocol),
-  destinationClass = "ZIKInfoViewController",
+  destinationProtocol = Info.ZIKInfoViewProtocol,
   routeType = "performSegue",
   segueIdentifier = "presentInfo",
   prepare = function(_, info, source) info.delegate, info.name, info.age = source, "test title", 18 end,
@@ -50,7 +50,6 @@ PerformCases.add(Presenting, names)
 local Unroutable = ViewTestCase:subclass("ZIKViewRouterPerformSegueForUnroutableDestinationTests", {
   sourceRoute = Info.TestPerformSegueViewRouter,
   route = ZIKAnyViewRouter,
-  destinationClass = "UnroutableViewController",
   routeType = "performSegue",
   segueIdentifier = "showUnroutableDestination",
   prepare = function() end,

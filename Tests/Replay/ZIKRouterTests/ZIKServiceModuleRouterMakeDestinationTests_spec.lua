@@ -5,8 +5,7 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local Services = require "Tests.Replay.fixtures.Services"
 
 local Tests = RouteTestCase:subclass("ZIKServiceModuleRouterMakeDestinationTests", {
-  routes = { RoutableServiceModule(Services.AServiceModuleInput) },
-  destinationClass = "AService",
+  routes = { { route = RoutableServiceModule(Services.AServiceModuleInput), gives = Services.AServiceInput } },
   module = true,
 })
 

@@ -6,7 +6,7 @@ local Services = require "Tests.Replay.fixtures.Services"
 
 local Tests = RouteTestCase:subclass("ZIKServiceModuleRouterPerformTests", {
   route = RoutableServiceModule(Services.AServiceModuleInput),
-  destinationClass = "AService",
+  destinationProtocol = Services.AServiceInput,
   module = true,
   again = "perform",
 })

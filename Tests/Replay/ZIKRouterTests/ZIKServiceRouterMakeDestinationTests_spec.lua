@@ -6,10 +6,9 @@ local Services = require "Tests.Replay.fixtures.Services"
 
 local Tests = RouteTestCase:subclass("ZIKServiceRouterMakeDestinationTests", {
   routes = {
-    RoutableService(Services.AServiceInput),
-    RoutableService(Services.EasyServiceInput),
+    { route = RoutableService(Services.AServiceInput), gives = Services.AServiceInput },
+    { route = RoutableService(Services.EasyServiceInput), gives = Services.EasyServiceInput },
   },
-  destinationClass = "AService",
 })
 
 MakeDestinationCases.add(Tests, [[

@@ -6,7 +6,7 @@ local Services = require "Tests.Replay.fixtures.Services"
 
 local Tests = RouteTestCase:subclass("ZIKServiceRouterPerformTests", {
   route = RoutableService(Services.AServiceInput),
-  destinationClass = "AService",
+  destinationProtocol = Services.AServiceInput,
   again = "perform",
 })
 

@@ -5,8 +5,7 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local MadeSubviews = require "Tests.Replay.fixtures.MadeSubviews"
 
 local Tests = RouteTestCase:subclass("ZIKSubviewModuleRouterMakeDestinationTests", {
-  routes = { RoutableViewModule(MadeSubviews.BSubviewModuleInput) },
-  destinationClass = "BSubview",
+  routes = { { route = RoutableViewModule(MadeSubviews.BSubviewModuleInput), gives = MadeSubviews.BSubviewInput } },
   module = true,
 })
 

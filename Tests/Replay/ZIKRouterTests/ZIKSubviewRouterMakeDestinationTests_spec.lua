@@ -5,8 +5,7 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local MadeSubviews = require "Tests.Replay.fixtures.MadeSubviews"
 
 local Tests = RouteTestCase:subclass("ZIKSubviewRouterMakeDestinationTests", {
-  routes = { RoutableView(MadeSubviews.BSubviewInput) },
-  destinationClass = "BSubview",
+  routes = { { route = RoutableView(MadeSubviews.BSubviewInput), gives = MadeSubviews.BSubviewInput } },
 })
 
 MakeDestinationCases.add(Tests, [[

@@ -5,8 +5,7 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local MadeViews = require "Tests.Replay.fixtures.MadeViews"
 
 local Tests = RouteTestCase:subclass("ZIKViewModuleRouterMakeDestinationTests", {
-  routes = { RoutableViewModule(MadeViews.AViewModuleInput) },
-  destinationClass = "AViewController",
+  routes = { { route = RoutableViewModule(MadeViews.AViewModuleInput), gives = MadeViews.AViewInput } },
   module = true,
 })
 

@@ -5,8 +5,10 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local MadeViews = require "Tests.Replay.fixtures.MadeViews"
 
 local Tests = RouteTestCase:subclass("ZIKViewRouterMakeDestinationTests", {
-  routes = { RoutableView(MadeViews.AViewInput), RoutableView(MadeViews.EasyAViewInput) },
-  destinationClass = "AViewController",
+  routes = {
+    { route = RoutableView(MadeViews.AViewInput), gives = MadeViews.AViewInput },
+    { route = RoutableView(MadeViews.EasyAViewInput), gives = MadeViews.EasyAViewInput },
+  },
 })
 
 MakeDestinationCases.add(Tests, [[

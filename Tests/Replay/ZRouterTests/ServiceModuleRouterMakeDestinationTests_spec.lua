@@ -6,8 +6,9 @@ local ZRouterServices = require "Tests.Replay.fixtures.ZRouterServices"
 
 local Tests = RouteTestCase:subclass("ServiceModuleRouterMakeDestinationTests", {
   adapters = ZRouterServices.adapters,
-  routes = { RoutableServiceModule(ZRouterServices.AServiceModuleInput) },
-  destinationClass = "AService",
+  routes = {
+    { route = RoutableServiceModule(ZRouterServices.AServiceModuleInput), gives = ZRouterServices.AServiceInput },
+  },
   module = true,
   preparesModule = true,
   testSwiftAdapter = MakeDestinationCases.throughAdapter(

@@ -6,8 +6,7 @@ local ZRouterServices = require "Tests.Replay.fixtures.ZRouterServices"
 
 local Tests = RouteTestCase:subclass("ServiceRouterMakeDestinationTests", {
   adapters = ZRouterServices.adapters,
-  routes = { RoutableService(ZRouterServices.AServiceInput) },
-  destinationClass = "AService",
+  routes = { { route = RoutableService(ZRouterServices.AServiceInput), gives = ZRouterServices.AServiceInput } },
   testSwiftAdapter = MakeDestinationCases.throughAdapter(RoutableService(ZRouterServices.AServiceInputAdapter)),
   testObjcAdapter = MakeDestinationCases.throughAdapter(RoutableService(ZRouterServices.AServiceInputObjcAdapter)),
 })

@@ -7,7 +7,7 @@ local ZRouterServices = require "Tests.Replay.fixtures.ZRouterServices"
 local Tests = RouteTestCase:subclass("ServiceRouterPerformTests", {
   adapters = ZRouterServices.adapters,
   route = RoutableService(ZRouterServices.AServiceInput),
-  destinationClass = "AService",
+  destinationProtocol = ZRouterServices.AServiceInput,
   again = "perform",
 })
 

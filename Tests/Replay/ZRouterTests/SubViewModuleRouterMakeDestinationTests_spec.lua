@@ -5,8 +5,9 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local ZRouterSubviews = require "Tests.Replay.fixtures.ZRouterSubviews"
 
 local Tests = RouteTestCase:subclass("SubviewModuleRouterMakeDestinationTests", {
-  routes = { RoutableViewModule(ZRouterSubviews.BSubviewModuleInput) },
-  destinationClass = "BSubview",
+  routes = {
+    { route = RoutableViewModule(ZRouterSubviews.BSubviewModuleInput), gives = ZRouterSubviews.BSubviewInput },
+  },
   module = true,
   preparesModule = true,
 })

@@ -5,8 +5,7 @@ local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local ZRouterSubviews = require "Tests.Replay.fixtures.ZRouterSubviews"
 
 local Tests = RouteTestCase:subclass("SubviewRouterMakeDestinationTests", {
-  routes = { RoutableView(ZRouterSubviews.BSubviewInput) },
-  destinationClass = "BSubview",
+  routes = { { route = RoutableView(ZRouterSubviews.BSubviewInput), gives = ZRouterSubviews.BSubviewInput } },
 })
 
 MakeDestinationCases.add(Tests, [[

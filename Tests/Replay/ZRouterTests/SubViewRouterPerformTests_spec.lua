@@ -7,7 +7,7 @@ local ZRouterSubviews = require "Tests.Replay.fixtures.ZRouterSubviews"
 local Tests = RouteTestCase:subclass("SubviewRouterPerformTests", {
   route = RoutableView(ZRouterSubviews.BSubviewInput),
   path = function() return Path.makeDestination end,
-  destinationClass = "BSubview",
+  destinationProtocol = ZRouterSubviews.BSubviewInput,
   again = "perform",
 })
 

@@ -6,8 +6,7 @@ local ZRouterViews = require "Tests.Replay.fixtures.ZRouterViews"
 
 local Tests = RouteTestCase:subclass("ViewModuleRouterMakeDestinationTests", {
   adapters = ZRouterViews.adapters,
-  routes = { RoutableViewModule(ZRouterViews.AViewModuleInput) },
-  destinationClass = "AViewController",
+  routes = { { route = RoutableViewModule(ZRouterViews.AViewModuleInput), gives = ZRouterViews.AViewInput } },
   module = true,
   preparesModule = true,
   testSwiftAdapter = MakeDestinationCases.throughAdapter(RoutableViewModule(ZRouterViews.AViewModuleInputAdapter)),

@@ -11,9 +11,9 @@ local route = RoutableView(UIViewController & ZRouterViews.AViewInput)
 local Tests = RouteTestCase:subclass("ViewRouterComposedTypeTests", {
   adapters = ZRouterViews.adapters,
   route = route,
-  routes = { route },
+  routes = { { route = route, gives = ZRouterViews.AViewInput } },
   path = function() return Path.makeDestination end,
-  destinationClass = "AViewController",
+  destinationProtocol = ZRouterViews.AViewInput,
   again = "perform",
   make = function() return ZRouterViews.AViewController() end,
   testPerform = PerformCases.case "testPerformWithPerformerSuccess",

@@ -6,8 +6,7 @@ local ZRouterViews = require "Tests.Replay.fixtures.ZRouterViews"
 
 local Tests = RouteTestCase:subclass("ViewRouterMakeDestinationTests", {
   adapters = ZRouterViews.adapters,
-  routes = { RoutableView(ZRouterViews.AViewInput) },
-  destinationClass = "AViewController",
+  routes = { { route = RoutableView(ZRouterViews.AViewInput), gives = ZRouterViews.AViewInput } },
   testSwiftAdapter = MakeDestinationCases.throughAdapter(RoutableView(ZRouterViews.AViewInputAdapter)),
   testObjcAdapter = MakeDestinationCases.throughAdapter(RoutableView(ZRouterViews.AViewInputObjcAdapter)),
 })

@@ -8,7 +8,7 @@ local Tests = RouteTestCase:subclass("ViewRouterPerformTests", {
   adapters = ZRouterViews.adapters,
   route = RoutableView(ZRouterViews.AViewInput),
   path = function() return Path.makeDestination end,
-  destinationClass = "AViewController",
+  destinationProtocol = ZRouterViews.AViewInput,
   again = "perform",
 })
 
