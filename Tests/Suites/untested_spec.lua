@@ -317,6 +317,50 @@ describe("a destination that goes while it comes", function()
   end)
 end)
 
+describe("a destination that outlives its removal", function()
+  local home
+  before_each(function()
+    home = UIViewController()
+    launch { root = UINavigationController(home), modules = { Showing } }
+    Router.didDetectLeakingHandler = function(destination) tell("leaks", destination) end
+  end)
+
+  it("router:6.24 is reported two seconds later", function()
+    local router = Router.perform(RoutableView(Input), Path.push(home))
+    local kept = router.destination
+    router:removeRoute()
+    take()
+    settle { timers = true }
+    assert.same({ "leaks " .. tostring(kept) }, take())
+  end)
+
+  it("router:6.24 is not reported when it is gone by then, or shown again", function()
+    local router = Router.perform(RoutableView(Input), Path.push(home))
+    router:removeRoute()
+    take()
+    settle { timers = true }
+    assert.same({}, take())
+    router:performRoute()
+    local kept = router.destination
+    router:removeRoute()
+    home.navigationController:pushViewController(kept)
+    take()
+    settle { timers = true }
+    assert.same({}, take())
+  end)
+
+  it("router:6.23 is reported after as many seconds as the app says, or never", function()
+    Router.detectMemoryLeakDelay = 0
+    local router = Router.perform(RoutableView(Input), Path.push(home))
+    local kept = router.destination
+    router:removeRoute()
+    take()
+    settle { timers = true }
+    assert.same({}, take())
+    assert.is_not_nil(kept)
+  end)
+end)
+
 describe("the initial controller of a storyboard", function()
   local Scene = viewController "SceneViewController" { conforms = { ZIKRoutableView } }
   local Plain = viewController "PlainContainer" {}
