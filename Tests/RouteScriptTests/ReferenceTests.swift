@@ -59,7 +59,8 @@ import ViewHierarchy
   @Test(
     "every member of a class is described, and every described member is there",
     arguments: [
-      ("Object", SimulatedObject.self), ("AnyRouter", AnyRouter.self), ("ViewRouter", ViewRouter.self), ("ServiceRouter", ServiceRouter.self),
+      ("Object", SimulatedObject.self),
+      ("AnyRouter", AnyRouter.self), ("ViewRouter", ViewRouter.self), ("ServiceRouter", ServiceRouter.self),
       ("RouteConfiguration", RouteConfiguration.self), ("RemoveRouteConfiguration", RemoveRouteConfiguration.self),
       ("ViewRemoveConfiguration", ViewRemoveConfiguration.self), ("FoundRouter", FoundRouter.self),
       ("ViewRoutePopoverConfiguration", ViewRoutePopoverConfiguration.self),

@@ -168,7 +168,8 @@ struct ScenarioBenchmarks {
     for exclusive in [false, true] {
       let script = RoutingScripts.registration(5_000, exclusive: exclusive)
       let cost = try best(count: 1) { _ in try time { _ = try ScriptBench(script) } }
-      let what = exclusive ? "the same with registerExclusiveView" : "5,000 classes, routers, protocols declared, checked"
+      let what =
+        exclusive ? "the same with registerExclusiveView" : "5,000 classes, routers, protocols declared, checked"
       report.line(what, cost / 1e6, unit: "ms", atMost: 40)
     }
     let bench = try begin(RoutingScripts.routes)
