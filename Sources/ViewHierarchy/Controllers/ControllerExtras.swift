@@ -10,6 +10,8 @@ final class ControllerExtras {
   var tabBarItem: UITabBarItem?
   /// The scene of a storyboard that made the controller.
   var nib: (any ControllerNib)?
+  /// What an observer of the hierarchy keeps about the controller.
+  var observerNote: ResponderNote?
   /// How many of the app's begun appearance transitions stand inside the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.

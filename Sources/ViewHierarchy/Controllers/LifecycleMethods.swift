@@ -21,6 +21,12 @@ struct LifecycleMethods: OptionSet {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// The number of the only method in the set, below 16.
+  var number: UInt8 { UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount) }
+
+  /// The number of no method.
+  static let noNumber: UInt8 = 16
+
   /// The name of the only method in the set.
   var name: String { UIKitName(rawValue: Int32(rawValue.trailingZeroBitCount)).map { "\($0)" } ?? "" }
 

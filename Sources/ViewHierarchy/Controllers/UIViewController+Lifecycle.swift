@@ -11,7 +11,7 @@ extension UIViewController {
   func deliver(_ selector: Symbol, animated: Bool) {
     world.log.append(.callback(identity, selector, .animated(animated)))
     let outer = delivering
-    delivering = LifecycleMethods(selector) ?? []
+    delivering = LifecycleMethods(selector)?.number ?? LifecycleMethods.noNumber
     defer { delivering = outer }
     if objectClass.override(selector) != nil { return call(selector, Arguments(.bool(animated))) }
     world.callback {
@@ -75,7 +75,7 @@ extension UIViewController {
   /// what `super` reaches; any other is a call of the app's own (`hierarchy:3.19`).
   func noteCall(_ method: LifecycleMethods) {
     nativeCalls.formUnion(method)
-    if delivering.contains(method) { return }
+    if delivering == method.number { return }
     let name = method.name
     world.warn(
       .calledDirectly,

@@ -14,6 +14,19 @@ open class UIViewController: UIResponder {
       extras?.tabBarItem?.title = newValue
     }
   }
+  // The small fields stand first and fit the room that the responder's leave: each controller is as large as it must be.
+
+  /// The lifecycle method that the simulator is calling, by its number; ``LifecycleMethods/noNumber`` when there is none.
+  final var delivering = LifecycleMethods.noNumber
+  /// How far the controller has appeared.
+  final var appearance: Appearance = .disappeared
+  /// Which of the platform's containers the controller is.
+  @exclusivity(unchecked) final var kind: ControllerKind = .plain
+  /// What is happening to the controller.
+  final var flags: ControllerFlags = []
+  /// The lifecycle methods whose Swift implementation was called since an override began.
+  final var nativeCalls: LifecycleMethods = []
+
   // What navigation touches often is not public, so that the compiler can prove its accesses exclusive; where it cannot, they
   // are so all the same, because no access lasts while the app's code runs. Back edges are weak
   // in effect: an owner clears them when it ends. A `weak` reference would slow down every use of its target.
@@ -27,17 +40,6 @@ open class UIViewController: UIResponder {
   @exclusivity(unchecked) final var contents: [UIViewController] = []
   /// What most controllers do without.
   @exclusivity(unchecked) private final var extras: ControllerExtras?
-  /// What is happening to the controller.
-  final var flags: ControllerFlags = []
-  /// How far the controller has appeared.
-  final var appearance: Appearance = .disappeared
-  /// Which of the platform's containers the controller is.
-  @exclusivity(unchecked) final var kind: ControllerKind = .plain
-  /// The lifecycle methods whose Swift implementation was called since an override began.
-  final var nativeCalls: LifecycleMethods = []
-  /// The lifecycle method that the simulator is calling.
-  final var delivering: LifecycleMethods = []
-
   /// What only controllers that present, or are presented, need.
   final var presentation: PresentationState? {
     get { extras?.presentation }
@@ -53,6 +55,15 @@ open class UIViewController: UIResponder {
   public final var nib: (any ControllerNib)? {
     get { extras?.nib }
     set { madeExtras.nib = newValue }
+  }
+
+  /// What a ``HierarchyObserver`` keeps about the controller; nil when there is nothing.
+  public final override var observerNote: ResponderNote? {
+    get { extras?.observerNote }
+    set {
+      guard newValue != nil || extras != nil else { return }
+      madeExtras.observerNote = newValue
+    }
   }
 
   /// The extras, made at the first request.

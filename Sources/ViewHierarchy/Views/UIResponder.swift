@@ -2,8 +2,12 @@ public import Simulation
 
 /// The common class of views, controllers and the application: the links of the responder chain (`hierarchy:1.1`).
 open class UIResponder: SimulatedObject {
-  /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing.
-  public final var observerNote: ResponderNote?
+  /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing. Views and controllers keep it, other responders
+  /// do not.
+  public var observerNote: ResponderNote? {
+    get { nil }
+    set {}
+  }
   /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
   public final var noteFlags: UInt8 = 0
 

@@ -8,6 +8,13 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) private var held: [UIView] = []
   /// The controller whose view this is. Weak in effect: the controller clears it when it ends.
   unowned(unsafe) final var owner: UIViewController?
+  private final var note: ResponderNote?
+
+  /// What a ``HierarchyObserver`` keeps about the view; nil when there is nothing.
+  public final override var observerNote: ResponderNote? {
+    get { note }
+    set { note = newValue }
+  }
 
   deinit {
     // One after the other, however deep they stand in each other: to let go of a view that nobody else holds would end its
