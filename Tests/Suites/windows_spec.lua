@@ -165,3 +165,16 @@ describe("the view of a controller", function()
     }, trace.take())
   end)
 end)
+
+describe("the application", function()
+  for _, platform in ipairs { "iOS", "tvOS" } do
+    it("hierarchy:1.8 is there from the start, and lives as long as its app, on " .. platform, function()
+      local app = launch { root = UIViewController(), platform = platform }
+      local application = app:application()
+      settle()
+      assert.equal(application, app:application())
+      assert.same({ app.window }, application.windows)
+      assert.equal(application, app.window.next)
+    end)
+  end
+end)

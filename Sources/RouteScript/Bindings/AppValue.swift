@@ -46,6 +46,7 @@ extension ScriptState {
           .function(
             try appMethod("application", app) { state, app, call in
               let application: SimulatedObject = app.macApplication ?? app.application
+              state.objects.adopt(application)
               return try state.return(application, from: call)
             })
         ),
