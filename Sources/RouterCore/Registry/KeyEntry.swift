@@ -10,8 +10,8 @@ final class KeyEntry {
   var easy: EasyRegistration?
   /// What answers for configurations without a router.
   var moduleEasy: EasyRegistration?
-  /// The key that answers in its place (`router:1.18`).
-  var adaptee: KeyEntry?
+  /// The key that answers in its place (`router:1.18`). The registry holds both; adapters may lead in a circle.
+  unowned var adaptee: KeyEntry?
   /// Where the adapter was registered.
   var adapterPosition: SourcePosition = .none
 
