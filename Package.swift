@@ -94,6 +94,8 @@ let package = Package(
         "RouteScript", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "Simulation",
         "Diagnostics", "GoldenTesting",
       ], exclude: ["Goldens"]),
+    tests(
+      "ScenarioRunnerTests", ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics"]),
     tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
   ]
 )

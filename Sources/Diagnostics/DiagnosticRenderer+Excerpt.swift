@@ -9,7 +9,7 @@ extension DiagnosticRenderer {
   ///
   /// Where only the line is known, a label is set under the whole of it.
   func excerpt(at location: SourceLocation, label: String?, role: TextRole, gutter: Int) -> [String]? {
-    guard let text = source(location.file)?.line(location.line) else { return nil }
+    guard let text = line(location) else { return nil }
     // Nobody reads a line of a megabyte, and to know how wide it is takes long.
     let line = DisplayLine(text.utf8.count > 100_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text)
     let available = width - Self.indentation.count - gutter - 3

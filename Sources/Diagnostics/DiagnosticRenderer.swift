@@ -17,14 +17,19 @@ public struct DiagnosticRenderer {
   public let width: Int
   /// Plain text or colour.
   public let style: OutputStyle
-  /// The text of a file by the name that locations give it, or `nil` if it cannot be had.
-  public let source: (String) -> SourceText?
+  /// The line at a place, or `nil` if it cannot be had.
+  public let line: (SourceLocation) -> String?
 
   /// A renderer for a terminal of `width` columns that asks `source` for the files it quotes.
   public init(width: Int = 80, style: OutputStyle = .plain, source: @escaping (String) -> SourceText? = { _ in nil }) {
+    self.init(width: width, style: style) { source($0.file)?.line($0.line) }
+  }
+
+  /// A renderer for a terminal of `width` columns that asks `line` for each line it quotes.
+  public init(width: Int = 80, style: OutputStyle = .plain, line: @escaping (SourceLocation) -> String?) {
     self.width = max(40, width)
     self.style = style
-    self.source = source
+    self.line = line
   }
 
   /// The text of `diagnostic`, ending in a line feed.

@@ -19,8 +19,8 @@ public struct LineDiff: Sendable, Equatable {
   /// The lines of both texts in order; where lines were replaced, the removed ones come first.
   public let lines: [Line]
 
-  /// Lines given by an algorithm of this module.
-  init(lines: [Line]) { self.lines = lines }
+  /// A difference that was found before.
+  public init(lines: [Line]) { self.lines = lines }
 
   /// The difference between two lists of lines.
   ///

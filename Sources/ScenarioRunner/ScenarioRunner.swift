@@ -35,7 +35,9 @@ public struct ScenarioRunner {
   static func run(
     _ source: ScriptSource, in state: ScriptState, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
   ) throws {
-    let context = RunContext(classes: state.classes, sources: { [sources = state.sources] in sources.text($0) })
+    let context = RunContext(
+      classes: state.classes, sources: { [sources = state.sources] in sources.text($0) },
+      tree: { [unowned state] in state.runningTree })
     for listener in listeners { listener.begin(context) }
     let run = try FileRun(source: source, state: state, watchdog: watchdog) { event in
       for listener in listeners { listener.receive(event) }
@@ -53,6 +55,8 @@ public struct RunContext {
   public let classes: ClassTable
   /// Looks up the text of a chunk by its name.
   public let sources: (String) -> SourceText?
+  /// Draws the hierarchy of the app that runs now; empty when it has no window.
+  public let tree: () -> String
 }
 
 /// Somebody who is told what a run does, and only listens.

@@ -26,6 +26,9 @@ extension ScriptState {
     return app
   }
 
+  /// The hierarchy of the app that runs now, drawn without numbers; empty when there is no app, or no window in it.
+  public var runningTree: String { currentApp?.tree(numbered: false) ?? "" }
+
   /// Begins the life of a new, empty app.
   ///
   /// - Parameter name: what people call what the app is for: a test's name, a file. Whoever uses an object of the app after its end

@@ -119,6 +119,7 @@ extension ScriptState {
       fault.isLiteral = true
       throw fault
     }
+    modulePaths.append(source.name)
     loadingModules.append(name)
     defer { loadingModules.removeLast() }
     sources.remember(source.name, source.bytes)

@@ -76,6 +76,8 @@ public final class ScriptState {
   var storyboards: [Storyboard] = []
   var loadedFiles: [String: LuaValue] = [:]
   var loadingModules: [String] = []
+  /// The paths of the modules that were required, in the order in which they were read.
+  public internal(set) var modulePaths: [String] = []
   var currentApp: App?
   var appName = ""
   var isLaunched = false

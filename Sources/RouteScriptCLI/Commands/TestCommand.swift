@@ -21,7 +21,14 @@ struct TestCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     let run = RunSession(environment: environment, options: shared.request, arguments: [])
-    let summary = RunSummary()
+    let reporter = SuiteReporter(width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
+    let tally = SuiteTally()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let recorder = SuiteRecorder(clock: { clock.now - start }) { event in
+      tally.count(event)
+      reporter.hear(event)
+    }
     var status = ExitStatus.ok
     for path in paths {
       guard let suites = run.runner.suites(at: path) else {
@@ -34,11 +41,10 @@ struct TestCommand: ExecutableCommand {
           status = .usage
           continue
         }
-        let reporter = SuiteReporter(
-          width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
-        status = status.combined(with: run.run(source, listeners: [reporter, summary]))
+        status = status.combined(with: run.run(source, listeners: [recorder]))
       }
     }
+    let summary = tally.summary(.finished, after: clock.now - start)
     guard summary.total > 0 || summary.errors > 0 else {
       guard status == .ok else { return status }
       environment.explain(
@@ -47,7 +53,7 @@ struct TestCommand: ExecutableCommand {
           help: ["the files of suites end in _spec.lua and declare tests with `it`"]), noColor: shared.noColor)
       return .nothingSelected
     }
-    environment.writeOutput(summary.line + "\n")
+    reporter.end(summary)
     return summary.isSuccess ? status : status.combined(with: .failed)
   }
 }

@@ -31,7 +31,7 @@ final class FileRun {
 
   func run() {
     publish(.fileBegan(source.name))
-    defer { publish(.fileEnded(source.name)) }
+    defer { publish(.fileEnded(modules: state.modulePaths)) }
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file) }
     if isCutShort { publish(.failedOutsideTest("the rest of \(source.name)", [exhaustion])) }

@@ -19,8 +19,8 @@ public enum RunEvent {
   case testEnded(TestResult)
   /// Something outside a test failed: a hook or a group's body, which the name says, or without a name the file itself.
   case failedOutsideTest(String?, [Diagnostic])
-  /// A file has been run.
-  case fileEnded(String)
+  /// A file has been run; it required the modules of these paths.
+  case fileEnded(modules: [String])
 }
 
 /// Which test is meant.
@@ -31,6 +31,21 @@ public struct TestName: Hashable, Sendable {
   public let path: [String]
   /// The line where it is declared, or nil.
   public let line: Int?
+
+  /// A test of a file.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - path: the names from the outermost group to the test; empty for a file that is one story.
+  ///   - line: the line where it is declared, or nil.
+  public init(file: String, path: [String], line: Int?) {
+    self.file = file
+    self.path = path
+    self.line = line
+  }
+
+  /// The full name as busted has it, on which filters match: the names joined by spaces. Empty for a file that is one story.
+  public var fullName: String { path.joined(separator: " ") }
 
   /// The names joined: `opening a note › pushes the editor`.
   public var title: String { path.isEmpty ? file : path.joined(separator: " › ") }

@@ -1,18 +1,15 @@
 public import Diagnostics
-internal import Simulation
 
 /// Lists the tests of suites as they end, and explains below each file those that failed.
-public final class SuiteReporter: RunListener {
+public final class SuiteReporter: SuiteListener {
   private let write: (String) -> Void
   private let style: OutputStyle
   private let width: Int
-  private var context: RunContext?
   private var shownGroup: [String] = []
   /// How deep what runs now stands in the list, in columns.
   private var margin = "  "
-  private var nextEvent = 0
   /// What is explained once the file has been run, so that the list stays whole.
-  private var failures: [Diagnostic] = []
+  private var failures: [QuotedDiagnostic] = []
 
   /// Prepares to list.
   ///
@@ -26,40 +23,41 @@ public final class SuiteReporter: RunListener {
     self.write = write
   }
 
-  /// Begins a file.
-  public func begin(_ context: RunContext) {
-    self.context = context
-    shownGroup = []
-    failures = []
-  }
+  /// Nothing to prepare.
+  public func begin(_ plan: SuitePlan) {}
 
   /// Lists what happened.
-  public func receive(_ event: RunEvent) {
+  public func receive(_ event: SuiteEvent) {
     switch event {
-    case .fileBegan(let name): write(style.paint(name, as: .emphasis) + "\n")
-    case .appBegan: nextEvent = 0
-    case .testBegan(let name):
-      showGroups(name.path.dropLast())
-      margin = String(repeating: "  ", count: max(1, name.path.count))
-    case .progressed(let log): passOnOutput(of: log)
-    case .testEnded(let result):
-      tell(result)
-    case .failedOutsideTest(let name, let diagnostics):
-      write("  \(style.paint("✗", as: .error)) \(name ?? Self.wholeFile)\n")
-      failures += diagnostics.map { $0.headed(by: name) }
+    case .fileBegan(let start):
+      shownGroup = []
+      failures = []
+      margin = "  "
+      write(style.paint(start.file, as: .emphasis) + "\n")
+    case .testBegan(let start):
+      showGroups(start.name.path.dropLast())
+      margin = String(repeating: "  ", count: max(1, start.name.path.count))
+    case .output(let output): passOn(output.text)
+    case .testEnded(let report): tell(report)
+    case .failedOutsideTest(let failure):
+      write("  \(style.paint("✗", as: .error)) \(failure.scope ?? Self.wholeFile)\n")
+      failures += failure.diagnostics.map { $0.headed(by: failure.scope) }
     case .fileEnded:
-      if !failures.isEmpty { write("\n" + render(failures)) }
+      if !failures.isEmpty { write("\n" + failures.rendered(width: width, style: style)) }
       write("\n")
-    case .groupBegan, .scriptEnded: break
+    case .runBegan, .groupBegan, .runEnded: break
     }
   }
 
-  private func tell(_ result: TestResult) {
+  /// Sums up.
+  public func end(_ summary: SuiteSummary) { write(summary.line + "\n") }
+
+  private func tell(_ result: TestReport) {
     let title = TerminalText.printable(result.name.path.last ?? Self.wholeFile)
     switch result.status {
     case .passed: write("\(margin)\(style.paint("✓", as: .success)) \(title)\n")
     case .pending:
-      let reason = result.diagnostics.first.map { ": \($0.title)" } ?? ""
+      let reason = result.diagnostics.first.map { ": \($0.diagnostic.title)" } ?? ""
       write("\(margin)\(style.paint("◌", as: .warning)) \(title) (pending\(reason))\n")
     case .failed, .error:
       write("\(margin)\(style.paint("✗", as: .error)) \(title)\n")
@@ -68,15 +66,9 @@ public final class SuiteReporter: RunListener {
   }
 
   /// What scripts print stands before the test that printed it.
-  private func passOnOutput(of log: EventLog) {
-    nextEvent = max(nextEvent, log.droppedCount)
-    while nextEvent < log.endIndex {
-      if let event = log[nextEvent], case .output(let record) = event.kind {
-        for line in TerminalText.printable(record.text).split(separator: "\n", omittingEmptySubsequences: false) {
-          write("\(margin)\(style.paint("print  ", as: .secondary))\(line)\n")
-        }
-      }
-      nextEvent += 1
+  private func passOn(_ text: String) {
+    for line in TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false) {
+      write("\(margin)\(style.paint("print  ", as: .secondary))\(line)\n")
     }
   }
 
@@ -90,9 +82,5 @@ public final class SuiteReporter: RunListener {
       write(String(repeating: "  ", count: depth + 1) + TerminalText.printable(group[depth]) + "\n")
     }
     shownGroup = group
-  }
-
-  private func render(_ diagnostics: [Diagnostic]) -> String {
-    DiagnosticRenderer(width: width, style: style, source: context?.sources ?? { _ in nil }).render(diagnostics)
   }
 }

@@ -1,0 +1,124 @@
+/// What a run of suites tells those who listen to it: plain values, which cross processes and stand in files.
+///
+/// A run begins, its files follow one after the other in the order of its plan, it ends. Between ``fileBegan(_:)`` and the
+/// ``fileEnded(_:)`` of a file only that file is told of, whichever worker ran it and whenever.
+public enum SuiteEvent: Sendable, Equatable {
+  /// The run begins.
+  case runBegan(SuitePlan)
+  /// A file begins in a state of its own.
+  case fileBegan(FileStart)
+  /// A group of a file begins; the names lead from the outermost group to it.
+  case groupBegan(file: String, path: [String])
+  /// A test begins in an app of its own.
+  case testBegan(TestStart)
+  /// Scripts printed something.
+  case output(SuiteOutput)
+  /// A test, or a file that is one story, ended.
+  case testEnded(TestReport)
+  /// Something outside a test failed.
+  case failedOutsideTest(OutsideFailure)
+  /// A file has been run, or as much of it as could be.
+  case fileEnded(FileReport)
+  /// The run ended.
+  case runEnded(SuiteSummary)
+}
+
+/// That a file begins.
+public struct FileStart: Sendable, Equatable {
+  /// The file, as the person named it or found below what they named.
+  public var file: String
+  /// Which repetition of the run this is, from 1.
+  public var repetition: Int
+  /// The worker that runs it, from 1; 0 where there are none.
+  public var worker: Int
+
+  /// That `file` begins.
+  public init(file: String, repetition: Int = 1, worker: Int = 0) {
+    self.file = file
+    self.repetition = repetition
+    self.worker = worker
+  }
+}
+
+/// That a test begins.
+public struct TestStart: Sendable, Equatable {
+  /// Which test.
+  public var name: TestName
+  /// Which attempt at it this is, from 1.
+  public var attempt: Int
+  /// The worker that runs it, from 1; 0 where there are none.
+  public var worker: Int
+
+  /// That the test of this name begins.
+  public init(name: TestName, attempt: Int = 1, worker: Int = 0) {
+    self.name = name
+    self.attempt = attempt
+    self.worker = worker
+  }
+}
+
+/// What scripts printed at once.
+public struct SuiteOutput: Sendable, Equatable {
+  /// The file that was run.
+  public var file: String
+  /// The test that was running; nil outside tests.
+  public var test: TestName?
+  /// What was printed, without a line feed at its end.
+  public var text: String
+
+  /// That `text` was printed.
+  public init(file: String, test: TestName? = nil, text: String) {
+    self.file = file
+    self.test = test
+    self.text = text
+  }
+}
+
+/// What failed outside a test.
+public struct OutsideFailure: Sendable, Equatable {
+  /// The file that was run.
+  public var file: String
+  /// What failed, a hook or the body of a group; nil for the file itself.
+  public var scope: String?
+  /// Why.
+  public var diagnostics: [QuotedDiagnostic]
+
+  /// That `scope` failed.
+  public init(file: String, scope: String?, diagnostics: [QuotedDiagnostic]) {
+    self.file = file
+    self.scope = scope
+    self.diagnostics = diagnostics
+  }
+}
+
+/// That a file has been run, and what it cost.
+public struct FileReport: Sendable, Equatable {
+  /// The file.
+  public var file: String
+  /// Which repetition of the run this is, from 1.
+  public var repetition: Int
+  /// The worker that ran it, from 1; 0 where there are none.
+  public var worker: Int
+  /// How long it took by the real clock.
+  public var realDuration: Duration
+  /// The modules that it required, by their paths, sorted.
+  public var modules: [String]
+  /// How many tests were passed over because they were not selected.
+  public var skipped: Int
+  /// Whether all of it was run; false after a crash, and where a run stops at its first failure.
+  public var isComplete: Bool
+
+  /// That `file` has been run.
+  public init(
+    file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
+    skipped: Int = 0, isComplete: Bool = true
+  ) {
+    self.file = file
+    self.repetition = repetition
+    self.worker = worker
+    self.realDuration = realDuration
+    self.modules = modules
+    self.skipped = skipped
+    self.isComplete = isComplete
+  }
+}

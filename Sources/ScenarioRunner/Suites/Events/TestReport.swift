@@ -1,0 +1,117 @@
+public import Simulation
+
+/// How a test ended, with all that reporters show of it.
+public struct TestReport: Sendable, Equatable {
+  /// Which test.
+  public var name: TestName
+  /// How it ended.
+  public var status: TestResult.Status
+  /// Why it failed, or why it is pending.
+  public var diagnostics: [QuotedDiagnostic]
+  /// What is doubtful about it, although it may have passed.
+  public var warnings: [QuotedDiagnostic]
+  /// How many assertions it made.
+  public var assertions: Int
+  /// How many steps it took from the top level.
+  public var steps: Int
+  /// How long it took in virtual time.
+  public var virtualDuration: VirtualTime
+  /// How long it took by the real clock.
+  public var realDuration: Duration
+  /// Which attempt this was, from 1.
+  public var attempt: Int
+  /// Whether it passed after a failed attempt.
+  public var isFlaky: Bool
+  /// Whether another attempt follows: then this one counts for nothing.
+  public var isRetried: Bool
+  /// What it printed, one text for each call of `print`.
+  public var output: [String]
+  /// The hierarchy at its end, drawn; empty when there was no window.
+  public var tree: String
+  /// The test told step by step, without colour; nil unless a reporter asked for it.
+  public var story: String?
+  /// What happened, moment by moment; nil unless a reporter asked for it.
+  public var timeline: [TimelineMoment]?
+  /// The worker that ran it, from 1; 0 where there are none.
+  public var worker: Int
+
+  /// A report of the test of this name.
+  public init(
+    name: TestName, status: TestResult.Status, diagnostics: [QuotedDiagnostic] = [],
+    warnings: [QuotedDiagnostic] = [], assertions: Int = 0, steps: Int = 0, virtualDuration: VirtualTime = .zero,
+    realDuration: Duration = .zero, attempt: Int = 1, isFlaky: Bool = false, isRetried: Bool = false,
+    output: [String] = [], tree: String = "", story: String? = nil, timeline: [TimelineMoment]? = nil, worker: Int = 0
+  ) {
+    self.name = name
+    self.status = status
+    self.diagnostics = diagnostics
+    self.warnings = warnings
+    self.assertions = assertions
+    self.steps = steps
+    self.virtualDuration = virtualDuration
+    self.realDuration = realDuration
+    self.attempt = attempt
+    self.isFlaky = isFlaky
+    self.isRetried = isRetried
+    self.output = output
+    self.tree = tree
+    self.story = story
+    self.timeline = timeline
+    self.worker = worker
+  }
+}
+
+/// One moment of a test's time line.
+public struct TimelineMoment: Sendable, Equatable {
+  /// What a moment is about.
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    /// A step that the script took.
+    case step
+    /// A callback of the platform, of a router or of a class.
+    case callback
+    /// A change of the hierarchy.
+    case hierarchy
+    /// A router's new state.
+    case state
+    /// Something failed.
+    case failure
+    /// The script printed something.
+    case output
+    /// An object died.
+    case deallocated
+    /// A retain cycle was found.
+    case retainCycle
+  }
+
+  /// When, in virtual time.
+  public var time: VirtualTime
+  /// The file of the script's line; nil where no script was running.
+  public var file: String?
+  /// The script's line, from 1; 0 where no script was running.
+  public var line: Int
+  /// What it is about.
+  public var kind: Kind
+  /// Whom it is about: `EditorViewController#1`; empty where there is nobody.
+  public var subject: String
+  /// What happened, in the words of a story; for a step, the script's line.
+  public var text: String
+  /// How many callbacks it stands within.
+  public var depth: Int
+  /// The hierarchy after it, drawn; nil where it is as it was before.
+  public var tree: String?
+
+  /// A moment.
+  public init(
+    time: VirtualTime, file: String? = nil, line: Int = 0, kind: Kind, subject: String = "", text: String,
+    depth: Int = 0, tree: String? = nil
+  ) {
+    self.time = time
+    self.file = file
+    self.line = line
+    self.kind = kind
+    self.subject = subject
+    self.text = text
+    self.depth = depth
+    self.tree = tree
+  }
+}

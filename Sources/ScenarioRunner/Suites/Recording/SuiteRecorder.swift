@@ -1,0 +1,137 @@
+internal import Diagnostics
+internal import Simulation
+
+/// Listens to the run of one file and tells it in plain values, which outlive the state and may leave the process.
+public final class SuiteRecorder: RunListener {
+  /// What costs time and memory, and is recorded only when a reporter wants it.
+  public struct Details: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Each test told step by step: ``TestReport/story``.
+    public static let story = Details(rawValue: 1)
+    /// Each test moment by moment: ``TestReport/timeline``.
+    public static let timeline = Details(rawValue: 2)
+  }
+
+  /// Of what one test prints so many bytes are kept in its report; all of it is told.
+  private static let outputLimit = 256 << 10
+
+  private let details: Details
+  private let worker: Int
+  private let repetition: Int
+  private let clock: () -> Duration
+  private let tell: (SuiteEvent) -> Void
+  private var context: RunContext?
+  private var file = ""
+  private var fileStart = Duration.zero
+  private var test: TestStart?
+  private var testStart = Duration.zero
+  private var nextEvent = 0
+  private var output: [String] = []
+  private var outputSize = 0
+  private var story: Story?
+  private var storyText = ""
+  private var timeline: TimelineRecorder?
+
+  /// Prepares to record.
+  ///
+  /// - Parameters:
+  ///   - details: what to record besides results.
+  ///   - worker: the number of the worker that this is, from 1; 0 where there are none.
+  ///   - repetition: which repetition of the run this is, from 1.
+  ///   - clock: the real time since some moment.
+  ///   - tell: is given each event.
+  public init(
+    details: Details = [], worker: Int = 0, repetition: Int = 1, clock: @escaping () -> Duration,
+    tell: @escaping (SuiteEvent) -> Void
+  ) {
+    self.details = details
+    self.worker = worker
+    self.repetition = repetition
+    self.clock = clock
+    self.tell = tell
+  }
+
+  /// Begins a file.
+  public func begin(_ context: RunContext) {
+    self.context = context
+  }
+
+  /// Tells what happened.
+  public func receive(_ event: RunEvent) {
+    switch event {
+    case .fileBegan(let name):
+      file = name
+      fileStart = clock()
+      tell(.fileBegan(FileStart(file: name, repetition: repetition, worker: worker)))
+    case .groupBegan(let path): tell(.groupBegan(file: file, path: path))
+    case .testBegan(let name): begin(name)
+    case .appBegan: beginApp()
+    case .progressed(let log): read(log)
+    case .scriptEnded: story?.end()
+    case .testEnded(let result): end(result)
+    case .failedOutsideTest(let scope, let diagnostics):
+      tell(.failedOutsideTest(OutsideFailure(file: file, scope: scope, diagnostics: diagnostics.map(quoted))))
+    case .fileEnded(let modules):
+      tell(
+        .fileEnded(
+          FileReport(
+            file: file, repetition: repetition, worker: worker, realDuration: clock() - fileStart, modules: modules)))
+    }
+  }
+
+  private func begin(_ name: TestName) {
+    let start = TestStart(name: name, worker: worker)
+    test = start
+    testStart = clock()
+    output = []
+    outputSize = 0
+    tell(.testBegan(start))
+  }
+
+  private func beginApp() {
+    nextEvent = 0
+    guard !details.isEmpty, let context else { return }
+    storyText = ""
+    story =
+      details.contains(.story)
+      ? Story(file: file, classes: context.classes, width: 80, style: .plain, sources: context.sources) : nil
+    timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
+  }
+
+  private func read(_ log: EventLog) {
+    if let text = story?.next(of: log) { storyText += text }
+    timeline?.read(log)
+    nextEvent = max(nextEvent, log.droppedCount)
+    while nextEvent < log.endIndex {
+      if let event = log[nextEvent], case .output(let record) = event.kind {
+        tell(.output(SuiteOutput(file: file, test: test?.name, text: record.text)))
+        outputSize += record.text.utf8.count
+        if outputSize <= Self.outputLimit { output.append(record.text) }
+      }
+      nextEvent += 1
+    }
+  }
+
+  private func end(_ result: TestResult) {
+    // A file that is one story was never announced as a test.
+    let began = test == nil ? fileStart : testStart
+    tell(
+      .testEnded(
+        TestReport(
+          name: result.name, status: result.status, diagnostics: result.diagnostics.map(quoted),
+          assertions: result.assertions, steps: result.steps, virtualDuration: result.duration,
+          realDuration: clock() - began, attempt: test?.attempt ?? 1, output: output, tree: result.tree,
+          story: story.map { _ in storyText }, timeline: timeline?.moments, worker: worker)))
+    test = nil
+    output = []
+    outputSize = 0
+    (story, timeline) = (nil, nil)
+  }
+
+  private func quoted(_ diagnostic: Diagnostic) -> QuotedDiagnostic {
+    QuotedDiagnostic(diagnostic, sources: context?.sources ?? { _ in nil })
+  }
+}

@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import Simulation
+
+/// Turns the log of an app into a time line: its events in words, and the hierarchy as steps left it.
+struct TimelineRecorder {
+  /// More moments than that nobody looks through; the latest are kept, as the log does.
+  private static let limit = 10_000
+
+  private let context: RunContext
+  private let formatter: EventFormatter
+  private var nextEvent = 0
+  private var shownTree: String?
+  private(set) var moments: [TimelineMoment] = []
+
+  init(_ context: RunContext) {
+    self.context = context
+    formatter = EventFormatter(classes: context.classes)
+  }
+
+  /// Appends what happened since the last call. The hierarchy as it is now belongs to the last of it.
+  mutating func read(_ log: EventLog) {
+    nextEvent = max(nextEvent, log.droppedCount)
+    while nextEvent < log.endIndex {
+      if let event = log[nextEvent] { moments.append(moment(event)) }
+      nextEvent += 1
+    }
+    if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
+    guard let last = moments.indices.last else { return }
+    let tree = context.tree()
+    if tree != shownTree {
+      moments[last].tree = tree
+      shownTree = tree
+    }
+  }
+
+  private func moment(_ event: Event) -> TimelineMoment {
+    let file = event.position.isKnown ? context.classes.symbols.name(event.position.file) : nil
+    let line = event.position.isKnown ? Int(event.position.line) : 0
+    let words = formatter.words(event.kind)
+    let isStep = if case .step = event.kind { true } else { false }
+    let source = isStep ? file.flatMap { context.sources($0)?.line(line) } : nil
+    return TimelineMoment(
+      time: event.time, file: file, line: line, kind: TimelineMoment.Kind(event.kind), subject: words.subject,
+      text: source.map(Self.trimmed) ?? words.text, depth: Int(event.depth))
+  }
+
+  /// A line of a script without the space around it, and no more of it than a person reads.
+  private static func trimmed(_ line: String) -> String {
+    var line = line.drop { $0 == " " || $0 == "\t" }.prefix(500)
+    while line.last == " " || line.last == "\t" { line.removeLast() }
+    return String(line)
+  }
+}
+
+extension TimelineMoment.Kind {
+  fileprivate init(_ kind: Event.Kind) {
+    self =
+      switch kind {
+      case .step: .step
+      case .callback: .callback
+      case .hierarchy: .hierarchy
+      case .state: .state
+      case .failure: .failure
+      case .output: .output
+      case .deallocated: .deallocated
+      case .retainCycle: .retainCycle
+      }
+  }
+}

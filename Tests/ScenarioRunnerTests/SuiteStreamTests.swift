@@ -1,0 +1,104 @@
+import Diagnostics
+import Simulation
+import Testing
+
+@testable import ScenarioRunner
+
+@Suite struct SuiteStreamTests {
+  @Test("Every event comes back as it was", arguments: SuiteSamples.events)
+  func roundTrip(event: SuiteEvent) throws {
+    var stream = SuiteStream()
+    stream.feed(SuiteStream.bytes(of: event))
+    #expect(try stream.next() == event)
+    #expect(try stream.next() == nil)
+    try stream.finish()
+  }
+
+  @Test("Events arrive whole, wherever their bytes are cut")
+  func pieces() throws {
+    let bytes = SuiteSamples.events.flatMap { SuiteStream.bytes(of: $0) }
+    for size in [1, 3, 7, 1000] {
+      var stream = SuiteStream()
+      var received: [SuiteEvent] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        stream.feed(bytes[start..<min(start + size, bytes.count)])
+        while let event = try stream.next() { received.append(event) }
+      }
+      try stream.finish()
+      #expect(received == SuiteSamples.events)
+    }
+  }
+
+  @Test("A stream that ends in the middle of an event says so, at every place")
+  func cut() throws {
+    let bytes = SuiteStream.bytes(of: SuiteSamples.report)
+    for count in 1..<bytes.count {
+      var stream = SuiteStream()
+      stream.feed(bytes[..<count])
+      #expect(try stream.next() == nil)
+      #expect(throws: SuiteStream.Failure.cut) { try stream.finish() }
+    }
+  }
+
+  @Test("An event that is cut inside its frame is an error, at every place")
+  func shortened() {
+    let payload = SuiteStream.bytes(of: SuiteSamples.report).dropFirst(4)
+    for count in 0..<payload.count {
+      var stream = SuiteStream()
+      stream.feed([UInt8(count & 0xFF), UInt8(count >> 8), 0, 0])
+      stream.feed(payload.prefix(count))
+      #expect(throws: SuiteStream.Failure.corrupted("an event is shorter than it should be")) { try stream.next() }
+    }
+  }
+
+  @Test("No bytes do any harm: each is changed in turn, and what is read can be drawn")
+  func corrupted() {
+    for event in SuiteSamples.events {
+      let bytes = SuiteStream.bytes(of: event)
+      for place in bytes.indices {
+        for change in [0x01, 0x7F, 0x80, 0xFF] as [UInt8] {
+          var copy = bytes
+          copy[place] ^= change
+          var stream = SuiteStream()
+          stream.feed(copy)
+          do {
+            while let event = try stream.next() {
+              guard case .testEnded(let report) = event else { continue }
+              _ = report.diagnostics.rendered()
+            }
+          } catch {}
+        }
+      }
+    }
+  }
+
+  @Test("A frame that says it is huge is not believed")
+  func huge() {
+    var stream = SuiteStream()
+    stream.feed([0xFF, 0xFF, 0xFF, 0xFF, 5])
+    #expect(throws: SuiteStream.Failure.corrupted("an event of 4294967295 bytes")) { try stream.next() }
+  }
+
+  @Test("Numbers keep their values at the ends of their ranges", arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min])
+  func numbers(number: Int64) throws {
+    var writer = ByteWriter()
+    writer.write(number)
+    var reader = ByteReader(writer.bytes[...])
+    let result: Int64 = try reader.read()
+    #expect(result == number)
+    #expect(reader.isAtEnd)
+  }
+
+  @Test("A diagnostic with its quotes is drawn as with its sources")
+  func quotes() {
+    let source = SourceText("local home = app.home\nhome:presnt(editor)\nreturn home\n")
+    let diagnostic = Diagnostic(
+      "UIViewController has no member 'presnt'", at: SourceLocation(file: "a.lua", line: 2, columns: 6..<12),
+      suggestions: ["present"],
+      notes: [.init("the variable is", at: SourceLocation(file: "a.lua", line: 1)), .init("elsewhere")])
+    let sources = { (name: String) in name == "a.lua" ? source : nil }
+    let quoted = QuotedDiagnostic(diagnostic, sources: sources)
+    #expect(quoted.rendered() == DiagnosticRenderer(source: sources).render(diagnostic))
+    #expect(quoted.quotes.map(\.line) == [2, 1])
+  }
+}
