@@ -72,6 +72,10 @@ extension APIReference {
         .property, "containerWrapper", of: owner, type: "fun(destination): UIViewController?",
         "Puts the destination into a container, which is shown in its place.", rules: ["router:2.35", "router:2.36"]),
       APIEntry(
+        .property, "animator", of: owner, type: "object?",
+        "Shows the destination of `Path.presentWithAnimator`, on macOS; without it that is presented modally.",
+        rules: ["router:3.12.4"]),
+      APIEntry(
         .property, "addingChildViewHandler", of: owner, type: "fun(child, completion)",
         "Puts the view of a child into its place, and calls `completion`.", rules: ["router:3.5.9"]),
       APIEntry(
@@ -102,6 +106,10 @@ extension APIReference {
       APIEntry(
         .property, "delegate", of: "ViewRoutePopoverConfiguration", type: "object?",
         "The delegate of the popover's presentation controller. Weak.", rules: ["router:2.6"]),
+      APIEntry(
+        .property, "behavior", of: "ViewRoutePopoverConfiguration", type: "string",
+        "When a popover of macOS closes by itself: `applicationDefined` by default, `transient` or `semitransient`.",
+        rules: ["router:3.12.3"]),
       APIEntry(.type, "ViewRouteSegueConfiguration", type: "ViewRouteSegueConfiguration", "Which segue is performed."),
       APIEntry(
         .property, "identifier", of: "ViewRouteSegueConfiguration", type: "string?", "The segue's identifier.",

@@ -188,6 +188,13 @@ extension APIReference {
           .init("source", "UIViewController", "the presenting controller"),
           .init("options?", "table", "`prepare`: called with the destination; `animated`"),
         ], rules: ["router:3.5.4"]),
+      APIEntry(
+        .method, "presentAsSheet", of: "Route", type: "router?, error?",
+        "Presents the destination in a sheet, on macOS.",
+        parameters: [
+          .init("source", "NSViewController", "the presenting controller"),
+          .init("options?", "table", "`prepare`: called with the destination; `animated`"),
+        ], rules: ["router:3.12.3"]),
     ]
   }
 
@@ -212,6 +219,18 @@ extension APIReference {
         ],
         rules: ["router:3.4.4", "router:3.5.6"]),
       APIEntry(
+        .member, "presentAsSheet", of: "Path", type: "RoutePath",
+        "Presents in a sheet of the source's window, on macOS.",
+        parameters: [.init("source", "NSViewController?", "a controller in a window")], rules: ["router:3.12.3"]),
+      APIEntry(
+        .member, "presentWithAnimator", of: "Path", type: "RoutePath",
+        "Presents as an animator of the app's own shows it, on macOS; modally without one.",
+        parameters: [
+          .init("source", "NSViewController?", "a controller in a window"),
+          .init("animator?", "object", "has `animatePresentation` and `animateDismissal`; the configuration's without"),
+        ],
+        rules: ["router:3.12.4"]),
+      APIEntry(
         .member, "performSegue", of: "Path", type: "RoutePath",
         "Performs a segue of the source's scene; the storyboard makes the destination.",
         parameters: [
@@ -221,8 +240,10 @@ extension APIReference {
         ],
         rules: ["router:3.4.3", "router:3.5.12"]),
       APIEntry(
-        .member, "show", of: "Path", type: "RoutePath", "Shows as the containers above the source do.",
-        parameters: [.init("source", "UIViewController?", "a controller")], rules: ["router:3.5.7"]),
+        .member, "show", of: "Path", type: "RoutePath",
+        "Shows as the containers above the source do; on macOS in a window of its own.",
+        parameters: [.init("source", "UIViewController?", "a controller; not needed on macOS")],
+        rules: ["router:3.5.7", "router:3.12.5"]),
       APIEntry(
         .member, "showDetail", of: "Path", type: "RoutePath",
         "Shows as a detail, as the containers above the source do.",

@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import ViewHierarchy
 
 /// The members of route configurations.
 enum ConfigurationMembers {
@@ -63,6 +64,9 @@ enum ConfigurationMembers {
       "handleExternalRoute", of: ViewRouteConfiguration.self,
       get: { object, call, _ in try call.return(object.handleExternalRoute) },
       set: { object, call, _ in object.handleExternalRoute = try call.boolean(1) }),
+    PlatformMembers.property(
+      "animator", of: ViewRouteConfiguration.self, get: { try $2.return($0.animator, from: $1) },
+      set: { $0.animator = try $2.optionalObject($1, 1, SimulatedObject.self, "an object") }),
     PlatformMembers.block("containerWrapper", of: ViewRouteConfiguration.self) { configuration, block in
       configuration.containerWrapper = block.map { block in { block.object(.object($0)) } }
     },
@@ -97,6 +101,10 @@ enum ConfigurationMembers {
     PlatformMembers.property(
       "delegate", of: ViewRoutePopoverConfiguration.self, get: { try $2.return($0.delegate, from: $1) },
       set: { $0.delegate = try $2.optionalObject($1, 1, SimulatedObject.self, "an object") }),
+    PlatformMembers.property(
+      "behavior", of: ViewRoutePopoverConfiguration.self,
+      get: { object, call, _ in try call.return(object.behavior.rawValue) },
+      set: { popover, call, state in popover.behavior = try state.popoverBehavior(call.value(1)) }),
   ]
 
   /// What says which segue is performed.

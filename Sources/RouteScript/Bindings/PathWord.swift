@@ -25,6 +25,11 @@ extension ScriptState {
         path("push") { [unowned self] source, _ in .push(source, in: app.world) },
         path("presentModally") { [unowned self] source, _ in .presentModally(source, in: app.world) },
         path("presentAsPopover") { [unowned self] source, call in try popoverPath(source, call) },
+        path("presentAsSheet") { [unowned self] source, _ in .presentAsSheet(source, in: app.world) },
+        path("presentWithAnimator") { [unowned self] source, call in
+          let animator = try optionalObject(call, 2, SimulatedObject.self, "the animator, an object")
+          return .presentWithAnimator(source, animator: animator, in: app.world)
+        },
         path("performSegue") { [unowned self] source, call in
           let sender = try optionalObject(call, 3, SimulatedObject.self, "the sender, an object")
           return try .performSegue(source, identifier: call.string(2), sender: sender, in: app.world)

@@ -18,7 +18,7 @@ extension ScriptState {
           name,
           .function(
             try lua.function(name) { [unowned self] call in
-              let source = try object(call, 2, UIViewController.self, "the source, a view controller", number: 1)
+              let source = try controller(call, 2)
               let options = try routeOptions(call, 3)
               return try performView(
                 target, make(source, app.world), options, removing: nil, call)
@@ -31,8 +31,15 @@ extension ScriptState {
           [
             method("push") { ViewRoutePath.push($0, in: $1) },
             method("present") { ViewRoutePath.presentModally($0, in: $1) },
+            method("presentAsSheet") { ViewRoutePath.presentAsSheet($0, in: $1) },
           ]))
     }
+  }
+
+  /// The source of a short form: a controller of either platform.
+  private func controller(_ call: LuaCall, _ index: Int) throws -> SimulatedObject {
+    if let controller = try object(call.value(index)) as? NSViewController { return controller }
+    return try object(call, index, UIViewController.self, "the source, a view controller", number: 1)
   }
 
   private func routeOptions(_ call: LuaCall, _ index: Int) throws -> RouteOptions {

@@ -37,7 +37,7 @@ extension ScriptState {
     switch try object(call.value(2)) {
     case let path as ViewRoutePath:
       return try step { try answer(app.router.performURL(url, path: path, completion: completion), call) }
-    case let source as UIViewController:
+    case let source? where source is UIViewController || source is NSViewController:
       return try step { try answer(app.router.performURL(url, fromSource: source, completion: completion), call) }
     default:
       throw ScriptFault(

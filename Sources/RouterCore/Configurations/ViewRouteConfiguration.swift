@@ -1,4 +1,5 @@
 public import Simulation
+internal import ViewHierarchy
 
 /// How a route to a view or a view controller is performed (`router:2.4`).
 open class ViewRouteConfiguration: PerformRouteConfiguration {
@@ -18,12 +19,25 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
   public final var addingChildViewHandler: ((SimulatedObject, @escaping () -> Void) -> Void)?
   /// Whether the handlers are told too when the app, and not the router, shows the destination (`router:3.9.1`); false by default.
   public final var handleExternalRoute = false
+  /// Shows the destination of a path of the kind `presentWithAnimator`, on macOS (`router:3.12.4`); nil presents modally.
+  public final var animator: SimulatedObject? {
+    get { storedAnimator }
+    set {
+      guard newValue !== storedAnimator else { return }
+      let old = storedAnimator
+      storedAnimator = newValue
+      if let newValue { link(newValue, .animator) }
+      if let old { unlink(old, .animator) }
+    }
+  }
   /// Whether the router made itself for what the app or a storyboard shows.
   final var isAutoCreated = false
   private final var storedPopover: ViewRoutePopoverConfiguration?
   private final var storedSegue: ViewRouteSegueConfiguration?
+  private final var storedAnimator: SimulatedObject?
 
   deinit {
+    storedAnimator?.loseEdge()
     storedPopover?.loseEdge()
     storedSegue?.loseEdge()
   }
@@ -73,11 +87,12 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
     link(segue, .segueConfiguration)
   }
 
-  /// What a popover and a segue need, and the user info.
+  /// What a popover, a segue and a presentation need, and the user info.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let storedPopover { body(.popoverConfiguration, storedPopover) }
     if let storedSegue { body(.segueConfiguration, storedSegue) }
+    if let storedAnimator { body(.animator, storedAnimator) }
   }
 
   /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
@@ -94,6 +109,7 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
     copy.containerWrapper = containerWrapper
     copy.addingChildViewHandler = addingChildViewHandler
     copy.handleExternalRoute = handleExternalRoute
+    if let storedAnimator { copy.animator = storedAnimator }
     if let storedPopover { copy.setPopover(storedPopover) }
     if let storedSegue { copy.setSegue(storedSegue) }
   }

@@ -1,5 +1,4 @@
 public import Simulation
-internal import ViewHierarchy
 
 /// Which segue a route performs (`router:2.6`).
 public final class ViewRouteSegueConfiguration: SimulatedObject {
@@ -8,9 +7,9 @@ public final class ViewRouteSegueConfiguration: SimulatedObject {
   /// Who triggered the segue. Weak.
   public weak var sender: SimulatedObject?
   /// The controller that performed the segue; nil before. Weak.
-  weak var source: UIViewController?
+  weak var source: SimulatedObject?
   /// Where the segue leads; nil before. Weak.
-  weak var destination: UIViewController?
+  weak var destination: SimulatedObject?
 
   /// A configuration's own; its end tells nobody anything.
   public override var reportsDeallocation: Bool { false }

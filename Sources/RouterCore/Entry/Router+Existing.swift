@@ -87,9 +87,7 @@ extension Router {
         router.change(to: .routing)
         router.destination = destination
         router.prepare(destination)
-        if let responder = destination as? UIResponder, responder.routeMark == nil {
-          responder.routeMark = .makeDestination
-        }
+        destination.markAsMade()
         router.endPerforming(destination, action: .prepareOnDestination)
         return made
       }

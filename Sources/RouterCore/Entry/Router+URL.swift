@@ -1,6 +1,5 @@
 internal import Diagnostics
 public import Simulation
-public import ViewHierarchy
 
 /// Routing by URL (`router:8.13` to `router:8.18`).
 extension Router {
@@ -65,13 +64,13 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: the URL, in which nothing needs to be escaped.
-  ///   - source: what the destination is shown from.
+  ///   - source: the view controller, of iOS or macOS, that the destination is shown from.
   ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
   /// - Returns: the router; nil when the URL leads nowhere or the configuration was refused, see ``lastError``.
   /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
   @discardableResult
   public func performURL(
-    _ url: String, fromSource source: UIViewController, completion: URLCompletion? = nil
+    _ url: String, fromSource source: SimulatedObject, completion: URLCompletion? = nil
   ) throws(PlatformException) -> ViewRouter? {
     try world.stepping { () throws(PlatformException) -> ViewRouter? in
       guard let found = find(url, in: .view, completion), let router = found.router as? ViewRouterType else {

@@ -31,7 +31,7 @@ extension RouteRegistry {
   // MARK: The search pass (1.36)
 
   private func checkKind(_ candidate: ObjectClass) {
-    guard family == .view, !candidate.isSubclass(of: controller), !candidate.isSubclass(of: view) else { return }
+    guard family == .view, !isViewOrController(candidate) else { return }
     world.assertionFailure(
       .destinationIsNotView, "\(placed(candidate)) adopts \(marker.name), but is neither a view nor a view controller",
       subjects: [candidate.identity],
@@ -80,7 +80,7 @@ extension RouteRegistry {
   private func checkRouter(_ type: RouterType) {
     if type.isRouterClass { return AnyRouter.tellOfEnd(type, in: world) }
     guard family == .view, let route = type as? ViewRoute else { return }
-    for destination in route.destinationClasses where destination.isSubclass(of: view) {
+    for destination in route.destinationClasses where isView(destination) {
       checkKindsOfView(destination, route)
     }
     if route.supportedRouteTypes.contains(.custom) && (route.canPerformCustom == nil || route.performCustom == nil) {

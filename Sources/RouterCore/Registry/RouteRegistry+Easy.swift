@@ -150,7 +150,7 @@ extension RouteRegistry {
     switch family {
     case .view:
       // `router:1.31`: a view is added to a superview, a controller is shown.
-      let isView = objectClass.isSubclass(of: view)
+      let isView = isView(objectClass)
       return ViewRoute(closures, types: isView ? .viewDefault : .viewControllerDefault, in: self)
     case .service: return ServiceRoute(closures, in: self)
     }

@@ -161,11 +161,12 @@ extension RouteRegistry {
 
   /// Whether a class can be a destination at all (`router:1.7`, `router:1.8`).
   func check(_ destination: ObjectClass, from who: @autoclosure () -> String, _ subject: Identity) {
-    if family == .view && !destination.isSubclass(of: controller) && !destination.isSubclass(of: view) {
+    if family == .view && !isViewOrController(destination) {
       world.assertionFailure(
         .destinationIsNotView,
         "\(who()) registers \(placed(destination)), which is neither a view nor a view controller",
-        subjects: [subject, destination.identity], advice: ["let \(destination.name) derive from UIViewController"])
+        subjects: [subject, destination.identity],
+        advice: ["let \(destination.name) derive from UIViewController, on macOS from NSViewController"])
     }
     if !isRoutable(destination) {
       world.assertionFailure(
@@ -177,7 +178,7 @@ extension RouteRegistry {
 
   /// Whether a router can show a view at all (`router:1.9`).
   private func checkKinds(_ destination: ObjectClass, _ type: RouterType) {
-    guard family == .view, type.isRouterClass, destination.isSubclass(of: view) else { return }
+    guard family == .view, type.isRouterClass, isView(destination) else { return }
     checkKindsOfView(destination, type)
   }
 

@@ -38,8 +38,9 @@ public final class RouteRegistry {
   let marker: ObjectProtocol
   /// Which protocols are declared routable.
   let routables: RoutableDeclarations
-  let view: ObjectClass
-  let controller: ObjectClass
+  /// What destinations of view routers derive from: the views of both platforms, and the controllers.
+  private let views: [ObjectClass]
+  private let controllers: [ObjectClass]
   private var typesByClass: ContiguousArray<RouterType?> = []
   private var destinations: ContiguousArray<DestinationEntry?> = []
   private var cachedEnumeration: [ObjectClass]?
@@ -51,8 +52,21 @@ public final class RouteRegistry {
     let classes = world.classes
     marker = family == .view ? classes.routableView : classes.routableService
     routables = classes.routables
-    view = classes.nativeClass(UIView.self, isPlatform: true)
-    controller = classes.nativeClass(UIViewController.self, isPlatform: true)
+    views = [
+      classes.nativeClass(UIView.self, isPlatform: true), classes.nativeClass(NSView.self, isPlatform: true),
+    ]
+    controllers = [
+      classes.nativeClass(UIViewController.self, isPlatform: true),
+      classes.nativeClass(NSViewController.self, isPlatform: true),
+    ]
+  }
+
+  /// Whether objects of a class are views.
+  func isView(_ objectClass: ObjectClass) -> Bool { views.contains { objectClass.isSubclass(of: $0) } }
+
+  /// Whether objects of a class are views or view controllers.
+  func isViewOrController(_ objectClass: ObjectClass) -> Bool {
+    controllers.contains { objectClass.isSubclass(of: $0) } || isView(objectClass)
   }
 
   // MARK: What is registered

@@ -1,5 +1,4 @@
 public import Simulation
-internal import ViewHierarchy
 
 /// A controller of the app that shows routable views by itself, or by segues, and prepares them on the request of their routers
 /// (`router:5.16`). A dynamic class has a method `prepareDestinationFromExternal(destination, configuration)` instead.
@@ -11,7 +10,7 @@ public protocol ViewRoutePerformer: AnyObject {
 
 extension ViewRouter {
   /// Lets the controller that shows a destination prepare it if that is needed, and then prepares it (`router:5.16`).
-  func prepareFromExternal(_ destination: SimulatedObject, performer: UIViewController?) {
+  func prepareFromExternal(_ destination: SimulatedObject, performer: SimulatedObject?) {
     if !answersDestinationFromExternalPrepared(destination) {
       if performer == nil {
         routing?.tellGlobally(ViewRouter.invalidPerformer(destination), concerning: destination)
@@ -23,7 +22,7 @@ extension ViewRouter {
     prepare(destination)
   }
 
-  private func refusePerformer(_ performer: UIViewController?, _ destination: SimulatedObject) {
+  private func refusePerformer(_ performer: SimulatedObject?, _ destination: SimulatedObject) {
     let who = performer.map { "\($0)" } ?? "nobody"
     let message = "\(destination) needs preparation, but \(who) that shows it does not prepare it"
     let advice = ["implement prepareDestinationFromExternal in the controller that shows \(destination)"]
@@ -46,7 +45,7 @@ extension ViewRouter {
   }
 }
 
-extension UIViewController {
+extension SimulatedObject {
   /// Asks the controller to prepare a destination; what it must not change in the configuration is put back.
   ///
   /// - Returns: whether the controller can.

@@ -73,7 +73,7 @@ public final class LeakDetector {
   /// Whether an object that is still there should not be: it was not shown again, and its class is not one that keeps an instance for ever
   /// (`router:6.24`).
   private func isLeaking(_ object: SimulatedObject) -> Bool {
-    guard let responder = object as? UIResponder, !responder.isMarkedRouted else { return false }
+    guard !object.wasRouted else { return false }
     return world.classes.symbols.find("sharedInstance").flatMap { object.objectClass.classMethod($0) } == nil
   }
 

@@ -2,44 +2,46 @@ internal import Simulation
 internal import ViewHierarchy
 
 /// Who shows a view: the controller of the app's own that is asked to prepare it (`router:5.35`, `router:5.36`).
-extension UIView {
+extension WatchedView {
   /// The nearest controller up the responder chain, whatever its class.
-  var nearestController: UIViewController? {
-    var current = next
+  var nearestController: Controller? {
+    var current = nextInChain
     while let responder = current {
-      if let controller = responder as? UIViewController { return controller }
-      guard responder is UIView else { return nil }
-      current = responder.next
+      if let controller = responder as? Controller { return controller }
+      guard let view = responder as? View else { return nil }
+      current = view.nextInChain
     }
     return nil
   }
 
   /// The controller that shows the view; nil when none of the app's own does.
-  var routePerformer: UIViewController? {
-    var view = self
+  var routePerformer: Controller? {
+    var place: SimulatedObject = self
     while true {
-      if let window = view as? UIWindow { return window.rootViewController.flatMap { $0.isOfApp ? $0 : nil } }
-      guard let next = view.next else {
+      if let window = place as? Window { return window.rootController.flatMap { $0.isOfApp ? $0 : nil } }
+      if let controller = place as? Controller { return controller.performerOfOwnView(controller) }
+      guard let view = place as? View else { return nil }
+      guard let next = view.nextInChain else {
         world.assertionFailure(
           .performerNotFound, "\(self) stands in no hierarchy, so that nobody shows it", subjects: [identity],
           advice: ["add it to a view of a controller of your own"])
         return nil
       }
-      if let controller = next as? UIViewController { return controller.performerOfOwnView }
-      guard let above = next as? UIView else { return nil }
-      view = above
+      place = next
     }
   }
 }
 
-extension UIViewController {
+extension SimulatedObject {
   /// Whether the class is written by the app.
   var isOfApp: Bool { !objectClass.isPlatform }
+}
 
-  /// The controller that answers for what stands in this one's view: itself if it is of the app's own, else the nearest that contains
+extension WatchedController {
+  /// The controller that answers for what stands in one's view: itself if it is of the app's own, else the nearest that contains
   /// it and is more than a container.
-  fileprivate var performerOfOwnView: UIViewController? {
-    if isOfApp { return self }
+  fileprivate func performerOfOwnView(_ controller: Controller) -> Controller? {
+    if controller.isOfApp { return controller }
     guard var candidate = parent else {
       world.assertionFailure(
         .performerNotFound, "\(self) is a controller of the platform, and none of the app's own contains it",

@@ -11,6 +11,22 @@ extension RouteRegistry {
     return found
   }
 
+  /// The same on macOS: of the platform's containers and its other classes all children, of the app's own none (`router:3.12.6`).
+  func routableChildren(of controller: NSViewController) -> [NSViewController] {
+    var found: [NSViewController] = []
+    collect(controller, &found)
+    return found
+  }
+
+  private func collect(_ controller: NSViewController, _ found: inout [NSViewController]) {
+    let isContainer = controller is NSTabViewController || controller is NSSplitViewController
+    guard isContainer || !controller.isOfApp else { return }
+    for child in controller.children {
+      if isRoutable(child.objectClass) { found.append(child) }
+      collect(child, &found)
+    }
+  }
+
   private func collect(_ controller: UIViewController, _ found: inout [UIViewController]) {
     let contents = controller.containedControllers
     for child in contents ?? [] { take(child, &found) }

@@ -3,8 +3,11 @@ internal import ViewHierarchy
 
 /// What the routers keep about one controller or view: who follows it, and where it is moving.
 final class ViewNote: ResponderNote {
-  /// The parent from which the controller is moving away; afterwards what it was removed from (`router:6.12`, `router:6.16`).
-  weak var parentRemovingFrom: UIViewController?
+  /// The parent from which the controller is moving away; afterwards what it was removed from (`router:6.12`, `router:6.16`). On macOS also a
+  /// window, or its controller.
+  weak var parentRemovingFrom: SimulatedObject?
+  /// What is about to show the controller: on macOS the window that it fills, or who controls that (`router:3.12.7`).
+  weak var parentMovingTo: SimulatedObject?
   /// The router that was made for a view which the app added, until the view is shown (`router:5.18`).
   private(set) var pendingRouter: ViewRouter?
   /// The routers whose destination this is, the one that came last first; each leads to the next. Not held: a router takes itself out when
@@ -21,7 +24,7 @@ final class ViewNote: ResponderNote {
   }
 
   /// Holds a router for the view, or none.
-  func setPendingRouter(_ router: ViewRouter?, of view: UIView) {
+  func setPendingRouter(_ router: ViewRouter?, of view: SimulatedObject) {
     guard router !== pendingRouter else { return }
     if let old = pendingRouter {
       pendingRouter = nil
@@ -84,11 +87,13 @@ struct DestinationTracking {
   var isPrepared = false
   /// Whether such a view was told to be about to be shown (`router:5.19`).
   var isAnnounced = false
-  /// Where the destination stood when it was made, until it is first shown (`router:3.5.1`).
+  /// Whether a controller was only made, and never shown since (`router:3.5.1`).
+  var awaitsDisplay = false
+  /// Where such a controller stood when it was made.
   var snapshot: PresentationSnapshot?
 }
 
-extension UIResponder {
+extension ObservedResponder {
   /// The note of the routers; nil when there is none.
   var viewNote: ViewNote? {
     guard let note = observerNote, type(of: note) == ViewNote.self else { return nil }
@@ -114,39 +119,39 @@ extension UIResponder {
   /// The kind of path by which a router is showing this, or removing it; nil when none is (`router:0`).
   var routeMark: ViewRouteType? {
     get {
-      let mark = noteFlags & UIResponder.markMask
+      let mark = noteFlags & Self.markMask
       return mark == 0 ? nil : ViewRouteType(rawValue: Int(mark) - 1)
     }
     set {
-      noteFlags &= ~UIResponder.markMask
+      noteFlags &= ~Self.markMask
       if let newValue { noteFlags |= UInt8(newValue.rawValue + 1) }
     }
   }
 
   /// Whether this was shown and not removed since (`router:6.11`).
   var isMarkedRouted: Bool {
-    get { noteFlags & UIResponder.routedFlag != 0 }
-    set { if newValue { noteFlags |= UIResponder.routedFlag } else { noteFlags &= ~UIResponder.routedFlag } }
+    get { noteFlags & Self.routedFlag != 0 }
+    set { if newValue { noteFlags |= Self.routedFlag } else { noteFlags &= ~Self.routedFlag } }
   }
 
   /// Whether this is being removed (`router:6.12`).
   var isMarkedRemoving: Bool {
-    get { noteFlags & UIResponder.removingFlag != 0 }
-    set { if newValue { noteFlags |= UIResponder.removingFlag } else { noteFlags &= ~UIResponder.removingFlag } }
+    get { noteFlags & Self.removingFlag != 0 }
+    set { if newValue { noteFlags |= Self.removingFlag } else { noteFlags &= ~Self.removingFlag } }
   }
 
   /// Whether the controller is moving to its parent (`router:6.12`).
   var isMarkedMovingToParent: Bool {
-    get { noteFlags & UIResponder.movingToParentFlag != 0 }
+    get { noteFlags & Self.movingToParentFlag != 0 }
     set {
-      if newValue { noteFlags |= UIResponder.movingToParentFlag } else { noteFlags &= ~UIResponder.movingToParentFlag }
+      if newValue { noteFlags |= Self.movingToParentFlag } else { noteFlags &= ~Self.movingToParentFlag }
     }
   }
 
   /// Whether the controller appears again although its removal had begun (`router:4.16`).
   var isMarkedBack: Bool {
-    get { noteFlags & UIResponder.cameBackFlag != 0 }
-    set { if newValue { noteFlags |= UIResponder.cameBackFlag } else { noteFlags &= ~UIResponder.cameBackFlag } }
+    get { noteFlags & Self.cameBackFlag != 0 }
+    set { if newValue { noteFlags |= Self.cameBackFlag } else { noteFlags &= ~Self.cameBackFlag } }
   }
 
   /// Whether nobody but the app shows this, as far as a hook can know (`router:6.13`).
@@ -159,5 +164,30 @@ extension UIResponder {
   var isMovedByApp: Bool {
     let mark = routeMark
     return mark == nil || mark == .makeDestination
+  }
+}
+
+extension SimulatedObject {
+  /// Marks a view or a controller with the kind of path by which a router shows or removes it; nothing in any other object.
+  func setRouteMark(_ mark: ViewRouteType?) {
+    if let responder = self as? UIResponder {
+      responder.routeMark = mark
+    } else if let responder = self as? NSResponder {
+      responder.routeMark = mark
+    }
+  }
+
+  /// Marks a view or a controller as made, unless it is marked otherwise (`router:3.10.6`).
+  func markAsMade() {
+    if let responder = self as? UIResponder {
+      if responder.routeMark == nil { responder.routeMark = .makeDestination }
+    } else if let responder = self as? NSResponder, responder.routeMark == nil {
+      responder.routeMark = .makeDestination
+    }
+  }
+
+  /// Whether a view or a controller was shown and not removed since (`router:6.11`).
+  var wasRouted: Bool {
+    (self as? UIResponder)?.isMarkedRouted ?? (self as? NSResponder)?.isMarkedRouted ?? false
   }
 }

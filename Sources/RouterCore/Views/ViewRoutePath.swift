@@ -11,6 +11,7 @@ public final class ViewRoutePath: SimulatedObject {
   public private(set) var usesDefault = false
   /// Fills the configuration last of all, for paths that an app adds of its own (`router:2.32`).
   public var configure: ((ViewRouteConfiguration) -> Void)?
+  private var animator: SimulatedObject?
   private var segueIdentifier: String?
   private weak var segueSender: SimulatedObject?
   private var popoverBuilder: ((ViewRoutePopoverConfiguration) -> Void)?
@@ -19,7 +20,10 @@ public final class ViewRoutePath: SimulatedObject {
   /// Comes and goes with a call.
   public override var reportsDeallocation: Bool { false }
 
-  deinit { source?.loseEdge() }
+  deinit {
+    source?.loseEdge()
+    animator?.loseEdge()
+  }
 
   /// A push on the navigation stack that holds the source.
   ///
@@ -55,6 +59,30 @@ public final class ViewRoutePath: SimulatedObject {
     return path
   }
 
+  /// A presentation by the source in a sheet of its window, on macOS (`router:3.12.3`).
+  ///
+  /// - Parameters:
+  ///   - source: a controller of macOS in a window. Anything else fails when the route is performed, nil as well.
+  ///   - world: the app's world.
+  public static func presentAsSheet(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
+    ViewRoutePath(.presentAsSheet, source, world)
+  }
+
+  /// A presentation by the source as an animator of the app's own carries it out, on macOS (`router:3.12.4`).
+  ///
+  /// - Parameters:
+  ///   - source: as for ``presentAsSheet(_:in:)``.
+  ///   - animator: adopts `NSViewControllerPresentationAnimator`, or is of a dynamic class with its methods; nil presents modally.
+  ///   - world: the app's world.
+  public static func presentWithAnimator(
+    _ source: SimulatedObject?, animator: SimulatedObject?, in world: World
+  ) -> ViewRoutePath {
+    let path = ViewRoutePath(.presentWithAnimator, source, world)
+    path.animator = animator
+    if let animator { path.link(animator, .animator) }
+    return path
+  }
+
   /// A segue of the source's scene; the storyboard makes the destination (`router:5.8`).
   ///
   /// - Parameters:
@@ -71,7 +99,8 @@ public final class ViewRoutePath: SimulatedObject {
     return path
   }
 
-  /// What the containers above the source do to show a controller (`router:3.5.7`).
+  /// What the containers above the source do to show a controller (`router:3.5.7`); on macOS a window of its own, for which no source is
+  /// needed (`router:3.12.5`).
   public static func show(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
     ViewRoutePath(.show, source, world)
   }
@@ -138,6 +167,7 @@ public final class ViewRoutePath: SimulatedObject {
       if let source { configuration.source = source }
       configuration.routeType = routeType
     }
+    if let animator { configuration.animator = animator }
     if let popoverBuilder { configuration.configurePopover(popoverBuilder) }
     if let segueIdentifier {
       configuration.configureSegue {
@@ -150,13 +180,21 @@ public final class ViewRoutePath: SimulatedObject {
   }
 
   private func defaultSource(for routeType: ViewRouteType) -> SimulatedObject? {
-    if routeType == .addAsSubview, let controller = source as? UIViewController { return controller.view }
-    return source
+    routeType == .addAsSubview ? source?.viewOfController : source
   }
 
-  /// The source.
+  /// The source, and the animator.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let source { body(.source, source) }
+    if let animator { body(.animator, animator) }
+  }
+}
+
+extension SimulatedObject {
+  /// The view of a controller; any other object is its own.
+  var viewOfController: SimulatedObject {
+    if let controller = self as? UIViewController { return controller.view }
+    return (self as? NSViewController)?.view ?? self
   }
 }

@@ -6,6 +6,10 @@ public enum ViewRouteType: Int, CaseIterable, Sendable {
   case presentModally = 1
   /// Presented by the source as a popover.
   case presentAsPopover = 2
+  /// Presented by the source in a sheet of its window, on macOS alone.
+  case presentAsSheet = 3
+  /// Presented by the source as an animator of the app's own carries it out, on macOS alone.
+  case presentWithAnimator = 4
   /// Shown by a segue of the source's storyboard, which makes it.
   case performSegue = 5
   /// Shown as the containers above the source find right.
@@ -23,6 +27,12 @@ public enum ViewRouteType: Int, CaseIterable, Sendable {
 
   /// Whether a path of this kind starts from a controller, or from a view.
   public var needsSource: Bool { self != .makeDestination && self != .custom }
+
+  /// Whether only controllers of UIKit are shown so (`router:3.12.1`).
+  var isOfUIKitAlone: Bool { self == .push || self == .showDetail }
+
+  /// Whether only controllers of AppKit are shown so (`router:3.12.1`).
+  var isOfAppKitAlone: Bool { self == .presentAsSheet || self == .presentWithAnimator }
 
   /// The mask of this kind alone.
   public var mask: ViewRouteTypeMask { ViewRouteTypeMask(rawValue: 1 << rawValue) }
@@ -42,6 +52,10 @@ public struct ViewRouteTypeMask: OptionSet, Hashable, Sendable {
   public static let presentModally = ViewRouteType.presentModally.mask
   /// Only ``ViewRouteType/presentAsPopover``.
   public static let presentAsPopover = ViewRouteType.presentAsPopover.mask
+  /// Only ``ViewRouteType/presentAsSheet``.
+  public static let presentAsSheet = ViewRouteType.presentAsSheet.mask
+  /// Only ``ViewRouteType/presentWithAnimator``.
+  public static let presentWithAnimator = ViewRouteType.presentWithAnimator.mask
   /// Only ``ViewRouteType/performSegue``.
   public static let performSegue = ViewRouteType.performSegue.mask
   /// Only ``ViewRouteType/show``.
@@ -58,8 +72,8 @@ public struct ViewRouteTypeMask: OptionSet, Hashable, Sendable {
   public static let makeDestination = ViewRouteType.makeDestination.mask
   /// What a router supports unless it says otherwise: every kind that shows a controller, except a way of its own.
   public static let viewControllerDefault: ViewRouteTypeMask = [
-    .push, .presentModally, .presentAsPopover, .performSegue, .show, .showDetail, .addAsChildViewController,
-    .makeDestination,
+    .push, .presentModally, .presentAsPopover, .presentAsSheet, .presentWithAnimator, .performSegue, .show, .showDetail,
+    .addAsChildViewController, .makeDestination,
   ]
   /// What the router of a view supports as a rule.
   public static let viewDefault: ViewRouteTypeMask = [.addAsSubview, .makeDestination]
@@ -80,6 +94,12 @@ enum RealRouteType {
   case presentModally
   /// Presented as a popover.
   case presentAsPopover
+  /// Presented in a sheet.
+  case presentAsSheet
+  /// Presented by an animator of the app's own.
+  case presentWithAnimator
+  /// Shown in a window of its own, on macOS.
+  case showWindow
   /// Made a child of another controller.
   case addAsChild
   /// Put into another view.

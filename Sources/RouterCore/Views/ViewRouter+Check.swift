@@ -10,7 +10,9 @@ extension ViewRouter {
       return answersCanPerformCustomRoute ? nil : "the router's canPerformCustomRoute says that it cannot"
     }
     guard type.needsSource else { return nil }
-    guard let source = configuration.source else { return "the source is gone" }
+    guard let source = configuration.source else {
+      return type == .show && world.runsAppKit ? nil : "the source is gone"
+    }
     guard let source = source as? UIViewController else { return nil }
     switch type {
     case .push:
@@ -35,6 +37,7 @@ extension ViewRouter {
   /// Whether the source is in the window hierarchy and presents nothing (`router:3.7.3`); for routers that answer for
   /// themselves.
   public final var canPerformPresent: Bool {
+    if let source = configuration.source as? NSViewController { return ViewRouter.isInWindowHierarchy(source) }
     guard let source = configuration.source as? UIViewController else { return false }
     return source.presentedViewController == nil && ViewRouter.isInWindowHierarchy(source)
   }
@@ -49,6 +52,16 @@ extension ViewRouter {
     return false
   }
 
+  /// Whether a controller of macOS, or one that contains it, has its view in a window (`router:3.12.2`).
+  static func isInWindowHierarchy(_ controller: NSViewController) -> Bool {
+    var current: NSViewController? = controller
+    while let candidate = current {
+      if candidate.viewIfLoaded?.window != nil { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
   /// What stands in the way of removing a live destination (`router:3.7.5`).
   func reasonNotToTakeAway(_ destination: SimulatedObject) -> String? {
     if configuration.routeType == .custom {
@@ -57,8 +70,11 @@ extension ViewRouter {
     switch realRouteType {
     case .push:
       return canPop ? nil : "\(destination) is not inside a navigation controller, or is its root"
-    case .presentModally, .presentAsPopover:
+    case .presentModally, .presentAsPopover, .presentAsSheet, .presentWithAnimator:
       return canDismiss ? nil : "\(destination) is not presented"
+    case .showWindow:
+      let window = (destination as? NSViewController)?.viewIfLoaded?.window
+      return window != nil ? nil : "\(destination) is in no window"
     case .addAsChild:
       return canRemoveFromParent ? nil : "\(destination) has no parent"
     case .addAsSubview:
@@ -80,11 +96,18 @@ extension ViewRouter {
   }
 
   var canDismiss: Bool {
-    guard let controller = destination as? UIViewController else { return false }
-    return controller.presentingViewController != nil || controller.presentedViewController != nil
+    if let controller = destination as? UIViewController {
+      return controller.presentingViewController != nil || controller.presentedViewController != nil
+    }
+    guard let controller = destination as? NSViewController else { return false }
+    return controller.presentingViewController != nil || !controller.presentedViewControllers.isEmpty
   }
 
-  var canRemoveFromParent: Bool { (destination as? UIViewController)?.parent != nil }
+  var canRemoveFromParent: Bool {
+    (destination as? UIViewController)?.parent != nil || (destination as? NSViewController)?.parent != nil
+  }
 
-  var canRemoveFromSuperview: Bool { (destination as? UIView)?.superview != nil }
+  var canRemoveFromSuperview: Bool {
+    (destination as? UIView)?.superview != nil || (destination as? NSView)?.superview != nil
+  }
 }

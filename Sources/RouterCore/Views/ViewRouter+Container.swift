@@ -6,16 +6,25 @@ extension ViewRouter {
   /// The container that the configuration puts the destination into, or the destination itself. One that will not do is told as an
   /// error, and the route goes on without it (`router:2.36`).
   func wrap(_ controller: UIViewController) -> UIViewController {
+    wrap(controller) { reasonAgainst($0, of: controller) }
+  }
+
+  /// The same on macOS, where any controller will do (`router:3.12.2`).
+  func wrap(_ controller: NSViewController) -> NSViewController { wrap(controller) { _ in nil } }
+
+  private func wrap<Controller: SimulatedObject>(
+    _ controller: Controller, reasonAgainst: (Controller) -> String?
+  ) -> Controller {
     setContainer(nil)
     let configuration = configuration
     guard let wrapper = configuration.containerWrapper else { return controller }
     var answer: SimulatedObject?
     tell(configuration, .containerWrapper, .object(controller.identity)) { answer = wrapper(controller) }
-    guard let wrapped = answer as? UIViewController else {
+    guard let wrapped = answer as? Controller else {
       refuse("containerWrapper returned \(answer.map { "\($0)" } ?? "nil"), a view controller was expected", controller)
       return controller
     }
-    if let reason = reasonAgainst(wrapped, of: controller) {
+    if let reason = reasonAgainst(wrapped) {
       refuse(reason, controller)
       return controller
     }
@@ -23,7 +32,7 @@ extension ViewRouter {
     return wrapped
   }
 
-  private func refuse(_ message: String, _ controller: UIViewController) {
+  private func refuse(_ message: String, _ controller: SimulatedObject) {
     let (error, record) = makeError(
       .invalidContainer, .performRoute, message, advice: ["\(controller) is shown without a container"],
       concerning: [controller])

@@ -133,12 +133,12 @@ extension ViewRouter {
 
   /// Asks the hierarchy for something; when it raises an exception, the router goes back without a word.
   func platform(
-    _ destination: UIResponder, _ body: () throws(PlatformException) -> Void
+    _ destination: SimulatedObject, _ body: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
     do {
       try body()
     } catch {
-      destination.routeMark = nil
+      destination.setRouteMark(nil)
       abortPerforming()
       throw error
     }

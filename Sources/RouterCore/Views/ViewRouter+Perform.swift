@@ -15,6 +15,8 @@ extension ViewRouter {
     switch type {
     case .makeDestination: return performMakeDestination(made)
     case .custom: return performCustom(made, from: source)
+    case .show:
+      if let controller = made as? NSViewController { return try performShowWindow(controller) }
     default: break
     }
     guard let source else {
@@ -22,15 +24,23 @@ extension ViewRouter {
         with: .invalidSource, "the source was gone when the route was performed",
         advice: ["the configuration holds the source weakly: keep it until the route is performed"], concerning: [made])
     }
-    if type == .addAsSubview, let view = made as? UIView, let superview = source as? UIView {
-      return try performAddAsSubview(view, to: superview)
+    if let controller = made as? UIViewController, let source = source as? UIViewController {
+      return try show(controller, from: source, by: type)
     }
-    guard let controller = made as? UIViewController, let source = source as? UIViewController else {
-      return endPerforming(
-        with: .invalidSource, "the source of \(type) is \(source)", advice: [wantedKind(for: type)],
-        concerning: [made, source])
+    if type == .addAsSubview {
+      if let view = made as? UIView, let superview = source as? UIView {
+        return try performAddAsSubview(view, to: superview)
+      }
+      if let view = made as? NSView, let superview = source as? NSView {
+        return try performAddAsSubview(view, to: superview)
+      }
     }
-    try show(controller, from: source, by: type)
+    if let controller = made as? NSViewController, let source = source as? NSViewController {
+      return try show(controller, from: source, by: type)
+    }
+    endPerforming(
+      with: .invalidSource, "the source of \(type) is \(source)", advice: [wantedKind(for: type)],
+      concerning: [made, source])
   }
 
   private func show(
@@ -43,7 +53,7 @@ extension ViewRouter {
     case .show: try performShow(controller, from: source, asDetail: false)
     case .showDetail: try performShow(controller, from: source, asDetail: true)
     case .addAsChildViewController: try performAddAsChild(controller, to: source)
-    case .performSegue, .addAsSubview, .custom, .makeDestination: break
+    case .performSegue, .addAsSubview, .custom, .makeDestination, .presentAsSheet, .presentWithAnimator: break
     }
   }
 
@@ -58,7 +68,7 @@ extension ViewRouter {
   /// Whether a destination can be shown by a kind of path (`router:3.3.4`, `router:3.3.5`).
   private func hasRightKind(_ made: SimulatedObject, for type: ViewRouteType) -> Bool {
     let supported = ViewRouter.supportedRouteTypes(of: objectClass, in: world)
-    if made is UIView {
+    if made is UIView || made is NSView {
       if supported.isDisjoint(with: .forViews) {
         world.assertionFailure(
           .viewNotSupported, "\(objectClass.name) made the view \(made), but supports no kind of path for views",
@@ -67,7 +77,7 @@ extension ViewRouter {
       }
       return ViewRouteTypeMask.forViews.contains(type.mask)
     }
-    guard made is UIViewController else { return false }
+    guard made is UIViewController || made is NSViewController else { return false }
     if supported == .addAsSubview {
       world.assertionFailure(
         .viewNotSupported, "\(objectClass.name) made the controller \(made), but supports only addAsSubview",

@@ -6,10 +6,14 @@ extension ViewRouter {
   /// `router:3.5.1`: prepares, and shows nothing.
   func performMakeDestination(_ made: SimulatedObject) {
     tracking.isInternal = true
-    let responder = made as? UIResponder
-    responder?.routeMark = .makeDestination
+    made.setRouteMark(.makeDestination)
     prepare(made)
-    if let controller = responder as? UIViewController { tracking.snapshot = PresentationSnapshot(controller) }
+    if let controller = made as? UIViewController {
+      tracking.snapshot = PresentationSnapshot(controller)
+      tracking.awaitsDisplay = true
+    } else if made is NSViewController {
+      tracking.awaitsDisplay = true
+    }
     realRouteType = .unknown
     endPerforming(made)
     if state == .routed { tracking.isInternal = false }
@@ -28,16 +32,24 @@ extension ViewRouter {
       router.realRouteType = .addAsChild
       router.endShowing(controller, tellsRouters: false)
     }
+    try letShowChild(wrapped, end) { () throws(PlatformException) in try source.view.addSubview(controller.view) }
+  }
+
+  /// Lets the app put a child's view into its place, or does so itself.
+  func letShowChild(
+    _ child: SimulatedObject, _ end: OnceOnly, _ show: () throws(PlatformException) -> Void
+  ) throws(PlatformException) {
     if let handler = configuration.addingChildViewHandler {
-      tell(configuration, .addingChildViewHandler, .object(wrapped.identity)) { handler(wrapped, end.run) }
+      tell(configuration, .addingChildViewHandler, .object(child.identity)) { handler(child, end.run) }
       return
     }
-    try platform(controller) { () throws(PlatformException) in try source.view.addSubview(controller.view) }
+    if let destination { try platform(destination, show) }
     end.run()
   }
 
   /// `router:3.5.10`: synchronous, also off the screen.
-  func performAddAsSubview(_ view: UIView, to superview: UIView) throws(PlatformException) {
+  func performAddAsSubview<View: WatchedView>(_ view: View, to superview: View) throws(PlatformException)
+  where View.View == View {
     beginPerforming(view, from: superview)
     view.routeMark = .addAsSubview
     try platform(view) { () throws(PlatformException) in try superview.addSubview(view) }
@@ -47,7 +59,7 @@ extension ViewRouter {
 
   /// `router:3.5.11`: the router begins and ends by itself.
   func performCustom(_ made: SimulatedObject, from source: SimulatedObject?) {
-    (made as? UIResponder)?.routeMark = .custom
+    made.setRouteMark(.custom)
     realRouteType = .custom
     sendPerformCustomRoute(made, from: source)
   }

@@ -7,9 +7,10 @@ extension ViewRouter {
     guard let destination else { return endRemoving("the destination was gone when it was to be removed") }
     prepareForRemoving(destination)
     if configuration.routeType == .custom {
-      (destination as? UIResponder)?.routeMark = .custom
+      destination.setRouteMark(.custom)
       return sendRemoveCustomRoute(destination, from: configuration.source)
     }
+    if let controller = destination as? NSViewController { return takeAway(controller) }
     let controller = destination as? UIViewController
     switch (realRouteType, controller) {
     case (.push, let controller?): try pop(controller)
@@ -31,12 +32,18 @@ extension ViewRouter {
       if canPop { return try pop(controller) }
       if type == .addAsChildViewController && canRemoveFromParent { return removeFromParent(controller) }
     } else if let view = destination as? UIView, let superview = view.superview {
-      view.routeMark = .addAsSubview
-      beginRemoving(view, from: superview)
-      view.removeFromSuperview()
-      return endRemoving(view, from: superview)
+      return removeFromSuperview(view, superview)
+    } else if let view = destination as? NSView, let superview = view.superview {
+      return removeFromSuperview(view, superview)
     }
     endRemoving("\(destination) is shown in a way that cannot be undone")
+  }
+
+  private func removeFromSuperview(_ view: some WatchedView, _ superview: SimulatedObject) {
+    view.routeMark = .addAsSubview
+    beginRemoving(view, from: superview)
+    view.removeFromSuperview()
+    endRemoving(view, from: superview)
   }
 
   private func pop(_ controller: UIViewController) throws(PlatformException) {
@@ -47,7 +54,7 @@ extension ViewRouter {
     let source = navigation.visibleViewController
     beginRemoving(controller, from: source)
     // A container may stand in another navigation controller than what it holds.
-    let stack = container?.navigationController ?? navigation
+    let stack = (container as? UIViewController)?.navigationController ?? navigation
     let animated = removeConfiguration.animated
     if let target = configuration.source as? UIViewController,
       stack.viewControllers.contains(where: { $0 === target })
@@ -81,24 +88,36 @@ extension ViewRouter {
 
   private func removeFromParent(_ controller: UIViewController) {
     controller.routeMark = .addAsChildViewController
-    let child = container ?? controller
+    let child = container as? UIViewController ?? controller
     let source = child.parent
     beginRemoving(controller, from: source)
     child.sendWillMove(toParent: nil)
-    if let handler = removeConfiguration.removingChildViewHandler {
-      child.sendWillMove(toParent: nil)
-      let end = OnceOnly(keeping: self) { router in
+    if removeConfiguration.removingChildViewHandler != nil { child.sendWillMove(toParent: nil) }
+    letRemoveChild(
+      child, controller, from: source,
+      takeAway: {
+        child.viewIfLoaded?.removeFromSuperview()
         child.removeFromParent()
-        router.endRemoving(controller, from: source)
-        if !child.isViewLoaded { controller.routeMark = nil }
+      }, leaveParent: { child.removeFromParent() })
+  }
+
+  /// Lets the app take a child's view away, or takes it away with the child, and ends.
+  func letRemoveChild(
+    _ child: some WatchedController, _ destination: SimulatedObject, from source: SimulatedObject?,
+    takeAway: () -> Void, leaveParent: @escaping () -> Void
+  ) {
+    let hadView = child.isViewLoaded
+    if let handler = removeConfiguration.removingChildViewHandler {
+      let end = OnceOnly(keeping: self) { router in
+        leaveParent()
+        router.endRemoving(destination, from: source)
+        if !child.isViewLoaded { destination.setRouteMark(nil) }
       }
       return tell(removeConfiguration, .removingChildViewHandler, .object(child.identity)) { handler(child, end.run) }
     }
-    let isViewLoaded = child.isViewLoaded
-    child.viewIfLoaded?.removeFromSuperview()
-    child.removeFromParent()
-    endRemoving(controller, from: source)
-    if !isViewLoaded { controller.routeMark = nil }
+    takeAway()
+    endRemoving(destination, from: source)
+    if !hadView { destination.setRouteMark(nil) }
   }
 
   // MARK: Beginning and ending

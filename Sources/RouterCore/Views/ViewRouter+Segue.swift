@@ -7,8 +7,8 @@ extension ViewRouter {
   /// Performs the segue; what it leads to is told by ``ViewWatcher``.
   func performSegue() throws(PlatformException) {
     let type = ViewRouteType.performSegue
-    guard let source = configuration.source as? UIViewController, let segue = configuration.segueConfiguration,
-      let identifier = segue.identifier
+    guard let source = configuration.source, source is UIViewController || source is NSResponder,
+      let segue = configuration.segueConfiguration, let identifier = segue.identifier
     else {
       let isGone = configuration.source == nil
       return endPerforming(
@@ -22,7 +22,11 @@ extension ViewRouter {
     guard let watcher = routing?.watcher else { return }
     do {
       try watcher.performSegue(of: source, for: self) { () throws(PlatformException) in
-        try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
+        if let source = source as? UIViewController {
+          try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
+        } else if let source = source as? NSResponder {
+          try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
+        }
       }
     } catch {
       abortPerforming()

@@ -5,8 +5,9 @@ internal import ViewHierarchy
 /// itself is told all the same, and mostly does nothing.
 extension ViewRouter {
   /// Lets the router hear of what happens to its destination, and to no other.
-  func follow(_ destination: UIResponder?) {
+  func follow(_ destination: (some ObservedResponder)?) {
     tracking.snapshot = nil
+    tracking.awaitsDisplay = false
     if let note = tracking.note?.takeUnretainedValue() {
       if note === destination?.viewNote { return }
       note.leave(self)
@@ -15,7 +16,7 @@ extension ViewRouter {
   }
 
   /// The destination was only made, and never shown since.
-  private var awaitsFirstDisplay: Bool { tracking.snapshot != nil && configuration.routeType == .makeDestination }
+  private var awaitsFirstDisplay: Bool { tracking.awaitsDisplay && configuration.routeType == .makeDestination }
 
   /// The destination is about to be shown (`router:3.9.1`).
   func destinationWillShow(_ destination: SimulatedObject) {
@@ -70,10 +71,13 @@ extension ViewRouter {
 
   /// A destination that was only made stands somewhere now: where, tells how it can be removed (`router:3.9.2`).
   private func noteFirstDisplay(of destination: SimulatedObject) {
-    guard let before = tracking.snapshot, configuration.routeType == .makeDestination,
-      let controller = destination as? UIViewController
-    else { return }
-    tracking.snapshot = nil
-    realRouteType = RealRouteType(PresentationChange(from: before, to: PresentationSnapshot(controller)))
+    guard awaitsFirstDisplay else { return }
+    tracking.awaitsDisplay = false
+    if let before = tracking.snapshot, let controller = destination as? UIViewController {
+      tracking.snapshot = nil
+      realRouteType = RealRouteType(PresentationChange(from: before, to: PresentationSnapshot(controller)))
+    } else if let controller = destination as? NSViewController {
+      realRouteType = RealRouteType(of: controller)
+    }
   }
 }

@@ -5,7 +5,7 @@ internal import ViewHierarchy
 extension ViewRouter {
   /// The path for the parameter `transition` of a URL: as the router class says, or as all do.
   static func path(
-    forTransitionType type: String?, source: UIViewController, of router: RouterType, in world: World
+    forTransitionType type: String?, source: SimulatedObject, of router: RouterType, in world: World
   ) -> ViewRoutePath {
     guard router.isRouterClass, let nativeType = router.nativeType as? ViewRouter.Type else {
       return pathForTransitionType(type, source: source)

@@ -9,7 +9,9 @@ extension ViewRouter {
     let type = configuration.routeType
     let supported = ViewRouter.supportedRouteTypes(of: objectClass, in: world)
     if !supported.contains(type.mask) {
-      let names = supported.types.map { "\($0)" }.joined(separator: ", ")
+      let isMac = world.runsAppKit
+      let names = supported.types.filter { isMac ? !$0.isOfUIKitAlone : !$0.isOfAppKitAlone }.map { "\($0)" }.joined(
+        separator: ", ")
       return refuse(
         .unsupportType, "\(objectClass.name) does not support \(type)",
         advice: ["It supports \(names.isEmpty ? "no kind of path" : names); the path was \(type)."])
@@ -21,15 +23,35 @@ extension ViewRouter {
     guard type.needsSource else { return nil }
     let wanted = type == .addAsSubview ? "view" : "view controller"
     guard let source = configuration.source else {
+      // A window of its own needs no source (3.12.5).
+      if type == .show && world.runsAppKit { return nil }
       return refuse(
         .invalidSource, "the source of the path is nil, a \(wanted) was expected",
         advice: ["\(type) starts from a \(wanted): pass one, and keep it until the route is performed"])
     }
-    let isRight = type == .addAsSubview ? source is UIView : source is UIViewController
-    if isRight || type == .performSegue { return nil }
+    if type == .addAsSubview {
+      if source is UIView || source is NSView { return nil }
+    } else if source is UIViewController {
+      return type.isOfAppKitAlone ? refuseKind(type, "iOS", from: source) : nil
+    } else if source is NSViewController {
+      return type.isOfUIKitAlone ? refuseKind(type, "macOS", from: source) : nil
+    } else if type == .performSegue {
+      return nil
+    }
     return refuse(
       .invalidSource, "the source of the path is \(source), a \(wanted) was expected",
       advice: ["\(type) starts from a \(wanted)"])
+  }
+
+  /// The kind is none of the platform on which the source stands (`router:3.12.1`).
+  private func refuseKind(_ type: ViewRouteType, _ platform: String, from source: SimulatedObject) -> RouteError {
+    refuse(
+      .unsupportType, "\(platform), where \(source) stands, has no \(type)",
+      advice: [
+        source is NSViewController
+          ? "on macOS a controller is presented, or shown in a window of its own: presentModally, presentAsSheet, show"
+          : "on iOS a controller is presented as a sheet by its modalPresentationStyle: presentModally"
+      ])
   }
 
   private func validateDetails(of type: ViewRouteType) -> RouteError? {

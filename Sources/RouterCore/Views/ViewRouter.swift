@@ -1,5 +1,5 @@
 public import Simulation
-public import ViewHierarchy
+internal import ViewHierarchy
 
 /// A router: makes the destination of one route, prepares it, shows it, and removes it again (`router:3`).
 ///
@@ -21,7 +21,7 @@ open class ViewRouter: AnyRouter {
   /// What the router knows of where its destination is.
   final var tracking = DestinationTracking()
   /// The container in which the destination was shown (`router:2.38`).
-  private(set) final var container: UIViewController?
+  private(set) final var container: SimulatedObject?
 
   deinit {
     container?.loseEdge()
@@ -127,13 +127,16 @@ open class ViewRouter: AnyRouter {
   open class var shouldDetectMemoryLeak: Bool { true }
 
   /// The path for the parameter `transition` of a URL (`router:8.18`): `present`, `push`, `show`, `showDetail` or `addAsSubview`; anything
-  /// else shows, and so does nil.
-  open class func pathForTransitionType(_ type: String?, source: UIViewController) -> ViewRoutePath {
-    switch type {
+  /// else shows, and so does nil, and on macOS what it does not have.
+  ///
+  /// - Parameter source: a view controller of iOS or macOS.
+  open class func pathForTransitionType(_ type: String?, source: SimulatedObject) -> ViewRoutePath {
+    let isMac = source is NSViewController
+    return switch type {
     case "present": .presentModally(source, in: source.world)
-    case "push": .push(source, in: source.world)
-    case "showDetail": .showDetail(source, in: source.world)
-    case "addAsSubview": .addAsSubview(source.view, in: source.world)
+    case "push" where !isMac: .push(source, in: source.world)
+    case "showDetail" where !isMac: .showDetail(source, in: source.world)
+    case "addAsSubview": .addAsSubview(source.viewOfController, in: source.world)
     default: .show(source, in: source.world)
     }
   }
@@ -203,7 +206,7 @@ open class ViewRouter: AnyRouter {
     case .shouldDetectMemoryLeak: return .bool(shouldDetectMemoryLeak)
     case .supportedRouteTypes: return .integer(Int64(supportedRouteTypes.rawValue))
     case .pathForTransitionType:
-      guard let source = arguments[1].object as? UIViewController else { return nil }
+      guard let source = arguments[1].object else { return nil }
       let type: String? = if case .string(let type) = arguments[0] { type } else { nil }
       return .object(pathForTransitionType(type, source: source))
     case .willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute:
@@ -249,7 +252,13 @@ open class ViewRouter: AnyRouter {
   override func reasonNotToPerform() -> String? { reasonNotToShow() }
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 
-  override func didTakeDestination() { follow(destination as? UIResponder) }
+  override func didTakeDestination() {
+    if let responder = destination as? NSResponder {
+      follow(responder)
+    } else {
+      follow(destination as? UIResponder)
+    }
+  }
 
   override func proceed() throws(PlatformException) {
     if configuration.routeType == .performSegue { try performSegue() } else { try super.proceed() }
@@ -260,7 +269,7 @@ open class ViewRouter: AnyRouter {
     tracking.isInternal = false
   }
 
-  final func setContainer(_ new: UIViewController?) {
+  final func setContainer(_ new: SimulatedObject?) {
     guard new !== container else { return }
     let old = container
     container = new

@@ -7,7 +7,7 @@ extension ViewWatcher {
   /// Lets a router perform a segue: the next one that its source prepares is the router's (`router:5.7`). When none is prepared, the router
   /// waits for none any more (`router:5.14`).
   func performSegue(
-    of source: UIViewController, for router: ViewRouter, _ body: () throws(PlatformException) -> Void
+    of source: SimulatedObject, for router: ViewRouter, _ body: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
     awaitingSegues.append((source, router))
     defer { awaitingSegues.removeAll { $0.router === router } }
@@ -17,15 +17,33 @@ extension ViewWatcher {
   /// The segue was made; its source has not prepared it yet (`router:5.8`).
   func willPrepare(for segue: UIStoryboardSegue, sender: Value) {
     guard let source = segue.source, let destination = segue.destination else { return }
-    let performer = takePerformer(of: segue, from: source)
-    let route = SegueRoute(segue, from: source, to: destination, by: performer)
+    let performer = takePerformer(of: segue.identifier, from: source)
+    begin(SegueRoute(segue, from: source, to: destination, by: performer), sender) {
+      registry.routableChildren(of: destination)
+    }
+  }
+
+  /// A segue of macOS was made: what a window controller shows counts, which routers know nothing of (`router:3.12.6`).
+  func willPrepare(for segue: NSStoryboardSegue, sender: Value) {
+    let end = segue.destinationController
+    guard let source = segue.sourceController,
+      let destination = end as? NSViewController ?? (end as? NSWindowController)?.contentViewController
+    else { return }
+    let performer = takePerformer(of: segue.identifier, from: source)
+    begin(SegueRoute(segue, from: source, to: destination, by: performer), sender) {
+      registry.routableChildren(of: destination)
+    }
+  }
+
+  private func begin(_ route: SegueRoute, _ sender: Value, children: () -> [any ObservedResponder]) {
+    let performer = route.performer
     if let performer {
-      performer.destination = destination
-      performer.configuration.segueConfiguration?.source = source
-      performer.configuration.segueConfiguration?.destination = destination
+      performer.destination = route.destination
+      performer.configuration.segueConfiguration?.source = route.source
+      performer.configuration.segueConfiguration?.destination = route.destination
       if route.isUnwind { performer.realRouteType = .unwind }
     }
-    if !route.isUnwind { addParts(to: route, sender) }
+    if !route.isUnwind { addParts(to: route, sender, children()) }
     guard performer != nil || !route.parts.isEmpty else { return }
     segueRoutes.append(route)
     // The segue keeps them until it is over.
@@ -34,7 +52,12 @@ extension ViewWatcher {
   }
 
   /// The source has prepared the segue: now the routers do (`router:5.10` to `router:5.12`).
-  func didPrepare(for segue: UIStoryboardSegue, sender: Value) {
+  func didPrepare(for segue: UIStoryboardSegue, sender: Value) { didPrepare(segue) }
+
+  /// The source has prepared a segue of macOS.
+  func didPrepare(for segue: NSStoryboardSegue, sender: Value) { didPrepare(segue) }
+
+  private func didPrepare(_ segue: SimulatedObject) {
     guard let route = segueRoutes.last(where: { $0.segue === segue }) else { return }
     let isRoutable = registry.isRoutable(route.destination.objectClass)
     if let performer = route.performer, route.isUnwind || !isRoutable {
@@ -46,7 +69,7 @@ extension ViewWatcher {
       }
     }
     for part in route.parts {
-      part.destination.routeMark = .performSegue
+      part.destination.setRouteMark(.performSegue)
       part.router.change(to: .routing)
       if route.performer != nil {
         part.router.prepare(part.destination)
@@ -58,52 +81,61 @@ extension ViewWatcher {
   }
 
   /// The segue was performed; its transition may be under way (`router:5.13`).
-  func didPerform(_ segue: UIStoryboardSegue) {
+  func didPerform(_ segue: UIStoryboardSegue) { end(segue) }
+
+  /// A segue of macOS was performed.
+  func didPerform(_ segue: NSStoryboardSegue) { end(segue) }
+
+  private func end(_ segue: SimulatedObject) {
     guard let route = take(segue) else { return }
-    let world = route.source.world
-    world.whenTransitionEnds(of: route.source, or: route.destination) {
+    route.whenTransitionEnds {
       if let performer = route.performer, route.isUnwind {
         return performer.endShowing(route.destination, tellsRouters: false)
       }
       for part in route.parts {
-        part.router.realRouteType = RealRouteType(from: part.before, to: PresentationSnapshot(part.destination))
+        part.router.realRouteType = RealRouteType(of: part.destination, since: part.before)
         part.router.endShowing(part.destination)
       }
       guard let performer = route.performer, !route.parts.contains(where: { $0.router === performer }) else { return }
-      performer.realRouteType = RealRouteType(from: route.before, to: PresentationSnapshot(route.destination))
+      performer.realRouteType = RealRouteType(of: route.destination, since: route.before)
       performer.endShowing(route.destination, tellsRouters: false)
     }
   }
 
   /// The segue raised an exception: the routers that made themselves for it are gone with it, and the one that performs it hears of the
   /// exception itself.
-  func didAbandon(_ segue: UIStoryboardSegue) {
+  func didAbandon(_ segue: UIStoryboardSegue) { abandon(segue) }
+
+  /// A segue of macOS raised an exception.
+  func didAbandon(_ segue: NSStoryboardSegue) { abandon(segue) }
+
+  private func abandon(_ segue: SimulatedObject) {
     guard let route = take(segue) else { return }
     for part in route.parts where part.router !== route.performer { part.router.abortPerforming() }
-    for part in route.parts { part.destination.routeMark = nil }
+    for part in route.parts { part.destination.setRouteMark(nil) }
   }
 
-  private func take(_ segue: UIStoryboardSegue) -> SegueRoute? {
+  private func take(_ segue: SimulatedObject) -> SegueRoute? {
     guard let place = segueRoutes.lastIndex(where: { $0.segue === segue }) else { return nil }
     return segueRoutes.remove(at: place)
   }
 
   /// The router that performs a segue; nil when none does.
-  private func takePerformer(of segue: UIStoryboardSegue, from source: UIViewController) -> ViewRouter? {
+  private func takePerformer(of identifier: String?, from source: SimulatedObject) -> ViewRouter? {
     guard let place = awaitingSegues.lastIndex(where: { $0.source === source }) else { return nil }
     let router = awaitingSegues.remove(at: place).router
     let expected = router.configuration.segueConfiguration?.identifier
-    if expected != segue.identifier {
+    if expected != identifier {
       source.world.assertionFailure(
         .unexpectedSegue,
-        "\(router) performs the segue '\(expected ?? "nil")', but '\(segue.identifier ?? "nil")' came first",
+        "\(router) performs the segue '\(expected ?? "nil")', but '\(identifier ?? "nil")' came first",
         subjects: [router.identity, source.identity],
         advice: ["perform no other segue while the destination of the first is made"])
     }
     return router
   }
 
-  private func addParts(to route: SegueRoute, _ sender: Value) {
+  private func addParts(to route: SegueRoute, _ sender: Value, _ children: [any ObservedResponder]) {
     let destination = route.destination
     if registry.isRoutable(destination.objectClass) {
       if let performer = route.performer {
@@ -112,11 +144,11 @@ extension ViewWatcher {
         addAutoCreated(for: destination, to: route, sender)
       }
     }
-    for child in registry.routableChildren(of: destination) { addAutoCreated(for: child, to: route, sender) }
+    for child in children { addAutoCreated(for: child, to: route, sender) }
   }
 
   /// Lets a router make itself for something that the segue shows (`router:5.8`).
-  private func addAutoCreated(for destination: UIViewController, to route: SegueRoute, _ sender: Value) {
+  private func addAutoCreated(for destination: SimulatedObject, to route: SegueRoute, _ sender: Value) {
     guard let type = routerType(for: destination) else { return }
     let router =
       ViewRouter.shouldAutoCreate(type.objectClass, for: destination, from: route.source)
@@ -124,7 +156,7 @@ extension ViewWatcher {
         configuration.routeType = .performSegue
         configuration.source = route.source
         configuration.configureSegue {
-          $0.identifier = route.segue.identifier
+          $0.identifier = route.identifier
           $0.sender = sender.object
         }
       } : nil
@@ -135,12 +167,13 @@ extension ViewWatcher {
       return
     }
     router.tracking.isInternal = true
-    route.parts.append(.init(router: router, destination: destination, before: PresentationSnapshot(destination)))
+    let before = (destination as? UIViewController).map(PresentationSnapshot.init)
+    route.parts.append(.init(router: router, destination: destination, before: before))
   }
 
   /// A router that makes itself for an object; nil when its configuration was refused.
   func makeRouter(
-    _ type: RouterType, for destination: UIResponder, _ configuring: (ViewRouteConfiguration) -> Void
+    _ type: RouterType, for destination: SimulatedObject, _ configuring: (ViewRouteConfiguration) -> Void
   ) -> ViewRouter? {
     guard let router = routing.instance(type) as? ViewRouter else { return nil }
     router.configuration.isAutoCreated = true
@@ -154,7 +187,18 @@ extension ViewWatcher {
 
   /// The app asked a storyboard for its initial controller: it is prepared, and what is routable in it (`router:5.1`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController) {
-    var destinations = registry.routableChildren(of: controller)
+    prepareInitial(controller, registry.routableChildren(of: controller))
+  }
+
+  /// The same on macOS, where the initial controller may be that of a window (`router:3.12.6`).
+  func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder) {
+    guard let initial = controller as? NSViewController ?? (controller as? NSWindowController)?.contentViewController
+    else { return }
+    prepareInitial(initial, registry.routableChildren(of: initial))
+  }
+
+  private func prepareInitial(_ controller: some ObservedResponder, _ children: [any ObservedResponder]) {
+    var destinations = children
     if registry.isRoutable(controller.objectClass) { destinations.insert(controller, at: 0) }
     for destination in destinations {
       guard let type = routerType(for: destination) else { continue }
@@ -165,7 +209,7 @@ extension ViewWatcher {
   }
 
   /// Prepares without a word of the app's; whether the destination needs one is asked, as the documentation says (`router:5.2`).
-  private func prepareInitial(_ destination: UIViewController, _ type: RouterType) {
+  private func prepareInitial(_ destination: any ObservedResponder, _ type: RouterType) {
     let router = makeRouter(type, for: destination) { $0.routeType = .makeDestination }
     guard let router else { return }
     router.change(to: .routing)
@@ -173,7 +217,7 @@ extension ViewWatcher {
       routing.tellGlobally(ViewRouter.invalidPerformer(destination), concerning: destination)
     }
     router.prepare(destination)
-    if destination.routeMark == nil { destination.routeMark = .makeDestination }
+    destination.markAsMade()
     router.endPerforming(destination, action: .prepareOnDestination)
   }
 }

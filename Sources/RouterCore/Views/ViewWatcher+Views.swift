@@ -4,7 +4,16 @@ internal import ViewHierarchy
 /// Views that the app adds by itself (`router:5.4`): a router makes itself, lets the controller prepare the view, and ends its route when the
 /// view is shown.
 extension ViewWatcher {
-  func view(_ view: UIView, willMoveTo superview: UIView?) {
+  func view(_ view: UIView, willMoveTo superview: UIView?) { willMove(view, to: superview) }
+  func view(_ view: NSView, willMoveTo superview: NSView?) { willMove(view, to: superview) }
+  func view(_ view: UIView, willMoveToWindow window: UIWindow?) { willMoveToWindow(view) }
+  func view(_ view: NSView, willMoveToWindow window: NSWindow?) { willMoveToWindow(view) }
+  func viewDidMoveToWindow(_ view: UIView) { didMoveToWindow(view) }
+  func viewDidMoveToWindow(_ view: NSView) { didMoveToWindow(view) }
+  func viewDidMoveToSuperview(_ view: UIView) { didMoveToSuperview(view) }
+  func viewDidMoveToSuperview(_ view: NSView) { didMoveToSuperview(view) }
+
+  private func willMove<View: WatchedView>(_ view: View, to superview: View?) where View.View == View {
     guard let superview else { return viewWillLeave(view) }
     guard registry.isRoutable(view.objectClass), !view.isMarkedRouted else { return }
     guard view.routeMark == nil else { return announceWillShow(view, superview, by: nil) }
@@ -28,13 +37,13 @@ extension ViewWatcher {
   /// Prepares a view when it is added (`router:5.19`).
   ///
   /// - Returns: whether that was possible.
-  private func prepareOnAdding(_ view: UIView, _ superview: UIView, _ router: ViewRouter) -> Bool {
+  private func prepareOnAdding<View: WatchedView>(_ view: View, _ superview: View, _ router: ViewRouter) -> Bool {
     guard !router.answersDestinationFromExternalPrepared(view) else {
       prepare(view, router)
       return true
     }
-    let place = view.next == nil ? superview : view
-    let performer = place.next == nil && !(place is UIWindow) ? nil : place.routePerformer
+    let place = view.nextInChain == nil ? superview : view
+    let performer = place.nextInChain == nil && !(place is View.Window) ? nil : place.routePerformer
     guard let performer, !isBare(superview) else {
       if superview.window != nil { refuseView(view) }
       return false
@@ -46,11 +55,12 @@ extension ViewWatcher {
 
   /// Whether a view stands in a window without a controller in between: the documentation promises an error for what is added
   /// there (`router:5.31`).
-  private func isBare(_ superview: UIView) -> Bool {
-    routing.compatibility == .documentation && superview.window != nil && superview.holdingController == nil
+  private func isBare(_ superview: some WatchedView) -> Bool {
+    routing.compatibility == .documentation && superview.window != nil
+      && (superview is UIWindow || superview.nearestController == nil)
   }
 
-  func view(_ view: UIView, willMoveToWindow window: UIWindow?) {
+  private func willMoveToWindow(_ view: some WatchedView) {
     guard registry.isRoutable(view.objectClass), !view.isMarkedRouted, !view.isMarkedRemoving, view.routeMark == nil,
       let superview = view.superview
     else { return }
@@ -68,7 +78,7 @@ extension ViewWatcher {
     announceWillShow(view, superview, by: router)
   }
 
-  func viewDidMoveToWindow(_ view: UIView) {
+  private func didMoveToWindow(_ view: some WatchedView) {
     defer { if view.window != nil { view.isMarkedRouted = true } }
     guard registry.isRoutable(view.objectClass), !view.isMarkedRouted, !view.isMarkedRemoving else { return }
     guard view.routeMark == nil else {
@@ -78,7 +88,7 @@ extension ViewWatcher {
       view.routeMark = nil
       return
     }
-    let source = view.superview ?? view.window ?? view.next
+    let source: SimulatedObject? = view.superview ?? view.window ?? view.nextInChain
     var router = view.viewNote?.pendingRouter
     if router == nil, let source { router = makePendingRouter(for: view, from: source) }
     guard let router else {
@@ -91,7 +101,7 @@ extension ViewWatcher {
   }
 
   /// Prepares a view that has come on the screen without anybody's having prepared it (`router:5.21`).
-  private func prepareLate(_ view: UIView, _ router: ViewRouter) {
+  private func prepareLate(_ view: some WatchedView, _ router: ViewRouter) {
     if !router.answersDestinationFromExternalPrepared(view) {
       if view.nearestController != nil {
         guard let performer = view.routePerformer else { return refuseView(view) }
@@ -103,7 +113,7 @@ extension ViewWatcher {
     prepare(view, router)
   }
 
-  func viewDidMoveToSuperview(_ view: UIView) {
+  private func didMoveToSuperview(_ view: some WatchedView) {
     guard view.superview == nil else { return }
     defer { view.isMarkedRemoving = false }
     guard registry.isRoutable(view.objectClass) else { return }
@@ -122,7 +132,7 @@ extension ViewWatcher {
   }
 
   /// The view is about to lose its superview (`router:5.22`).
-  private func viewWillLeave(_ view: UIView) {
+  private func viewWillLeave(_ view: some WatchedView) {
     view.isMarkedRemoving = true
     defer { view.isMarkedRouted = false }
     guard registry.isRoutable(view.objectClass) else { return }
@@ -136,13 +146,13 @@ extension ViewWatcher {
     announceWillLeave(view, by: router)
   }
 
-  private func announceWillLeave(_ view: UIView, by router: ViewRouter?) {
+  private func announceWillLeave(_ view: some WatchedView, by router: ViewRouter?) {
     view.viewNote?.forEachRouter { $0.destinationWillBeRemoved(view) }
     if view.isMovedByApp { tell(.willRemoveRoute, view, view.superview, by: router) }
   }
 
   /// Nobody has prepared a view until it is removed (`router:5.30`).
-  private func abandon(_ view: UIView, _ router: ViewRouter) {
+  private func abandon(_ view: some WatchedView, _ router: ViewRouter) {
     leave(router)
     prepare(view, router)
     let error = ViewRouter.invalidPerformer(view)
@@ -156,7 +166,7 @@ extension ViewWatcher {
   // MARK: Routers
 
   /// Lets a router make itself for a view (`router:5.18`).
-  private func makePendingRouter(for view: UIView, from source: UIResponder) -> ViewRouter? {
+  private func makePendingRouter(for view: some WatchedView, from source: SimulatedObject) -> ViewRouter? {
     guard let type = routerType(for: view) else { return nil }
     if ViewRouter.supportedRouteTypes(of: type.objectClass, in: view.world).isDisjoint(with: .forViews) {
       view.world.assertionFailure(
@@ -181,13 +191,13 @@ extension ViewWatcher {
     return router
   }
 
-  private func prepare(_ view: UIView, _ router: ViewRouter) {
+  private func prepare(_ view: some WatchedView, _ router: ViewRouter) {
     router.prepare(view)
     router.tracking.isPrepared = true
   }
 
   /// Tells of a view that is about to be shown, once for each time.
-  private func announceWillShow(_ view: UIView, _ source: UIResponder?, by router: ViewRouter?) {
+  private func announceWillShow(_ view: some WatchedView, _ source: SimulatedObject?, by router: ViewRouter?) {
     if let router {
       guard router.state == .routing, !router.tracking.isAnnounced else { return }
       router.tracking.isAnnounced = true
@@ -197,7 +207,7 @@ extension ViewWatcher {
   }
 
   /// Ends the route of a router that made itself for a view (`router:5.21`).
-  private func finish(_ router: ViewRouter, showing view: UIView, keepsRouter: Bool = false) {
+  private func finish(_ router: ViewRouter, showing view: some WatchedView, keepsRouter: Bool = false) {
     leave(router)
     if router.state == .routing {
       view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
@@ -217,19 +227,23 @@ extension ViewWatcher {
   /// - Parameter onlyInWindow: whether views that are not in a window stay as they are.
   func finishWaiting(onlyInWindow: Bool) {
     for router in Array(finishing) where router.tracking.isPrepared {
-      let view = router.destination as? UIView
-      if onlyInWindow && view?.window == nil { continue }
-      guard let view else {
+      switch router.destination {
+      case let view as UIView: finishWaiting(router, view, onlyInWindow)
+      case let view as NSView: finishWaiting(router, view, onlyInWindow)
+      default:
+        if onlyInWindow { continue }
         leave(router)
         if router.state == .routing {
           router.endPerforming(
             with: .actionFailed, "the destination was gone before it was shown",
             advice: ["keep the view, or remove it from its superview"])
         }
-        continue
       }
-      finish(router, showing: view)
     }
+  }
+
+  private func finishWaiting(_ router: ViewRouter, _ view: some WatchedView, _ onlyInWindow: Bool) {
+    if !onlyInWindow || view.window != nil { finish(router, showing: view) }
   }
 
   /// Lets go of what waits, without a word.
@@ -240,18 +254,11 @@ extension ViewWatcher {
     segueRoutes.removeAll()
   }
 
-  private func refuseView(_ view: UIView) {
+  private func refuseView(_ view: some WatchedView) {
     let error = ViewRouter.invalidPerformer(view)
     if routing.compatibility == .documentation {
       view.world.assertionFailure(.performerNotFound, error.message, subjects: [view.identity], advice: error.advice)
     }
     routing.tellGlobally(error, concerning: view)
-  }
-}
-
-extension UIView {
-  /// The controller in whose view this one stands, or whose view it is; nil in a window's own views.
-  fileprivate var holdingController: UIViewController? {
-    self is UIWindow ? nil : nearestController
   }
 }

@@ -11,7 +11,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
   /// The routers that made themselves for views and have not ended their routes yet (`router:5.18`).
   var finishing: ContiguousArray<ViewRouter> = []
   /// The routers that are performing a segue which has not been made yet, with the controllers that perform it.
-  var awaitingSegues: [(source: UIViewController, router: ViewRouter)] = []
+  var awaitingSegues: [(source: SimulatedObject, router: ViewRouter)] = []
   /// The segues that are under way.
   var segueRoutes: [SegueRoute] = []
 
@@ -100,7 +100,11 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
   /// A controller that disappears for good, and was not told to be removed, came back before it had gone (`router:4.16`).
   private func checkBalance(of controller: UIViewController) {
     controller.isMarkedBack = false
-    guard controller.removal != nil else { return }
+    if controller.removal != nil { tellOfImbalance(of: controller) }
+  }
+
+  /// Tells that a controller appeared again in the middle of its removal (`router:4.16`).
+  func tellOfImbalance(of controller: SimulatedObject) {
     routing.tellGlobally(
       RouteError(
         .unbalancedTransition, action: .performRoute,
@@ -110,7 +114,9 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
   }
 
   /// Tells the routers of a destination's class what no router did (`router:6.4`).
-  func tell(_ selector: Symbol, _ destination: UIResponder, _ source: UIResponder?, by router: ViewRouter? = nil) {
+  func tell(
+    _ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?, by router: ViewRouter? = nil
+  ) {
     ViewRouter.tellRouters(selector, in: registry, router: router, destination: destination, source: source)
     if selector == .didRemoveRoute { routing.leaks.watch(destination, in: registry) }
   }
@@ -129,7 +135,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
 /// A controller leaves its place.
 private struct Removal {
   /// From where, if that is known.
-  let source: UIViewController?
+  let source: SimulatedObject?
 }
 
 extension UIViewController {

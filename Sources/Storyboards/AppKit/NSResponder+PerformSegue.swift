@@ -51,15 +51,23 @@ extension NSResponder {
       guard let source = made.sourceController, let destination = made.destinationController else { return }
       try MacSegueTransition(segue, from: source, to: destination, sender: sender.object as? NSView).run()
     }
+    world.storyboards.announce { $0.willPrepare(for: made, sender: sender) }
     log(.prepareForSegue, made.identifier)
     sendPrepare(for: made, sender: sender)
+    world.storyboards.announce { $0.didPrepare(for: made, sender: sender) }
     world.log.append(.hierarchy(identity, .performSegue, destination.identity))
     if let method = made.objectClass.override(.perform) {
       world.log.append(.callback(made.identity, .perform, .none))
       world.callback { _ = method.call(made, made.objectClass, Arguments()) }
     } else {
-      try made.perform()
+      do {
+        try made.perform()
+      } catch {
+        world.storyboards.announce { $0.didAbandon(made) }
+        throw error
+      }
     }
+    world.storyboards.announce { $0.didPerform(made) }
     // Nobody holds the segue any more, which holds both ends.
     world.needsCheckpoint = true
   }

@@ -21,7 +21,9 @@ extension Storyboard {
   /// - Throws: `NSInvalidArgumentException` when a reference leads nowhere.
   public func instantiateInitialController(in world: World) throws(PlatformException) -> NSResponder? {
     guard let initialScene else { return nil }
-    return try instantiateForMac(initialScene, in: world)
+    let controller = try instantiateForMac(initialScene, in: world)
+    world.storyboards.announce { $0.storyboard(self, didInstantiateInitial: controller) }
+    return controller
   }
 
   func instantiateForMac(_ scene: Scene, in world: World) throws(PlatformException) -> NSResponder {

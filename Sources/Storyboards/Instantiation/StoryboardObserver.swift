@@ -18,6 +18,19 @@ public protocol StoryboardObserver: AnyObject {
   func didPerform(_ segue: UIStoryboardSegue)
   /// The segue raised an exception when it was performed.
   func didAbandon(_ segue: UIStoryboardSegue)
+
+  // MARK: macOS
+
+  /// The app asked for the initial controller, which was made: a view controller or a window controller (`router:3.12.6`).
+  func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder)
+  /// A segue was made, and its source has not been told yet.
+  func willPrepare(for segue: NSStoryboardSegue, sender: Value)
+  /// The segue's source was told.
+  func didPrepare(for segue: NSStoryboardSegue, sender: Value)
+  /// The segue has been performed; its transition may be under way.
+  func didPerform(_ segue: NSStoryboardSegue)
+  /// The segue raised an exception when it was performed.
+  func didAbandon(_ segue: NSStoryboardSegue)
 }
 
 extension StoryboardObserver {
@@ -35,4 +48,14 @@ extension StoryboardObserver {
   public func didPerform(_ segue: UIStoryboardSegue) {}
   /// Does nothing.
   public func didAbandon(_ segue: UIStoryboardSegue) {}
+  /// Does nothing.
+  public func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder) {}
+  /// Does nothing.
+  public func willPrepare(for segue: NSStoryboardSegue, sender: Value) {}
+  /// Does nothing.
+  public func didPrepare(for segue: NSStoryboardSegue, sender: Value) {}
+  /// Does nothing.
+  public func didPerform(_ segue: NSStoryboardSegue) {}
+  /// Does nothing.
+  public func didAbandon(_ segue: NSStoryboardSegue) {}
 }

@@ -60,6 +60,7 @@ final class MacPresentation {
     withExtendedLifetime(held) {
       presenter.world.log.append(.hierarchy(presenter.identity, .dismiss, presented.identity))
       for above in presented.presentations.reversed() { above.dismiss() }
+      presenter.world.hierarchy.observer?.controller(presenter, willDismiss: presented)
       switch style {
       case .sheet:
         if let window, let parent = window.sheetParent { parent.endSheet(window) } else { end() }

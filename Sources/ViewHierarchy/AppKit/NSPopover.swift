@@ -138,6 +138,7 @@ open class NSPopover: NSResponder {
     isClosing = true
     world.log.append(.hierarchy(identity, .close, content?.identity ?? .none))
     delegateReference.tell(.popoverWillClose, about: self, Arguments(.object(self))) { $0.popoverWillClose(self) }
+    if let content { world.hierarchy.observer?.window(frame, willLetGoOf: content) }
     for controller in frame.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }
     let held = HeldObjects([self, frame])
     let finish = { withExtendedLifetime(held) { self.finishClosing(frame) } }

@@ -3,6 +3,11 @@ public import Simulation
 /// The common class of AppKit's views, windows, controllers and the application: the links of the responder chain
 /// (`hierarchy:8.3`).
 open class NSResponder: SimulatedObject {
+  /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing.
+  public final var observerNote: ResponderNote?
+  /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
+  public final var noteFlags: UInt8 = 0
+
   /// Who gets what this responder does not handle; nil at the end of the chain. Derived anew at each request, and asking for
   /// it loads nothing.
   open var nextResponder: NSResponder? { nil }
@@ -50,6 +55,12 @@ open class NSResponder: SimulatedObject {
   ///
   /// - Parameter sender: the view that triggered the segue, or what the app passed.
   open func prepare(for segue: NSStoryboardSegue, sender: Value) {}
+
+  /// Calls the body with the edges of the note.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    observerNote?.forEachEdge(body)
+  }
 
   // MARK: Messages
 

@@ -54,13 +54,17 @@ open class NSView: NSResponder {
   // MARK: Callbacks
 
   /// The view is about to get another superview, or none; ``superview`` is still the old one.
-  open func viewWillMove(toSuperview superview: NSView?) {}
+  open func viewWillMove(toSuperview superview: NSView?) {
+    world.hierarchy.observer?.view(self, willMoveTo: superview)
+  }
   /// The view has got another superview, or none.
-  open func viewDidMoveToSuperview() {}
+  open func viewDidMoveToSuperview() { world.hierarchy.observer?.viewDidMoveToSuperview(self) }
   /// The view is about to come into another window, or into none; ``window`` is still the old one.
-  open func viewWillMove(toWindow window: NSWindow?) {}
+  open func viewWillMove(toWindow window: NSWindow?) {
+    world.hierarchy.observer?.view(self, willMoveToWindow: window)
+  }
   /// The view has come into another window, or into none.
-  open func viewDidMoveToWindow() {}
+  open func viewDidMoveToWindow() { world.hierarchy.observer?.viewDidMoveToWindow(self) }
   /// A view was added to this one.
   open func didAddSubview(_ subview: NSView) {}
   /// A view is about to leave this one.

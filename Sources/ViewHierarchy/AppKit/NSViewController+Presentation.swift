@@ -4,6 +4,29 @@ extension NSViewController {
   /// What this controller presents, in the order of presentation: several can be presented at once (`hierarchy:8.7`).
   public final var presentedViewControllers: [NSViewController] { presentations.map(\.presented) }
 
+  /// How a controller is presented by another one.
+  public enum PresentationStyle: Sendable {
+    /// In a sheet of the presenter's window.
+    case sheet
+    /// In a window of its own, which keeps the user from all others.
+    case modalWindow
+    /// In a popover.
+    case popover
+    /// As an animator of the app's own shows it.
+    case custom
+  }
+
+  /// How this controller is presented; nil when nobody presents it itself.
+  public final var presentationStyle: PresentationStyle? {
+    switch presentation?.style {
+    case .sheet: .sheet
+    case .modalWindow: .modalWindow
+    case .popover: .popover
+    case .custom: .custom
+    case nil: nil
+    }
+  }
+
   /// Who presents this controller, or its farthest ancestor (`hierarchy:8.7`).
   public final var presentingViewController: NSViewController? {
     presentation?.presenter ?? containmentRoot.presentation?.presenter

@@ -78,6 +78,7 @@ extension NSViewController {
     guard appearance == .appearing else { return }
     appearance = .appeared
     deliver(.viewDidAppear) { viewDidAppear() }
+    tellTransitionEnds()
   }
 
   /// `viewWillDisappear`.
@@ -92,5 +93,6 @@ extension NSViewController {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     deliver(.viewDidDisappear) { viewDidDisappear() }
+    tellTransitionEnds()
   }
 }

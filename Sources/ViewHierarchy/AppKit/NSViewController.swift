@@ -15,6 +15,8 @@ open class NSViewController: NSResponder {
   final var contents: [NSViewController] = []
   /// How far the controller has appeared.
   final var appearance: Appearance = .disappeared
+  /// What waits for the end of an appearance that is under way.
+  final var transitionEnds: [VirtualClock.Work] = []
   /// What the controller presents, in the order of presentation.
   final var presentations: [MacPresentation] = []
   /// How the controller itself is presented.
@@ -49,13 +51,13 @@ open class NSViewController: NSResponder {
   /// The view was loaded.
   open func viewDidLoad() {}
   /// The controller is about to appear.
-  open func viewWillAppear() {}
+  open func viewWillAppear() { world.hierarchy.observer?.viewWillAppear(self) }
   /// The controller has appeared.
-  open func viewDidAppear() {}
+  open func viewDidAppear() { world.hierarchy.observer?.viewDidAppear(self) }
   /// The controller is about to disappear.
-  open func viewWillDisappear() {}
+  open func viewWillDisappear() { world.hierarchy.observer?.viewWillDisappear(self) }
   /// The controller has disappeared.
-  open func viewDidDisappear() {}
+  open func viewDidDisappear() { world.hierarchy.observer?.viewDidDisappear(self) }
 
   /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
   ///

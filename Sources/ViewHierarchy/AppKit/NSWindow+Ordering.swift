@@ -34,6 +34,7 @@ extension NSWindow {
   public final func orderOut() {
     guard place != .out else { return }
     world.log.append(.hierarchy(identity, .orderOut, contentViewController?.identity ?? .none))
+    tellObserverOfEnd()
     leaveScreen(to: .out)
   }
 
@@ -79,6 +80,7 @@ extension NSWindow {
     withExtendedLifetime(held) {
       world.log.append(.hierarchy(identity, .close, contentViewController?.identity ?? .none))
       tellDelegate(.windowWillClose) { $0.windowWillClose(self) }
+      tellObserverOfEnd()
       leaveScreen(to: .out)
       sheetParent?.sheetWasClosed(self)
       if isReleasedWhenClosed && windowController == nil { wasReleased = true }
@@ -99,6 +101,12 @@ extension NSWindow {
         "NSInternalInconsistencyException", "<\(self)> cannot come on the screen: no application of macOS runs")
     }
     return application
+  }
+
+  /// Lets an observer know that what fills the window goes with it.
+  func tellObserverOfEnd() {
+    guard let observer = world.hierarchy.observer, let contentViewController else { return }
+    observer.window(self, willLetGoOf: contentViewController)
   }
 
   func tellDelegate(_ selector: Symbol, native: (any NSWindowDelegate) -> Void) {

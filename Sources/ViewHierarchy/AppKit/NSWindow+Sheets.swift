@@ -40,6 +40,7 @@ extension NSWindow {
     guard sheet.isOnScreen else { return forget(sheet, returnCode) }
     world.log.append(.hierarchy(identity, .endSheet, sheet.identity))
     sheet.isEndingAsSheet = true
+    sheet.tellObserverOfEnd()
     for controller in sheet.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }
     let held = HeldObjects([self, sheet])
     world.clock.after(world.hierarchy.durations.appKitSheet, .transition) {
@@ -56,6 +57,7 @@ extension NSWindow {
   /// Takes all sheets away at once, before the window leaves the screen.
   func endSheets() {
     for sheet in sheets.reversed() {
+      sheet.tellObserverOfEnd()
       sheet.leaveScreen(to: .out)
       forget(sheet, .stop)
     }

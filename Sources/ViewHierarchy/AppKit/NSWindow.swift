@@ -114,6 +114,7 @@ open class NSWindow: NSResponder {
     world.log.append(.hierarchy(identity, .setContentViewController, controller?.identity ?? .none))
     let old = contentController
     forgetContentController()
+    if let controller { world.hierarchy.observer?.window(self, willShow: controller) }
     contentController = controller
     if let controller {
       link(controller, .contentViewController)
@@ -136,6 +137,7 @@ open class NSWindow: NSResponder {
 
   private func forgetContentController() {
     guard let old = contentController else { return }
+    world.hierarchy.observer?.window(self, willLetGoOf: old)
     contentController = nil
     unlink(old, .contentViewController)
   }

@@ -26,7 +26,69 @@ public protocol HierarchyObserver: AnyObject {
   func view(_ view: UIView, willMoveToWindow window: UIWindow?)
   /// `didMoveToWindow` has reached the platform.
   func viewDidMoveToWindow(_ view: UIView)
+
+  // MARK: macOS
+
+  /// `viewWillAppear` has reached AppKit.
+  func viewWillAppear(_ controller: NSViewController)
+  /// `viewDidAppear` has reached AppKit.
+  func viewDidAppear(_ controller: NSViewController)
+  /// `viewWillDisappear` has reached AppKit.
+  func viewWillDisappear(_ controller: NSViewController)
+  /// `viewDidDisappear` has reached AppKit.
+  func viewDidDisappear(_ controller: NSViewController)
+  /// A controller is about to fill a window.
+  func window(_ window: NSWindow, willShow controller: NSViewController)
+  /// The window in which a controller stands is about to close, or to be filled by another one.
+  func window(_ window: NSWindow, willLetGoOf controller: NSViewController)
+  /// A controller is about to be dismissed by the one that presents it.
+  func controller(_ controller: NSViewController, willDismiss presented: NSViewController)
+  /// `viewWillMove(toSuperview:)` has reached AppKit.
+  func view(_ view: NSView, willMoveTo superview: NSView?)
+  /// `viewDidMoveToSuperview` has reached AppKit.
+  func viewDidMoveToSuperview(_ view: NSView)
+  /// `viewWillMove(toWindow:)` has reached AppKit.
+  func view(_ view: NSView, willMoveToWindow window: NSWindow?)
+  /// `viewDidMoveToWindow` has reached AppKit.
+  func viewDidMoveToWindow(_ view: NSView)
 }
+
+/// An observer of iOS alone need not know of macOS.
+extension HierarchyObserver {
+  /// Does nothing.
+  public func viewWillAppear(_ controller: NSViewController) {}
+  /// Does nothing.
+  public func viewDidAppear(_ controller: NSViewController) {}
+  /// Does nothing.
+  public func viewWillDisappear(_ controller: NSViewController) {}
+  /// Does nothing.
+  public func viewDidDisappear(_ controller: NSViewController) {}
+  /// Does nothing.
+  public func window(_ window: NSWindow, willShow controller: NSViewController) {}
+  /// Does nothing.
+  public func window(_ window: NSWindow, willLetGoOf controller: NSViewController) {}
+  /// Does nothing.
+  public func controller(_ controller: NSViewController, willDismiss presented: NSViewController) {}
+  /// Does nothing.
+  public func view(_ view: NSView, willMoveTo superview: NSView?) {}
+  /// Does nothing.
+  public func viewDidMoveToSuperview(_ view: NSView) {}
+  /// Does nothing.
+  public func view(_ view: NSView, willMoveToWindow window: NSWindow?) {}
+  /// Does nothing.
+  public func viewDidMoveToWindow(_ view: NSView) {}
+}
+
+/// What a ``HierarchyObserver`` can keep notes about: the responders of both platforms.
+public protocol ObservedResponder: SimulatedObject {
+  /// What the observer keeps about the responder; nil when there is nothing.
+  var observerNote: ResponderNote? { get set }
+  /// What the observer marks the responder with, of which it alone knows the meaning; 0 at first.
+  var noteFlags: UInt8 { get set }
+}
+
+extension UIResponder: ObservedResponder {}
+extension NSResponder: ObservedResponder {}
 
 extension World {
   /// Who watches the callbacks of the app's controllers and views; nobody at first. Whoever it is must not hold the world.

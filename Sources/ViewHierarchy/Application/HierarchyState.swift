@@ -1,4 +1,4 @@
-internal import Simulation
+public import Simulation
 
 /// What the view hierarchy keeps for a world.
 final class HierarchyState: WorldAttachment {
@@ -50,6 +50,12 @@ final class HierarchyState: WorldAttachment {
 }
 
 extension World {
+  /// Whether an application of AppKit runs in the world.
+  public var runsAppKit: Bool { hierarchy.macApplication != nil }
+
+  /// The application of AppKit that runs in the world; nil on other platforms.
+  public var macApplication: NSApplication? { hierarchy.macApplication }
+
   /// What the view hierarchy keeps for this world.
   var hierarchy: HierarchyState { attachment(HierarchyState.self) }
 }
