@@ -74,11 +74,12 @@ void luabridge_short_source(lua_State *L, char *buffer) {
   memcpy(buffer, function.short_src, sizeof function.short_src);
 }
 
-int32_t luabridge_definition(lua_State *L, const char **source, size_t *source_length) {
+int32_t luabridge_definition(lua_State *L, const char **source, size_t *source_length, int32_t *last_line) {
   lua_Debug function;
   lua_getinfo(L, ">S", &function);
   *source = function.source;
   *source_length = function.srclen;
+  *last_line = function.lastlinedefined;
   return function.linedefined;
 }
 

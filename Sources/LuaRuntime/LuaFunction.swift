@@ -82,10 +82,17 @@ public final class LuaFunction: LuaReference {
 
   /// Where the function was written; nil for functions of the host and of C.
   public func definition() throws(LuaError) -> LuaLocation? {
+    try extent().map { LuaLocation(source: $0.source, line: $0.lines.lowerBound) }
+  }
+
+  /// The lines on which the function was written; nil for functions of the host and of C.
+  public func lines() throws(LuaError) -> ClosedRange<Int>? { try extent()?.lines }
+
+  private func extent() throws(LuaError) -> (source: String, lines: ClosedRange<Int>)? {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
       try state.push(self, on: stack)
-      return state.definition(of: stack)
+      return state.extent(of: stack)
     }
   }
 }
@@ -93,10 +100,16 @@ public final class LuaFunction: LuaReference {
 extension LuaState {
   /// Where the function on top of the stack was written; pops it.
   func definition(of stack: OpaquePointer) -> LuaLocation? {
+    extent(of: stack).map { LuaLocation(source: $0.source, line: $0.lines.lowerBound) }
+  }
+
+  /// The lines of the function on top of the stack; pops it.
+  fileprivate func extent(of stack: OpaquePointer) -> (source: String, lines: ClosedRange<Int>)? {
     var source: UnsafePointer<CChar>?
     var length = 0
-    let line = luabridge_definition(stack, &source, &length)
-    guard line >= 0, let source else { return nil }
-    return LuaLocation(source: sources.name(at: source, length: length), line: Int(line))
+    var last: Int32 = 0
+    let first = luabridge_definition(stack, &source, &length, &last)
+    guard first >= 0, let source else { return nil }
+    return (sources.name(at: source, length: length), Int(first)...max(Int(first), Int(last)))
   }
 }

@@ -23,26 +23,44 @@ public struct ScenarioRunner {
   ///
   /// - Parameters:
   ///   - source: the file.
+  ///   - run: what of it is run, and how.
   ///   - watchdog: what stops scripts in time; options with a limit on time need one.
   ///   - listeners: who is told, in this order.
   /// - Throws: when no Lua state could be made.
-  public func run(_ source: ScriptSource, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]) throws {
+  public func run(
+    _ source: ScriptSource, _ run: FileRunOptions = FileRunOptions(), watchdog: LuaWatchdog? = nil,
+    listeners: [any RunListener]
+  ) throws {
+    let hasFocus = try hasFocus(source, run, watchdog)
     let state = try ScriptState(options: options, files: files)
-    try Self.run(source, in: state, watchdog: watchdog, listeners: listeners)
+    try Self.run(source, run, hasFocus: hasFocus, in: state, watchdog: watchdog, listeners: listeners)
   }
 
   /// Runs one file in a state that is new.
   static func run(
-    _ source: ScriptSource, in state: ScriptState, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
+    _ source: ScriptSource, _ run: FileRunOptions = FileRunOptions(), hasFocus: Bool = false, in state: ScriptState,
+    watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
   ) throws {
     let context = RunContext(
       classes: state.classes, sources: { [sources = state.sources] in sources.text($0) },
       tree: { [unowned state] in state.runningTree })
     for listener in listeners { listener.begin(context) }
-    let run = try FileRun(source: source, state: state, watchdog: watchdog) { event in
+    let run = try FileRun(source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog) { event in
       for listener in listeners { listener.receive(event) }
     }
     run.run()
+  }
+
+  /// Whether a file has focused tests. Its tests are declared when their block is reached, so they are listed beforehand, in a state
+  /// that is thrown away; that is done only where a word for it stands in the file.
+  private func hasFocus(_ source: ScriptSource, _ run: FileRunOptions, _ watchdog: LuaWatchdog?) throws -> Bool {
+    guard !run.isBusted, TestVocabulary.mayFocus(source.bytes) else { return false }
+    var listing = FileRunOptions()
+    listing.isListing = true
+    let state = try ScriptState(options: options, files: files)
+    let scout = try FileRun(source: source, state: state, options: listing, watchdog: watchdog) { _ in }
+    scout.run()
+    return scout.vocabulary.hasFocus
   }
 
   /// The suite files of a path: the file itself, or every `*_spec.lua` below a folder, sorted; nil when nothing is there.

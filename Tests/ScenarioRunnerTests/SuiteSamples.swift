@@ -10,7 +10,8 @@ enum SuiteSamples {
   static let diagnostic = QuotedDiagnostic(
     Diagnostic(
       "the hierarchy differs", severity: .warning,
-      at: SourceLocation(file: "spec/a_spec.lua", line: 12, columns: 3..<9), label: "here", found: "1", expected: "2", suggestions: ["present", "parent"], help: ["do this", "  code()"],
+      at: SourceLocation(file: "spec/a_spec.lua", line: 12, columns: 3..<9), label: "here", found: "1", expected: "2",
+      suggestions: ["present", "parent"], help: ["do this", "  code()"],
       details: [
         .text("UIWindow\n└─ UIViewController", caption: "now"),
         .difference(LineDiff(expected: "a\nb\nc", actual: "a\nx\nc\nd")),
@@ -60,6 +61,7 @@ enum SuiteSamples {
     .runBegan(SuitePlan(files: [])),
     .fileBegan(FileStart(file: "spec/a_spec.lua", repetition: 2, worker: 3)),
     .groupBegan(file: "spec/a_spec.lua", path: ["a note", "when it is empty"]),
+    .testFound(name),
     .testBegan(TestStart(name: name, attempt: 2, worker: 1)),
     .output(SuiteOutput(file: "spec/a_spec.lua", test: name, text: "hello\n\u{1B}")),
     .output(SuiteOutput(file: "spec/a_spec.lua", text: "")),

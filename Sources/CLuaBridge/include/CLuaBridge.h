@@ -425,7 +425,8 @@ int32_t luabridge_location(
 void luabridge_short_source(lua_State *L, char *_Nonnull buffer);
 
 /// Where the function on top of the stack begins, or -1; pops it.
-int32_t luabridge_definition(lua_State *L, const char *_Nullable *_Nonnull source, size_t *source_length);
+int32_t luabridge_definition(lua_State *L, const char *_Nullable *_Nonnull source, size_t *source_length,
+                             int32_t *last_line);
 /// The slot of the Swift function that `L` is running, or -1.
 int32_t luabridge_running_function(lua_State *L);
 /// Whether the innermost activation of a failed thread is a function of the bridge.

@@ -19,6 +19,10 @@ extension APIReference {
       APIEntry(.function, "test", "The same as `it`.", parameters: [name, body]),
       APIEntry(.function, "spec", "The same as `it`.", parameters: [name, body]),
       APIEntry(
+        .function, "fit", "A focused test: of its file, only focused tests run. Refused where CI is set.",
+        parameters: [name, body]),
+      APIEntry(.function, "fdescribe", "Groups tests, all of which are focused.", parameters: [name, body]),
+      APIEntry(
         .function, "scenario", "A test at the top of a file: `scenario \"name\" (function() … end)`.",
         parameters: [name, body]),
       APIEntry(

@@ -2,7 +2,7 @@ public import AppSimulator
 public import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
-internal import Simulation
+public import Simulation
 internal import Storyboards
 
 extension ScriptState {
@@ -25,6 +25,12 @@ extension ScriptState {
     installInterceptors()
     return app
   }
+
+  /// The world of the app that runs now; nil while no script has touched the simulator.
+  public var runningWorld: World? { currentApp?.world }
+
+  /// The log of the app that runs now; nil while no script has touched the simulator.
+  public var runningLog: EventLog? { currentApp?.world.log }
 
   /// The hierarchy of the app that runs now, drawn without numbers; empty when there is no app, or no window in it.
   public var runningTree: String { currentApp?.tree(numbered: false) ?? "" }

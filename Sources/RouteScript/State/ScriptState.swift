@@ -293,6 +293,11 @@ public final class ScriptState {
     return found?.first?.isNil ?? true ? nil : found
   }
 
+  /// Whether a pattern of Lua's is found in a text; false for what is no pattern.
+  public func isFound(_ pattern: String, in text: String) -> Bool {
+    ((try? match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
+  }
+
   /// A function that calls a table as Lua does.
   func caller(of table: LuaTable) throws -> LuaFunction {
     let make = try lua.load(

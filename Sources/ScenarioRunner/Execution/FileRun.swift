@@ -6,23 +6,35 @@ internal import Simulation
 
 /// Runs one file in a state of its own and tells what happens. A file that declares no test is one story, and counts as a test.
 final class FileRun {
-  private let source: ScriptSource
-  private let state: ScriptState
-  private let vocabulary: TestVocabulary
+  let source: ScriptSource
+  let state: ScriptState
+  let options: FileRunOptions
+  let vocabulary: TestVocabulary
+  let publish: (RunEvent) -> Void
   private let watchdog: LuaWatchdog?
-  private let publish: (RunEvent) -> Void
+  /// Whether the file has focused tests, so that the others are passed over.
+  let hasFocus: Bool
   /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
-  private var isLimitTold = false
+  var isLimitTold = false
   /// What scripts hold although nothing runs leaves no room for the rest of the file.
-  private var isExhausted = false
+  var isExhausted = false
   /// Something was left out because of that.
-  private var isCutShort = false
+  var isCutShort = false
+  /// A failure ended the file.
+  var isStopped = false
+  /// How many tests were passed over because they were not selected.
+  var skipped = 0
+  /// The full names of the tests so far, and where they stand.
+  var knownNames: [String: LuaLocation] = [:]
 
   init(
-    source: ScriptSource, state: ScriptState, watchdog: LuaWatchdog?, publish: @escaping (RunEvent) -> Void
+    source: ScriptSource, state: ScriptState, options: FileRunOptions = FileRunOptions(), hasFocus: Bool = false,
+    watchdog: LuaWatchdog?, publish: @escaping (RunEvent) -> Void
   ) throws {
     self.source = source
     self.state = state
+    self.options = options
+    self.hasFocus = hasFocus
     self.watchdog = watchdog
     self.publish = publish
     vocabulary = try TestVocabulary(state: state)
@@ -31,10 +43,11 @@ final class FileRun {
 
   func run() {
     publish(.fileBegan(source.name))
-    defer { publish(.fileEnded(modules: state.modulePaths)) }
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
-    if limited({ declare(file) }) { run(file) }
+    if limited({ declare(file) }) { run(file, lines: options.lines) }
     if isCutShort { publish(.failedOutsideTest("the rest of \(source.name)", [exhaustion])) }
+    publish(
+      .fileEnded(FileEnd(modules: state.modulePaths, skipped: skipped, isComplete: !isCutShort && !isStopped)))
   }
 
   /// Runs the file itself, which is a story or declares tests; true when these are to be run.
@@ -49,20 +62,35 @@ final class FileRun {
       failure = error
     }
     if vocabulary.testCount == 0 && file.children.isEmpty {
-      publish(.testEnded(conclude(TestName(file: source.name, path: [], line: nil), failure, before)))
+      endStory(failure, before)
       return false
     }
-    publish(.progressed(state.app.world.log))
+    progress()
     let outside = (failure.map { [diagnostic($0)] } ?? []) + endApp(keepsAssignments: true)
-    if !outside.isEmpty { publish(.failedOutsideTest(nil, outside)) }
+    fail(outside, in: nil)
     return failure == nil && !isLimitTold
+  }
+
+  /// Concludes a file that is one story.
+  private func endStory(_ failure: (any Error)?, _ assertionsBefore: Int) {
+    let name = TestName(file: source.name, path: [], line: nil)
+    if options.isListing && failure == nil {
+      _ = endApp()
+      publish(.testFound(name))
+    } else if !options.selection.isEverything && failure == nil {
+      // It has been run, as nobody could know that it declares no tests; but nobody asked for its result.
+      _ = endApp()
+      skipped += 1
+    } else {
+      publish(.testEnded(conclude(name, failure, assertionsBefore)))
+    }
   }
 
   // MARK: Limits
 
   /// Runs what can fail alone within the limits. A limit that is exceeded there ends all of its scripts, and concerns nothing that
   /// comes later.
-  private func limited<Result>(_ body: () -> Result) -> Result {
+  func limited<Result>(_ body: () -> Result) -> Result {
     let limits = state.options.limits
     let lua = state.lua
     isLimitTold = false
@@ -90,14 +118,6 @@ final class FileRun {
     }
   }
 
-  /// The diagnostics of what the end of an app brought to light. What failed because a limit stopped scripts is left out, and
-  /// the limit itself told unless it is told already.
-  private func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    let diagnostics = state.endApp(keepsAssignments: keepsAssignments)
-    guard let limitError else { return diagnostics }
-    return isLimitTold ? [] : [diagnostic(limitError)]
-  }
-
   /// Why the rest of a file is not run.
   private var exhaustion: Diagnostic {
     let limit = LuaLimit.memory(state.options.limits.memory ?? 0)
@@ -110,153 +130,37 @@ final class FileRun {
       ])
   }
 
-  private func beginApp(named name: String) {
+  // MARK: Apps
+
+  func beginApp(named name: String) {
     state.beginApp(named: name)
     publish(.appBegan)
   }
 
-  // MARK: Blocks
-
-  private func run(_ block: TestBlock) {
-    if runHooks(block, .setup) {
-      for child in block.children {
-        guard !isExhausted else {
-          isCutShort = true
-          break
-        }
-        switch child {
-        case .test(let test): limited { run(test) }
-        case .block(let inner):
-          publish(.groupBegan(inner.path))
-          if fill(inner) { run(inner) }
-        }
-      }
-    }
-    // Whatever was set up is taken down, also after a setup that failed half way.
-    if !isExhausted {
-      _ = runHooks(block, .teardown)
-    } else if !block.functions(.teardown).isEmpty {
-      isCutShort = true
-    }
+  /// Tells what the running app has done; nothing when no script has touched it.
+  func progress() {
+    if let log = state.runningLog { publish(.progressed(log)) }
   }
 
-  /// Runs the body of a block, which declares its tests; false when it fails.
-  private func fill(_ block: TestBlock) -> Bool {
-    outsideTest("the body of \(title(of: block))") {
-      do {
-        try vocabulary.fill(block) { _ = try block.body?.call() }
-        return []
-      } catch {
-        return [error]
-      }
-    }
+  /// The diagnostics of what the end of an app brought to light. What failed because a limit stopped scripts is left out, and
+  /// the limit itself told unless it is told already.
+  func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
+    let diagnostics = state.endApp(keepsAssignments: keepsAssignments)
+    guard let limitError else { return diagnostics }
+    return isLimitTold ? [] : [diagnostic(limitError)]
   }
 
-  private func title(of block: TestBlock) -> String {
-    block.path.isEmpty ? "the file \(source.name)" : "'\(block.path.joined(separator: " › "))'"
-  }
+  // MARK: Failures
 
-  /// Runs the functions that set a block up, until one fails, or all that take it down.
-  private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
-    let functions = block.functions(hook)
-    guard !functions.isEmpty else { return true }
-    return outsideTest("\(hook.rawValue) of \(title(of: block))") {
-      var failures: [any Error] = []
-      for function in functions where !state.lua.isStopped && (hook == .teardown || failures.isEmpty) {
-        do { try vocabulary.run(isTest: false) { _ = try function.call() } } catch { failures.append(error) }
-      }
-      return failures
-    }
-  }
-
-  /// Runs something outside any test, in an app that ends with it; true when nothing failed.
-  ///
-  /// - Parameter body: does it, and returns the errors that it met.
-  private func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
-    limited {
-      beginApp(named: name)
-      var diagnostics = body().map { diagnostic($0) }
-      publish(.progressed(state.app.world.log))
-      diagnostics += endApp(keepsAssignments: true)
-      if !diagnostics.isEmpty { publish(.failedOutsideTest(name, diagnostics)) }
-      return diagnostics.isEmpty
-    }
-  }
-
-  // MARK: Tests
-
-  private func run(_ test: Test) {
-    let name = TestName(file: source.name, path: test.path, line: test.location?.line)
-    publish(.testBegan(name))
-    let before = state.assertionCount
-    guard let body = test.body else {
-      publish(
-        .testEnded(
-          TestResult(name: name, status: .pending, diagnostics: [], assertions: 0, steps: 0, duration: .zero, tree: ""))
-      )
-      return
-    }
-    beginApp(named: name.title)
-    var failure: (any Error)?
-    var isHookFailure = false
-    let lineage = test.block.lineage
-    var reached = 0
-    do {
-      for block in lineage {
-        reached += 1
-        for hook in block.functions(.beforeEach) { try vocabulary.run(isTest: false) { _ = try hook.call() } }
-      }
-    } catch {
-      (failure, isHookFailure) = (error, true)
-    }
-    if failure == nil {
-      do { try vocabulary.run(isTest: true) { _ = try body.call() } } catch { failure = error }
-    }
-    var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
-    for block in lineage[..<reached].reversed() {
-      for hook in block.functions(.afterEach) where !state.lua.isStopped {
-        do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch {
-          hookFailures.append(("after_each of \(title(of: block)), after '\(test.name)'", diagnostic(error)))
-        }
-      }
-    }
-    publish(.testEnded(conclude(name, failure, before, isHookFailure: isHookFailure)))
-    for failure in hookFailures { publish(.failedOutsideTest(failure.name, [failure.diagnostic])) }
-  }
-
-  /// Ends the app of a test and says how the test ended.
-  private func conclude(
-    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false
-  ) -> TestResult {
-    if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
-      publish(.progressed(state.app.world.log))
-      _ = state.endApp()
-      return TestResult(
-        name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)], assertions: 0,
-        steps: 0,
-        duration: .zero, tree: "")
-    }
-    var diagnostics = failure.map { [diagnostic($0)] } ?? []
-    let app = state.app
-    publish(.progressed(app.world.log))
-    if !state.lua.isStopped {
-      publish(.scriptEnded)
-      state.settleForEnd()
-      publish(.progressed(app.world.log))
-    }
-    let duration = app.world.clock.now
-    let tree = app.tree(numbered: false)
-    let steps = app.world.stepCount
-    diagnostics += endApp()
-    let status: TestResult.Status = diagnostics.isEmpty ? .passed : isHookFailure ? .error : .failed
-    return TestResult(
-      name: name, status: status, diagnostics: diagnostics, assertions: state.assertionCount - assertionsBefore,
-      steps: steps,
-      duration: duration, tree: tree)
-  }
-
-  private func diagnostic(_ error: any Error) -> Diagnostic {
+  func diagnostic(_ error: any Error) -> Diagnostic {
     if case .limit = (error as? LuaError)?.kind { isLimitTold = true }
     return state.diagnostics.diagnostic(error)
+  }
+
+  /// Tells what failed outside a test, if anything did.
+  func fail(_ diagnostics: [Diagnostic], in scope: String?) {
+    guard !diagnostics.isEmpty else { return }
+    publish(.failedOutsideTest(scope, diagnostics))
+    if options.stopsAtFailure { isStopped = true }
   }
 }

@@ -7,8 +7,10 @@ public enum RunEvent {
   case fileBegan(String)
   /// A group of tests begins; the names lead from the outermost group to it.
   case groupBegan([String])
-  /// A test begins in an app of its own.
-  case testBegan(TestName)
+  /// A test begins in an app of its own; attempts count from 1.
+  case testBegan(TestName, attempt: Int)
+  /// A test was found where tests are only listed.
+  case testFound(TestName)
   /// A new app begins, with an empty log: a test's, or that of what runs outside tests.
   case appBegan
   /// The running app did something worth telling; the log has it.
@@ -19,8 +21,18 @@ public enum RunEvent {
   case testEnded(TestResult)
   /// Something outside a test failed: a hook or a group's body, which the name says, or without a name the file itself.
   case failedOutsideTest(String?, [Diagnostic])
-  /// A file has been run; it required the modules of these paths.
-  case fileEnded(modules: [String])
+  /// A file has been run.
+  case fileEnded(FileEnd)
+}
+
+/// What is known of a file once it has been run.
+public struct FileEnd: Sendable {
+  /// The paths of the modules that it required, in the order in which they were read.
+  public let modules: [String]
+  /// How many tests were passed over because they were not selected.
+  public let skipped: Int
+  /// Whether it was run to its end.
+  public let isComplete: Bool
 }
 
 /// Which test is meant.
@@ -68,15 +80,27 @@ public struct TestResult: Sendable {
   /// Which test.
   public let name: TestName
   /// How it ended.
-  public let status: Status
+  public internal(set) var status: Status
   /// Why it failed, or why it is pending.
-  public let diagnostics: [Diagnostic]
+  public internal(set) var diagnostics: [Diagnostic]
+  /// What is doubtful about it, although it may have passed.
+  public internal(set) var warnings: [Diagnostic] = []
   /// How many assertions it made.
-  public let assertions: Int
+  public internal(set) var assertions = 0
   /// How many steps it took from the top level.
-  public let steps: Int
+  public internal(set) var steps = 0
   /// How long it took in virtual time.
-  public let duration: VirtualTime
+  public internal(set) var duration = VirtualTime.zero
   /// The hierarchy at its end, drawn; empty when there was no window.
-  public let tree: String
+  public internal(set) var tree = ""
+  /// Whether another attempt follows: then this one counts for nothing.
+  public internal(set) var isRetried = false
+  /// Whether it passed after a failed attempt.
+  public internal(set) var isFlaky = false
+
+  init(name: TestName, status: Status, diagnostics: [Diagnostic] = []) {
+    self.name = name
+    self.status = status
+    self.diagnostics = diagnostics
+  }
 }

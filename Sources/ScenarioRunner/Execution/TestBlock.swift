@@ -23,14 +23,20 @@ final class TestBlock {
   let body: LuaFunction?
   /// Where it was declared.
   let location: LuaLocation?
+  /// The names from the outermost block to this one, without the file.
+  let path: [String]
+  /// Whether it is focused: then tests of the file that are not are passed over.
+  let isFocused: Bool
   private(set) var children: [Child] = []
   private var hooks: [Hook: [LuaFunction]] = [:]
 
-  init(name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?) {
+  init(name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?, isFocused: Bool = false) {
     self.name = name
     self.parent = parent
     self.body = body
     self.location = location
+    path = parent.map { $0.path + [name] } ?? []
+    self.isFocused = isFocused || (parent?.isFocused ?? false)
   }
 
   func add(_ child: Child) { children.append(child) }
@@ -38,9 +44,6 @@ final class TestBlock {
   func add(_ hook: Hook, _ function: LuaFunction) { hooks[hook, default: []].append(function) }
 
   func functions(_ hook: Hook) -> [LuaFunction] { hooks[hook] ?? [] }
-
-  /// The names from the outermost block to this one, without the file.
-  var path: [String] { (parent?.path ?? []) + (parent == nil ? [] : [name]) }
 
   /// The blocks from the file to this one.
   var lineage: [TestBlock] { (parent?.lineage ?? []) + [self] }
@@ -56,6 +59,8 @@ struct Test {
   let body: LuaFunction?
   /// Where it was declared.
   let location: LuaLocation?
+  /// Whether it is focused, or a block around it is.
+  var isFocused = false
 
   /// The names from the outermost block to the test.
   var path: [String] { block.path + [name] }

@@ -21,18 +21,53 @@ final class TestVocabulary {
   /// How many tests were declared.
   private(set) var testCount = 0
 
+  /// Whether a test or a block was focused.
+  private(set) var hasFocus = false
+
+  /// The words that focus a test, or a block.
+  private static let (focusedTest, focusedBlock) = ("fit", "fdescribe")
+
+  /// Whether a source contains a word that focuses.
+  static func mayFocus(_ source: [UInt8]) -> Bool {
+    let text = source[...]
+    let words = [focusedTest, focusedBlock].map { Array($0.utf8) }
+    var rest = text
+    while let start = rest.firstIndex(of: UInt8(ascii: "f")) {
+      let tail = text[start...]
+      let isBeginning = start == text.startIndex || !isWordPart(text[start - 1])
+      if isBeginning {
+        for word in words where tail.starts(with: word) {
+          let end = start + word.count
+          if end == text.endIndex || !isWordPart(text[end]) { return true }
+        }
+      }
+      rest = tail.dropFirst()
+    }
+    return false
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+  }
+
   init(state: ScriptState) throws {
     self.state = state
-    for name in ["describe", "context"] {
-      try define(name) { [unowned self] name, body, location in
+    for (word, isFocused) in [("describe", false), ("context", false), (Self.focusedBlock, true)] {
+      try define(word) { [unowned self] name, body, location in
         guard (current?.path.count ?? 0) < Self.depthLimit else {
           throw ScriptFault("blocks stand in each other more than \(Self.depthLimit) levels deep", at: "describe")
         }
-        current?.add(.block(TestBlock(name: name, parent: current, body: body, location: location)))
+        if isFocused { hasFocus = true }
+        current?.add(
+          .block(TestBlock(name: name, parent: current, body: body, location: location, isFocused: isFocused)))
       }
     }
-    for name in ["it", "test", "spec", "scenario"] {
-      try define(name) { [unowned self] name, body, location in addTest(name, body, location) }
+    for word in ["it", "test", "spec", "scenario"] {
+      try define(word) { [unowned self] name, body, location in addTest(name, body, location) }
+    }
+    try define(Self.focusedTest) { [unowned self] name, body, location in
+      hasFocus = true
+      addTest(name, body, location, isFocused: true)
     }
     try state.define(
       "pending",
@@ -60,10 +95,13 @@ final class TestVocabulary {
     }
   }
 
-  private func addTest(_ name: String, _ body: LuaFunction?, _ location: LuaLocation?) {
+  private func addTest(
+    _ name: String, _ body: LuaFunction?, _ location: LuaLocation?, isFocused: Bool = false
+  ) {
     guard let current else { return }
     testCount += 1
-    current.add(.test(Test(name: name, block: current, body: body, location: location)))
+    let isFocused = isFocused || current.isFocused
+    current.add(.test(Test(name: name, block: current, body: body, location: location, isFocused: isFocused)))
   }
 
   /// Defines a word that takes a name and a body, at once or one after the other: `it("…", fn)`, `it "…" (fn)`.

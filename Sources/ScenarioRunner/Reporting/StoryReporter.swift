@@ -40,14 +40,14 @@ public final class StoryReporter: RunListener {
       file = name
       write(style.paint(name, as: .emphasis) + "\n")
     case .appBegan: restart()
-    case .testBegan(let name):
+    case .testBegan(let name, _):
       write("\n" + style.paint("● " + TerminalText.printable(name.title), as: .emphasis) + "\n")
     case .progressed(let log):
       if let text = story?.next(of: log), !text.isEmpty { write(text) }
     case .scriptEnded: story?.end()
     case .testEnded(let result): tell(result)
     case .failedOutsideTest(let name, let diagnostics): write("\n" + render(diagnostics.map { $0.headed(by: name) }))
-    case .groupBegan, .fileEnded: break
+    case .testFound, .groupBegan, .fileEnded: break
     }
   }
 

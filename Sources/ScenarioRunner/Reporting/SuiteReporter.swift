@@ -10,6 +10,8 @@ public final class SuiteReporter: SuiteListener {
   private var margin = "  "
   /// What is explained once the file has been run, so that the list stays whole.
   private var failures: [QuotedDiagnostic] = []
+  /// The places of each warning, in the order in which they came.
+  private var warnings: [(title: String, places: [String])] = []
 
   /// Prepares to list.
   ///
@@ -45,15 +47,37 @@ public final class SuiteReporter: SuiteListener {
     case .fileEnded:
       if !failures.isEmpty { write("\n" + failures.rendered(width: width, style: style)) }
       write("\n")
-    case .runBegan, .groupBegan, .runEnded: break
+    case .runBegan, .groupBegan, .testFound, .runEnded: break
     }
   }
 
   /// Sums up.
-  public func end(_ summary: SuiteSummary) { write(summary.line + "\n") }
+  public func end(_ summary: SuiteSummary) {
+    for (title, places) in warnings {
+      write("\(style.paint("⚠", as: .warning)) \(title)\(places.count == 1 ? "" : " (\(places.count) tests)")\n")
+      for place in places.prefix(Self.shownPlaces) { write("  \(place)\n") }
+      if places.count > Self.shownPlaces { write("  … and \(places.count - Self.shownPlaces) more\n") }
+      write("\n")
+    }
+    write(summary.line + "\n")
+  }
+
+  /// How many tests are named that have the same warning.
+  private static let shownPlaces = 10
+
+  private func remember(_ warning: Diagnostic, of name: TestName) {
+    let place = warning.location.map { "\($0): " } ?? "\(name.file): "
+    let text = TerminalText.printable(place + name.title)
+    if let known = warnings.firstIndex(where: { $0.title == warning.title }) {
+      warnings[known].places.append(text)
+    } else {
+      warnings.append((TerminalText.printable(warning.title), [text]))
+    }
+  }
 
   private func tell(_ result: TestReport) {
     let title = TerminalText.printable(result.name.path.last ?? Self.wholeFile)
+    for warning in result.warnings { remember(warning.diagnostic, of: result.name) }
     switch result.status {
     case .passed: write("\(margin)\(style.paint("✓", as: .success)) \(title)\n")
     case .pending:

@@ -29,6 +29,9 @@ extension SuiteEvent: ByteCodable {
     case .runEnded(let summary):
       writer.byte(8)
       writer.write(summary)
+    case .testFound(let name):
+      writer.byte(9)
+      writer.write(name)
     }
   }
 
@@ -43,6 +46,7 @@ extension SuiteEvent: ByteCodable {
     case 6: self = .failedOutsideTest(try reader.read())
     case 7: self = .fileEnded(try reader.read())
     case 8: self = .runEnded(try reader.read())
+    case 9: self = .testFound(try reader.read())
     case let other: throw .invalid("\(other) is no event")
     }
   }

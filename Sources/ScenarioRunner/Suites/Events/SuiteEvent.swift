@@ -9,6 +9,8 @@ public enum SuiteEvent: Sendable, Equatable {
   case fileBegan(FileStart)
   /// A group of a file begins; the names lead from the outermost group to it.
   case groupBegan(file: String, path: [String])
+  /// A test was found where tests are only listed.
+  case testFound(TestName)
   /// A test begins in an app of its own.
   case testBegan(TestStart)
   /// Scripts printed something.

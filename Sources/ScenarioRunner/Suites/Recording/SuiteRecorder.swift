@@ -67,23 +67,25 @@ public final class SuiteRecorder: RunListener {
       fileStart = clock()
       tell(.fileBegan(FileStart(file: name, repetition: repetition, worker: worker)))
     case .groupBegan(let path): tell(.groupBegan(file: file, path: path))
-    case .testBegan(let name): begin(name)
+    case .testBegan(let name, let attempt): begin(name, attempt)
+    case .testFound(let name): tell(.testFound(name))
     case .appBegan: beginApp()
     case .progressed(let log): read(log)
     case .scriptEnded: story?.end()
     case .testEnded(let result): end(result)
     case .failedOutsideTest(let scope, let diagnostics):
       tell(.failedOutsideTest(OutsideFailure(file: file, scope: scope, diagnostics: diagnostics.map(quoted))))
-    case .fileEnded(let modules):
+    case .fileEnded(let end):
       tell(
         .fileEnded(
           FileReport(
-            file: file, repetition: repetition, worker: worker, realDuration: clock() - fileStart, modules: modules)))
+            file: file, repetition: repetition, worker: worker, realDuration: clock() - fileStart,
+            modules: end.modules.sorted(), skipped: end.skipped, isComplete: end.isComplete)))
     }
   }
 
-  private func begin(_ name: TestName) {
-    let start = TestStart(name: name, worker: worker)
+  private func begin(_ name: TestName, _ attempt: Int) {
+    let start = TestStart(name: name, attempt: attempt, worker: worker)
     test = start
     testStart = clock()
     output = []
@@ -122,9 +124,11 @@ public final class SuiteRecorder: RunListener {
       .testEnded(
         TestReport(
           name: result.name, status: result.status, diagnostics: result.diagnostics.map(quoted),
-          assertions: result.assertions, steps: result.steps, virtualDuration: result.duration,
-          realDuration: clock() - began, attempt: test?.attempt ?? 1, output: output, tree: result.tree,
-          story: story.map { _ in storyText }, timeline: timeline?.moments, worker: worker)))
+          warnings: result.warnings.map(quoted), assertions: result.assertions, steps: result.steps,
+          virtualDuration: result.duration,
+          realDuration: clock() - began, attempt: test?.attempt ?? 1, isFlaky: result.isFlaky,
+          isRetried: result.isRetried, output: output, tree: result.tree, story: story.map { _ in storyText },
+          timeline: timeline?.moments, worker: worker)))
     test = nil
     output = []
     outputSize = 0

@@ -1,0 +1,130 @@
+internal import LuaRuntime
+internal import RouteScript
+
+extension FileRun {
+  /// Runs what a block contains.
+  ///
+  /// - Parameter lines: the lines of which each selects what it stands in; none for everything.
+  func run(_ block: TestBlock, lines: [Int]) {
+    let children = chosen(of: block, lines: lines)
+    // Whatever is set up for tests that nobody wants need not be.
+    guard !children.isEmpty || block.children.isEmpty else { return }
+    if options.isListing || runHooks(block, .setup) {
+      for (child, lines) in children {
+        guard !isExhausted else {
+          isCutShort = true
+          break
+        }
+        guard !isStopped else { break }
+        switch child {
+        case .test(let test): options.isListing ? publish(.testFound(name(of: test))) : run(test)
+        case .block(let inner):
+          publish(.groupBegan(inner.path))
+          if fill(inner) { run(inner, lines: lines) }
+        }
+      }
+    }
+    guard !options.isListing else { return }
+    // Whatever was set up is taken down, also after a setup that failed half way.
+    if !isExhausted {
+      _ = runHooks(block, .teardown)
+    } else if !block.functions(.teardown).isEmpty {
+      isCutShort = true
+    }
+  }
+
+  /// The selected children of a block in the order in which they run, blocks with the lines that select within them.
+  private func chosen(of block: TestBlock, lines: [Int]) -> [(child: TestBlock.Child, lines: [Int])] {
+    // A line that stands in none of the children stands for all of them.
+    let narrowing = lines.allSatisfy { line in block.children.contains { $0.contains(line) } } ? lines : []
+    let arranged = options.order.arranged(block.children, of: source.name + "\0" + block.path.joined(separator: "\0")) {
+      $0.name
+    }
+    return arranged.compactMap { child in
+      let mine = narrowing.filter { child.contains($0) }
+      let isMeant = narrowing.isEmpty || !mine.isEmpty
+      switch child {
+      case .block: return isMeant ? (child, mine) : nil
+      case .test(let test):
+        if isMeant && isSelected(test) { return (child, []) }
+        skipped += 1
+        return nil
+      }
+    }
+  }
+
+  private func isSelected(_ test: Test) -> Bool {
+    if hasFocus && !test.isFocused { return false }
+    let selection = options.selection
+    guard !selection.isEverything else { return true }
+    return selection.contains(name(of: test)) { state.isFound($0, in: $1) }
+  }
+
+  func name(of test: Test) -> TestName {
+    TestName(file: source.name, path: test.path, line: test.location?.line)
+  }
+
+  /// Runs the body of a block, which declares its tests; false when it fails.
+  private func fill(_ block: TestBlock) -> Bool {
+    outsideTest("the body of \(title(of: block))") {
+      do {
+        try vocabulary.fill(block) { _ = try block.body?.call() }
+        return []
+      } catch {
+        return [error]
+      }
+    }
+  }
+
+  func title(of block: TestBlock) -> String {
+    block.path.isEmpty ? "the file \(source.name)" : "'\(block.path.joined(separator: " › "))'"
+  }
+
+  /// Runs the functions that set a block up, until one fails, or all that take it down.
+  private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
+    let functions = block.functions(hook)
+    guard !functions.isEmpty else { return true }
+    return outsideTest("\(hook.rawValue) of \(title(of: block))") {
+      var failures: [any Error] = []
+      for function in functions where !state.lua.isStopped && (hook == .teardown || failures.isEmpty) {
+        do { try vocabulary.run(isTest: false) { _ = try function.call() } } catch { failures.append(error) }
+      }
+      return failures
+    }
+  }
+
+  /// Runs something outside any test, in an app that ends with it; true when nothing failed.
+  ///
+  /// - Parameter body: does it, and returns the errors that it met.
+  private func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
+    limited {
+      beginApp(named: name)
+      var diagnostics = body().map { diagnostic($0) }
+      progress()
+      diagnostics += endApp(keepsAssignments: true)
+      fail(diagnostics, in: name)
+      return diagnostics.isEmpty
+    }
+  }
+}
+
+extension TestBlock.Child {
+  fileprivate var name: String {
+    switch self {
+    case .block(let block): block.name
+    case .test(let test): test.name
+    }
+  }
+
+  /// Whether it stands on a line, from its word to the end of its body.
+  fileprivate func contains(_ line: Int) -> Bool {
+    let (location, body) =
+      switch self {
+      case .block(let block): (block.location, block.body)
+      case .test(let test): (test.location, test.body)
+      }
+    let lines = (try? body?.lines()) ?? nil
+    guard let first = location?.line ?? lines?.lowerBound else { return false }
+    return first <= line && line <= max(first, lines?.upperBound ?? first)
+  }
+}

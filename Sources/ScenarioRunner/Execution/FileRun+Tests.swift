@@ -1,0 +1,117 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+internal import Simulation
+
+extension FileRun {
+  /// Runs a test, again and again while it fails and may be retried.
+  func run(_ test: Test) {
+    let name = name(of: test)
+    let complaint = complaint(about: test, name)
+    for attempt in 1...(options.retries + 1) {
+      publish(.testBegan(name, attempt: attempt))
+      let hasFailed = limited { run(test, name, attempt, complaint) }
+      guard hasFailed, !isExhausted else { return }
+    }
+    if options.stopsAtFailure { isStopped = true }
+  }
+
+  /// What speaks against a test before it is run.
+  private func complaint(about test: Test, _ name: TestName) -> Diagnostic? {
+    let place = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
+    if test.isFocused && options.forbidsFocus {
+      return Diagnostic(
+        "a focused test stands where nobody watches: the other tests of this file would never run", at: place,
+        help: ["write `it` and `describe` again, or allow it with --no-forbid-only"])
+    }
+    let known = knownNames.updateValue(test.location ?? LuaLocation(source: source.name, line: 1), forKey: name.title)
+    guard let known, !options.isBusted else { return nil }
+    return Diagnostic(
+      "another test has the same full name", severity: .warning, at: place,
+      help: ["give them different names: by its name a test is selected, retried, and compared with its last run"],
+      notes: known == test.location
+        ? [] : [.init("the other one stands here", at: SourceLocation(file: known.source, line: known.line))])
+  }
+
+  /// Runs a test once; true when it failed.
+  private func run(_ test: Test, _ name: TestName, _ attempt: Int, _ complaint: Diagnostic?) -> Bool {
+    if let complaint, complaint.severity == .error {
+      publish(.testEnded(TestResult(name: name, status: .error, diagnostics: [complaint])))
+      return true
+    }
+    guard let body = test.body else {
+      publish(.testEnded(TestResult(name: name, status: .pending)))
+      return false
+    }
+    let before = state.assertionCount
+    beginApp(named: name.title)
+    var failure: (any Error)?
+    var isHookFailure = false
+    let lineage = test.block.lineage
+    var reached = 0
+    do {
+      for block in lineage {
+        reached += 1
+        for hook in block.functions(.beforeEach) { try vocabulary.run(isTest: false) { _ = try hook.call() } }
+      }
+    } catch {
+      (failure, isHookFailure) = (error, true)
+    }
+    if failure == nil {
+      do { try vocabulary.run(isTest: true) { _ = try body.call() } } catch { failure = error }
+    }
+    var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
+    for block in lineage[..<reached].reversed() {
+      for hook in block.functions(.afterEach) where !state.lua.isStopped {
+        do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch {
+          hookFailures.append(("after_each of \(title(of: block)), after '\(test.name)'", diagnostic(error)))
+        }
+      }
+    }
+    var result = conclude(name, failure, before, isHookFailure: isHookFailure)
+    let hasFailed = result.status == .failed || result.status == .error
+    result.isRetried = hasFailed && attempt <= options.retries
+    result.isFlaky = !hasFailed && attempt > 1
+    if let complaint { result.warnings.insert(complaint, at: 0) }
+    if result.status == .passed && result.assertions == 0, let place = test.location {
+      result.warnings.append(
+        Diagnostic(
+          "the test makes no assertion", severity: .warning, at: SourceLocation(file: place.source, line: place.line)))
+    }
+    publish(.testEnded(result))
+    for failure in hookFailures { fail([failure.diagnostic], in: failure.name) }
+    return hasFailed
+  }
+
+  /// Ends the app of a test and says how the test ended.
+  func conclude(
+    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false
+  ) -> TestResult {
+    if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
+      progress()
+      _ = endApp()
+      return TestResult(name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)])
+    }
+    var diagnostics = failure.map { [diagnostic($0)] } ?? []
+    progress()
+    if !state.lua.isStopped {
+      publish(.scriptEnded)
+      if state.runningLog != nil {
+        state.settleForEnd()
+        progress()
+      }
+    }
+    var result = TestResult(name: name, status: .passed)
+    if let world = state.runningWorld {
+      result.duration = world.clock.now
+      result.steps = world.stepCount
+      result.tree = state.runningTree
+    }
+    diagnostics += endApp()
+    result.assertions = state.assertionCount - assertionsBefore
+    result.diagnostics = diagnostics
+    if !diagnostics.isEmpty { result.status = isHookFailure ? .error : .failed }
+    return result
+  }
+}

@@ -1,0 +1,188 @@
+import Diagnostics
+import LuaRuntime
+import RouteScript
+import Testing
+
+@testable import ScenarioRunner
+
+/// What of a file is run, and what is told of it.
+@Suite struct FileRunTests {
+  private static let text = """
+    describe("notes #ui", function()
+      setup(function() print "setup" end)
+      it("opens #fast", function() assert(true) end)
+      it("saves #slow", function()
+        assert(true)
+      end)
+      describe("sharing", function()
+        it("mails #slow", function()
+
+          assert(true)
+        end)
+      end)
+    end)
+    describe("empty", function()
+      setup(function() print "needless" end)
+      it("is", function() assert(true) end)
+    end)
+    """
+
+  @Test("runner:8.2 all of a file, in its order")
+  func everything() throws {
+    #expect(
+      try passed(Self.text) == [
+        "notes #ui opens #fast", "notes #ui saves #slow", "notes #ui sharing mails #slow", "empty is",
+      ])
+  }
+
+  @Test("Filters are Lua patterns on the full name")
+  func filters() throws {
+    let options = selecting { $0.filters = ["^notes.*s%f[ ]", "is$"] }
+    #expect(
+      try passed(Self.text, options) == [
+        "notes #ui opens #fast", "notes #ui saves #slow", "notes #ui sharing mails #slow", "empty is",
+      ])
+    #expect(try passed(Self.text, selecting { $0.filters = ["saves"] }) == ["notes #ui saves #slow"])
+    let excluding = selecting {
+      $0.filters = ["notes"]
+      $0.excludedFilters = ["m[ae]ils"]
+    }
+    #expect(try passed(Self.text, excluding) == ["notes #ui opens #fast", "notes #ui saves #slow"])
+  }
+
+  @Test("runner:8.4 tags are whole words, of groups as well")
+  func tags() throws {
+    #expect(
+      try passed(Self.text, selecting { $0.tags = try TagExpression("ui and not slow") }) == ["notes #ui opens #fast"])
+    #expect(try passed(Self.text, selecting { $0.tags = try TagExpression("fas") }) == [])
+    #expect(try passed(Self.text, selecting { $0.bustedTags = ["fas"] }) == ["notes #ui opens #fast"])
+    #expect(try passed(Self.text, selecting { $0.excludedTags = try TagExpression("ui") }) == ["empty is"])
+  }
+
+  @Test(
+    "A line selects the test that it stands in, or else the group",
+    arguments: [
+      (3, ["opens #fast"]), (5, ["saves #slow"]), (6, ["saves #slow"]), (9, ["mails #slow"]), (7, ["mails #slow"]),
+      (2, ["opens #fast", "saves #slow", "mails #slow"]), (1, ["opens #fast", "saves #slow", "mails #slow"]),
+      (16, ["is"]), (100, ["opens #fast", "saves #slow", "mails #slow", "is"]),
+    ])
+  func lines(line: Int, expected: [String]) throws {
+    var options = FileRunOptions()
+    options.lines = [line]
+    #expect(try run(Self.text, options).passed.map { $0.path.last } == expected)
+  }
+
+  @Test("What is set up for tests that nobody wants is not")
+  func needlessSetup() throws {
+    let run = try run(Self.text, selecting { $0.filters = ["opens"] })
+    #expect(run.output == ["setup"])
+    #expect(run.reports.count == 1)
+    #expect(run.files.first?.skipped == 3)
+  }
+
+  @Test("Listing finds tests and runs none, nor any hook")
+  func listing() throws {
+    var options = FileRunOptions()
+    options.isListing = true
+    let run = try run(Self.text, options)
+    #expect(
+      run.found.map(\.fullName) == [
+        "notes #ui opens #fast", "notes #ui saves #slow", "notes #ui sharing mails #slow", "empty is",
+      ])
+    #expect(run.found.map(\.line) == [3, 4, 8, 16])
+    #expect(run.output.isEmpty && run.reports.isEmpty)
+  }
+
+  @Test("A test that fails is tried again; one that passes then is flaky, and only the last attempt counts")
+  func retries() throws {
+    var options = FileRunOptions()
+    options.retries = 2
+    let run = try run(
+      """
+      local tries = 0
+      it("wavers", function() tries = tries + 1 assert.equal(2, tries) end)
+      it("fails", function() assert.equal(1, 2) end)
+      it("passes", function() assert(true) end)
+      """, options)
+    #expect(run.reports.map(\.name.fullName) == ["wavers", "wavers", "fails", "fails", "fails", "passes"])
+    #expect(run.reports.map(\.attempt) == [1, 2, 1, 2, 3, 1])
+    #expect(run.reports.map(\.isRetried) == [true, false, true, true, false, false])
+    #expect(run.reports.map(\.isFlaky) == [false, true, false, false, false, false])
+    #expect(run.summary.passed == 2 && run.summary.failed == 1)
+    #expect(run.summary.flaky.map(\.fullName) == ["wavers"])
+  }
+
+  @Test("The first failure ends the file, and what was set up is taken down")
+  func stopping() throws {
+    var options = FileRunOptions()
+    options.stopsAtFailure = true
+    let run = try run(
+      """
+      describe("a", function()
+        teardown(function() print "down" end)
+        it("fails", function() error("no") end)
+        it("is not run", function() end)
+      end)
+      """, options)
+    #expect(run.reports.map(\.status) == [.failed])
+    #expect(run.output == ["down"])
+    #expect(run.files.first?.isComplete == false)
+  }
+
+  @Test("Focused tests, and those of focused groups, run alone; where they are forbidden they fail")
+  func focus() throws {
+    let text = """
+      it("one", function() assert(true) end)
+      fit("two", function() assert(true) end)
+      describe("group", function()
+        fdescribe("inner", function() it("three", function() assert(true) end) end)
+        it("four", function() assert(true) end)
+      end)
+      """
+    #expect(try passed(text) == ["two", "group inner three"])
+    var options = FileRunOptions()
+    options.forbidsFocus = true
+    #expect(try run(text, options).reports.map(\.status) == [.error, .error])
+    #expect(try passed("local outfit, fit_ = 1, 2 -- fitting\nit('runs', function() assert(true) end)") == ["runs"])
+  }
+
+  @Test("runner:8.2 doubtful tests are warned of: no assertion, a name that another has")
+  func warnings() throws {
+    let run = try run(
+      "it('a', function() end)\nit('b', function() assert(true) end)\nit('b', function() assert(true) end)")
+    #expect(
+      run.reports.map { $0.warnings.map(\.diagnostic.title) } == [
+        ["the test makes no assertion"], [], ["another test has the same full name"],
+      ])
+  }
+
+  @Test("A test that touches no screen costs no app")
+  func laziness() throws {
+    let state = try ScriptState(files: NoSuiteFiles())
+    let source = ScriptSource(name: "a.lua", text: Array("it('adds', function() assert.equal(2, 1 + 1) end)".utf8))
+    var hadWorld = false
+    let recorder = SuiteRecorder(clock: { .zero }) { _ in hadWorld = hadWorld || state.runningWorld != nil }
+    try ScenarioRunner.run(source, in: state, listeners: [recorder])
+    #expect(!hadWorld)
+  }
+
+  // MARK: Running
+
+  private func selecting(_ change: (inout TestSelection) throws -> Void) rethrows -> FileRunOptions {
+    var options = FileRunOptions()
+    try change(&options.selection)
+    return options
+  }
+
+  private func passed(_ text: String, _ options: FileRunOptions = FileRunOptions()) throws -> [String] {
+    try run(text, options).passed.map(\.fullName)
+  }
+
+  private func run(_ text: String, _ options: FileRunOptions = FileRunOptions()) throws -> SuiteTranscript {
+    let transcript = SuiteTranscript()
+    let source = ScriptSource(path: "a_spec.lua", bytes: Array(text.utf8))
+    try ScenarioRunner(files: NoSuiteFiles()).run(
+      source, options, listeners: [SuiteRecorder(clock: { .zero }) { transcript.hear($0) }])
+    return transcript
+  }
+}

@@ -1,0 +1,34 @@
+import RouteScript
+
+@testable import ScenarioRunner
+
+/// Keeps what it hears, sorted by kind.
+final class SuiteTranscript: SuiteListener {
+  private(set) var events: [SuiteEvent] = []
+  private let tally = SuiteTally()
+
+  func begin(_ plan: SuitePlan) { events.append(.runBegan(plan)) }
+
+  func receive(_ event: SuiteEvent) {
+    events.append(event)
+    tally.count(event)
+  }
+
+  func end(_ summary: SuiteSummary) { events.append(.runEnded(summary)) }
+
+  var summary: SuiteSummary { tally.summary }
+  var reports: [TestReport] { events.compactMap { if case .testEnded(let report) = $0 { report } else { nil } } }
+  var passed: [TestName] { reports.filter { $0.status == .passed }.map(\.name) }
+  var found: [TestName] { events.compactMap { if case .testFound(let name) = $0 { name } else { nil } } }
+  var files: [FileReport] { events.compactMap { if case .fileEnded(let report) = $0 { report } else { nil } } }
+  var outside: [OutsideFailure] {
+    events.compactMap { if case .failedOutsideTest(let failure) = $0 { failure } else { nil } }
+  }
+  var output: [String] { events.compactMap { if case .output(let output) = $0 { output.text } else { nil } } }
+}
+
+/// No files at all.
+final class NoSuiteFiles: SourceFiles {
+  func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
+  func entries(of folder: String) -> [String]? { nil }
+}
