@@ -26,6 +26,7 @@ let package = Package(
     .executable(name: "routescript", targets: ["routescript"]),
     .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
@@ -45,6 +46,10 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     layer("LuaRuntime", ["CLua", "CLuaBridge"]),
+
+    // Files of Interface Builder, read by expat, which InterfaceBuilder alone imports.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    layer("InterfaceBuilder", ["CExpat", "Diagnostics"]),
 
     // The simulator: knows nothing of Lua.
     layer("Diagnostics"),
@@ -81,6 +86,7 @@ let package = Package(
 
     tests("LuaRuntimeTests", ["LuaRuntime", "GoldenTesting"], exclude: ["Hostile"]),
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
+    tests("InterfaceBuilderTests", ["InterfaceBuilder", "Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),

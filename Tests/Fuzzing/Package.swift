@@ -1,13 +1,15 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The fuzzing of LuaRuntime from Swift, which `Scripts/fuzz` builds and runs. It is a package of its own, because its program
-// links with the fuzzing library alone.
+// The fuzzing of what is written in Swift, which `Scripts/fuzz` builds and runs. It is a package of its own, because its programs
+// link with the fuzzing library alone.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "RouteScript", path: "../..")],
   targets: [
-    .executableTarget(name: "BridgeFuzzer", dependencies: [.product(name: "LuaRuntime", package: "RouteScript")])
+    .executableTarget(name: "BridgeFuzzer", dependencies: [.product(name: "LuaRuntime", package: "RouteScript")]),
+    .executableTarget(
+      name: "DocumentFuzzer", dependencies: [.product(name: "InterfaceBuilder", package: "RouteScript")]),
   ]
 )

@@ -1,0 +1,136 @@
+internal import Diagnostics
+
+/// A `.storyboard` or `.xib` of Interface Builder, of the versions 1.0 to 3.0, as it stands in the file.
+///
+/// Nothing is left out: the typed parts are ways to look at the elements of ``tree``, in which all are. What a document means
+/// to an app, and whether it is of use to one, is not asked here.
+public struct Document: Sendable {
+  /// What a document is.
+  public enum Form: Sendable {
+    /// Scenes, and segues between them.
+    case storyboard
+    /// The objects of one file's owner.
+    case xib
+  }
+
+  /// The elements of the file.
+  public let tree: MarkupTree
+  /// Storyboard or xib.
+  public let form: Form
+  /// The platform; iOS when the document names none.
+  public let platform: Platform
+  /// The storyboard's name: the file's, without folders and extension (`storyboards:7.5`).
+  public let name: String
+  /// The scenes, in the order of the file, which means nothing (`storyboards:3.7`); none in a xib.
+  public let scenes: [DocumentScene]
+  /// What hangs on objects anywhere in the document, in the order of the file (`storyboards:9`, and segues).
+  public let connections: [Connection]
+  /// The numbers of the elements that have an id; of several, the first.
+  let ids: [String: Int32]
+  /// Elements whose id an element before them has.
+  public let repeatedIDs: [Node]
+  /// The number of the scene in which each connection stands, beside ``connections``.
+  let connectionScenes: [Int32]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: its contents.
+  ///   - file: its path, as messages name it; the storyboard's name comes from it.
+  /// - Throws: ``DocumentError`` when it is no well-formed XML, or XML of something else.
+  public init(_ bytes: [UInt8], file: String) throws(DocumentError) {
+    try self.init(MarkupReader.read(bytes, file: file))
+  }
+
+  /// Looks at elements as a document.
+  ///
+  /// - Throws: ``DocumentError`` when they are those of something else.
+  public init(_ tree: MarkupTree) throws(DocumentError) {
+    self.tree = tree
+    let root = tree.root
+    guard root.is(.document) else { throw Self.notADocument(root) }
+    let type = root[.type]
+    platform = Platform(runtime: root[.targetRuntime], type: type) ?? .iOS
+    let list = root.child(.scenes)
+    form = list != nil || type?.contains("Storyboard") == true ? .storyboard : .xib
+    name = Self.name(of: tree.file)
+    var index = DocumentIndex(tree)
+    index.run()
+    ids = index.ids
+    repeatedIDs = index.repeatedIDs
+    connections = index.connections
+    connectionScenes = index.connectionScenes
+    scenes = index.scenes
+  }
+
+  /// A storyboard's name: the last part of a path, without its extension (`storyboards:7.5`).
+  public static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    for ending in [".storyboard", ".xib"] where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
+    return String(file)
+  }
+
+  private static func notADocument(_ root: Node) -> DocumentError {
+    var diagnostic = Diagnostic(
+      "this is no document of Interface Builder", at: root.location, found: "<\(root.name)>", expected: "<document …>")
+    if root.name == "archive" {
+      diagnostic.help = ["it is in the format from before Xcode 5: open it in Xcode, which writes it anew"]
+    }
+    return DocumentError(diagnostic)
+  }
+
+  // MARK: The document element
+
+  /// The version of the format: `1.0` to `3.0`.
+  public var version: String { tree.root[.version] ?? "" }
+  /// The build of Interface Builder that wrote it, such as `21507` or `14490.70`; nil when it does not say.
+  public var toolsVersion: String? { tree.root[.toolsVersion] }
+  /// Whether it is shown while an app starts.
+  public var isLaunchScreen: Bool { tree.root[.launchScreen] == "YES" }
+  /// The id of the initial controller; nil when there is none (`storyboards:7.2`).
+  public var initialControllerID: String? { tree.root[.initialViewController].flatMap { $0.isEmpty ? nil : $0 } }
+
+  // MARK: Looking things up
+
+  /// The element of an id; nil when there is none.
+  public func element(_ id: String) -> Node? { ids[id].map { Node(tree: tree, index: $0) } }
+
+  /// The scene whose controller, or reference, has an id.
+  public func scene(ofController id: String) -> DocumentScene? {
+    guard let place = ids[id] else { return nil }
+    return scenes.first { $0.controller?.node.index == place }
+  }
+
+  /// The scene in which an element stands.
+  public func scene(containing node: Node) -> DocumentScene? {
+    guard node.tree === tree else { return nil }
+    return scenes.first { $0.node.index <= node.index && node.index < $0.node.end }
+  }
+
+  /// The scene of the initial controller; nil when there is none.
+  public var initialScene: DocumentScene? { initialControllerID.flatMap(scene(ofController:)) }
+
+  /// The objects of a xib that stand beside each other, its placeholders among them; none in a storyboard.
+  public var topLevelObjects: [DocumentObject] {
+    guard form == .xib else { return [] }
+    return tree.root.child(.objects)?.children.map { DocumentObject($0, platform) } ?? []
+  }
+
+  /// Elements whose names Interface Builder's documents were not known to have, by name: they are kept and mean nothing.
+  public var unknownElements: [(name: String, count: Int, first: Node)] {
+    var numbers: [UInt16: Int] = [:]
+    var found: [(name: String, count: Int, first: Node)] = []
+    for number in 0..<Int32(tree.count) {
+      let node = Node(tree: tree, index: number)
+      if let place = numbers[node.nameNumber] {
+        if place >= 0 { found[place].count += 1 }
+      } else if Vocabulary.elements.contains(node.name) {
+        numbers[node.nameNumber] = -1
+      } else {
+        numbers[node.nameNumber] = found.count
+        found.append((node.name, 1, node))
+      }
+    }
+    return found
+  }
+}

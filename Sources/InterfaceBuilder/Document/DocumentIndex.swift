@@ -1,0 +1,54 @@
+/// Goes over a tree once, and notes what is looked up often.
+struct DocumentIndex {
+  private let tree: MarkupTree
+  private let platform: Platform
+  private(set) var ids: [String: Int32] = [:]
+  private(set) var repeatedIDs: [Node] = []
+  private(set) var connections: [Connection] = []
+  private(set) var connectionScenes: [Int32] = []
+  private(set) var scenes: [DocumentScene] = []
+
+  init(_ tree: MarkupTree) {
+    self.tree = tree
+    platform = Platform(runtime: tree.root[.targetRuntime], type: tree.root[.type]) ?? .iOS
+  }
+
+  mutating func run() {
+    if let list = tree.root.child(.scenes) {
+      scenes = list.children.filter { $0.is(.scene) }.map { DocumentScene($0, platform) }
+    }
+    ids.reserveCapacity(tree.count / 4)
+    // The words are compared as numbers: this is where most of the time goes.
+    let idName = Word.id.rawValue
+    let connectionsName = Word.connections.rawValue
+    var scene = 0
+    for (number, element) in tree.elements.enumerated() {
+      let index = Int32(truncatingIfNeeded: number)
+      let start = Int(element.attributeStart)
+      for place in start..<start + Int(element.attributeCount) where tree.attributes[place].name == idName {
+        let attribute = tree.attributes[place]
+        let id = tree.string(attribute.start, attribute.length)
+        if let earlier = ids.updateValue(index, forKey: id) {
+          ids[id] = earlier
+          repeatedIDs.append(Node(tree: tree, index: index))
+        }
+        break
+      }
+      if element.name == connectionsName {
+        while scene < scenes.count, scenes[scene].node.end <= index { scene += 1 }
+        take(Node(tree: tree, index: index), scene)
+      }
+    }
+  }
+
+  /// The connections of one owner. Those in other places, such as `inferredMetricsTieBreakers`, are none.
+  private mutating func take(_ list: Node, _ scene: Int) {
+    guard let owner = list.parent else { return }
+    let isInScene = scene < scenes.count && scenes[scene].node.index < list.index
+    for node in list.children {
+      guard let connection = Connection(node, owner) else { continue }
+      connections.append(connection)
+      connectionScenes.append(isInScene ? Int32(scene) : -1)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Diagnostics
+
+/// What a merge leaves in a file for a person to decide (`storyboards:1.5`).
+enum ConflictMarkers {
+  /// The fault of a file that has such lines; nil when it has none. It is asked only for a file that is no XML.
+  static func fault(in lines: LineIndex, _ file: String) -> DocumentError? {
+    var first: Int?
+    var count = 0
+    for number in 0..<lines.count {
+      guard let marker = marker(lines.line(number)) else { continue }
+      if first == nil { first = number }
+      if marker == UInt8(ascii: ">") { count += 1 }
+    }
+    guard let first else { return nil }
+    let start = lines.start(ofLine: first)
+    return DocumentError(
+      Diagnostic(
+        "the file has merge conflicts that nobody resolved", at: lines.location(of: start, length: 7, in: file),
+        label: "a conflict marker", found: count > 1 ? "\(count) conflicts" : nil, expected: "XML",
+        help: [
+          "choose one side of each conflict, take out the lines that begin with <<<<<<<, ======= and >>>>>>>, "
+            + "and see in Interface Builder that both sides' scenes are there"
+        ]))
+  }
+
+  /// The character of which seven stand at the line's start, and nothing or a space behind them.
+  private static func marker(_ line: ArraySlice<UInt8>) -> UInt8? {
+    guard let first = line.first, first == UInt8(ascii: "<") || first == UInt8(ascii: ">") else { return nil }
+    guard line.count >= 7, line.prefix(7).allSatisfy({ $0 == first }) else { return nil }
+    return line.count == 7 || line[line.startIndex + 7] == UInt8(ascii: " ") ? first : nil
+  }
+}

@@ -1,0 +1,62 @@
+internal import Diagnostics
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Where the lines of a source begin.
+struct LineIndex: Sendable {
+  let source: [UInt8]
+  private let starts: [Int]
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    var starts = [source.starts(with: Self.mark) ? Self.mark.count : 0]
+    starts.reserveCapacity(source.count / 64 + 1)
+    source.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var offset = 0
+      while offset < bytes.count, let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset) {
+        offset = UnsafeRawPointer(found) - base + 1
+        starts.append(offset)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// How UTF-8 says that it is UTF-8.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  var count: Int { starts.count }
+
+  /// The line from 1, and the column from 1 in Unicode scalars.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = min(starts[low], source.count)
+    let end = min(max(offset, start), source.count)
+    // A scalar has one byte that is no continuation.
+    let column = source[start..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return (low + 1, column)
+  }
+
+  func location(of offset: Int, length: Int = 1, in file: String) -> SourceLocation {
+    let (line, column) = place(of: offset)
+    return SourceLocation(file: file, line: line, columns: column..<(column + max(0, length)))
+  }
+
+  /// The bytes of a line, which counts from 0, without its end.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    var end = number + 1 < starts.count ? starts[number + 1] - 1 : source.count
+    if end > starts[number], source[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return source[starts[number]..<max(starts[number], end)]
+  }
+
+  func start(ofLine number: Int) -> Int { starts[number] }
+}

@@ -1,0 +1,182 @@
+internal import CExpat
+internal import Diagnostics
+
+/// What is wrong with a file's XML.
+enum MarkupFault {
+  // What expat lets pass.
+  case documentType
+  case encoding(String)
+  case depth
+  case elements
+  case names
+  case attribute(String)
+  case attributes
+  // What expat finds.
+  case mismatch(found: String, expected: String, opened: SourceLocation?)
+  case unclosed(String, opened: SourceLocation)
+  case empty
+  case unclosedToken
+  case junk
+  case duplicateAttribute
+  case notUTF8
+  case unknownEntity(String)
+  case badReference
+  case declaration
+  case noMemory
+  case ampersand
+  case lessThan
+  case noQuotes
+  case controlCharacter(UInt8)
+  case unclosedCharacterData
+  case other(String, found: String)
+
+  func error(at offset: Int, _ file: String, _ lines: LineIndex) -> DocumentError {
+    var diagnostic = Diagnostic("", at: lines.location(of: offset, in: file))
+    switch self {
+    case .documentType:
+      diagnostic.title = "a document type is not read"
+      diagnostic.found = "<!DOCTYPE"
+      diagnostic.expected =
+        "<document …>: Interface Builder writes no document type, and entities could blow up the file"
+    case .encoding(let name):
+      diagnostic.title = "the file is not in UTF-8"
+      diagnostic.found = name
+      diagnostic.expected = "UTF-8, in which Interface Builder writes"
+    case .depth:
+      diagnostic.title = "elements stand too deep one inside the other"
+      diagnostic.expected = "at most \(MarkupLimits.depth); real files have up to 28"
+    case .elements:
+      diagnostic.title = "the file has too many elements"
+      diagnostic.expected = "at most \(MarkupLimits.elements)"
+    case .names:
+      diagnostic.title = "the file has too many different names"
+      diagnostic.expected = "at most \(NameTable.limit) names of elements and attributes"
+    case .attribute(let name):
+      diagnostic.title = "the value of attribute '\(name)' is too long"
+      diagnostic.expected = "at most \(MarkupLimits.attribute >> 20) MB"
+    case .attributes:
+      diagnostic.title = "the element has too many attributes"
+      diagnostic.expected = "at most \(MarkupLimits.attributes)"
+    case .mismatch(let found, let expected, let opened):
+      diagnostic.title = "a tag ends an element that is not open"
+      diagnostic.found = "</\(found)>"
+      diagnostic.expected = "</\(expected)>"
+      diagnostic.location?.columns = lines.location(of: offset, length: found.unicodeScalars.count, in: file).columns
+      if let opened { diagnostic.notes = [Diagnostic.Note("<\(expected)> was opened here", at: opened)] }
+    case .unclosed(let name, let opened):
+      diagnostic.title = "the file ends inside an element"
+      diagnostic.found = "the end of the file"
+      diagnostic.expected = "</\(name)>"
+      diagnostic.notes = [Diagnostic.Note("<\(name)> was opened here", at: opened)]
+    case .empty:
+      diagnostic.title = "the file is empty"
+      diagnostic.expected = "<document …>"
+    case .unclosedToken:
+      diagnostic.title = "the file ends inside a tag"
+      diagnostic.expected = "> at its end"
+    case .junk:
+      diagnostic.title = "something follows the end of the document"
+      diagnostic.expected = "nothing behind </document>"
+    case .duplicateAttribute:
+      diagnostic.title = "an element has the same attribute twice"
+      diagnostic.expected = "each attribute once"
+    case .notUTF8:
+      diagnostic.title = "the file is not in UTF-8"
+      diagnostic.found = "bytes that are no character of UTF-8"
+    case .unknownEntity(let name):
+      diagnostic.title = "there is no entity '\(name)'"
+      diagnostic.expected = "&amp; &lt; &gt; &quot; &apos; or a number such as &#10;"
+    case .badReference:
+      diagnostic.title = "a number does not stand for a character"
+      diagnostic.expected = "a number such as &#10;"
+    case .declaration:
+      diagnostic.title = "something stands before the XML declaration"
+      diagnostic.expected = "<?xml … ?> at the very beginning of the file"
+    case .noMemory:
+      diagnostic.title = "there is no memory for reading the file"
+    case .ampersand:
+      diagnostic.title = "an & begins nothing"
+      diagnostic.location = lines.location(of: offset - 1, in: file)
+      diagnostic.expected = "&amp; for the character, or one of &lt; &gt; &quot; &apos; and numbers such as &#10;"
+    case .lessThan:
+      diagnostic.title = "a < begins no tag"
+      diagnostic.location = lines.location(of: offset - 1, in: file)
+      diagnostic.expected = "&lt; for the character"
+    case .noQuotes:
+      diagnostic.title = "the value of an attribute is not in quotes"
+      diagnostic.expected = "name=\"value\""
+    case .controlCharacter(let byte):
+      diagnostic.title = "a control character, which XML does not have"
+      diagnostic.found = "byte \(byte)"
+      diagnostic.expected = "characters, tabs and line ends"
+    case .unclosedCharacterData:
+      diagnostic.title = "the file ends inside <![CDATA["
+      diagnostic.expected = "]]>"
+    case .other(let title, let found):
+      diagnostic.title = title
+      diagnostic.found = found.isEmpty ? nil : found
+      diagnostic.expected = "a tag such as <view key=\"view\">"
+    }
+    return DocumentError(diagnostic)
+  }
+
+  static func of(
+    _ code: XML_Error, at offset: Int, _ file: String, _ lines: LineIndex, _ builder: TreeBuilder
+  ) -> MarkupFault {
+    let innermost = builder.open.last.map { index -> (name: String, opened: SourceLocation) in
+      let element = builder.elements[Int(index)]
+      return (builder.names.text(element.name), lines.location(of: Int(element.offset), in: file))
+    }
+    switch code {
+    case XML_ERROR_TAG_MISMATCH:
+      guard let innermost else { return .junk }
+      return .mismatch(found: name(at: offset, lines), expected: innermost.name, opened: innermost.opened)
+    case XML_ERROR_NO_ELEMENTS:
+      if let innermost { return .unclosed(innermost.name, opened: innermost.opened) }
+      return .empty
+    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_ASYNC_ENTITY: return .unclosedToken
+    case XML_ERROR_UNCLOSED_CDATA_SECTION: return .unclosedCharacterData
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: return .junk
+    case XML_ERROR_DUPLICATE_ATTRIBUTE: return .duplicateAttribute
+    case XML_ERROR_PARTIAL_CHAR: return .notUTF8
+    case XML_ERROR_UNDEFINED_ENTITY: return .unknownEntity(name(at: offset + 1, lines))
+    case XML_ERROR_BAD_CHAR_REF: return .badReference
+    case XML_ERROR_MISPLACED_XML_PI: return .declaration
+    case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: return .encoding("another encoding")
+    case XML_ERROR_NO_MEMORY: return .noMemory
+    case XML_ERROR_INVALID_TOKEN:
+      return invalidToken(at: offset, lines)
+    case XML_ERROR_SYNTAX: return .other("the file is not well-formed here", found: excerpt(at: offset, lines))
+    default:
+      let message = XML_ErrorString(code).map { String(cString: $0) } ?? "it is not XML"
+      return .other("the file is not well-formed here: \(message)", found: excerpt(at: offset, lines))
+    }
+  }
+
+  /// What a byte is that no tag and no text may have where it stands.
+  private static func invalidToken(at offset: Int, _ lines: LineIndex) -> MarkupFault {
+    guard lines.source.indices.contains(offset) else { return .other("the file is not well-formed here", found: "") }
+    let byte = lines.source[offset]
+    if byte >= 0x80 { return .notUTF8 }
+    if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D { return .controlCharacter(byte) }
+    switch offset > 0 ? lines.source[offset - 1] : 0 {
+    case UInt8(ascii: "&"): return .ampersand
+    case UInt8(ascii: "<"): return .lessThan
+    case UInt8(ascii: "="): return .noQuotes
+    default: return .other("the file is not well-formed here", found: excerpt(at: offset, lines))
+    }
+  }
+
+  /// The letters from a place on that make up a name.
+  private static func name(at offset: Int, _ lines: LineIndex) -> String {
+    let rest = lines.source.dropFirst(offset).prefix(100)
+    let name = rest.prefix { !" \t\r\n>/<;&\"'=".utf8.contains($0) }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// A little of what stands at a place.
+  private static func excerpt(at offset: Int, _ lines: LineIndex) -> String {
+    let rest = lines.source.dropFirst(offset).prefix(24).prefix { $0 != 0x0A && $0 != 0x0D }
+    return String(decoding: rest, as: UTF8.self)
+  }
+}

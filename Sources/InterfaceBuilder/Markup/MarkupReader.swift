@@ -1,0 +1,55 @@
+internal import CExpat
+public import Diagnostics
+
+/// Reads XML into a ``MarkupTree``, within the bounds of `MarkupLimits`.
+public enum MarkupReader {
+  /// Reads a file.
+  ///
+  /// UTF-8 is read, with or without a byte order mark, with any line ends; a document type, and with it entities, is not.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's contents.
+  ///   - file: its name, for messages.
+  /// - Throws: ``DocumentError`` at the place of what is wrong.
+  public static func read(_ bytes: [UInt8], file: String) throws(DocumentError) -> MarkupTree {
+    guard bytes.count <= MarkupLimits.size else {
+      throw DocumentError(
+        Diagnostic(
+          "the file is too large", at: SourceLocation(file: file, line: 1), found: "\(bytes.count) bytes",
+          expected: "at most \(MarkupLimits.size >> 20) MB"))
+    }
+    let lines = LineIndex(bytes)
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      throw MarkupFault.encoding("UTF-16").error(at: 0, file, lines)
+    }
+    guard let parser = XML_ParserCreate(nil) else {
+      throw DocumentError(Diagnostic("there is no memory for reading \(file)"))
+    }
+    defer { XML_ParserFree(parser) }
+    var builder = TreeBuilder(parser, byteCount: bytes.count)
+    let status = withUnsafeMutablePointer(to: &builder) { builder in
+      XML_SetUserData(parser, builder)
+      TreeBuilder.listen(to: parser)
+      return bytes.withUnsafeBytes { bytes in
+        XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+      }
+    }
+    guard status == XML_STATUS_OK else {
+      let offset = max(0, Int(XML_GetCurrentByteIndex(parser)))
+      if let conflict = ConflictMarkers.fault(in: lines, file) { throw conflict }
+      let fault = builder.fault ?? MarkupFault.of(XML_GetErrorCode(parser), at: offset, file, lines, builder)
+      throw fault.error(at: offset, file, lines)
+    }
+    return MarkupTree(
+      file: file, names: builder.names, elements: builder.elements, attributes: builder.attributes,
+      bytes: builder.bytes, lines: lines)
+  }
+}
+
+/// A file that cannot be read, and why.
+public struct DocumentError: Error, Equatable {
+  /// What is wrong, where, and what was expected.
+  public let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}

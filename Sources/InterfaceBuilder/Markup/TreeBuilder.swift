@@ -1,0 +1,132 @@
+internal import CExpat
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Puts a tree together from what expat finds.
+///
+/// Expat holds a pointer to it and calls back; nothing here throws or calls out.
+struct TreeBuilder {
+  private let parser: OpaquePointer
+  private(set) var names = NameTable.words
+  private(set) var elements: [MarkupTree.Element] = []
+  private(set) var attributes: [MarkupTree.Attribute] = []
+  private(set) var bytes: [UInt8] = []
+  /// What is wrong, where expat saw nothing wrong.
+  private(set) var fault: MarkupFault?
+  /// The elements that have not ended.
+  private(set) var open: [Int32] = []
+  /// Text since the last tag.
+  private var text: [UInt8] = []
+  private var textIsBlank = true
+
+  init(_ parser: OpaquePointer, byteCount: Int) {
+    self.parser = parser
+    elements.reserveCapacity(byteCount / 90 + 8)
+    attributes.reserveCapacity(byteCount / 24 + 8)
+    bytes.reserveCapacity(byteCount / 2)
+  }
+
+  /// Lets expat call the builder that is its user data.
+  static func listen(to parser: OpaquePointer) {
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let name, let attributes else { return }
+        data?.assumingMemoryBound(to: TreeBuilder.self).pointee.start(name, attributes)
+      },
+      { data, _ in data?.assumingMemoryBound(to: TreeBuilder.self).pointee.end() })
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      guard let text else { return }
+      data?.assumingMemoryBound(to: TreeBuilder.self).pointee.add(text, Int(count))
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+      data?.assumingMemoryBound(to: TreeBuilder.self).pointee.stop(.documentType)
+    }
+    XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
+      guard let encoding else { return }
+      let name = String(cString: encoding)
+      guard name.uppercased() != "UTF-8", name.uppercased() != "US-ASCII" else { return }
+      data?.assumingMemoryBound(to: TreeBuilder.self).pointee.stop(.encoding(name))
+    }
+  }
+
+  private mutating func stop(_ fault: MarkupFault) {
+    guard self.fault == nil else { return }
+    self.fault = fault
+    XML_StopParser(parser, 0)
+  }
+
+  private mutating func start(
+    _ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) {
+    guard fault == nil else { return }
+    if !textIsBlank, let innermost = open.last { commitText(to: Int(innermost)) }
+    text.removeAll(keepingCapacity: true)
+    textIsBlank = true
+    guard open.count < MarkupLimits.depth else { return stop(.depth) }
+    guard elements.count < MarkupLimits.elements else { return stop(.elements) }
+    guard let name = names.intern(Self.buffer(name)) else { return stop(.names) }
+    let first = attributes.count
+    var pair = pairs
+    while let attribute = pair[0], let value = pair[1] {
+      pair += 2
+      let value = Self.buffer(value)
+      guard value.count <= MarkupLimits.attribute else { return stop(.attribute(String(cString: attribute))) }
+      guard let name = names.intern(Self.buffer(attribute)) else { return stop(.names) }
+      attributes.append(
+        MarkupTree.Attribute(
+          name: name, start: UInt32(truncatingIfNeeded: bytes.count), length: UInt32(truncatingIfNeeded: value.count)))
+      bytes.append(contentsOf: value)
+    }
+    guard attributes.count - first <= MarkupLimits.attributes else { return stop(.attributes) }
+    let index = Int32(truncatingIfNeeded: elements.count)
+    elements.append(
+      MarkupTree.Element(
+        name: name, attributeCount: UInt16(truncatingIfNeeded: attributes.count - first),
+        attributeStart: UInt32(truncatingIfNeeded: first), parent: open.last ?? -1, end: index + 1,
+        offset: UInt32(truncatingIfNeeded: XML_GetCurrentByteIndex(parser)), textStart: 0, textLength: 0))
+    open.append(index)
+  }
+
+  private mutating func end() {
+    guard fault == nil, let index = open.popLast() else { return }
+    let place = Int(index)
+    let end = Int32(truncatingIfNeeded: elements.count)
+    elements[place].end = end
+    if !text.isEmpty {
+      // Blanks between tags are indentation; a string of blanks is a string.
+      let isString = elements[place].name == Word.string.rawValue || elements[place].name == Word.mutableString.rawValue
+      if !textIsBlank || isString && end == index + 1 {
+        commitText(to: place)
+      }
+      text.removeAll(keepingCapacity: true)
+      textIsBlank = true
+    }
+  }
+
+  private mutating func add(_ characters: UnsafePointer<CChar>, _ count: Int) {
+    guard fault == nil else { return }
+    let added = UnsafeRawBufferPointer(start: characters, count: count)
+    if textIsBlank { textIsBlank = added.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D } }
+    text.append(contentsOf: added)
+  }
+
+  /// Gives the text to an element, behind what it has.
+  private mutating func commitText(to index: Int) {
+    let start = bytes.count
+    let earlier = Int(elements[index].textStart)
+    bytes.append(contentsOf: bytes[earlier..<earlier + Int(elements[index].textLength)])
+    bytes.append(contentsOf: text)
+    elements[index].textStart = UInt32(truncatingIfNeeded: start)
+    elements[index].textLength = UInt32(truncatingIfNeeded: bytes.count - start)
+  }
+
+  private static func buffer(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
+    let raw = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    return raw.assumingMemoryBound(to: UInt8.self)
+  }
+}

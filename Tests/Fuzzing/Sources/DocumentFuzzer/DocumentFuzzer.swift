@@ -1,0 +1,41 @@
+import InterfaceBuilder
+
+/// What libFuzzer, which has the main function, calls with each input: any bytes as a file. It must end in a document or in an
+/// error at a place of the file, and what a document is written as must read back as the same.
+@_cdecl("LLVMFuzzerTestOneInput")
+func readDocument(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+  do {
+    let tree = try MarkupReader.read(bytes, file: "Main.storyboard")
+    let again = try MarkupReader.read(tree.rewritten, file: "Main.storyboard")
+    precondition(again.hasSameElements(as: tree), "what is written reads back as something else")
+    look(at: try Document(tree))
+  } catch {
+    let location = error.diagnostic.location
+    precondition(location.map { $0.line >= 1 && $0.line <= count + 2 } == true, "an error without a place")
+    precondition(error.diagnostic.expected != nil || error.diagnostic.found != nil, "an error that explains nothing")
+  }
+  return 0
+}
+
+/// Asks for everything that a document can be asked for.
+private func look(at document: Document) {
+  _ = (document.version, document.toolsVersion, document.initialScene?.id, document.unknownElements.count)
+  for scene in document.scenes {
+    for object in scene.objects { look(at: object) }
+    if let controller = scene.controller { _ = (controller.displayName, controller.reference, controller.view?.title) }
+    _ = (scene.exit, scene.firstResponder)
+  }
+  for object in document.topLevelObjects { look(at: object) }
+  for connection in document.connections {
+    _ = connection.destinationID.flatMap(document.element)?.location
+    precondition(connection.node.parent?.parent == connection.owner, "a connection hangs elsewhere")
+    _ = document.scene(containing: connection.owner)
+  }
+}
+
+private func look(at object: DocumentObject) {
+  _ = (object.className, object.title, object.accessibilityIdentifier, object.runtimeAttributes.map(\.value))
+  // Deeper ones are looked at as connections' owners.
+  _ = object.subviews.map(\.className)
+}
