@@ -21,7 +21,8 @@ stds.routescript = {
     "RoutableView", "RoutableViewModule", "RoutableService", "RoutableServiceModule",
     "ZIKRoutableView", "ZIKRoutableService", "ZIKViewRoutable", "ZIKViewModuleRoutable", "ZIKServiceRoutable",
     "ZIKServiceModuleRoutable", "ViewRouteConfiguration", "PerformRouteConfiguration",
-    "MakeableViewConfiguration", "MakeableServiceConfiguration", "ZIKAnyViewRouter", "ZIKAnyServiceRouter",
+    "MakeableViewConfiguration", "MakeableServiceConfiguration", "ZIKAnyViewRouter", "ZIKAnyServiceRouter", "ZIKViewRoute",
+    "ZIKServiceRoute",
     "ZIKViewRouteContainer", "route", Path = open,
     -- storyboards
     "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind", Storyboard = open,

@@ -85,6 +85,11 @@ import ViewHierarchy
     #expect(live == described("RouterClass", .method))
   }
 
+  @Test("every word of the chain of a route of closures is described") func blockRoutes() {
+    let live = Set(BlockRouteMember.allCases.map(\.rawValue) + RouterTypeMembers.names(of: .view))
+    #expect(live.symmetricDifference(described("BlockRoute", .method)).sorted() == [])
+  }
+
   @Test("every function of the class of views is described") func viewClass() throws {
     #expect(described("UIView", .member) == Set(AnimationMembers.allCases.map(\.rawValue)))
     for name in described("UIView", .member) { try expectPass("assert.is_function(UIView.\(name))") }
@@ -107,6 +112,7 @@ import ViewHierarchy
     "every member of a table is described, and every described member is there",
     arguments: [
       ("Router", "Router"), ("Path", "Path"), ("app", "App"), ("app.clock", "Clock"), ("route(Input)", "Route"),
+      ("ZIKViewRoute", "ZIKViewRoute"), ("ZIKServiceRoute", "ZIKServiceRoute"),
     ])
   func tables(_ expression: String, _ owner: String) throws {
     let live = try membersListed(by: expression)

@@ -19,7 +19,7 @@ public struct APIReference: Sendable {
       Topic(title: "The hierarchy", entries: hierarchy),
       Topic(title: "Storyboards", entries: storyboards),
       Topic(title: "macOS", entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
-      Topic(title: "Routing", entries: routing),
+      Topic(title: "Routing", entries: routing + blockRoutes),
       Topic(title: "Routing by URL", entries: urls),
       Topic(title: "Testing", entries: testing),
     ])

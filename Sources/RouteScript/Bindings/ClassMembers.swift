@@ -105,16 +105,23 @@ enum ClassMembers {
     _ value: LuaValue, of objectClass: ObjectClass, title: String, in state: ScriptState
   ) throws {
     guard !value.isNil else { return }
+    let answer = Value.integer(Int64(try routeTypes(value, at: "supportedRouteTypes", title, in: state).rawValue))
+    objectClass.defineClassMethod("supportedRouteTypes", ClosureMethod { _, _, _ in answer })
+  }
+
+  /// The kinds of path that a list names.
+  static func routeTypes(
+    _ value: LuaValue, at key: String, _ title: String, in state: ScriptState
+  ) throws -> ViewRouteTypeMask {
     guard case .table(let list) = value else {
       throw ScriptFault(
-        "\(title): 'supportedRouteTypes' is a list", at: "supportedRouteTypes", found: state.printer.line(value),
+        "\(title): '\(key)' is a list", at: key, found: state.printer.line(value),
         expected: "{ \"push\", … }")
     }
     var mask: ViewRouteTypeMask = []
     for item in try list.elements() {
-      mask.insert(try routeType(item, at: "supportedRouteTypes", title, in: state).mask)
+      mask.insert(try routeType(item, at: key, title, in: state).mask)
     }
-    let answer = Value.integer(Int64(mask.rawValue))
-    objectClass.defineClassMethod("supportedRouteTypes", ClosureMethod { _, _, _ in answer })
+    return mask
   }
 }

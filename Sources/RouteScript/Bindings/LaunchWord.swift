@@ -89,6 +89,7 @@ extension ScriptState {
       } else {
         try delivering {
           app.registerRouters(listed.flatMap(\.routers) + loose)
+          for register in declaredRegistrations { try register() }
           try register(adapters)
         }
         try checkInterfaces(of: listed)

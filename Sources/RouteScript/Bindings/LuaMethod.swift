@@ -63,4 +63,26 @@ extension ScriptState {
       report(error)
     }
   }
+
+  /// What a script's function makes when it is called as a callback; its error is kept for the call during which it happened.
+  func ask(_ function: LuaFunction, _ arguments: Value...) -> SimulatedObject? {
+    answer(function, arguments) { [unowned self] in try object($0.value(1)) } ?? nil
+  }
+
+  /// Whether a script's function says yes when it is called as a callback; its error is kept for the call during which it happened.
+  func isTrue(_ function: LuaFunction, _ arguments: Value...) -> Bool {
+    answer(function, arguments) { $0.truth(1) } ?? false
+  }
+
+  private func answer<Result>(
+    _ function: LuaFunction, _ arguments: [Value], _ reading: (LuaCall) throws -> Result
+  ) -> Result? {
+    do {
+      return try function.call(
+        results: 1, pushing: { call in for argument in arguments { try push(argument, to: call) } }, reading: reading)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
 }

@@ -20,11 +20,11 @@ enum RegistrationMembers {
     return switch name {
     case "registerView", "registerService":
       try registration(name, family, state) { [unowned state] registry, router, call in
-        registry.registerDestination(try destinationClass(call, name, family, state), for: router)
+        registry.registerDestination(try destinationClass(call, 2, name, family, state), for: router)
       }
     case "registerExclusiveView", "registerExclusiveService":
       try registration(name, family, state) { [unowned state] registry, router, call in
-        registry.registerExclusiveDestination(try destinationClass(call, name, family, state), for: router)
+        registry.registerExclusiveDestination(try destinationClass(call, 2, name, family, state), for: router)
       }
     case "registerIdentifier":
       try registration(name, family, state) { registry, router, call in
@@ -68,13 +68,7 @@ enum RegistrationMembers {
   private static func register(
     _ call: LuaCall, for router: ObjectClass, in registry: RouteRegistry, _ state: ScriptState
   ) throws {
-    let marker = registry.family == .view ? "RoutableView" : "RoutableService"
-    let routable = try state.routable(call, 2, expected: "\(marker)(…), or \(marker)Module(…)")
-    guard routable.kind.family == registry.family else {
-      throw ScriptFault(
-        "\(router.name) is a router of \(registry.family == .view ? "views" : "services")", at: "register",
-        found: "\(routable)", expected: "\(marker)(…), or \(marker)Module(…)")
-    }
+    let routable = try routable(call, of: registry.family, for: router.name, state)
     switch routable.kind {
     case .view: registry.register(RoutableView(naming: routable.key), for: router)
     case .viewModule: registry.register(RoutableViewModule(naming: routable.key), for: router)
@@ -83,12 +77,26 @@ enum RegistrationMembers {
     }
   }
 
-  private static func destinationClass(
-    _ call: LuaCall, _ name: String, _ family: RouterFamily, _ state: ScriptState
+  /// The routable protocol that a router or a route registers: one of its family.
+  static func routable(
+    _ call: LuaCall, of family: RouterFamily, for name: String, _ state: ScriptState
+  ) throws -> AnyRoutable {
+    let marker = family == .view ? "RoutableView" : "RoutableService"
+    let routable = try state.routable(call, 2, expected: "\(marker)(…), or \(marker)Module(…)")
+    guard routable.kind.family == family else {
+      throw ScriptFault(
+        "\(name) is a router of \(family == .view ? "views" : "services")", at: "register", found: "\(routable)",
+        expected: "\(marker)(…), or \(marker)Module(…)")
+    }
+    return routable
+  }
+
+  static func destinationClass(
+    _ call: LuaCall, _ index: Int, _ name: String, _ family: RouterFamily, _ state: ScriptState
   ) throws -> ObjectClass {
-    if let found = state.objectClass(call.value(2)) { return found }
+    if let found = state.objectClass(call.value(index)) { return found }
     throw ScriptFault(
-      "\(name) needs a class", at: name, found: state.printer.line(call.value(2)),
+      "\(name) needs a class", at: name, found: state.printer.line(call.value(index)),
       expected: family == .view
         ? "a view controller class that adopts ZIKRoutableView" : "a class that adopts ZIKRoutableService")
   }

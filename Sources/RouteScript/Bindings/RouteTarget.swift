@@ -32,6 +32,7 @@ extension ScriptState {
   /// The router that a value is: a router class, or what a look-up gave; nil for anything else.
   func routerType(_ value: LuaValue) throws -> RouterType? {
     if let found = try object(value) as? FoundRouter { return found.type }
+    if case .route(let route) = declaredThing(value) { return try route.type(in: self) }
     guard let found = objectClass(value), let type = found.nativeType as? AnyRouter.Type else { return nil }
     return app.router.registry(of: type.family).routerType(of: found)
   }

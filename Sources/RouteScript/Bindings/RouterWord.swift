@@ -95,17 +95,28 @@ extension ScriptState {
         help: ["a router registers itself: Self:register(…) in its registerRoutableDestination"])
     }
     let making = try optionalFunction(call, 3)
-    resolveConformances()
-    app.world.log.scriptMoved()
+    let register: () -> Void
     if call.isString(1) {
-      let family: RouterFamily = destination.conforms(to: classes.routableService) ? .service : .view
-      let registry = app.router.registry(of: family)
-      registry.registerIdentifier(try call.string(1), forMaking: destination, self.making(making, isModule: false))
+      let identifier = try call.string(1)
+      register = { [unowned self] in
+        let family: RouterFamily = destination.conforms(to: classes.routableService) ? .service : .view
+        app.router.registry(of: family).registerIdentifier(
+          identifier, forMaking: destination, self.making(making, isModule: false))
+      }
     } else {
       let routable = try routable(call, 1, expected: "RoutableView(…), RoutableService(…), or an identifier")
-      app.router.registry(of: routable.kind.family).register(
-        routable, forMaking: destination, self.making(making, isModule: routable.kind.isModule))
+      register = { [unowned self] in
+        app.router.registry(of: routable.kind.family).register(
+          routable, forMaking: destination, self.making(making, isModule: routable.kind.isModule))
+      }
     }
+    guard isLaunched else {
+      declaredRegistrations.append(register)
+      return 0
+    }
+    resolveConformances()
+    app.world.log.scriptMoved()
+    register()
     return 0
   }
 
@@ -117,18 +128,6 @@ extension ScriptState {
       }
     }
     return .function { [unowned self] configuration in ask(function, .object(configuration)) }
-  }
-
-  /// What a script's function makes; its error is kept for the call during which it happened.
-  private func ask(_ function: LuaFunction, _ arguments: Value...) -> SimulatedObject? {
-    do {
-      return try function.call(
-        results: 1, pushing: { call in for argument in arguments { try push(argument, to: call) } },
-        reading: { try object($0.value(1)) })
-    } catch {
-      report(error)
-      return nil
-    }
   }
 
   // MARK: Leaks

@@ -26,6 +26,8 @@ enum Word: String, CaseIterable {
   case markerOfContainers = "ZIKViewRouteContainer"
   case anyViewRouter = "ZIKAnyViewRouter"
   case anyServiceRouter = "ZIKAnyServiceRouter"
+  case viewRoute = "ZIKViewRoute"
+  case serviceRoute = "ZIKServiceRoute"
   case rootOfViews = "ZIKViewRoutable"
   case rootOfViewModules = "ZIKViewModuleRoutable"
   case rootOfServices = "ZIKServiceRoutable"
@@ -98,6 +100,8 @@ extension ScriptState {
     case .markerOfContainers: .table(try protocolTable(classes.routeContainer))
     case .anyViewRouter: .table(try classTable(classes.nativeClass(ViewRouter.self)))
     case .anyServiceRouter: .table(try classTable(classes.nativeClass(ServiceRouter.self)))
+    case .viewRoute: .table(try makeBlockRouteWord(.view))
+    case .serviceRoute: .table(try makeBlockRouteWord(.service))
     case .rootOfViews: .table(try protocolTable(classes.root(of: .view)))
     case .rootOfViewModules: .table(try protocolTable(classes.root(of: .viewModule)))
     case .rootOfServices: .table(try protocolTable(classes.root(of: .service)))

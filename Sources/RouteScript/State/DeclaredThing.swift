@@ -11,6 +11,7 @@ enum DeclaredThing {
   case routable(RoutableName)
   case module(DeclaredModule)
   case adapter(DeclaredAdapter)
+  case route(DeclaredRoute)
   case storyboard(Storyboard)
   case scene(DeclaredScene)
   case segue(DeclaredSegue)
@@ -24,6 +25,7 @@ enum DeclaredThing {
     case .routable(let value): "\(value)"
     case .module(let value): "module \"\(value.name)\""
     case .adapter(let value): "adapter \"\(value.name)\""
+    case .route(let value): value.description
     case .storyboard(let value): "storyboard \"\(value.name)\""
     case .scene(let value): "scene \"\(value.scene.id)\""
     case .segue(let value): value.name
@@ -39,6 +41,7 @@ enum DeclaredThing {
     case .routable: "a routable protocol"
     case .module: "a module"
     case .adapter: "an adapter"
+    case .route: "a route"
     case .storyboard: "a storyboard"
     case .scene: "a scene"
     case .segue: "a segue"

@@ -42,6 +42,7 @@ extension ScriptState {
   public func beginApp(named name: String) {
     appName = name
     isLaunched = false
+    declaredRegistrationsBefore = declaredRegistrations.count
     declarationsBefore = (classes.classes.count, classes.protocols.count)
     platformFamily = nil
     firstOfFamily = [:]
@@ -80,6 +81,7 @@ extension ScriptState {
 
   /// What a test declared is no other test's business: the checks of later registrations leave it out.
   private func leaveOutDeclarations() {
+    declaredRegistrations.removeLast(declaredRegistrations.count - declaredRegistrationsBefore)
     for declared in classes.classes.dropFirst(declarationsBefore.classes) {
       ofEarlierTests.excludedClasses.insert(ObjectIdentifier(declared))
     }

@@ -72,6 +72,11 @@ public final class ScriptState {
   /// Takes back what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
   var routerClasses: [ObjectClass] = []
+  /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over. Then how
+  /// much there was when the current app began.
+  var declaredRegistrations: [() throws -> Void] = []
+  var declaredRegistrationsBefore = 0
+  var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules: [DeclaredModule] = []
   var storyboards: [Storyboard] = []
   var loadedFiles: [String: LuaValue] = [:]

@@ -79,6 +79,9 @@ extension RouteRegistry {
 
   private func checkRouter(_ type: RouterType) {
     if type.isRouterClass { return AnyRouter.tellOfEnd(type, in: world) }
+    for key in type.moduleProtocols {
+      checkDefaultConfiguration(of: type, conformsTo: AnyRoutable(kind: kind(isModule: true), key: key))
+    }
     guard family == .view, let route = type as? ViewRoute else { return }
     for destination in route.destinationClasses where isView(destination) {
       checkKindsOfView(destination, route)

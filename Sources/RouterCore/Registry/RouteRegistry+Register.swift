@@ -80,7 +80,8 @@ extension RouteRegistry {
         .protocolNotRoutable, "\(placed(type)) registers \(placed(route.key)), which nobody declared routable",
         subjects: [type.identity], advice: ["declare it: \(route)"])
     }
-    if route.kind.isModule { checkDefaultConfiguration(of: type, conformsTo: route) }
+    // A route of closures may say later in its chain what its configuration is: it is asked when the registration ends.
+    if route.kind.isModule && type.isRouterClass { checkDefaultConfiguration(of: type, conformsTo: route) }
     if let other = registeredRouter(route.key, isModule: route.kind.isModule) {
       if other === type { return }
       world.assertionFailure(
@@ -101,7 +102,7 @@ extension RouteRegistry {
   }
 
   /// Whether the configuration that routes start from conforms to a module's protocol (`router:1.12`).
-  private func checkDefaultConfiguration(of type: RouterType, conformsTo route: AnyRoutable) {
+  func checkDefaultConfiguration(of type: RouterType, conformsTo route: AnyRoutable) {
     let made = makeDefaultConfiguration(of: type)
     guard !made.objectClass.conforms(to: route.key) else { return }
     world.assertionFailure(

@@ -3,9 +3,9 @@ public import Simulation
 /// What a look-up gives, and what routes are performed with: a router class, or a route made of closures (`router:1.2`).
 public class RouterType {
   /// The router class; for a route of closures, the class of its routers.
-  public final let objectClass: ObjectClass
+  @exclusivity(unchecked) public private(set) final var objectClass: ObjectClass
   /// The Swift class of its instances.
-  final let nativeType: AnyRouter.Type
+  @exclusivity(unchecked) private(set) final var nativeType: AnyRouter.Type
   /// The destination classes that it registered itself, in order (`router:1.5`).
   public final internal(set) var destinationClasses: [ObjectClass] = []
   /// The destination protocols for which it is registered, in order (`router:1.5`).
@@ -25,6 +25,12 @@ public class RouterType {
     self.closures = closures
   }
 
+  /// Lets a route of closures be performed by routers of another class: one for each set of kinds of path (`router:2.34`).
+  final func becomeType(_ objectClass: ObjectClass, _ nativeType: AnyRouter.Type) {
+    self.objectClass = objectClass
+    self.nativeType = nativeType
+  }
+
   /// What the router is called in messages: its class's name, or the name that a route of closures was given.
   public final var name: String { closures?.name ?? objectClass.name }
 
@@ -34,8 +40,12 @@ public class RouterType {
   /// What the log calls the router.
   final var identity: Identity { objectClass.identity }
 
-  /// Where the router is declared: a router class at its declaration, a route of closures where it first registered something.
-  final var declaration: SourcePosition { objectClass.position.isKnown ? objectClass.position : position }
+  /// Where the router is declared: a router class at its declaration, a route of closures where it says, or where it first registered
+  /// something.
+  final var declaration: SourcePosition {
+    if let closures, closures.position.isKnown { return closures.position }
+    return objectClass.position.isKnown ? objectClass.position : position
+  }
 }
 
 /// What a look-up of a view gives.

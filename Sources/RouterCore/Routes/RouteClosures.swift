@@ -4,6 +4,10 @@ internal import Simulation
 final class RouteClosures {
   /// What the route is called in messages.
   var name: String
+  /// Where the route is declared; none when that is where it first registered something.
+  var position: SourcePosition = .none
+  /// Where the route registers; gone with the app.
+  weak var registry: RouteRegistry?
   /// C: makes the destination.
   var makeDestination: ((PerformRouteConfiguration) -> SimulatedObject?)?
   /// P3.

@@ -8,17 +8,23 @@ public import Simulation
 ///   .register(RoutableView(input, in: app.world.classes))
 ///   .prepareDestination { destination, configuration, router in … }
 /// ```
-public final class ViewRoute: ViewRouterType {
+public final class ViewRoute: ViewRouterType, ClosureRoute {
+  /// Closures get view routers.
+  public typealias Performer = ViewRouter
+  /// Closures get configurations of routes to views.
+  public typealias Configuration = ViewRouteConfiguration
+  /// Closures get configurations for removing views.
+  public typealias RemoveConfiguration = ViewRemoveConfiguration
+
   /// The kinds of path that it supports (`router:2.34`): a set that no class of routers stands for counts as the controllers' set.
-  public let supportedRouteTypes: ViewRouteTypeMask
+  public private(set) var supportedRouteTypes: ViewRouteTypeMask
   /// How the route is performed and removed in its own way, and whether the app must prepare what it shows itself.
   var canPerformCustom: ((ViewRouter) -> Bool)?
   var performCustom: ((SimulatedObject, SimulatedObject?, ViewRouteConfiguration, ViewRouter) -> Void)?
   var canRemoveCustom: ((ViewRouter) -> Bool)?
   var removeCustom: ((SimulatedObject, SimulatedObject?, ViewRemoveConfiguration, ViewRouter) -> Void)?
   var isPreparedFromExternal: ((SimulatedObject, ViewRouter) -> Bool)?
-  /// Gone with the app.
-  private(set) weak var registry: RouteRegistry?
+  var shouldAutoCreate: ((SimulatedObject, SimulatedObject?) -> Bool)?
 
   /// Makes a route.
   ///
@@ -39,71 +45,21 @@ public final class ViewRoute: ViewRouterType {
   init(_ closures: RouteClosures, types: ViewRouteTypeMask, in registry: RouteRegistry) {
     let nativeType = BlockViewRouter.type(supporting: types)
     supportedRouteTypes = nativeType.supportedRouteTypes
-    self.registry = registry
+    closures.registry = registry
     super.init(registry.world.classes.nativeClass(nativeType), nativeType, closures: closures)
-  }
-
-  // MARK: Registering
-
-  /// Registers a destination class, which may have other routers too.
-  @discardableResult
-  public func register(_ viewClass: ObjectClass) -> Self {
-    registry?.registerDestination(viewClass, for: self)
-    return self
-  }
-
-  /// Registers a destination class for this route alone.
-  @discardableResult
-  public func registerExclusive(_ viewClass: ObjectClass) -> Self {
-    registry?.registerExclusiveDestination(viewClass, for: self)
-    return self
   }
 
   /// Registers a protocol of destinations or of configurations.
   @discardableResult
-  public func register(_ route: some RoutableToView) -> Self {
-    registry?.register(route.erased, for: self)
-    return self
-  }
+  public func register(_ route: some RoutableToView) -> Self { register(route.erased) }
 
-  /// Registers an identifier.
+  /// Says which kinds of path the route supports, before it is performed.
   @discardableResult
-  public func registerIdentifier(_ identifier: String) -> Self {
-    registry?.registerIdentifier(identifier, for: self)
-    return self
-  }
-
-  // MARK: What its routers do
-
-  /// Makes the configuration that each route starts from (`router:2.14`).
-  @discardableResult
-  public func makeDefaultConfiguration(_ body: @escaping (World) -> ViewRouteConfiguration) -> Self {
-    closures?.makeDefaultConfiguration = body
-    return self
-  }
-
-  /// Makes the configuration for removing.
-  @discardableResult
-  public func makeDefaultRemoveConfiguration(_ body: @escaping (World) -> ViewRemoveConfiguration) -> Self {
-    closures?.makeDefaultRemoveConfiguration = body
-    return self
-  }
-
-  /// Prepares the destination, after the performer did.
-  @discardableResult
-  public func prepareDestination(
-    _ body: @escaping (SimulatedObject, ViewRouteConfiguration, ViewRouter) -> Void
-  ) -> Self {
-    closures?.prepareDestination = Self.typed(body)
-    return self
-  }
-
-  /// Follows the preparation.
-  @discardableResult
-  public func didFinishPrepareDestination(
-    _ body: @escaping (SimulatedObject, ViewRouteConfiguration, ViewRouter) -> Void
-  ) -> Self {
-    closures?.didFinishPrepareDestination = Self.typed(body)
+  public func makeSupportedRouteTypes(_ types: ViewRouteTypeMask) -> Self {
+    guard let registry = closures?.registry else { return self }
+    let nativeType = BlockViewRouter.type(supporting: types)
+    supportedRouteTypes = nativeType.supportedRouteTypes
+    becomeType(registry.world.classes.nativeClass(nativeType), nativeType)
     return self
   }
 
@@ -149,13 +105,10 @@ public final class ViewRoute: ViewRouterType {
     return self
   }
 
-  private static func typed(
-    _ body: @escaping (SimulatedObject, ViewRouteConfiguration, ViewRouter) -> Void
-  ) -> (SimulatedObject, PerformRouteConfiguration, AnyRouter) -> Void {
-    { destination, configuration, router in
-      if let configuration = configuration as? ViewRouteConfiguration, let router = router as? ViewRouter {
-        body(destination, configuration, router)
-      }
-    }
+  /// Says whether a router makes itself for a destination that a segue or the app shows; it does without this closure (`router:5.8`).
+  @discardableResult
+  public func shouldAutoCreateForDestination(_ body: @escaping (SimulatedObject, SimulatedObject?) -> Bool) -> Self {
+    shouldAutoCreate = body
+    return self
   }
 }

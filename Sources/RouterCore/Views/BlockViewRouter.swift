@@ -3,9 +3,14 @@ internal import Simulation
 /// The routers of a ``ViewRoute``: its closures do what methods would. Each set of kinds of path that a route may have stands for a class
 /// of its own (`router:2.34`).
 class BlockViewRouter: ViewRouter {
-  /// The class of the routers that support a set of kinds; any other set than those of the classes counts as the controllers' set.
+  /// The class of the routers that support a set of kinds; any other set than those of the classes counts as the controllers' set. A set need
+  /// not name the kinds of the platform on which the app does not run.
   static func type(supporting types: ViewRouteTypeMask) -> BlockViewRouter.Type {
-    all.first { $0.supportedRouteTypes == types } ?? BlockViewRouter.self
+    all.first { candidate in
+      let supported = candidate.supportedRouteTypes
+      return types == supported || types == supported.subtracting(.ofAppKitAlone)
+        || types == supported.subtracting(.ofUIKitAlone)
+    } ?? BlockViewRouter.self
   }
 
   /// The classes of routers of closures.

@@ -29,10 +29,10 @@ public enum ViewRouteType: Int, CaseIterable, Sendable {
   public var needsSource: Bool { self != .makeDestination && self != .custom }
 
   /// Whether only controllers of UIKit are shown so (`router:3.12.1`).
-  var isOfUIKitAlone: Bool { self == .push || self == .showDetail }
+  var isOfUIKitAlone: Bool { ViewRouteTypeMask.ofUIKitAlone.contains(mask) }
 
   /// Whether only controllers of AppKit are shown so (`router:3.12.1`).
-  var isOfAppKitAlone: Bool { self == .presentAsSheet || self == .presentWithAnimator }
+  var isOfAppKitAlone: Bool { ViewRouteTypeMask.ofAppKitAlone.contains(mask) }
 
   /// The mask of this kind alone.
   public var mask: ViewRouteTypeMask { ViewRouteTypeMask(rawValue: 1 << rawValue) }
@@ -77,6 +77,9 @@ public struct ViewRouteTypeMask: OptionSet, Hashable, Sendable {
   ]
   /// What the router of a view supports as a rule.
   public static let viewDefault: ViewRouteTypeMask = [.addAsSubview, .makeDestination]
+  /// The kinds that only UIKit has, and those that only AppKit has (`router:3.12.1`).
+  static let ofUIKitAlone: ViewRouteTypeMask = [.push, .showDetail]
+  static let ofAppKitAlone: ViewRouteTypeMask = [.presentAsSheet, .presentWithAnimator]
   /// The kinds of which the router of a view supports at least one (`router:3.3.5`).
   static let forViews: ViewRouteTypeMask = [.addAsSubview, .custom, .makeDestination]
 

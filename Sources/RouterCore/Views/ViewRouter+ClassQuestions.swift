@@ -13,9 +13,13 @@ extension ViewRouter {
   }
 
   static func shouldAutoCreate(
-    _ router: ObjectClass, for destination: SimulatedObject, from source: SimulatedObject?
+    _ router: RouterType, for destination: SimulatedObject, from source: SimulatedObject?
   ) -> Bool {
-    ask(.shouldAutoCreateForDestination, router, Arguments(.object(destination), Value(source)), destination.world) {
+    if let answer = (router as? ViewRoute)?.shouldAutoCreate {
+      return destination.world.callback { answer(destination, source) }
+    }
+    let arguments = Arguments(.object(destination), Value(source))
+    return ask(.shouldAutoCreateForDestination, router.objectClass, arguments, destination.world) {
       $0.shouldAutoCreate(for: destination, from: source)
     }
   }

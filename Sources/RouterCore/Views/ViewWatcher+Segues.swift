@@ -151,7 +151,7 @@ extension ViewWatcher {
   private func addAutoCreated(for destination: SimulatedObject, to route: SegueRoute, _ sender: Value) {
     guard let type = routerType(for: destination) else { return }
     let router =
-      ViewRouter.shouldAutoCreate(type.objectClass, for: destination, from: route.source)
+      ViewRouter.shouldAutoCreate(type, for: destination, from: route.source)
       ? makeRouter(type, for: destination) { configuration in
         configuration.routeType = .performSegue
         configuration.source = route.source
@@ -203,7 +203,7 @@ extension ViewWatcher {
     for destination in destinations {
       guard let type = routerType(for: destination) else { continue }
       let isInitial = destination === controller
-      if !isInitial, !ViewRouter.shouldAutoCreate(type.objectClass, for: destination, from: controller) { continue }
+      if !isInitial, !ViewRouter.shouldAutoCreate(type, for: destination, from: controller) { continue }
       prepareInitial(destination, type)
     }
   }

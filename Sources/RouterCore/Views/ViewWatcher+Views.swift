@@ -174,7 +174,7 @@ extension ViewWatcher {
         subjects: [type.identity, view.identity],
         advice: ["let supportedRouteTypes contain addAsSubview, makeDestination or custom"])
     }
-    guard ViewRouter.shouldAutoCreate(type.objectClass, for: view, from: source),
+    guard ViewRouter.shouldAutoCreate(type, for: view, from: source),
       let router = makeRouter(
         type, for: view,
         {
