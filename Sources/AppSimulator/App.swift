@@ -133,13 +133,20 @@ public final class App {
   ///   - numbered: whether names carry the instance's number, `EditorViewController#1`.
   ///   - views: whether loaded views are shown too.
   public func tree(_ format: HierarchyFormat = .text, numbered: Bool = false, views: Bool = false) -> String {
-    let tree = macApplication.map { HierarchyTree($0, views: views) } ?? HierarchyTree(application, views: views)
+    let tree = hierarchyTree(views: views)
     return switch format {
     case .text: tree.drawn(numbered: numbered)
     case .json: tree.json
     case .dot: tree.dot(numbered: numbered)
     case .mermaid: tree.mermaid(numbered: numbered)
     }
+  }
+
+  /// The tree of the visible windows as a value.
+  ///
+  /// - Parameter views: whether loaded views are nodes too.
+  public func hierarchyTree(views: Bool = false) -> HierarchyTree {
+    macApplication.map { HierarchyTree($0, views: views) } ?? HierarchyTree(application, views: views)
   }
 
   // MARK: The end

@@ -6,15 +6,18 @@ public struct LinePattern: Sendable {
   public static let ellipsis = "…"
 
   private let lines: [String]
-  private let isOpen: [Bool]
+  private let openings: [Bool]
 
   /// The pattern with these lines.
   public init(_ lines: [String]) {
     self.lines = lines
-    self.isOpen = lines.map { line in
+    self.openings = lines.map { line in
       line.contains("…") && line.filter { $0 != " " && $0 != "\t" } == Self.ellipsis
     }
   }
+
+  /// Whether the pattern leaves anything open.
+  public var isOpen: Bool { openings.contains(true) }
 
   /// Whether `actual` is one of the texts that the pattern stands for.
   public func matches(_ actual: [String]) -> Bool { matches(actual, check: {}) }
@@ -24,7 +27,9 @@ public struct LinePattern: Sendable {
   /// - Parameter check: called again and again; what it throws ends the search.
   /// - Throws: what `check` throws.
   public func matches(_ actual: [String], check: () throws -> Void) rethrows -> Bool {
-    guard let first = isOpen.firstIndex(of: true), let last = isOpen.lastIndex(of: true) else { return lines == actual }
+    guard let first = openings.firstIndex(of: true), let last = openings.lastIndex(of: true) else {
+      return lines == actual
+    }
     let tail = lines[(last + 1)...]
     guard first + tail.count <= actual.count, lines[..<first].elementsEqual(actual[..<first]),
       tail.elementsEqual(actual.suffix(tail.count))
@@ -34,7 +39,7 @@ public struct LinePattern: Sendable {
     var rest = actual[first..<(actual.count - tail.count)]
     var index = first
     while index < last {
-      let end = isOpen[(index + 1)...].firstIndex(of: true) ?? last
+      let end = openings[(index + 1)...].firstIndex(of: true) ?? last
       let segment = lines[(index + 1)..<end]
       var place = rest.startIndex
       while place + segment.count <= rest.endIndex, !rest[place...].starts(with: segment) {
@@ -51,7 +56,7 @@ public struct LinePattern: Sendable {
   /// About how many bytes ``difference(from:limit:check:)`` needs while it searches.
   public func differenceByteCount(from actual: [String], limit: Int = 4_000_000) -> Int {
     let cells = (lines.count + 1) * (actual.count + 1)
-    return cells <= limit && isOpen.contains(true) ? cells * MemoryLayout<Int32>.stride : 4 << 20
+    return cells <= limit && openings.contains(true) ? cells * MemoryLayout<Int32>.stride : 4 << 20
   }
 
   /// The fewest lines to remove from the pattern, and to add to it, so that it matches `actual`.
@@ -70,7 +75,7 @@ public struct LinePattern: Sendable {
   public func difference(
     from actual: [String], limit: Int = 4_000_000, check: () throws -> Void
   ) rethrows -> LineDiff {
-    guard let first = isOpen.firstIndex(of: true), let last = isOpen.lastIndex(of: true) else {
+    guard let first = openings.firstIndex(of: true), let last = openings.lastIndex(of: true) else {
       return LineDiff(expected: lines, actual: actual)
     }
     var head = 0
@@ -101,9 +106,9 @@ public struct LinePattern: Sendable {
       for j in stride(from: found.upperBound, through: found.lowerBound, by: -1) {
         if j & 1023 == 0 { try check() }
         var cost = i == expected.upperBound && j == found.upperBound ? 0 : Int32.max
-        if i < expected.upperBound { cost = min(cost, costs[cell(i + 1, j)] + (isOpen[i] ? 0 : 1)) }
+        if i < expected.upperBound { cost = min(cost, costs[cell(i + 1, j)] + (openings[i] ? 0 : 1)) }
         if j < found.upperBound {
-          let isInside = i < expected.upperBound && isOpen[i]
+          let isInside = i < expected.upperBound && openings[i]
           cost = min(cost, costs[cell(i, j + 1)] + (isInside ? 0 : 1))
           if i < expected.upperBound, !isInside, lines[i] == actual[j] {
             cost = min(cost, costs[cell(i + 1, j + 1)])
@@ -119,7 +124,7 @@ public struct LinePattern: Sendable {
     var j = found.lowerBound
     while i < expected.upperBound || j < found.upperBound {
       let cost = costs[cell(i, j)]
-      if i < expected.upperBound, isOpen[i] {
+      if i < expected.upperBound, openings[i] {
         // An ellipsis takes as little as it can.
         if costs[cell(i + 1, j)] == cost {
           result.append(.open(open))

@@ -9,9 +9,19 @@ public struct EventFormatter {
   }
 
   private let classes: ClassTable
+  private let isNumbered: Bool
 
   /// Makes a formatter for the events of apps with these declarations.
-  public init(classes: ClassTable) { self.classes = classes }
+  ///
+  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  public init(classes: ClassTable, numbered: Bool = true) {
+    self.classes = classes
+    isNumbered = numbered
+  }
+
+  private func name(of identity: Identity) -> String {
+    classes.name(of: isNumbered || identity.isNone ? identity : Identity(classIndex: identity.classIndex, number: 0))
+  }
 
   /// The event in words.
   public func words(_ kind: Event.Kind) -> Words {
@@ -19,20 +29,20 @@ public struct EventFormatter {
     case .step:
       return Words(subject: "", text: "step")
     case .callback(let receiver, let selector, let argument):
-      return Words(subject: classes.name(of: receiver), text: classes.symbols.name(selector) + self.argument(argument))
+      return Words(subject: name(of: receiver), text: classes.symbols.name(selector) + self.argument(argument))
     case .hierarchy(let container, let verb, let object):
-      let target = object.isNone ? "" : " " + classes.name(of: object)
-      return Words(subject: classes.name(of: container), text: classes.symbols.name(verb) + target)
+      let target = object.isNone ? "" : " " + name(of: object)
+      return Words(subject: name(of: container), text: classes.symbols.name(verb) + target)
     case .state(let object, let old, let new):
       return Words(
-        subject: classes.name(of: object), text: "\(classes.symbols.name(old)) → \(classes.symbols.name(new))")
+        subject: name(of: object), text: "\(classes.symbols.name(old)) → \(classes.symbols.name(new))")
     case .failure(let record):
-      let subject = record.subjects.first.map(classes.name(of:)) ?? ""
+      let subject = record.subjects.first.map(name(of:)) ?? ""
       return Words(subject: subject, text: "\(Self.label(record.kind)) \(record.name): \(record.message)")
     case .output(let record):
       return Words(subject: "", text: record.text)
     case .deallocated(let object):
-      return Words(subject: classes.name(of: object), text: "deinit")
+      return Words(subject: name(of: object), text: "deinit")
     case .retainCycle(let record):
       return Words(subject: "", text: "retain cycle \(record.text)")
     }
@@ -41,7 +51,7 @@ public struct EventFormatter {
   private func argument(_ argument: Event.Argument) -> String {
     switch argument {
     case .none, .animated: ""
-    case .object(let object): " " + classes.name(of: object)
+    case .object(let object): " " + name(of: object)
     case .name(let name): " " + classes.symbols.name(name)
     case .answer(let answer): " → \(answer)"
     }

@@ -10,7 +10,12 @@ import Testing
 
   /// Assertions that hold after the launch.
   private static let holding = [
-    "visible(home)", "visible(UIViewController)", "routed(route(Input):push(home))", "released(weak(nil))",
+    "visible(home)", "visible(UIViewController)", "top(home)", "top(UIViewController)", "stack({ home })",
+    "stack(navigation, { UIViewController })", "presented(shown())", "presented(navigation, shown())",
+    "removed(removed())", "no_leaks()", "no_leaks(function() end)", "leaks(function() leaked() end)",
+    "log(app, load, 'Editor loadView\\nEditor viewDidLoad')", "log(app, function() end, '')",
+    "log(load, 'Editor#1     loadView\\n…')", "log(app, load, '…', { events = 'all' })",
+    "routed(route(Input):push(home))", "released(weak(nil))",
     "released(weak(UIView()))", "hierarchy(app, [[\nUIWindow\n└─ UINavigationController\n   └─ UIViewController ◀\n]])",
     "hierarchy([[\nUIWindow#1\n…\n]])", "hierarchy(app, '…\\n   └─ UIViewController ◀')",
     "route_error('invalidSource', function() route(Input):push(UIViewController()) end)",
@@ -24,7 +29,11 @@ import Testing
 
   /// Assertions that do not hold after the launch.
   private static let failing = [
-    "visible(UITabBarController)", "visible(Editor)", "routed(nil)", "routed(removed())", "released(weak(home))",
+    "visible(UITabBarController)", "visible(Editor)", "top(Editor)", "top(behind())", "stack({ Editor })",
+    "stack(navigation, { home, Editor })", "presented(Editor)", "presented(around())", "presented(home, shown())",
+    "removed(nil)", "removed(route(Input):push(home))", "no_leaks(leaked)", "leaks()",
+    "log(app, load, 'Editor  viewDidLoad\\nHome    viewDidLoad')", "routed(nil)", "routed(removed())",
+    "released(weak(home))",
     "released(weak(leaked()))", "hierarchy(app, [[\nUIWindow\n└─ UINavigationController\n   └─ Editor ◀\n]])",
     "route_error('invalidSource', function() end)", "route_error('invalidSorce', function() failing() end)",
     "warning('alreadyPresenting', function() UIViewController():present(UIViewController()) end)",
@@ -35,6 +44,10 @@ import Testing
   private static let helpers = """
     local function removed() local router = route(Input):push(home); router:removeRoute(); return router end
     local function leaked() local screen = Editor(); screen.note = { screen }; return screen end
+    local function shown() local it = UITabBarController(); home:present(it); return it end
+    local function behind() home:present(UIViewController()); return home end
+    local function around() local it = Editor(); home:present(UINavigationController(it)); return it end
+    local function load() Editor():loadViewIfNeeded() end
     local function failing() route(Input):push(UIViewController()) end
     local function noDestination()
       local R = viewRouter "NoMaker" { supportedRouteTypes = { "push" } }
@@ -70,13 +83,23 @@ import Testing
       end)
       """
     }
-    expectGolden(try Script(Routes.declaration + tests.joined(separator: "\n")).rendered)
+    expectGolden(try Script(Routes.declaration + tests.joined(separator: "\n")).rendered(width: 80))
   }
 
   @Test("an assertion about an app wants the right sort of thing") func wrongTypes() throws {
     for (assertion, expected) in [
       ("visible(1)", "a view controller or a class of view controllers"), ("routed({})", "a router"),
-      ("routed(home)", "a router"), ("released(home)", "a value made by `weak`"), ("hierarchy(app)", "a string"),
+      ("top(UIView)", "a view controller or a class of view controllers"), ("removed({})", "a router"),
+      ("stack(1)", "a list of controllers and classes of controllers, from the root to the top"),
+      ("stack(home)", "a navigation controller, or the list alone"),
+      ("stack(home, {})", "a navigation controller, or the list alone"),
+      ("stack({ home, 1 })", "a view controller or a class of view controllers"),
+      ("presented({})", "a view controller or a class of view controllers"),
+      ("log(app, 1)", "a function"),
+      ("log(app, print, 1)", "a string: a line for each callback, such as `Editor#1  viewDidLoad`"),
+      ("is_not.hierarchy(app)", "the tree, as app:tree() draws it"),
+      ("routed(home)", "a router"), ("released(home)", "a value made by `weak`"),
+      ("hierarchy(app, 1)", "a string: the tree, as app:tree() draws it"),
       ("route_error(1, print)", "a string"), ("route_error('x', 1)", "a function"), ("warning('x')", "a function"),
     ] {
       let failure = try onlyFailure(Self.app + "assert.\(assertion)")
@@ -118,7 +141,12 @@ import Testing
         assert.visible(Editor)
         """)
     #expect(
-      failure.help.first?.hasPrefix("the last route failed: VE/13 invalidSource, PerformRoute, EditorRouter#1") == true)
+      failure.notes.map(\.text) == [
+        "The last route failed: VE/13 invalidSource, PerformRoute, EditorRouter#1",
+        "UIViewController#2 is not inside a navigation controller, which push needs.",
+        "Put UIViewController#2 into a UINavigationController, or present modally.",
+      ])
+    #expect(failure.notes.first?.location?.line == 16)
   }
 
   @Test("a hierarchy is compared as a picture: margins and empty lines do not count, … stands for any lines")

@@ -86,8 +86,11 @@ final class Script: RunListener {
   var statuses: [TestResult.Status] { results.map(\.status) }
 
   /// The diagnostics as a person reads them.
-  var rendered: String {
-    DiagnosticRenderer(width: 100, source: context?.sources ?? { _ in nil }).render(diagnostics)
+  var rendered: String { rendered(width: 100) }
+
+  /// The diagnostics as a person reads them in a terminal of that many columns.
+  func rendered(width: Int) -> String {
+    DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics)
   }
 
   /// The lines of the log that begin so.

@@ -126,6 +126,21 @@ extension APIReference {
         "The first controller in the hierarchy that is an instance of a class, depth first.",
         parameters: [.init("class", "Class", "the class, or a superclass of what is sought")]),
       APIEntry(
+        .method, "exhaustively", of: "App", type: "any",
+        """
+        Runs a function and fails for every hierarchy change and every callback in it that no assertion covers: `assert.log` covers the \
+        events that its text names, `assert.hierarchy` the changes before it, `assert.visible` and `assert.top` a controller's appearance. \
+        Returns what the function returns.
+        """,
+        parameters: [.init("body", "fun()", "the part of the test in which everything is asserted")],
+        errors: ["It is running already."],
+        example: """
+          app:exhaustively(function()
+            assert.log(app, function() navigation:pushViewController(editor) end, [[ … ]])
+            assert.stack { HomeViewController, EditorViewController }
+          end)
+          """),
+      APIEntry(
         .method, "tree", of: "App", type: "string",
         """
         The hierarchy, drawn as text. ◀ marks the controller on top, ◁ others on the screen, ▷ leads to what is presented.

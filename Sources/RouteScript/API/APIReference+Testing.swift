@@ -1,5 +1,5 @@
 extension APIReference {
-  static var testing: [APIEntry] { blocks + assertions }
+  static var testing: [APIEntry] { blocks + assertions + routeAssertions }
 
   private static var blocks: [APIEntry] {
     let name = APIEntry.Parameter("name", "string", "what the block is about")
@@ -46,9 +46,6 @@ extension APIReference {
     let value = APIEntry.Parameter("value", "any", "what to look at")
     let expected = APIEntry.Parameter("expected", "any", "what it should be")
     let actual = APIEntry.Parameter("actual", "any", "what it is")
-    let router = APIEntry.Parameter("router", "router", "the router")
-    let target = APIEntry.Parameter(
-      "target", "UIViewController|Class", "a controller, or a class of which one is meant")
     let body = APIEntry.Parameter("body", "fun()", "what should do it")
     return [
       APIEntry(
@@ -108,32 +105,6 @@ extension APIReference {
       assertion("error_match", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("matches_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("match_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
-      assertion(
-        "visible",
-        "The controller, or one of the class, is on the screen in the key window: on top, beside, around or behind what is on top. "
-          + "`app:top()` is what is on top alone.", [target]),
-      assertion("routed", "The router's state is \"routed\".", [router]),
-      assertion(
-        "released", "The object of a weak reference is gone. Runs a checkpoint first.",
-        [.init("reference", "WeakReference", "from `weak(object)`")]),
-      assertion(
-        "hierarchy", "The hierarchy looks so. Indentation does not count; a line `…` stands for any lines.",
-        [.init("app", "App", "the app"), .init("expected", "string", "the tree, as `app:tree()` draws it")]),
-      assertion(
-        "route_error", "The function causes a route error of this name, which then counts as received.",
-        [.init("name", "string", "such as \"invalidSource\", or \"VE/13\""), body]),
-      assertion(
-        "warning", "The function causes a warning of this name.",
-        [.init("name", "string", "the warning's name, or a part of its text"), body]),
-      assertion(
-        "assertion_failure", "The function causes a debug assertion of this name, which then counts as received.",
-        [.init("name", "string", "the assertion's name, or a part of its text"), body]),
-      assertion(
-        "platform_exception",
-        """
-        The function causes an exception of the platform, which then counts as received: one that it raises, or one that is raised \
-        at the commit, where no call can catch it.
-        """, [.init("name", "string", "the exception's name, or a part of its text"), body]),
     ]
   }
 }

@@ -10,6 +10,9 @@ final class AssertionEngine {
   /// How many assertions were made, held or not.
   private(set) var count = 0
 
+  /// Counts an assertion that is none of `assert`'s.
+  func noteAssertion() { count += 1 }
+
   private unowned let state: ScriptState
 
   init(state: ScriptState) {
@@ -115,6 +118,9 @@ struct AssertionCall {
 
   /// The argument at an index from 1; `nil` when it is missing.
   func value(_ index: Int) -> LuaValue { index <= arguments.count ? arguments[index - 1] : .nil }
+
+  /// Whether the argument is a string.
+  func isString(_ index: Int) -> Bool { if case .string = value(index) { true } else { false } }
 
   /// The argument as one line of text.
   func text(_ index: Int) -> String { state.printer.line(value(index)) }

@@ -12,6 +12,10 @@ extension ScriptState {
       "App",
       [
         ("clock", .table(clock)),
+        (
+          "exhaustively",
+          .function(try appMethod("exhaustively", app) { state, app, call in try state.exhaustively(app, call) })
+        ),
         ("tap", .function(try appMethod("tap", app) { state, _, call in try state.tap(call) })),
         (
           "top",

@@ -135,6 +135,7 @@ final class ObjectBridge: LifetimeObserver {
     for cycle in space.checkpoint().cycles where !space.isStopped {
       if cycles.count == Self.rememberedCycles { cycles.removeFirst() }
       cycles.append(cycle)
+      cycleCount += 1
       reportCycle?(cycle)
     }
   }
@@ -142,6 +143,15 @@ final class ObjectBridge: LifetimeObserver {
   /// How many retain cycles are remembered, to name them again when somebody asks for their objects.
   private static let rememberedCycles = 100
   private var cycles: [LuaRetainCycle] = []
+  /// How many retain cycles were ever found.
+  private(set) var cycleCount = 0
+
+  /// The remembered retain cycles, from a number on, that still keep an object.
+  func livingCycles(since count: Int) -> [LuaRetainCycle] {
+    cycles.suffix(max(0, cycleCount - count)).filter { cycle in
+      (cycle.objects + cycle.kept).contains { space.host(of: $0) != nil }
+    }
+  }
 
   /// Told of each retain cycle that a checkpoint found.
   var reportCycle: ((LuaRetainCycle) -> Void)?

@@ -25,11 +25,14 @@ public final class ScriptState {
     /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
     /// counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
+    /// Which inline snapshots are collected instead of failing their tests; nil for none.
+    public var snapshotUpdate: SnapshotUpdate?
 
     /// The defaults: seed 0, no arguments, no limits, no trust.
     public init(
       seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,
-      moduleFolders: [String] = [], allocatedByteCount: (@Sendable () -> Int)? = nil
+      moduleFolders: [String] = [], allocatedByteCount: (@Sendable () -> Int)? = nil,
+      snapshotUpdate: SnapshotUpdate? = nil
     ) {
       self.seed = seed
       self.arguments = arguments
@@ -37,6 +40,7 @@ public final class ScriptState {
       self.isTrusted = isTrusted
       self.moduleFolders = moduleFolders
       self.allocatedByteCount = allocatedByteCount
+      self.snapshotUpdate = snapshotUpdate
     }
   }
 
@@ -92,6 +96,10 @@ public final class ScriptState {
   var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
   var folder = ""
   private(set) lazy var engine = AssertionEngine(state: self)
+  /// Collects inline snapshots, when they are to be updated.
+  public let snapshots: SnapshotRecorder
+  /// What `app:exhaustively` watches while it runs.
+  var exhaustive: ExhaustiveRun?
   private var equality: LuaFunction?
   /// About how much was printed since the log was last told for it.
   private var unreadOutput = 0
@@ -113,6 +121,7 @@ public final class ScriptState {
     self.options = options
     self.files = files
     self.lua = lua
+    snapshots = SnapshotRecorder(update: options.snapshotUpdate)
     if let count = options.allocatedByteCount {
       let before = count() - lua.byteCount
       lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }

@@ -46,6 +46,7 @@ extension FileRun {
     }
     let before = state.assertionCount
     beginApp(named: name.title)
+    state.snapshots.beginTest()
     var failure: (any Error)?
     var isHookFailure = false
     let lineage = test.block.lineage
@@ -61,6 +62,8 @@ extension FileRun {
     if failure == nil {
       do { try vocabulary.run(isTest: true) { _ = try body.call() } } catch { failure = error }
     }
+    // What comes from now on is not what led to the failure.
+    let story = failure == nil ? nil : story()
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
     for block in lineage[..<reached].reversed() {
       for hook in block.functions(.afterEach) where !state.lua.isStopped {
@@ -69,8 +72,9 @@ extension FileRun {
         }
       }
     }
-    var result = conclude(name, failure, before, isHookFailure: isHookFailure)
+    var result = conclude(name, failure, before, isHookFailure: isHookFailure, story: story)
     let hasFailed = result.status == .failed || result.status == .error
+    result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
     result.isRetried = hasFailed && attempt <= options.retries
     result.isFlaky = !hasFailed && attempt > 1
     if let complaint { result.warnings.insert(complaint, at: 0) }
@@ -86,14 +90,15 @@ extension FileRun {
 
   /// Ends the app of a test and says how the test ended.
   func conclude(
-    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false
+    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false,
+    story: [String]? = nil
   ) -> TestResult {
     if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       progress()
       _ = endApp()
       return TestResult(name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)])
     }
-    var diagnostics = failure.map { [diagnostic($0)] } ?? []
+    var diagnostics = failure.map { [diagnostic($0).telling(story)] } ?? []
     progress()
     if !state.lua.isStopped {
       publish(.scriptEnded)
@@ -113,5 +118,14 @@ extension FileRun {
     result.diagnostics = diagnostics
     if !diagnostics.isEmpty { result.status = isHookFailure ? .error : .failed }
     return result
+  }
+
+  /// The last of what the running app did; nil when it did nothing.
+  private func story() -> [String]? {
+    state.runningLog.flatMap {
+      StoryExcerpt.lines(of: $0, file: source.name, classes: state.classes) { [sources = state.sources] in
+        sources.text($0)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import RouteScript
 public import Simulation
 
 /// What a run tells those who listen to it.
@@ -97,6 +98,8 @@ public struct TestResult: Sendable {
   public internal(set) var isRetried = false
   /// Whether it passed after a failed attempt.
   public internal(set) var isFlaky = false
+  /// The inline snapshots that it compared, when they are to be updated.
+  public internal(set) var snapshots: [InlineSnapshot] = []
 
   init(name: TestName, status: Status, diagnostics: [Diagnostic] = []) {
     self.name = name

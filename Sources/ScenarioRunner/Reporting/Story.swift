@@ -24,11 +24,16 @@ public struct Story {
   ///   - classes: the declarations that name the log's objects.
   ///   - width: how many columns there are.
   ///   - style: plain or coloured.
+  ///   - start: the place in the log where it begins.
   ///   - sources: looks up the text of a chunk by its name.
-  init(file: String, classes: ClassTable, width: Int, style: OutputStyle, sources: @escaping (String) -> SourceText?) {
+  init(
+    file: String, classes: ClassTable, width: Int, style: OutputStyle, from start: Int = 0,
+    sources: @escaping (String) -> SourceText?
+  ) {
     formatter = EventFormatter(classes: classes)
     symbols = classes.symbols
     shownFile = file
+    nextIndex = start
     self.width = width
     self.style = style
     self.sources = sources

@@ -55,6 +55,7 @@ extension TestReport: ByteCodable {
     writer.write(tree)
     writer.write(story)
     writer.write(timeline)
+    writer.write(snapshots)
     writer.write(worker)
   }
 
@@ -64,7 +65,7 @@ extension TestReport: ByteCodable {
       warnings: try reader.read(), assertions: try reader.read(), steps: try reader.read(),
       virtualDuration: try reader.read(), realDuration: try reader.read(), attempt: try reader.read(),
       isFlaky: try reader.read(), isRetried: try reader.read(), output: try reader.read(), tree: try reader.read(),
-      story: try reader.read(), timeline: try reader.read(), worker: try reader.read())
+      story: try reader.read(), timeline: try reader.read(), snapshots: try reader.read(), worker: try reader.read())
   }
 }
 

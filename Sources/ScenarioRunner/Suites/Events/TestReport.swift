@@ -1,3 +1,4 @@
+public import RouteScript
 public import Simulation
 
 /// How a test ended, with all that reporters show of it.
@@ -32,6 +33,8 @@ public struct TestReport: Sendable, Equatable {
   public var story: String?
   /// What happened, moment by moment; nil unless a reporter asked for it.
   public var timeline: [TimelineMoment]?
+  /// The inline snapshots that it compared, when they are to be updated.
+  public var snapshots: [InlineSnapshot]
   /// The worker that ran it, from 1; 0 where there are none.
   public var worker: Int
 
@@ -40,7 +43,8 @@ public struct TestReport: Sendable, Equatable {
     name: TestName, status: TestResult.Status, diagnostics: [QuotedDiagnostic] = [],
     warnings: [QuotedDiagnostic] = [], assertions: Int = 0, steps: Int = 0, virtualDuration: VirtualTime = .zero,
     realDuration: Duration = .zero, attempt: Int = 1, isFlaky: Bool = false, isRetried: Bool = false,
-    output: [String] = [], tree: String = "", story: String? = nil, timeline: [TimelineMoment]? = nil, worker: Int = 0
+    output: [String] = [], tree: String = "", story: String? = nil, timeline: [TimelineMoment]? = nil,
+    snapshots: [InlineSnapshot] = [], worker: Int = 0
   ) {
     self.name = name
     self.status = status
@@ -57,6 +61,7 @@ public struct TestReport: Sendable, Equatable {
     self.tree = tree
     self.story = story
     self.timeline = timeline
+    self.snapshots = snapshots
     self.worker = worker
   }
 }

@@ -128,7 +128,7 @@ public final class SuiteRecorder: RunListener {
           virtualDuration: result.duration,
           realDuration: clock() - began, attempt: test?.attempt ?? 1, isFlaky: result.isFlaky,
           isRetried: result.isRetried, output: output, tree: result.tree, story: story.map { _ in storyText },
-          timeline: timeline?.moments, worker: worker)))
+          timeline: timeline?.moments, snapshots: result.snapshots, worker: worker)))
     test = nil
     output = []
     outputSize = 0

@@ -1,0 +1,38 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import Simulation
+
+extension ScriptState {
+  /// `app:exhaustively(function() … end)`: runs the function and fails for each hierarchy change and callback in it that no assertion
+  /// covers. Returns what the function returns.
+  ///
+  /// - Throws: what the function raises, or an ``AssertionFailure`` that lists what was not asserted.
+  func exhaustively(_ app: App, _ call: LuaCall) throws -> Int32 {
+    guard call.isFunction(2) else {
+      throw ScriptFault(
+        "app:exhaustively needs a function", at: "exhaustively", found: call.typeName(2),
+        expected: "app:exhaustively(function() … end)")
+    }
+    guard exhaustive == nil else {
+      throw ScriptFault(
+        "app:exhaustively is running already", at: "exhaustively",
+        help: ["leave the inner one out: the outer covers it"])
+    }
+    engine.noteAssertion()
+    let run = ExhaustiveRun(log: app.world.log, classes: classes)
+    exhaustive = run
+    defer { exhaustive = nil }
+    let results = try call.function(2).call()
+    guard !run.isIncomplete else {
+      throw ScriptFault(
+        "app:exhaustively: more happened than the log keeps", at: "exhaustively",
+        expected: "\(app.world.log.capacity) events at most", help: ["look at a shorter part of the test"])
+    }
+    let unasserted = run.unasserted
+    if !unasserted.isEmpty {
+      let report = UnassertedEvents(places: unasserted, app: app, classes: classes, sources: sources)
+      throw AssertionFailure(report.fault)
+    }
+    return try call.return(results)
+  }
+}

@@ -1,0 +1,53 @@
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// Whom an assertion about the hierarchy means: a controller, or a class of which one is meant.
+enum AssertedController {
+  case object(SimulatedObject)
+  case objectClass(ObjectClass)
+
+  /// Whether a controller is the one that is meant.
+  func fits(_ controller: SimulatedObject) -> Bool {
+    switch self {
+    case .object(let object): object === controller
+    case .objectClass(let objectClass): controller.objectClass.isSubclass(of: objectClass)
+    }
+  }
+
+  /// What people call it: `Editor` for a class, `Editor#1` for a controller.
+  var name: String {
+    switch self {
+    case .object(let object): object.description
+    case .objectClass(let objectClass): objectClass.name
+    }
+  }
+
+  /// Whether one instance is meant, and not any other of its class.
+  var isInstance: Bool { if case .object = self { true } else { false } }
+}
+
+extension AssertionCall {
+  /// The argument, which must be a view controller or a class of view controllers.
+  ///
+  /// - Throws: ``ScriptFault`` for anything else.
+  func controller(_ index: Int) throws -> AssertedController {
+    try demand(index, "a controller or a class")
+    if let found = try controller(value(index)) { return found }
+    throw wrongType(index, expected: "a view controller or a class of view controllers")
+  }
+
+  /// The controller, or the class of controllers, that a value is; nil for any other value.
+  ///
+  /// - Throws: when the value is an object of an app that has ended.
+  func controller(_ value: LuaValue) throws -> AssertedController? {
+    if let objectClass = state.objectClass(value) {
+      let type = objectClass.nativeType
+      return type is UIViewController.Type || type is NSViewController.Type ? .objectClass(objectClass) : nil
+    }
+    guard let object = try state.object(value), object is UIViewController || object is NSViewController else {
+      return nil
+    }
+    return .object(object)
+  }
+}

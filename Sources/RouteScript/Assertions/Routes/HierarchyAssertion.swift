@@ -1,0 +1,30 @@
+internal import AppSimulator
+internal import Simulation
+internal import ViewHierarchy
+
+/// `assert.hierarchy(app?, expected)`: what the app shows, as a picture.
+enum HierarchyAssertion {
+  static var all: [String: AssertionEngine.Check] { ["hierarchy": hierarchy] }
+
+  private static func hierarchy(_ call: AssertionCall) throws -> AssertionOutcome {
+    // The app may be left out: there is one.
+    let index = if call.arguments.isEmpty || call.isString(1) { 1 } else { 2 }
+    let expected = try ExpectedPicture(.hierarchy, call, at: index, "the tree, as app:tree() draws it")
+    let showsViews = expected.lines.contains { $0.contains("┄") }
+    let app = call.state.app
+    let actual = PictureLines.trimmed(app.tree(numbered: expected.isNumbered, views: showsViews))
+    var outcome = try expected.compare(
+      actual, title: "the hierarchy is another one", negatedTitle: "the hierarchy is this one")
+    outcome.argumentCount = index
+    if !call.passes(outcome.holds) {
+      outcome.notes = call.lastRouteError
+    } else if outcome.holds, let exhaustive = call.state.exhaustive {
+      let nodes = app.hierarchyTree(views: showsViews).nodes
+      let written = try expected.written(in: actual)
+      exhaustive.cover(
+        pictureOf: zip(nodes, written).map { (identity: $0.identity, isWritten: $1) },
+        isWhole: written.allSatisfy { $0 })
+    }
+    return outcome
+  }
+}

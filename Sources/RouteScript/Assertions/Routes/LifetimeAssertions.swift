@@ -1,0 +1,77 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+
+/// The assertions about how long objects live: `released`, `leaks` and `no_leaks`.
+enum LifetimeAssertions {
+  static var all: [String: AssertionEngine.Check] {
+    [
+      "released": released,
+      "leaks": { call in try leaks(call, holds: { !$0.isEmpty }) },
+      // A name of its own, so that the word reads as one: `assert.no_leaks()`.
+      "no_leaks": { call in try leaks(call, holds: \.isEmpty) },
+    ]
+  }
+
+  private static func released(_ call: AssertionCall) throws -> AssertionOutcome {
+    try call.demand(1, "a weak reference")
+    guard let name = call.state.weakReference(call.value(1))?.name else {
+      throw ScriptFault(
+        "assert.released needs a weak reference", at: "released", found: call.text(1),
+        expected: "a value made by `weak`",
+        help: ["a plain variable keeps its object: write `local it = weak(object)`, and let go of the object itself"])
+    }
+    let world = call.state.app.world
+    try call.state.delivering { world.checkpoint() }
+    let object = call.state.weakReference(call.value(1))?.object
+    if call.passes(object == nil) { return .passing(object == nil, argumentCount: 1) }
+    return AssertionOutcome(
+      holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
+      found: "it is alive", expected: "nothing keeps it", negatedExpected: "something keeps it", details: call.tree(),
+      help: object.map { call.state.objects.holders(of: $0) } ?? [], argumentCount: 1)
+  }
+
+  /// `no_leaks(function?)`: whether only a retain cycle keeps an object, or a destination outlived its removal: since the function
+  /// began, or in the whole app.
+  ///
+  /// With an automatic clock, timers run: a destination has two seconds to go. With a manual one time is the script's to move.
+  private static func leaks(_ call: AssertionCall, holds: ([String]) -> Bool) throws -> AssertionOutcome {
+    let state = call.state
+    let world = state.app.world
+    var since = (failures: 0, cycles: 0)
+    let hasFunction = !call.value(1).isNil && !(call.value(1).text != nil && call.arguments.count == 1)
+    if hasFunction {
+      try state.delivering { world.checkpoint() }
+      since = (world.log.failures.count, state.objects.cycleCount)
+      _ = try call.function(1).call()
+    }
+    try state.delivering {
+      if world.clockMode == .auto, world.callbackDepth == 0 {
+        try world.settle(timers: true)
+      } else {
+        world.checkpoint()
+      }
+    }
+    let living = state.objects.livingCycles(since: since.cycles)
+    let cycles = living.map { "retain cycle: \($0)" }
+    // What a cycle keeps has outlived its removal because of that.
+    let told = Set(living.flatMap { $0.objects + $0.kept }.compactMap { try? state.objects.object($0).identity })
+    let outlived = world.log.failures.dropFirst(since.failures).filter { record in
+      record.name == "memoryLeak" && !record.subjects.contains(where: told.contains)
+    }.map { record in
+      ([record.message] + record.advice.dropLast()).joined(separator: "; ")
+    }
+    let found = cycles + outlived
+    let argumentCount = hasFunction ? 1 : 0
+    if call.passes(holds(found)) { return .passing(holds(found), argumentCount: argumentCount) }
+    let leaking =
+      found.isEmpty ? "nothing leaks" : "\(found.count == 1 ? "there is a leak" : "there are \(found.count) leaks")"
+    let shown = found.prefix(10) + (found.count > 10 ? ["… and \(found.count - 10) more"] : [])
+    return AssertionOutcome(
+      holds: holds(found), title: leaking, negatedTitle: leaking,
+      found: shown.isEmpty ? nil : shown.joined(separator: "\n"), details: call.tree(),
+      help: found.isEmpty ? [] : ["let one of the properties or closures on the way be weak: `weak(object)`"],
+      argumentCount: argumentCount)
+  }
+}

@@ -1,0 +1,67 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import Simulation
+
+/// `assert.log(app?, function, expected, options?)`: what came of a function, event by event.
+enum LogAssertion {
+  static var all: [String: AssertionEngine.Check] { ["log": log] }
+
+  private static func log(_ call: AssertionCall) throws -> AssertionOutcome {
+    // The app may be left out: there is one.
+    let index = if case .function = call.value(1) { 1 } else { 2 }
+    let function = try call.function(index)
+    let comparesAll = try events(call, index + 2)
+    let expected = try ExpectedPicture(
+      .log, call, at: index + 1, "a line for each callback, such as `Editor#1  viewDidLoad`")
+    let log = call.state.app.world.log
+    let start = log.endIndex
+    _ = try function.call()
+    guard start >= log.droppedCount else {
+      throw ScriptFault(
+        "assert.log: more happened than the log keeps", at: "log", found: "\(log.endIndex - start) events",
+        expected: "\(log.capacity) events at most", help: ["look at a shorter part of what happens"])
+    }
+    let places = (start..<log.endIndex).filter { place in
+      log[place].map { isCompared($0.kind, comparesAll: comparesAll) } ?? false
+    }
+    // Names carry their numbers where the expected text has some, and in a text that is yet to be written.
+    let formatter = EventFormatter(
+      classes: call.state.classes, numbered: expected.isNumbered || expected.lines.isEmpty)
+    let words = places.compactMap { log[$0].map { formatter.words($0.kind) } }
+    let actual = PictureKind.log.normalized(words.map { "\($0.subject) \($0.text)" })
+    var outcome = try expected.compare(
+      actual, title: "what happened is something else", negatedTitle: "this is what happened")
+    outcome.argumentCount = max(index + 1, min(call.arguments.count, index + 2))
+    if !call.passes(outcome.holds) {
+      outcome.details += call.tree()
+      outcome.notes = call.lastRouteError
+    } else if outcome.holds, let exhaustive = call.state.exhaustive {
+      let written = try expected.written(in: actual)
+      for (place, isWritten) in zip(places, written) where isWritten { exhaustive.cover(place) }
+    }
+    return outcome
+  }
+
+  /// Whether the options ask for more than callbacks.
+  private static func events(_ call: AssertionCall, _ index: Int) throws -> Bool {
+    guard case .table(let options) = call.value(index) else { return false }
+    var keys = try DeclarationTable(options, of: "assert.log", state: call.state)
+    let events = try keys.takeText("events", "\"all\"")
+    try keys.end(keys: ["events"])
+    guard let events, events != "callbacks" else { return false }
+    guard events == "all" else {
+      throw ScriptFault.unknownName(
+        "assert.log: there are no events \"\(events)\"", events, among: ["all", "callbacks"],
+        help: ["events = \"all\" compares hierarchy and state changes, failures and deaths, too"])
+    }
+    return true
+  }
+
+  private static func isCompared(_ kind: Event.Kind, comparesAll: Bool) -> Bool {
+    switch kind {
+    case .callback: true
+    case .step, .output: false
+    case .hierarchy, .state, .failure, .deallocated, .retainCycle: comparesAll
+    }
+  }
+}

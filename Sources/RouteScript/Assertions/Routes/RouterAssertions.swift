@@ -1,0 +1,32 @@
+internal import LuaRuntime
+internal import RouterCore
+
+/// The assertions about routers: `routed` and `removed`.
+enum RouterAssertions {
+  static var all: [String: AssertionEngine.Check] {
+    [
+      "routed": { call in try expect(.routed, call) },
+      "removed": { call in try expect(.removed, call) },
+    ]
+  }
+
+  private static func expect(_ state: RouterState, _ call: AssertionCall) throws -> AssertionOutcome {
+    let value = call.value(1)
+    guard !value.isNil else {
+      return AssertionOutcome(
+        holds: false, title: "there is no router: the route could not begin", negatedTitle: "",
+        found: "nil", expected: "a router whose state is \"\(state)\"", details: call.tree(),
+        notes: call.lastRouteError,
+        argumentCount: 1)
+    }
+    guard let router = try call.state.object(value) as? AnyRouter else {
+      throw call.wrongType(1, expected: "a router")
+    }
+    let holds = router.state == state
+    if call.passes(holds) { return .passing(holds, argumentCount: 1) }
+    return AssertionOutcome(
+      holds: holds, title: "\(router) is not \(state)", negatedTitle: "\(router) is \(state)",
+      found: "\"\(router.state)\"", expected: "\"\(state)\"", negatedExpected: "any state but \"\(state)\"",
+      details: call.tree(), notes: call.lastRouteError, argumentCount: 1)
+  }
+}

@@ -1,0 +1,22 @@
+extension String {
+  /// Whether a part occurs, in time that grows with the sum of the lengths: scripts choose both.
+  func containsText(_ part: String) -> Bool {
+    let part = Array(part.utf8)
+    if part.isEmpty { return true }
+    // Where to go on in the part when a byte differs (Knuth, Morris and Pratt).
+    var fallbacks = [0]
+    var matched = 0
+    for byte in part.dropFirst() {
+      while matched > 0, part[matched] != byte { matched = fallbacks[matched - 1] }
+      if part[matched] == byte { matched += 1 }
+      fallbacks.append(matched)
+    }
+    matched = 0
+    for byte in utf8 {
+      while matched > 0, part[matched] != byte { matched = fallbacks[matched - 1] }
+      if part[matched] == byte { matched += 1 }
+      if matched == part.count { return true }
+    }
+    return false
+  }
+}

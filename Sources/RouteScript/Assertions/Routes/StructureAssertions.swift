@@ -1,0 +1,119 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// The assertions about how controllers stand in each other: `stack` and `presented`.
+enum StructureAssertions {
+  static var all: [String: AssertionEngine.Check] { ["stack": stack, "presented": presented] }
+
+  // MARK: Stacks
+
+  /// `stack(navigationController?, { A, B })`: these controllers, or controllers of these classes, from the root to the top.
+  private static func stack(_ call: AssertionCall) throws -> AssertionOutcome {
+    let isNamed = try call.state.object(call.value(1)) != nil
+    let count = isNamed ? 2 : 1
+    let named = isNamed ? try named(call) : nil
+    try call.demand(count, isNamed ? "the navigation controller and the list" : "a list of controllers and classes")
+    let wanted = try list(call, count)
+    let navigation = named ?? front(call.state.app.topController)
+    let stack = navigation?.viewControllers ?? []
+    let holds = navigation != nil && stack.count == wanted.count && zip(wanted, stack).allSatisfy { $0.fits($1) }
+    if call.passes(holds) {
+      if holds, let navigation { call.state.exhaustive?.cover(changesOf: navigation) }
+      return .passing(holds, argumentCount: count)
+    }
+    guard let navigation else {
+      let top = call.state.app.topController
+      return AssertionOutcome(
+        holds: false, title: "there is no navigation controller on top", negatedTitle: "",
+        found: top.map { "\($0) is on top, and stands in none" } ?? "nothing is visible",
+        expected: "a navigation controller around the controller on top", details: call.tree(),
+        help: call.launchAdvice.isEmpty
+          ? ["name the one that is meant: assert.stack(navigationController, { … })"] : call.launchAdvice,
+        notes: call.lastRouteError, argumentCount: count)
+    }
+    var details: [Diagnostic.Detail] = []
+    if !holds {
+      details.append(.difference(LineDiff(expected: wanted.map(\.name), actual: names(of: stack, as: wanted))))
+    }
+    return AssertionOutcome(
+      holds: holds, title: "the stack of \(navigation) is another one",
+      negatedTitle: "the stack of \(navigation) is this one", details: details + call.tree(),
+      notes: call.lastRouteError, argumentCount: count)
+  }
+
+  private static func list(_ call: AssertionCall, _ index: Int) throws -> [AssertedController] {
+    let expected = "a list of controllers and classes of controllers, from the root to the top"
+    guard case .table(let table) = call.value(index), call.state.declaredThing(.table(table)) == nil else {
+      throw call.wrongType(index, expected: expected)
+    }
+    return try table.elements().enumerated().map { place, item in
+      if let wanted = try call.controller(item) { return wanted }
+      throw ScriptFault(
+        "assert.stack: item \(place + 1) of the list is no controller", at: "stack",
+        found: call.state.printer.line(item), expected: "a view controller or a class of view controllers")
+    }
+  }
+
+  private static func named(_ call: AssertionCall) throws -> UINavigationController {
+    if let navigation = try call.state.object(call.value(1)) as? UINavigationController { return navigation }
+    throw call.wrongType(1, expected: "a navigation controller, or the list alone")
+  }
+
+  /// The innermost navigation controller around a controller, itself included.
+  private static func front(_ top: SimulatedObject?) -> UINavigationController? {
+    guard let top = top as? UIViewController else { return nil }
+    return top as? UINavigationController ?? top.navigationController
+  }
+
+  /// The names of a stack's controllers: as they were asked for where they fit, so that only what differs looks different.
+  private static func names(of stack: [UIViewController], as wanted: [AssertedController]) -> [String] {
+    let isNumbered = wanted.contains(where: \.isInstance)
+    return stack.enumerated().map { place, controller in
+      if place < wanted.count, wanted[place].fits(controller) { return wanted[place].name }
+      return isNumbered ? controller.description : controller.objectClass.name
+    }
+  }
+
+  // MARK: Presentations
+
+  /// `presented(presenter?, controller)`: the controller, or one of the class, is presented, and by that presenter if one is given.
+  private static func presented(_ call: AssertionCall) throws -> AssertionOutcome {
+    var presenter: AssertedController?
+    var index = 1
+    if call.arguments.count > 1, try call.controller(call.value(2)) != nil {
+      presenter = try call.controller(1)
+      index = 2
+    }
+    let wanted = try call.controller(index)
+    let presentations = call.state.app.presentations
+    let holds = presentations.contains { wanted.fits($0.presented) && (presenter?.fits($0.presenter) ?? true) }
+    if call.passes(holds) {
+      call.state.exhaustive?.cover(presentationOf: wanted)
+      return .passing(holds, argumentCount: index)
+    }
+    let by = presenter.map { " by \($0.name)" } ?? ""
+    var help = call.launchAdvice
+    if !holds, let other = presentations.first(where: { wanted.fits($0.presented) }) {
+      help.append("\(other.presenter) presents it: a container presents for what stands in it")
+    } else if !holds, let around = presentations.first(where: { contains($0.presented, wanted) }) {
+      help.append("it stands in \(around.presented), which \(around.presenter) presents")
+    }
+    return AssertionOutcome(
+      holds: holds, title: "\(wanted.name) is not presented\(by)", negatedTitle: "\(wanted.name) is presented\(by)",
+      details: call.tree(numbered: wanted.isInstance || presenter?.isInstance ?? false), help: help,
+      notes: call.lastRouteError, argumentCount: index)
+  }
+
+  private static func contains(_ container: SimulatedObject, _ wanted: AssertedController) -> Bool {
+    var rest = [container]
+    while let next = rest.popLast() {
+      if wanted.fits(next) { return true }
+      if let controller = next as? UIViewController { rest += controller.children }
+      if let controller = next as? NSViewController { rest += controller.children }
+    }
+    return false
+  }
+}

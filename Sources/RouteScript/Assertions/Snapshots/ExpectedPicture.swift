@@ -1,0 +1,116 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+/// The text of several lines that an assertion compares with the hierarchy or the log: an inline snapshot, when it stands in the call
+/// itself.
+///
+/// Margins and empty lines do not count, and a line `…` stands for any lines.
+struct ExpectedPicture {
+  /// The lines to compare with, normalized; none when the text is missing or empty.
+  let lines: [String]
+  /// Whether names carry the numbers of their instances.
+  let isNumbered: Bool
+
+  private let kind: PictureKind
+  private let call: AssertionCall
+  private let index: Int
+  private let text: String?
+
+  /// How many bytes an expected text may have: no person reads more.
+  private static let byteLimit = 256 << 10
+
+  /// Reads the text from an assertion's arguments.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is compared with.
+  ///   - call: the assertion.
+  ///   - index: which argument it is.
+  ///   - form: what it looks like, for the message about another value.
+  /// - Throws: ``ScriptFault`` for anything but a text of reasonable length, or nothing.
+  init(_ kind: PictureKind, _ call: AssertionCall, at index: Int, _ form: String) throws {
+    self.kind = kind
+    self.call = call
+    self.index = index
+    if case .string(let text) = call.value(index), text.bytes.count > Self.byteLimit {
+      throw ScriptFault(
+        "assert.\(call.name): the expected text is too long", at: call.name, found: "\(text.bytes.count) bytes",
+        expected: "\(Self.byteLimit) bytes at most")
+    }
+    if call.value(index).isNil {
+      text = nil
+      if call.isNegated {
+        throw ScriptFault(
+          "assert.\(call.name), negated, needs a text to differ from", at: call.name, found: "nil", expected: form)
+      }
+    } else {
+      guard call.isString(index) else { throw call.wrongType(index, expected: "a string: \(form)") }
+      text = try call.string(index)
+    }
+    lines = text.map { kind.normalized(PictureLines.trimmed($0)) } ?? []
+    isNumbered = text?.utf8.contains(UInt8(ascii: "#")) ?? false
+  }
+
+  /// Compares with what was found, or takes it over when snapshots are to be updated.
+  ///
+  /// - Parameters:
+  ///   - actual: the lines that were found, normalized.
+  ///   - title: what happened when they differ.
+  ///   - negatedTitle: what happened when they must differ and do not.
+  /// - Throws: `LuaError` when a limit stops the search, ``AssertionFailure`` when one text would have to be two.
+  func compare(
+    _ actual: [String], title: String, negatedTitle: String
+  ) throws -> AssertionOutcome {
+    let lua = call.state.lua
+    try lua.checkLimits()
+    if lines.isEmpty && !call.isNegated && (text == nil || !actual.isEmpty) {
+      if try call.state.snapshots.takes(snapshot(actual, isHeld: false)) { return .passing(true, argumentCount: index) }
+      return missing(actual)
+    }
+    let holds = try lines == actual || LinePattern(lines).matches(actual, check: lua.checkLimits)
+    if !call.isNegated, call.state.snapshots.isActive,
+      try call.state.snapshots.takes(snapshot(actual, isHeld: holds))
+    {
+      return .passing(true, argumentCount: index)
+    }
+    if call.passes(holds) { return .passing(holds, argumentCount: index) }
+    // Laid out together, so that a longer name in one of them makes no other line look different.
+    let columns = kind.laidOut(lines + actual)
+    let pattern = LinePattern(Array(columns[..<lines.count]))
+    let actual = Array(columns[lines.count...])
+    try lua.checkMemory(adding: pattern.differenceByteCount(from: actual))
+    let difference = try pattern.difference(from: actual, check: lua.checkLimits)
+    return AssertionOutcome(
+      holds: holds, title: title, negatedTitle: negatedTitle, details: [.difference(difference)], argumentCount: index)
+  }
+
+  /// Which of the lines that were found stand in the expected text, rather than being left open by a `…`.
+  ///
+  /// - Throws: `LuaError` when a limit stops the search.
+  func written(in actual: [String]) throws -> [Bool] {
+    let pattern = LinePattern(lines)
+    guard pattern.isOpen else { return actual.map { _ in true } }
+    let difference = try pattern.difference(from: actual, check: call.state.lua.checkLimits)
+    return difference.lines.flatMap { line in
+      switch line {
+      case .common: [true]
+      case .open(let open): open.map { _ in false }
+      case .added: [false]
+      case .removed: [Bool]()
+      }
+    }
+  }
+
+  private func missing(_ actual: [String]) -> AssertionOutcome {
+    AssertionOutcome(
+      holds: false, title: "assert.\(call.name) has no text to compare with yet", negatedTitle: "",
+      details: [.text(kind.laidOut(actual).joined(separator: "\n"), caption: "It would be:")],
+      help: ["`routescript test --update-snapshots` writes it into the file"], argumentCount: index)
+  }
+
+  private func snapshot(_ actual: [String], isHeld: Bool) -> InlineSnapshot? {
+    guard call.state.snapshots.isActive, let location = call.state.lua.sourceLocation(level: 1) else { return nil }
+    return InlineSnapshot(
+      file: location.source, line: location.line, kind: kind, argument: index, expected: text, actual: actual,
+      isHeld: isHeld)
+  }
+}
