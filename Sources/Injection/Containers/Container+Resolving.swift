@@ -1,0 +1,152 @@
+/// Asking for instances.
+extension Container {
+  /// An instance of a type. The type decides everything: an optional one may be nil, ``Many`` is a list, ``Lazy`` and ``Provider`` wait.
+  ///
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  @inlinable
+  public func resolve<Wanted>(_ type: Wanted.Type = Wanted.self) throws -> Wanted {
+    guard let component = single(ObjectIdentifier(type)) else { return try resolve(type, name: "") }
+    return try value(of: outermostInstance(of: component), component, as: type)
+  }
+
+  /// An instance of a type under a name or a tag, for a framework, or with arguments.
+  ///
+  /// - Parameters:
+  ///   - type: what is asked for.
+  ///   - name: the name under which it is registered; empty for none.
+  ///   - tag: the tag under which it is registered.
+  ///   - framework: the framework on whose behalf it is asked for (`injection:M9`).
+  ///   - arguments: values for components (`injection:V22`).
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  public func resolve<Wanted>(
+    _ type: Wanted.Type = Wanted.self, name: String, tag: Any.Type? = nil,
+    from framework: (any Framework.Type)? = nil, with arguments: ResolveArguments? = nil
+  ) throws -> Wanted {
+    var dependency = Dependency(describing: type)
+    dependency.name = name
+    if let tag { dependency.tags.append(ServiceType(tag)) }
+    return try giving(arguments) {
+      try resolve(dependency, from: framework.map(PartIdentity.init)) { try $0.wrapped(type) }
+    }
+  }
+
+  /// An instance whose component takes arguments: `try container.resolve(Editor.self, arguments: note, true)`.
+  ///
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  public func resolve<Wanted>(
+    _ type: Wanted.Type = Wanted.self, name: String = "", arguments first: Any, _ others: Any...
+  ) throws -> Wanted {
+    let base = Dependency(describing: type).type
+    return try resolve(type, name: name, with: ResolveArguments([.init(base, [first] + others)]))
+  }
+
+  /// All instances of a type, in the order of registration.
+  ///
+  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
+  public func resolveMany<Element>(_ type: Element.Type = Element.self) throws -> [Element] {
+    try resolve(Many<Element>.self).values
+  }
+
+  /// Runs a request of the program's own, as the outermost one if none runs.
+  func resolve<Result>(
+    _ dependency: Dependency, from framework: PartIdentity?, _ body: (ValueRequest) throws -> Result
+  ) throws -> Result {
+    completeRegistration()
+    let asking = entry(in: framework)
+    let request = ValueRequest(context: ResolveContext(container: self, component: asking), dependency: dependency)
+    return try outermost(nil) { try body(request) }
+  }
+
+  /// An instance of a component that was chosen, while a resolve runs.
+  @inlinable
+  func instance<Wanted>(of component: Component, as type: Wanted.Type) throws -> Wanted {
+    try value(of: component.instance(in: self), component, as: type)
+  }
+
+  /// The value for which an object of a component stands.
+  @inlinable
+  func value<Wanted>(of object: AnyObject, _ component: Component, as type: Wanted.Type) throws -> Wanted {
+    if component.representation.type == ObjectIdentifier(type) {
+      return component.representation.value(of: object, as: type)
+    }
+    return try cast(object, of: component, to: type)
+  }
+
+  @usableFromInline
+  func cast<Wanted>(_ object: AnyObject, of component: Component, to type: Wanted.Type) throws -> Wanted {
+    if let value = component.representation.anyValue(of: object) as? Wanted { return value }
+    throw ResolveError(.otherType(found: "\(component)", wanted: "\(type)"), of: Dependency(ServiceType(type)))
+  }
+
+  /// An instance for the program itself.
+  @usableFromInline
+  func outermostInstance(of component: Component) throws -> AnyObject {
+    if pending != nil { completeRegistration() }
+    return try outermost(component) { try component.instance(in: self) }
+  }
+
+  /// Runs a resolve: the outermost one also runs what waits for its end (`injection:I4`).
+  @inline(__always)
+  func outermost<Result>(_ root: Component?, _ body: () throws -> Result) throws -> Result {
+    if graph.isRunning { return try body() }
+    graph.begin(run.nextGraph())
+    defer { graph.end() }
+    if hasRoots, let root { warnOfRoot(root) }
+    let result = try body()
+    if graph.isWaiting { try drain(root) }
+    return result
+  }
+
+  private func drain(_ root: Component?) throws {
+    // What waits is still the making of the root (`injection:V12`).
+    root?.makingCount += 1
+    defer { root?.makingCount -= 1 }
+    try graph.drain(of: root)
+  }
+
+  /// Makes a delayed value: in the graph that runs, or in a new one that finds what lives of the graph of its request.
+  func continuing<Result>(
+    _ memory: GraphMemory, arguments: ResolveArguments?, _ body: () throws -> Result
+  ) throws -> Result {
+    try giving(arguments) {
+      if graph.isRunning { return try body() }
+      graph.begin(run.nextGraph(), inheriting: memory)
+      defer { graph.end() }
+      let result = try body()
+      if graph.isWaiting { try drain(nil) }
+      return result
+    }
+  }
+
+  private func warnOfRoot(_ component: Component) {
+    guard !component.isRoot, !component.lifetime.isSingle else { return }
+    observer?.container(self, warns: "\(component) is asked for by the program and is no root")
+  }
+
+  // MARK: Start
+
+  /// Makes all components of the lifetime `single` that are registered here, in the order of registration (`injection:L8`).
+  ///
+  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
+  public func initializeSingletons() throws {
+    try initialize { $0.lifetime.isSingle }
+  }
+
+  /// Makes all components of a scope that are registered here, in the order of registration.
+  ///
+  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
+  public func initialize(_ scope: InjectionScope) throws {
+    try initialize { if case .custom(let own) = $0.lifetime { own === scope } else { false } }
+  }
+
+  private func initialize(_ isMeant: (Component) -> Bool) throws {
+    completeRegistration()
+    for component in components where isMeant(component) {
+      guard component.hasInitializer else {
+        observer?.container(self, warns: "\(component) has no initializer, so it is not made at the start")
+        continue
+      }
+      _ = try outermost(component) { try component.instance(in: self) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// How long a made instance serves those who ask for it (`injection:L1` to `injection:L15`).
+public enum Lifetime {
+  /// Whether a cache keeps what it holds.
+  public enum Retention: Sendable {
+    /// It does.
+    case strong
+    /// It forgets what nobody else holds. Values that nothing can refer to weakly, such as numbers, are made anew each time
+    /// (`injection:L12`).
+    case weak
+  }
+
+  /// A new instance for each request: the default.
+  case prototype
+  /// One for each outermost resolve.
+  case objectGraph
+  /// One for each container that is asked.
+  case perContainer(Retention)
+  /// One for the whole run, made when it is first asked for.
+  case perRun(Retention)
+  /// One for the whole run, made by ``Container/initializeSingletons()``, or when it is first asked for.
+  case single
+  /// One for each scope of the program's own.
+  case custom(InjectionScope)
+}
+
+extension Lifetime {
+  /// Whether nothing keeps the instance beyond one outermost resolve.
+  var isTransient: Bool {
+    switch self {
+    case .prototype, .objectGraph: true
+    case .perContainer, .perRun, .single, .custom: false
+    }
+  }
+
+  /// Where an instance is kept.
+  enum Keeping {
+    case nothing, graph, slot, scope
+  }
+
+  var keeping: Keeping {
+    switch self {
+    case .prototype: .nothing
+    case .objectGraph: .graph
+    case .perContainer, .perRun, .single: .slot
+    case .custom: .scope
+    }
+  }
+
+  var isPrototype: Bool { if case .prototype = self { true } else { false } }
+
+  var isSingle: Bool { if case .single = self { true } else { false } }
+}
+
+extension Lifetime: CustomStringConvertible {
+  /// `perRun(weak)`.
+  public var description: String {
+    switch self {
+    case .prototype: "prototype"
+    case .objectGraph: "objectGraph"
+    case .perContainer(let retention): "perContainer(\(retention))"
+    case .perRun(let retention): "perRun(\(retention))"
+    case .single: "single"
+    case .custom(let scope): "custom(\(scope.name))"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A dependency of a component, with what was found out about it.
+@usableFromInline
+final class DependencyRequest {
+  let dependency: Dependency
+  /// Whether the type of the place that asks is looked up as it is.
+  @usableFromInline let isBare: Bool
+  /// Whether it is, but for a question mark.
+  @usableFromInline let isBareOptional: Bool
+  // The component that answered last, as long as nothing is registered besides. It is the container's of the component that asks,
+  // which holds both.
+  @exclusivity(unchecked) private unowned(unsafe) var answer: Component?
+  @exclusivity(unchecked) private var stamp = 0
+
+  init(_ dependency: Dependency) {
+    self.dependency = dependency
+    isBare = dependency.isBare
+    isBareOptional = dependency.isBareOptional
+  }
+
+  /// The component that answers a bare request.
+  ///
+  /// - Throws: ``ResolveError``.
+  @usableFromInline
+  func component(in container: Container, for asking: Component) throws -> Component {
+    guard ObjectIdentifier(container) == asking.containerID else { return try container.select(dependency, for: asking) }
+    if let answer, stamp == container.registrationCount { return answer }
+    guard let single = container.single(dependency.type.id) else {
+      return try container.select(dependency, for: asking)
+    }
+    answer = single
+    stamp = container.registrationCount
+    return single
+  }
+}

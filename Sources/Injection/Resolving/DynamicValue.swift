@@ -1,0 +1,70 @@
+/// The value of a dependency of a type that was declared while the program runs.
+public enum DynamicValue<Value> {
+  /// A value.
+  case value(Value)
+  /// Nothing: for an optional dependency.
+  case none
+  /// A list.
+  case list([DynamicValue])
+  /// A value that waits until it is read.
+  case lazy(Lazy<DynamicValue>)
+  /// A value that is made each time.
+  case provider(Provider<DynamicValue>)
+  /// An argument of the resolve.
+  case argument(Any)
+  /// The container that resolves.
+  case container(Container)
+
+  /// The value of one of a component's dependencies.
+  static func make(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
+    try whole(ValueRequest(context: context, dependency: context.component.dependencies[index]))
+  }
+
+  static func whole(_ request: ValueRequest) throws -> DynamicValue {
+    let dependency = request.dependency
+    if dependency.isArgument { return try argument(request) }
+    guard dependency.isMany else { return try single(request) }
+    let components = request.container.selectMany(dependency, for: request.context.component)
+    return .list(try components.map { try single(request.choosing($0)) })
+  }
+
+  private static func argument(_ request: ValueRequest) throws -> DynamicValue {
+    let place = request.dependency.argumentIndex
+    if let given = request.container.argument(place, of: request.context.component) { return .argument(given) }
+    if request.dependency.isOptional { return .none }
+    throw ResolveError(.argumentMissing(place + 1), of: request.dependency)
+  }
+
+  private static func single(_ request: ValueRequest) throws -> DynamicValue {
+    switch request.dependency.delay {
+    case .lazy: return .lazy(Lazy(request))
+    case .provider: return .provider(Provider(request))
+    case nil: return try undelayed(request)
+    }
+  }
+
+  fileprivate static func undelayed(_ request: ValueRequest) throws -> DynamicValue {
+    guard request.dependency.isOptional else { return try required(request) }
+    do {
+      return try required(request)
+    } catch let error as ResolveError where !error.isFatal {
+      request.container.observer?.container(request.container, leftOut: error)
+      return .none
+    }
+  }
+
+  private static func required(_ request: ValueRequest) throws -> DynamicValue {
+    let component = try request.component()
+    if component.representation.type == ObjectIdentifier(Container.self) { return .container(request.container) }
+    return .value(try request.container.instance(of: component, as: Value.self))
+  }
+}
+
+// A delayed value asks for a dynamic one without the delay.
+extension DynamicValue: InjectedValue {
+  /// Nothing: the dependency says everything.
+  public static func describe(in dependency: inout Dependency) {}
+
+  /// The value without its delay.
+  public static func make(_ request: ValueRequest) throws -> DynamicValue { try undelayed(request) }
+}

@@ -1,0 +1,116 @@
+/// Why something could not be made, and on which way it was asked for.
+///
+/// What the reference stops the program for, or what makes it crash, is this error (`injection:E1` to `injection:E6`).
+public struct ResolveError: Error, Equatable {
+  /// What is wrong.
+  public enum Reason: Equatable, Sendable {
+    /// Nothing is registered under the key. The names are those of keys that come near: the type under other names and tags.
+    case notRegistered(near: [String])
+    /// Several components fit, and none comes before the others.
+    case ambiguous([Registered])
+    /// The component is there to be injected into only.
+    case noInitializer(Registered)
+    /// The component's initializer returned nil.
+    case madeNothing(Registered)
+    /// What was made is not what was asked for: a service that its component does not conform to, or an argument.
+    case otherType(found: String, wanted: String)
+    /// The argument at a place, from 1, was not given.
+    case argumentMissing(Int)
+    /// Making it needs itself, without end.
+    case endless
+  }
+
+  /// A registration, as far as a message needs it.
+  public struct Registered: Equatable, Sendable, CustomStringConvertible {
+    /// The registered type.
+    public let type: String
+    /// The line that registers it.
+    public let site: RegistrationSite
+
+    init(_ component: Component) {
+      type = component.type.name
+      site = component.site
+    }
+
+    /// `HomePresenter (modules/home.lua:12)`.
+    public var description: String { "\(type) (\(site))" }
+  }
+
+  /// A place that asked for something.
+  public struct Step: Equatable, Sendable {
+    /// The component that asked.
+    public let component: Registered
+    /// `init`, or the property.
+    public let label: String
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// What was asked for, as a person would say it: `lazy Api named "v2"`.
+  public let asked: String
+  /// The places that asked, from the outermost one.
+  public private(set) var path: [Step] = []
+
+  init(_ reason: Reason, of dependency: Dependency) {
+    self.reason = reason
+    asked = dependency.description
+  }
+
+  /// Whether it ends the outermost resolve, whoever could do without the value: it would happen again, or says that a registration
+  /// is wrong.
+  public var isFatal: Bool {
+    switch reason {
+    case .endless, .otherType: true
+    case .notRegistered, .ambiguous, .noInitializer, .madeNothing, .argumentMissing: false
+    }
+  }
+
+  func passing(_ component: Component, _ label: String) -> ResolveError {
+    var error = self
+    // Of a way without end only the part that is nearest to its beginning is worth telling.
+    if case .endless = reason, error.path.count > 2 * Container.nestingLimit { return error }
+    error.path.insert(Step(component: Registered(component), label: label), at: 0)
+    return error
+  }
+}
+
+extension ResolveError: CustomStringConvertible {
+  /// `HomeViewController.presenter → HomePresenter(init) → Api: not registered. Registered under that type: Api named "v2"`.
+  public var description: String { "\(way): \(problem)" }
+
+  /// The places that asked, and what they asked for: `HomePresenter(init) → Api`.
+  public var way: String {
+    var names = path.map { $0.label == "init" ? "\($0.component.type)(init)" : "\($0.component.type).\($0.label)" }
+    if case .endless = reason { names = Self.shortened(names) }
+    return (names + [asked]).joined(separator: " → ")
+  }
+
+  /// A way that comes back to where it was, once around.
+  private static func shortened(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    guard let end = names.firstIndex(where: { !seen.insert($0).inserted }) else { return names }
+    return Array(names[...end])
+  }
+
+  /// What is wrong, without the way to it.
+  public var problem: String {
+    switch reason {
+    case .notRegistered(let near):
+      if near.isEmpty { return "not registered" }
+      return "not registered. Registered are: \(near.joined(separator: ", "))"
+    case .ambiguous(let components):
+      let list = components.map(\.description).joined(separator: ", ")
+      return "ambiguous between \(list). Give one of them default(), or ask by name or tag"
+    case .noInitializer(let component):
+      return "\(component) has no initializer: it can only be injected into"
+    case .madeNothing(let component):
+      return "the initializer of \(component) returned nil"
+    case .otherType(let found, let wanted):
+      return "\(found) was made where \(wanted) is wanted"
+    case .argumentMissing(let place):
+      return "argument \(place) was not given"
+    case .endless:
+      return "needs itself, without end. Let one of the places wait: a property with cycle, or lazy"
+    }
+  }
+}
