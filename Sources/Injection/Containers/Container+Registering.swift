@@ -66,6 +66,20 @@ extension Container {
     }
   }
 
+  /// Registers what an initializer makes that asks for nothing and may return nil.
+  @inlinable
+  @discardableResult
+  public func register<Value>(
+    file: String = #fileID, line: Int = #line, _ initializer: @escaping () throws -> Value?
+  ) -> Registration<Value> {
+    let representation = ValueRepresentation(of: Value.self)
+    return enter(
+      ServiceType(Value.self), as: Value.self, RegistrationSite(file: file, line: line), dependencies: []
+    ) { _ in
+      try initializer().map { representation.object(of: $0) }
+    }
+  }
+
   /// Registers a component of a type that was declared while the program runs.
   ///
   /// - Parameters:
@@ -93,19 +107,19 @@ extension Container {
     initializer: Component.Initializer?
   ) -> Registration<Value> {
     let component = Component(
-      type, ValueRepresentation(of: value), at: site, in: self, origin: origin, dependencies: dependencies,
-      initializer: initializer)
-    return Registration(component: component, isEntered: enter(component))
+      type, ValueRepresentation(of: value), at: site, in: self, order: run.nextOrder(), origin: origin,
+      dependencies: dependencies, initializer: initializer)
+    return Registration(component: component, container: self, isEntered: enter(component))
   }
 
   /// The component that stands for the container itself (`injection:R18`).
-  var selfComponent: Component { entry(in: nil) }
+  var selfComponent: Component { asking(in: nil) }
 
   /// What asks when the program itself does.
-  func entry(in framework: PartIdentity?) -> Component {
+  func asking(in framework: PartIdentity?) -> Component {
     Component(
       ServiceType(Container.self), ValueRepresentation(of: Container.self),
-      at: RegistrationSite(file: "Container", line: 0), in: self,
+      at: RegistrationSite(file: "Container", line: 0), in: self, order: 0,
       origin: framework.map { Component.Origin(part: nil, framework: $0) }, dependencies: [],
       initializer: { $0.container })
   }

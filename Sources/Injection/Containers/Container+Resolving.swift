@@ -47,14 +47,49 @@ extension Container {
     try resolve(Many<Element>.self).values
   }
 
+  /// An instance of a type under a tag.
+  ///
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  public func resolve<Wanted>(_ type: Wanted.Type = Wanted.self, tag: Any.Type) throws -> Wanted {
+    try resolve(type, name: "", tag: tag)
+  }
+
+  /// What a dependency asks for that is described while the program runs.
+  ///
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  public func resolve<Value>(
+    _ dependency: Dependency, as value: Value.Type, from framework: PartIdentity? = nil,
+    with arguments: ResolveArguments? = nil
+  ) throws -> DynamicValue<Value> {
+    try giving(arguments) { try resolve(dependency, from: framework) { try DynamicValue<Value>.whole($0) } }
+  }
+
   /// Runs a request of the program's own, as the outermost one if none runs.
   func resolve<Result>(
     _ dependency: Dependency, from framework: PartIdentity?, _ body: (ValueRequest) throws -> Result
   ) throws -> Result {
     completeRegistration()
-    let asking = entry(in: framework)
-    let request = ValueRequest(context: ResolveContext(container: self, component: asking), dependency: dependency)
-    return try outermost(nil) { try body(request) }
+    let context = ResolveContext(container: self, component: asking(in: framework))
+    var request = ValueRequest(context: context, dependency: dependency)
+    var root: Component?
+    if !dependency.isMany && !dependency.isArgument {
+      do {
+        let component = try request.component()
+        request.chosen = .success(component)
+        root = component
+      } catch let error as ResolveError {
+        request.chosen = .failure(error)
+      }
+    }
+    guard isObserved else { return try outermost(root) { try body(request) } }
+    tell(.began(.resolving(dependency)))
+    defer { tell(.ended(.resolving(dependency))) }
+    do {
+      return try outermost(root) { try body(request) }
+    } catch let error as ResolveError {
+      if !graph.isRunning { tell(.failed(error)) }
+      throw error
+    }
   }
 
   /// An instance of a component that was chosen, while a resolve runs.
@@ -82,6 +117,10 @@ extension Container {
   @usableFromInline
   func outermostInstance(of component: Component) throws -> AnyObject {
     if pending != nil { completeRegistration() }
+    if isObserved {
+      // Whoever listens hears of it as of any other request.
+      return try resolve(Dependency(component.type), from: nil) { _ in try component.instance(in: self) }
+    }
     return try outermost(component) { try component.instance(in: self) }
   }
 
@@ -91,7 +130,7 @@ extension Container {
     if graph.isRunning { return try body() }
     graph.begin(run.nextGraph())
     defer { graph.end() }
-    if hasRoots, let root { warnOfRoot(root) }
+    if hasRoots, let root { complainOfRoot(root) }
     let result = try body()
     if graph.isWaiting { try drain(root) }
     return result
@@ -104,49 +143,22 @@ extension Container {
     try graph.drain(of: root)
   }
 
-  /// Makes a delayed value: in the graph that runs, or in a new one that finds what lives of the graph of its request.
+  /// Makes a delayed value: in its own graph if that runs, or else in a new one that finds what lives of it (`injection:V20`).
   func continuing<Result>(
-    _ memory: GraphMemory, arguments: ResolveArguments?, _ body: () throws -> Result
+    _ memory: GraphMemory, of component: Component?, arguments: ResolveArguments?, _ body: () throws -> Result
   ) throws -> Result {
     try giving(arguments) {
-      if graph.isRunning { return try body() }
-      graph.begin(run.nextGraph(), inheriting: memory)
-      defer { graph.end() }
-      let result = try body()
-      if graph.isWaiting { try drain(nil) }
-      return result
-    }
-  }
-
-  private func warnOfRoot(_ component: Component) {
-    guard !component.isRoot, !component.lifetime.isSingle else { return }
-    observer?.container(self, warns: "\(component) is asked for by the program and is no root")
-  }
-
-  // MARK: Start
-
-  /// Makes all components of the lifetime `single` that are registered here, in the order of registration (`injection:L8`).
-  ///
-  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
-  public func initializeSingletons() throws {
-    try initialize { $0.lifetime.isSingle }
-  }
-
-  /// Makes all components of a scope that are registered here, in the order of registration.
-  ///
-  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
-  public func initialize(_ scope: InjectionScope) throws {
-    try initialize { if case .custom(let own) = $0.lifetime { own === scope } else { false } }
-  }
-
-  private func initialize(_ isMeant: (Component) -> Bool) throws {
-    completeRegistration()
-    for component in components where isMeant(component) {
-      guard component.hasInitializer else {
-        observer?.container(self, warns: "\(component) has no initializer, so it is not made at the start")
-        continue
+      if graph.isRunning && graph.knows(memory) { return try body() }
+      return try graph.continuing(memory, run.nextGraph()) {
+        let result = try body()
+        if graph.isWaiting { try drain(component) }
+        return result
       }
-      _ = try outermost(component) { try component.instance(in: self) }
     }
+  }
+
+  private func complainOfRoot(_ component: Component) {
+    guard !component.isRoot, !component.lifetime.isSingle else { return }
+    tell(.complained("\(component) is asked for by the program and is no root"))
   }
 }

@@ -2,78 +2,72 @@
 extension Container {
   /// The component for one value.
   ///
-  /// - Parameter component: who asks; its framework is preferred (`injection:M9`). Nil for the program itself.
+  /// - Parameter framework: on whose behalf it is asked for (`injection:M9`); nil for the program's own.
   /// - Throws: ``ResolveError``.
-  func select(_ dependency: Dependency, for component: Component?) throws -> Component {
-    try select(dependency, in: component?.framework)
-  }
-
   func select(_ dependency: Dependency, in framework: PartIdentity?) throws -> Component {
     completeRegistration()
     var asked = self
     while true {
-      let found = asked.own(dependency)
-      if !found.isEmpty { return try asked.choose(among: found, dependency, framework) }
-      if dependency.type.id == ObjectIdentifier(Container.self) { return selfComponent }
+      let found = asked.keys.components(for: dependency)
+      if !found.isEmpty { return try choose(among: found, of: asked, dependency, framework) }
+      if dependency.asksForContainer { return selfComponent }
       // Only who has nothing at all asks further up (`injection:H1`).
       guard let parent = asked.parent else { break }
       asked = parent
     }
-    let near = keys(of: dependency.type).map(\.description)
+    let near = keys(of: dependency.type).map { ResolveError.Near($0) }
     throw ResolveError(.notRegistered(near: near), of: dependency)
   }
 
   /// The components of a list, here and in the parents, in the order of registration, without those that are being made
   /// (`injection:V12`, `injection:H2`).
-  func selectMany(_ dependency: Dependency, for component: Component?) -> [Component] {
+  func selectMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     completeRegistration()
-    var found = allMany(dependency).filter { $0.makingCount == 0 }
+    let found = allMany(dependency).filter { $0.makingCount == 0 }
     let tests = found.filter { $0.priority == .test }
     if tests.count == 1 { return tests }
-    if dependency.isWithinFramework, let chosen = preferred(among: found, component?.framework) { found = [chosen] }
-    found.sort { $0.order < $1.order }
+    if dependency.isWithinFramework, let chosen = preferred(among: found, of: self, framework) { return [chosen] }
     return found
   }
 
-  /// All components of a list, whatever is being made.
+  /// All components of a list, whatever is being made, in the order of registration.
   func allMany(_ dependency: Dependency) -> [Component] {
-    var found = ownMany(dependency)
-    var next = parent
-    while let container = next {
-      found += container.ownMany(dependency)
-      next = container.parent
-    }
-    return found
+    guard parent != nil else { return Self.inOrder(keys.components(forList: dependency)) }
+    return Self.inOrder(chain.flatMap { $0.keys.components(forList: dependency) })
   }
 
-  /// One of several components (`injection:V8`).
+  private static func inOrder(_ components: [Component]) -> [Component] { components.sorted { $0.order < $1.order } }
+
+  /// One of several components of a container (`injection:V8`).
   private func choose(
-    among found: [Component], _ dependency: Dependency, _ framework: PartIdentity?
+    among found: [Component], of asked: Container, _ dependency: Dependency, _ framework: PartIdentity?
   ) throws -> Component {
     if found.count == 1 { return found[0] }
     let tests = found.filter { $0.priority == .test }
     if tests.count == 1 { return tests[0] }
     if tests.count > 1 {
-      observer?.container(
-        self, warns: "several components for tests: \(tests.map(\.description).joined(separator: ", "))")
+      tell(.complained("several components for tests: \(tests.map(\.description).joined(separator: ", "))"))
     }
-    if let chosen = preferred(among: found, framework) { return chosen }
+    if let chosen = preferred(among: found, of: asked, framework) { return chosen }
     let last = Self.preferringDefaults(found)
     if last.count == 1 { return last[0] }
     // Factories that differ in the types of their arguments are told apart by what is given (`injection:SW3`).
-    if let types = argumentTypes {
+    if let types = argumentTypes(of: dependency.type) {
       let fitting = last.filter { $0.takesArguments(of: types) }
       if fitting.count == 1 { return fitting[0] }
     }
     throw ResolveError(.ambiguous(last.map { .init($0) }), of: dependency)
   }
 
-  /// The one component that a framework prefers: its own, or that of a framework that it imports.
-  private func preferred(among found: [Component], _ framework: PartIdentity?) -> Component? {
+  /// The one component that a framework prefers: its own, or that of a framework that it imports. What it imports is what the
+  /// container where the components are registered knows of it (`injection:H8`).
+  private func preferred(
+    among found: [Component], of asked: Container, _ framework: PartIdentity?
+  ) -> Component? {
     guard let framework else { return nil }
     let own = Self.preferringDefaults(found.filter { $0.framework == framework })
     if own.count == 1 { return own[0] }
-    let imports = importsOfFrameworks[framework] ?? []
+    let imports = asked.importsOfFrameworks[framework] ?? []
     let imported = Self.preferringDefaults(found.filter { $0.framework.map(imports.contains) ?? false })
     return imported.count == 1 ? imported[0] : nil
   }
@@ -81,6 +75,25 @@ extension Container {
   private static func preferringDefaults(_ found: [Component]) -> [Component] {
     let defaults = found.filter { $0.priority == .default }
     return defaults.isEmpty ? found : defaults
+  }
+
+  /// Whether anything is registered under a type and name, here or in a parent (`injection:SW16`).
+  public func hasRegistration(_ type: Any.Type, name: String = "") -> Bool {
+    hasRegistration(ServiceType(type), name: name)
+  }
+
+  /// Whether anything is registered under a type and name, here or in a parent.
+  public func hasRegistration(_ type: ServiceType, name: String = "") -> Bool {
+    var dependency = Dependency(type)
+    dependency.name = name
+    return chain.contains { !$0.keys.components(for: dependency).isEmpty }
+  }
+}
+
+extension Dependency {
+  /// Whether the container itself is what is meant, unless something is registered in its place (`injection:R18`).
+  var asksForContainer: Bool {
+    type.id == ObjectIdentifier(Container.self) && name.isEmpty && tags.isEmpty
   }
 }
 

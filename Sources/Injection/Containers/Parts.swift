@@ -68,8 +68,7 @@ extension Container {
   /// Says that the framework being loaded uses another.
   public func `import`(_ framework: PartIdentity) {
     guard let loading = loadingFramework else {
-      observer?.container(
-        self, warns: "import(\(framework)) stands outside the loading of a framework, and has no effect")
+      tell(.warned("import(\(framework)) stands outside the loading of a framework, and has no effect"))
       return
     }
     importsOfFrameworks[loading, default: []].insert(framework)
@@ -100,6 +99,7 @@ public protocol Assembly {
 }
 
 extension Assembly {
+  /// Does nothing.
   public func loaded(_ container: Container) throws {}
 }
 

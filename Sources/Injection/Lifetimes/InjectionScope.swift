@@ -32,15 +32,21 @@ public final class InjectionScope {
   }
 
   /// How many instances it holds.
-  public var count: Int { storage.count }
+  public var count: Int { storage.instances.values.count { $0.isAlive } }
 
   func fetch(_ identity: ComponentIdentity) -> AnyObject? {
     storage.instance(of: identity)?.object ?? parent?.fetch(identity)
   }
 
-  func save(_ instance: AnyObject, of identity: ComponentIdentity) {
-    storage.save(StoredInstance(instance, retention), of: identity)
-    parent?.save(instance, of: identity)
+  /// Keeps an instance here and in the parents, and everywhere as strongly as here.
+  func save(_ instance: AnyObject, of component: Component) {
+    let stored = StoredInstance(instance, component.representation, retention)
+    let identity = component.identity
+    var next: InjectionScope? = self
+    while let scope = next {
+      scope.storage.save(stored, of: identity)
+      next = scope.parent
+    }
   }
 }
 
@@ -52,22 +58,24 @@ public protocol ScopeStorage: AnyObject {
   func save(_ instance: StoredInstance, of component: ComponentIdentity)
   /// Forgets everything.
   func clean()
-  /// How many instances are kept.
-  var count: Int { get }
+  /// Everything that is kept.
+  var instances: [ComponentIdentity: StoredInstance] { get }
 }
 
 /// The storage that a scope has unless it is given another: a dictionary.
 public final class InstanceStorage: ScopeStorage {
-  private var instances: [ComponentIdentity: StoredInstance] = [:]
+  /// Everything that is kept.
+  public private(set) var instances: [ComponentIdentity: StoredInstance] = [:]
 
   /// An empty storage.
   public init() {}
 
+  /// What is kept for a component.
   public func instance(of component: ComponentIdentity) -> StoredInstance? { instances[component] }
 
+  /// Keeps an instance in place of what was there.
   public func save(_ instance: StoredInstance, of component: ComponentIdentity) { instances[component] = instance }
 
+  /// Forgets everything.
   public func clean() { instances.removeAll() }
-
-  public var count: Int { instances.values.count { $0.isAlive } }
 }

@@ -24,6 +24,12 @@ public enum Lifetime {
 }
 
 extension Lifetime {
+  /// What ``perRun(_:)`` was called before (`injection:L15`).
+  public static var lazySingle: Lifetime { .perRun(.strong) }
+
+  /// What a weak ``perRun(_:)`` was called before.
+  public static var weakSingle: Lifetime { .perRun(.weak) }
+
   /// Whether nothing keeps the instance beyond one outermost resolve.
   var isTransient: Bool {
     switch self {

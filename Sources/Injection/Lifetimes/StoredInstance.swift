@@ -6,8 +6,10 @@ public struct StoredInstance {
   }
 
   private let holding: Holding
+  private let representation: ValueRepresentation
 
-  init(_ instance: AnyObject, _ retention: Lifetime.Retention) {
+  init(_ instance: AnyObject, _ representation: ValueRepresentation, _ retention: Lifetime.Retention) {
+    self.representation = representation
     switch retention {
     case .strong: holding = .strong(instance)
     case .weak: holding = .weak(WeakInstance(instance))
@@ -16,6 +18,9 @@ public struct StoredInstance {
 
   /// Whether it is still there.
   public var isAlive: Bool { object != nil }
+
+  /// The instance; nil when it was only remembered and is gone.
+  public var value: Any? { object.map { representation.anyValue(of: $0) } }
 
   /// The object that stands for the instance; nil when it was only remembered and is gone.
   var object: AnyObject? {

@@ -9,11 +9,13 @@
 public struct Registration<Value> {
   /// The component.
   public let component: Component
+  private let container: Container
   /// Whether the registration counts: false when the same line registered the same type before (`injection:R9`).
   public let isEntered: Bool
 
-  init(component: Component, isEntered: Bool) {
+  init(component: Component, container: Container, isEntered: Bool) {
     self.component = component
+    self.container = container
     self.isEntered = isEntered
   }
 
@@ -50,7 +52,7 @@ public struct Registration<Value> {
   /// Lets the component be found under a key.
   @discardableResult
   public func `as`(_ key: ServiceKey) -> Registration {
-    saying { component.container.enter(component, as: key) }
+    saying { container.enter(component, as: key) }
   }
 
   // MARK: Properties
@@ -74,7 +76,7 @@ public struct Registration<Value> {
   public func root() -> Registration {
     saying {
       component.isRoot = true
-      component.container.hasRoots = true
+      container.hasRoots = true
     }
   }
 
@@ -178,7 +180,11 @@ public struct Registration<Value> {
   /// Runs after the injections, behind those of cycles; the last call counts (`injection:I5`).
   @discardableResult
   public func postInit(_ body: @escaping (Value) throws -> Void) -> Registration {
-    saying { component.postInit = { [representation = component.representation] in try body(representation.value(of: $0, as: Value.self)) } }
+    saying {
+      component.postInit = { [representation = component.representation] in
+        try body(representation.value(of: $0, as: Value.self))
+      }
+    }
   }
 
   private func inject<Injected>(

@@ -30,8 +30,13 @@ public struct ServiceType: Hashable {
     }
   }
 
+  /// Whether it is a class of Swift's.
+  var isClass: Bool { if case .swift(let type) = naming { type is AnyClass } else { false } }
+
+  /// Whether they are the same type.
   public static func == (left: ServiceType, right: ServiceType) -> Bool { left.id == right.id }
 
+  /// Adds what tells types apart.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

@@ -27,6 +27,18 @@ struct ValueRepresentation {
     isBoxed ? unsafeDowncast(object, to: AnyValueBox.self).anyValue : object
   }
 
+  /// What is the same for two objects that stand for one instance, and mostly another for others.
+  func identity(of object: AnyObject) -> ObjectIdentifier {
+    guard isBoxed else { return ObjectIdentifier(object) }
+    return unsafeDowncast(object, to: AnyValueBox.self).identity
+  }
+
+  /// Whether an object can stand for an instance of the type.
+  func stands(for object: AnyObject) -> Bool {
+    guard let box = object as? AnyValueBox else { return !isBoxed }
+    return isBoxed && box.valueType == type
+  }
+
   /// Whether two objects stand for one instance.
   func isSame(_ first: AnyObject?, _ second: AnyObject) -> Bool {
     guard let first else { return false }
@@ -41,6 +53,12 @@ class AnyValueBox {
   @usableFromInline init() {}
 
   var anyValue: Any { () }
+
+  /// The type of what it holds.
+  var valueType: ObjectIdentifier { ObjectIdentifier(AnyValueBox.self) }
+
+  /// What boxes that hold the same instance have in common.
+  var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// Whether another box holds what stands for the same instance.
   func isSame(as other: AnyObject) -> Bool { false }
@@ -60,6 +78,12 @@ final class ValueBox<Value>: AnyValueBox {
   }
 
   override var anyValue: Any { value }
+
+  override var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+
+  override var identity: ObjectIdentifier {
+    isObject ? ObjectIdentifier(value as AnyObject) : ObjectIdentifier(Value.self)
+  }
 
   override func isSame(as other: AnyObject) -> Bool {
     guard let other = other as? ValueBox<Value> else { return false }

@@ -1,39 +1,33 @@
 /// What a delayed value needs to be made later.
 struct DelayedMaking<Value> {
-  private let container: Container
-  private let component: Component?
-  private let memory: GraphMemory
   private let makes: ([Any]) throws -> Value
+
+  /// Keeps a function.
+  init(_ make: @escaping () throws -> Value) { makes = { _ in try make() } }
 
   /// Keeps a request. Which component it leads to is chosen now, what is made of it later (`injection:V19`).
   init(_ request: ValueRequest) {
-    container = request.container
-    memory = request.container.graph.remember()
-    let owner = request.context.component
     var chosen = request
-    do {
-      // Of a list everything is chosen when it is made; of one value, now.
-      if !(Value.self is any ListType.Type) { chosen.chosen = try request.component() }
-      component = chosen.chosen
-      makes = { [container = request.container, dependency = request.dependency, chosen = chosen.chosen] _ in
-        try ValueRequest(
-          context: ResolveContext(container: container, component: owner), dependency: dependency, chosen: chosen
-        ).wrapped(Value.self)
+    // A list is chosen when it is made.
+    if !(Value.self is any ListType.Type), request.chosen == nil {
+      do {
+        chosen.chosen = .success(try request.component())
+      } catch {
+        chosen.chosen = (error as? ResolveError).map { .failure($0) }
       }
-    } catch {
-      // Whoever asks for the value learns that there is none (`injection:V17`); without it nothing fails.
-      component = nil
-      makes = { _ in
-        if let none = (Value.self as? any OptionalType.Type)?.none as? Value { return none }
-        throw error
+    }
+    let component = try? chosen.chosen?.get()
+    let memory = request.container.graph.remember()
+    makes = { [chosen] arguments in
+      // Without a component there is nobody to give arguments to, and the request says why (`injection:V17`).
+      let given = arguments.isEmpty ? nil : component.map { ResolveArguments([.init($0.type, arguments)]) }
+      return try chosen.container.continuing(memory, of: component, arguments: given) {
+        try chosen.wrapped(Value.self)
       }
     }
   }
 
-  func value(arguments: [Any]) throws -> Value {
-    let given = component.map { ResolveArguments([.init($0.type, arguments)]) }
-    return try container.continuing(memory, arguments: arguments.isEmpty ? nil : given) { try makes(arguments) }
-  }
+  func value(arguments: [Any]) throws -> Value { try makes(arguments) }
 }
 
 /// A value that is made when it is first read (`injection:V16`).
@@ -43,6 +37,11 @@ public final class Lazy<Value> {
 
   init(_ request: ValueRequest) {
     making = DelayedMaking(request)
+  }
+
+  /// A value that a function makes.
+  public init(_ make: @escaping () throws -> Value) {
+    making = DelayedMaking(make)
   }
 
   /// The value.
@@ -81,6 +80,11 @@ public final class Provider<Value> {
 
   init(_ request: ValueRequest) {
     making = DelayedMaking(request)
+  }
+
+  /// A value that a function makes.
+  public init(_ make: @escaping () throws -> Value) {
+    making = DelayedMaking(make)
   }
 
   /// The value, by the lifetime of its component a new one.

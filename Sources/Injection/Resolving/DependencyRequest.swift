@@ -22,13 +22,15 @@ final class DependencyRequest {
   /// - Throws: ``ResolveError``.
   @usableFromInline
   func component(in container: Container, for asking: Component) throws -> Component {
-    guard ObjectIdentifier(container) == asking.containerID else { return try container.select(dependency, for: asking) }
-    if let answer, stamp == container.registrationCount { return answer }
+    guard ObjectIdentifier(container) == asking.containerID else {
+      return try container.select(dependency, in: asking.framework)
+    }
+    if let answer, stamp == container.keyCount { return answer }
     guard let single = container.single(dependency.type.id) else {
-      return try container.select(dependency, for: asking)
+      return try container.select(dependency, in: asking.framework)
     }
     answer = single
-    stamp = container.registrationCount
+    stamp = container.keyCount
     return single
   }
 }

@@ -17,15 +17,14 @@ public enum DynamicValue<Value> {
 
   /// The value of one of a component's dependencies.
   static func make(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
-    try whole(ValueRequest(context: context, dependency: context.component.dependencies[index]))
+    try whole(ValueRequest(context: context, dependency: context.component.requests[index].dependency))
   }
 
   static func whole(_ request: ValueRequest) throws -> DynamicValue {
     let dependency = request.dependency
     if dependency.isArgument { return try argument(request) }
     guard dependency.isMany else { return try single(request) }
-    let components = request.container.selectMany(dependency, for: request.context.component)
-    return .list(try components.map { try single(request.choosing($0)) })
+    return .list(try request.components().map { try single(request.choosing($0)) })
   }
 
   private static func argument(_ request: ValueRequest) throws -> DynamicValue {
@@ -48,7 +47,7 @@ public enum DynamicValue<Value> {
     do {
       return try required(request)
     } catch let error as ResolveError where !error.isFatal {
-      request.container.observer?.container(request.container, leftOut: error)
+      request.container.tell(.leftOut(error))
       return .none
     }
   }

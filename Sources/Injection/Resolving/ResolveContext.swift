@@ -25,7 +25,8 @@ struct ResolveContext {
     return try wrapped(request, as: type)
   }
 
-  /// The instance of a class that an optional place asks for; nil inside when there is none, nil outside when it is no class.
+  /// The instance of a class that an optional place asks for; nil inside when there is none, nil outside when it is no class, for
+  /// which nothing was made.
   @usableFromInline
   func optionalObject(_ request: DependencyRequest) throws -> AnyObject?? {
     do {
@@ -35,8 +36,9 @@ struct ResolveContext {
       }
       return .some(try found.instance(in: container))
     } catch let error as ResolveError where !error.isFatal {
-      // Whoever tells why there is nothing finds the same again.
-      return nil
+      guard request.dependency.type.isClass else { return nil }
+      container.tell(.leftOut(error))
+      return .some(nil)
     }
   }
 
@@ -50,10 +52,12 @@ struct ResolveContext {
 public struct ValueRequest {
   let context: ResolveContext
   let dependency: Dependency
-  /// The component that was chosen already: an item of a list, or what a delayed value will be.
-  var chosen: Component?
+  /// The component that was chosen already, or why there is none: for an item of a list, or what a delayed value will be.
+  var chosen: Result<Component, ResolveError>?
 
   var container: Container { context.container }
+
+  var framework: PartIdentity? { context.component.framework }
 
   func wrapped<Wanted>(_ type: Wanted.Type) throws -> Wanted {
     guard let injected = type as? any InjectedValue.Type else { return try plain(type) }
@@ -65,8 +69,11 @@ public struct ValueRequest {
 
   /// The component that the request leads to.
   func component() throws -> Component {
-    try chosen ?? container.select(dependency, for: context.component)
+    try chosen?.get() ?? container.select(dependency, in: framework)
   }
+
+  /// The components that a list leads to.
+  func components() -> [Component] { container.selectMany(dependency, in: framework) }
 
   func plain<Wanted>(_ type: Wanted.Type) throws -> Wanted {
     try container.instance(of: component(), as: type)
@@ -74,47 +81,7 @@ public struct ValueRequest {
 
   func choosing(_ component: Component) -> ValueRequest {
     var request = self
-    request.chosen = component
+    request.chosen = .success(component)
     return request
-  }
-}
-
-/// A type of a parameter that says how its value is to be made, such as an optional one, or ``Many``. `nil` in the place of a value that
-/// cannot be made is what ``Swift/Optional`` stands for.
-public protocol InjectedValue {
-  /// Adds to a description what the type asks for.
-  static func describe(in dependency: inout Dependency)
-  /// Makes the value.
-  ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
-  static func make(_ request: ValueRequest) throws -> Self
-}
-
-extension Dependency {
-  /// Adds what the type inside a wrapper asks for.
-  mutating func describe<Wrapped>(_ type: Wrapped.Type) {
-    if let injected = type as? any InjectedValue.Type {
-      injected.describe(in: &self)
-    } else {
-      self.type = ServiceType(type)
-    }
-  }
-}
-
-extension Optional: InjectedValue {
-  /// Nothing may come instead.
-  public static func describe(in dependency: inout Dependency) {
-    dependency.isOptional = true
-    dependency.describe(Wrapped.self)
-  }
-
-  /// The value, or nil when it cannot be made (`injection:V3`).
-  public static func make(_ request: ValueRequest) throws -> Wrapped? {
-    do {
-      return try request.wrapped(Wrapped.self)
-    } catch let error as ResolveError where !error.isFatal {
-      request.container.observer?.container(request.container, leftOut: error)
-      return nil
-    }
   }
 }

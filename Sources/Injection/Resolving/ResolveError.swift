@@ -4,20 +4,40 @@
 public struct ResolveError: Error, Equatable {
   /// What is wrong.
   public enum Reason: Equatable, Sendable {
-    /// Nothing is registered under the key. The names are those of keys that come near: the type under other names and tags.
-    case notRegistered(near: [String])
+    /// Nothing is registered under the key. Near to it is what else is registered under the type.
+    case notRegistered(near: [Near])
     /// Several components fit, and none comes before the others.
     case ambiguous([Registered])
     /// The component is there to be injected into only.
     case noInitializer(Registered)
     /// The component's initializer returned nil.
     case madeNothing(Registered)
-    /// What was made is not what was asked for: a service that its component does not conform to, or an argument.
+    /// What was made, or given as an argument, is not what was asked for.
     case otherType(found: String, wanted: String)
     /// The argument at a place, from 1, was not given.
     case argumentMissing(Int)
     /// Making it needs itself, without end.
     case endless
+    /// More instances than this many are being made for each other.
+    case tooDeep(Int)
+  }
+
+  /// What goes with a type that something is registered under.
+  public enum Near: Equatable, Sendable {
+    /// Nothing.
+    case plain
+    /// A name.
+    case name(String)
+    /// A tag.
+    case tag(String)
+
+    init(_ key: ServiceKey) {
+      switch key.mark {
+      case .plain: self = .plain
+      case .name(let name): self = .name(name)
+      case .tag(let tag): self = .tag(tag.name)
+      }
+    }
   }
 
   /// A registration, as far as a message needs it.
@@ -60,44 +80,67 @@ public struct ResolveError: Error, Equatable {
   /// is wrong.
   public var isFatal: Bool {
     switch reason {
-    case .endless, .otherType: true
+    case .endless, .tooDeep, .otherType: true
     case .notRegistered, .ambiguous, .noInitializer, .madeNothing, .argumentMissing: false
     }
   }
 
   func passing(_ component: Component, _ label: String) -> ResolveError {
     var error = self
-    // Of a way without end only the part that is nearest to its beginning is worth telling.
-    if case .endless = reason, error.path.count > 2 * Container.nestingLimit { return error }
     error.path.insert(Step(component: Registered(component), label: label), at: 0)
     return error
   }
 }
 
 extension ResolveError: CustomStringConvertible {
-  /// `HomeViewController.presenter → HomePresenter(init) → Api: not registered. Registered under that type: Api named "v2"`.
+  /// `HomeViewController.presenter → HomePresenter(init) → Api: not registered. Registered under that name: "api.v2"`.
   public var description: String { "\(way): \(problem)" }
 
   /// The places that asked, and what they asked for: `HomePresenter(init) → Api`.
   public var way: String {
     var names = path.map { $0.label == "init" ? "\($0.component.type)(init)" : "\($0.component.type).\($0.label)" }
-    if case .endless = reason { names = Self.shortened(names) }
-    return (names + [asked]).joined(separator: " → ")
+    if case .endless = reason { names = Self.onceAround(names) }
+    return (Self.abridged(names) + [asked]).joined(separator: " → ")
+  }
+
+  /// The two ends of a long way.
+  private static func abridged(_ names: [String]) -> [String] {
+    names.count > 12 ? names.prefix(5) + ["…"] + names.suffix(5) : names
   }
 
   /// A way that comes back to where it was, once around.
-  private static func shortened(_ names: [String]) -> [String] {
+  private static func onceAround(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     guard let end = names.firstIndex(where: { !seen.insert($0).inserted }) else { return names }
     return Array(names[...end])
+  }
+
+  /// `under that name: "api.v2"`.
+  static func places(_ near: [Near]) -> String {
+    var names: [String] = []
+    var tags: [String] = []
+    for near in near {
+      switch near {
+      case .plain: break
+      case .name(let name): names.append("\"\(name)\"")
+      case .tag(let tag): tags.append(tag)
+      }
+    }
+    var parts = near.contains(.plain) ? ["without a name"] : []
+    if !names.isEmpty {
+      parts.append("under \(names.count == 1 ? "that name" : "these names"): \(names.joined(separator: ", "))")
+    }
+    if !tags.isEmpty {
+      parts.append("under \(tags.count == 1 ? "that tag" : "these tags"): \(tags.joined(separator: ", "))")
+    }
+    return parts.joined(separator: ", and ")
   }
 
   /// What is wrong, without the way to it.
   public var problem: String {
     switch reason {
     case .notRegistered(let near):
-      if near.isEmpty { return "not registered" }
-      return "not registered. Registered are: \(near.joined(separator: ", "))"
+      return near.isEmpty ? "not registered" : "not registered. Registered \(Self.places(near))"
     case .ambiguous(let components):
       let list = components.map(\.description).joined(separator: ", ")
       return "ambiguous between \(list). Give one of them default(), or ask by name or tag"
@@ -106,11 +149,13 @@ extension ResolveError: CustomStringConvertible {
     case .madeNothing(let component):
       return "the initializer of \(component) returned nil"
     case .otherType(let found, let wanted):
-      return "\(found) was made where \(wanted) is wanted"
+      return "\(found) is no \(wanted)"
     case .argumentMissing(let place):
       return "argument \(place) was not given"
     case .endless:
       return "needs itself, without end. Let one of the places wait: a property with cycle, or lazy"
+    case .tooDeep(let limit):
+      return "more than \(limit) instances are being made for each other"
     }
   }
 }

@@ -3,83 +3,104 @@
 /// A container has one, used again and again: a resolve that is called inside an initializer or an injection joins what runs
 /// (`injection:V27`).
 final class RuntimeGraph {
+  /// What belongs to one outermost resolve.
+  private struct State {
+    /// The components that hold their instance themselves.
+    var touched: ContiguousArray<Component> = []
+    var elsewhere: [ObjectIdentifier: AnyObject] = [:]
+    var queue: ContiguousArray<() throws -> Void> = []
+    /// What delayed values that were made here will ask.
+    var memory: GraphMemory?
+    /// What an earlier graph remembers, while a delayed value of that graph is made.
+    var inherited: GraphMemory?
+  }
+
   // No access to these lasts while other code runs.
   /// The number of the running resolve; 0 when none runs.
   @exclusivity(unchecked) private(set) var number = 0
-  @exclusivity(unchecked) private var touched: ContiguousArray<Component> = []
-  @exclusivity(unchecked) private var elsewhere: [ObjectIdentifier: AnyObject] = [:]
-  @exclusivity(unchecked) private var queue: ContiguousArray<() throws -> Void> = []
-  @exclusivity(unchecked) private var memory: GraphMemory?
-  /// What an earlier graph remembers, while a delayed value of that graph is made.
-  @exclusivity(unchecked) private var inherited: GraphMemory?
+  /// How many instances are being made, one for the other.
+  @exclusivity(unchecked) var depth = 0
+  @exclusivity(unchecked) private var state = State()
 
   var isRunning: Bool { number != 0 }
 
-  func begin(_ number: Int, inheriting memory: GraphMemory? = nil) {
-    self.number = number
-    if let memory { inherited = memory }
-  }
+  func begin(_ number: Int) { self.number = number }
 
   func end() {
     number = 0
-    if !touched.isEmpty { forget() }
-    if inherited != nil { inherited = nil }
-    if memory != nil { memory = nil }
-    if !elsewhere.isEmpty { elsewhere.removeAll() }
-    if !queue.isEmpty { queue.removeAll() }
+    if !state.touched.isEmpty { forget() }
+    if state.memory != nil { state.memory = nil }
+    if !state.elsewhere.isEmpty { state.elsewhere.removeAll() }
+    if !state.queue.isEmpty { state.queue.removeAll() }
   }
 
   private func forget() {
-    for component in touched {
-      if let instance = component.leaveGraph() { memory?.remember(component, instance) }
+    for component in state.touched {
+      guard let instance = component.leaveGraph() else { continue }
+      state.memory?.remember(ObjectIdentifier(component), instance)
     }
-    touched.removeAll(keepingCapacity: true)
+    for (component, instance) in state.elsewhere { state.memory?.remember(component, instance) }
+    state.touched.removeAll(keepingCapacity: true)
+  }
+
+  /// Runs something as a graph of its own that finds what lives of an earlier one. Another graph may be running; it is left alone.
+  func continuing<Result>(_ memory: GraphMemory, _ number: Int, _ body: () throws -> Result) rethrows -> Result {
+    let outer = (state, self.number)
+    state = State(inherited: memory)
+    self.number = number
+    defer {
+      end()
+      (state, self.number) = outer
+    }
+    return try body()
   }
 
   // MARK: Instances
 
-  func touch(_ component: Component) { touched.append(component) }
+  func touch(_ component: Component) { state.touched.append(component) }
 
   /// The instance of a component that could not keep it itself, or that an earlier graph remembers.
   func instanceElsewhere(of component: Component) -> AnyObject? {
-    if !elsewhere.isEmpty, let instance = elsewhere[ObjectIdentifier(component)] { return instance }
-    return inherited?.instance(of: component)
+    if !state.elsewhere.isEmpty, let instance = state.elsewhere[ObjectIdentifier(component)] { return instance }
+    return state.inherited?.instance(of: component)
   }
 
   func saveElsewhere(_ instance: AnyObject, of component: Component) {
-    elsewhere[ObjectIdentifier(component)] = instance
+    state.elsewhere[ObjectIdentifier(component)] = instance
   }
 
   /// What a delayed value needs to find the graph's instances later, as long as they live (`injection:V20`).
   func remember() -> GraphMemory {
-    // The values of one graph know each other's, also those that were made in the middle of another's making.
-    if let known = memory ?? inherited { return known }
+    if let known = state.memory ?? state.inherited { return known }
     let made = GraphMemory()
-    memory = made
+    state.memory = made
     return made
   }
 
+  /// Whether what runs is the graph that a delayed value was made in, or goes on with it.
+  func knows(_ memory: GraphMemory) -> Bool { state.memory === memory || state.inherited === memory }
+
   // MARK: What waits for the end
 
-  var isWaiting: Bool { !queue.isEmpty }
+  var isWaiting: Bool { !state.queue.isEmpty }
 
-  func enqueue(_ work: @escaping () throws -> Void) { queue.append(work) }
+  func enqueue(_ work: @escaping () throws -> Void) { state.queue.append(work) }
 
   /// Runs what waits, first in, first out; what is added meanwhile too.
   ///
   /// - Throws: what the work throws; ``ResolveError`` when the queue never empties (`injection:I12`).
   func drain(of component: Component?) throws {
     var next = 0
-    while next < queue.count {
+    while next < state.queue.count {
       guard next < Container.queueLimit else {
         throw ResolveError(.endless, of: Dependency(component?.type ?? ServiceType(Container.self)))
       }
-      let work = queue[next]
-      queue[next] = {}
+      let work = state.queue[next]
+      state.queue[next] = {}
       next += 1
       try work()
     }
-    queue.removeAll(keepingCapacity: true)
+    state.queue.removeAll(keepingCapacity: true)
   }
 }
 
@@ -87,8 +108,8 @@ final class RuntimeGraph {
 final class GraphMemory {
   private var instances: [ObjectIdentifier: WeakInstance] = [:]
 
-  func remember(_ component: Component, _ instance: AnyObject) {
-    instances[ObjectIdentifier(component)] = WeakInstance(instance)
+  func remember(_ component: ObjectIdentifier, _ instance: AnyObject) {
+    instances[component] = WeakInstance(instance)
   }
 
   func instance(of component: Component) -> AnyObject? { instances[ObjectIdentifier(component)]?.object }

@@ -25,11 +25,17 @@ extension ComponentGraph {
     for (index, component) in components.enumerated() {
       let frame = component.isRoot ? ", penwidth=2" : ""
       lines.append("  c\(index) [label=\"\(Self.quoted(component.type.name))\\n\(component.lifetime)\"\(frame)];")
+      for (number, open) in open[index].enumerated() {
+        lines.append("  o\(index)_\(number) [label=\"\(Self.quoted(open.name))\", shape=plaintext];")
+      }
     }
-    for (index, edges) in edges.enumerated() {
-      for edge in edges {
+    for index in components.indices {
+      for edge in edges[index] {
         let style = edge.breaksCycles ? ", style=dashed" : ""
         lines.append("  c\(index) -> c\(edge.target) [label=\"\(Self.quoted(edge.label))\"\(style)];")
+      }
+      for (number, open) in open[index].enumerated() {
+        lines.append("  c\(index) -> o\(index)_\(number) [label=\"\(Self.quoted(open.label))\"];")
       }
     }
     return (lines + ["}", ""]).joined(separator: "\n")
@@ -38,18 +44,25 @@ extension ComponentGraph {
   private var mermaid: String {
     var lines = ["flowchart TD"]
     for (index, component) in components.enumerated() {
-      let (open, close) = component.isRoot ? ("([", "])") : ("[", "]")
-      lines.append("  c\(index)\(open)\"\(Self.quoted(component.type.name))<br>\(component.lifetime)\"\(close)")
+      let (left, right) = component.isRoot ? ("([", "])") : ("[", "]")
+      lines.append("  c\(index)\(left)\"\(Self.quoted(component.type.name))<br>\(component.lifetime)\"\(right)")
+      for (number, open) in open[index].enumerated() {
+        lines.append("  o\(index)_\(number)>\"\(Self.quoted(open.name))\"]")
+      }
     }
-    for (index, edges) in edges.enumerated() {
-      for edge in edges {
+    for index in components.indices {
+      for edge in edges[index] {
         let arrow = edge.breaksCycles ? "-.->" : "-->"
         lines.append("  c\(index) \(arrow)|\"\(Self.quoted(edge.label))\"| c\(edge.target)")
+      }
+      for (number, open) in open[index].enumerated() {
+        lines.append("  c\(index) -->|\"\(Self.quoted(open.label))\"| o\(index)_\(number)")
       }
     }
     return (lines + [""]).joined(separator: "\n")
   }
 
+  /// Text inside quotation marks: what the formats read as more than text is left out or made harmless.
   private static func quoted(_ text: String) -> String {
     String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["'"] : [$0] })
   }
@@ -60,7 +73,7 @@ extension ComponentGraph {
       json.member("components") { json in
         json.array { json in
           for (index, component) in components.enumerated() {
-            json.element { $0.object { member(component, edges[index], &$0) } }
+            json.element { $0.object { member(component, edges[index], open[index], &$0) } }
           }
         }
       }
@@ -68,7 +81,7 @@ extension ComponentGraph {
     return text.text + "\n"
   }
 
-  private func member(_ component: Component, _ edges: [Edge], _ json: inout JSONText) {
+  private func member(_ component: Component, _ edges: [Edge], _ open: [Open], _ json: inout JSONText) {
     json.member("type", component.type.name)
     json.member("file", component.site.file)
     json.member("line", component.site.line)
@@ -91,41 +104,21 @@ extension ComponentGraph {
             }
           }
         }
+        for open in open {
+          json.element {
+            $0.object { json in
+              json.member("place", open.label)
+              json.member("asks", open.dependency.description)
+              if let error = open.error { json.member("problem", error.problem) }
+            }
+          }
+        }
       }
     }
   }
 }
 
-extension Container {
-  /// Who asks for whom.
-  public func makeGraph() -> ComponentGraph { ComponentGraph(of: self) }
-}
-
-extension Container: CustomStringConvertible {
-  /// What is registered, a line for each component, in the order of registration; the parents' below (`injection:SW16`).
-  public var description: String {
-    var text = "\(name.map { "container \"\($0)\"" } ?? "container"): \(components.count) components\n"
-    for component in components {
-      text += "  \(component.type)  \(component.lifetime)  \(component.site)\n"
-      for service in component.services { text += "    as \(service)\n" }
-      for place in component.places {
-        text += "    \(place.label)\(place.isCycle ? " (cycle)" : "") ← "
-        text += place.dependencies.map(\.description).joined(separator: ", ") + "\n"
-      }
-    }
-    if let parent { text += "parent of it: " + parent.description }
-    return text
-  }
-
-  /// Whether anything is registered under a type and name, here or in a parent.
-  public func hasRegistration(_ type: Any.Type, name: String = "") -> Bool {
-    var dependency = Dependency(ServiceType(type))
-    dependency.name = name
-    var next: Container? = self
-    while let container = next {
-      if !container.own(dependency).isEmpty { return true }
-      next = container.parent
-    }
-    return false
-  }
+extension ComponentGraph.Open {
+  /// What it is called where it is drawn.
+  fileprivate var name: String { error == nil ? dependency.description : "\(dependency)?!" }
 }

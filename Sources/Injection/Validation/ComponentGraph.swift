@@ -2,10 +2,11 @@
 public struct ComponentGraph {
   /// One component that asks for another.
   public struct Edge {
-    /// The place in ``components`` of the one that is asked for.
+    /// The place in ``ComponentGraph/components`` of the one that is asked for.
     public let target: Int
     /// The place that asks: `init`, or a property.
-    public let label: String
+    public var label: String { makeLabel() }
+    let makeLabel: () -> String
     /// What it asks for.
     public let dependency: Dependency
     /// Whether the initializer asks.
@@ -17,66 +18,70 @@ public struct ComponentGraph {
     public var breaksCycles: Bool { isCycle || dependency.delay != nil || (isInitializer && dependency.isMany) }
   }
 
-  /// A request that leads to nothing, or to more than one component.
-  struct Unanswered {
-    let place: Component.Place
-    let dependency: Dependency
-    let error: ResolveError
+  /// Something that a component asks for and that no one component gives: an argument, or what is not found, or found more than once.
+  public struct Open {
+    /// The place that asks: `init`, or a property.
+    public var label: String { makeLabel() }
+    let makeLabel: () -> String
+    /// What it asks for.
+    public let dependency: Dependency
+    /// Why there is nothing; nil for an argument (`injection:G13`).
+    public let error: ResolveError?
   }
 
   /// The components of the container and its parents, in the order of their registration.
   public let components: [Component]
   /// What each asks for.
   public private(set) var edges: [[Edge]]
-  /// What each asks for in vain.
-  private(set) var unanswered: [[Unanswered]]
-  /// The components where the program begins; empty when none is said to be a root (`injection:R16`).
-  let roots: [Int]
+  /// What else each asks for.
+  public private(set) var open: [[Open]]
+  /// The components where the program begins: roots and those of the lifetime `single`. Empty when none is said to be a root
+  /// (`injection:R16`).
+  public let entries: [Int]
 
   /// The graph of what a container would answer now.
   public init(of container: Container) {
     container.completeRegistration()
-    var components: [Component] = []
-    var next: Container? = container
-    while let asked = next {
-      components += asked.components
-      next = asked.parent
-    }
-    components.sort { $0.order < $1.order }
-    self.components = components
-    roots =
+    components = container.chain.flatMap(\.components).sorted { $0.order < $1.order }
+    entries =
       components.contains { $0.isRoot }
-      ? components.indices.filter { components[$0].isRoot || components[$0].lifetime.isSingle } : []
+      ? components.indices.filter { [components] in components[$0].isRoot || components[$0].lifetime.isSingle } : []
+    edges = Array(repeating: [], count: components.count)
+    open = Array(repeating: [], count: components.count)
     var places: [ObjectIdentifier: Int] = [:]
     places.reserveCapacity(components.count)
     for (index, component) in components.enumerated() { places[ObjectIdentifier(component)] = index }
-    edges = Array(repeating: [], count: components.count)
-    unanswered = Array(repeating: [], count: components.count)
     for (index, component) in components.enumerated() {
       for place in component.places {
-        for dependency in place.dependencies where !dependency.isArgument {
-          func enter(_ target: Component) {
-            guard let target = places[ObjectIdentifier(target)] else { return }
-            edges[index].append(
-              Edge(
-                target: target, label: place.label, dependency: dependency, isInitializer: place.isInitializer,
-                isCycle: place.isCycle))
-          }
-          if dependency.isMany {
-            container.allMany(dependency).forEach(enter)
-          } else {
-            do {
-              enter(try container.select(dependency, for: component))
-            } catch let error as ResolveError {
-              unanswered[index].append(Unanswered(place: place, dependency: dependency, error: error))
-            } catch {}
-          }
-        }
+        for dependency in place.dependencies { enter(dependency, of: place, of: component, index, places, container) }
       }
     }
   }
 
-  /// The places of the components that can be reached from some, themselves among them, with the edge by which each was reached first.
+  private mutating func enter(
+    _ dependency: Dependency, of place: Component.Place, of component: Component, _ index: Int,
+    _ places: [ObjectIdentifier: Int], _ container: Container
+  ) {
+    let error: ResolveError?
+    switch container.answer(dependency, in: component.framework) {
+    case .success(let targets):
+      for target in targets {
+        // The container itself is no component of anybody's.
+        guard let target = places[ObjectIdentifier(target)] else { continue }
+        edges[index].append(
+          Edge(
+            target: target, makeLabel: place.makeLabel, dependency: dependency, isInitializer: place.isInitializer,
+            isCycle: place.isCycle))
+      }
+      guard dependency.isArgument || (targets.isEmpty && dependency.isMany) else { return }
+      error = dependency.isArgument ? nil : ResolveError(.notRegistered(near: []), of: dependency)
+    case .failure(let why):
+      error = why
+    }
+    open[index].append(Open(makeLabel: place.makeLabel, dependency: dependency, error: error))
+  }
+
+  /// The components that can be reached from some, themselves among them, with the edge by which each was reached first.
   func reached(from start: [Int]) -> [Int: (from: Int, edge: Edge)?] {
     var reached: [Int: (from: Int, edge: Edge)?] = [:]
     for root in start { reached.updateValue(nil, forKey: root) }
@@ -91,5 +96,26 @@ public struct ComponentGraph {
       }
     }
     return reached
+  }
+}
+
+extension Container {
+  /// Who asks for whom.
+  public func makeGraph() -> ComponentGraph { ComponentGraph(of: self) }
+
+  /// The components that answer a dependency, as at run time (`injection:G4`); none for an argument.
+  fileprivate func answer(_ dependency: Dependency, in framework: PartIdentity?) -> Result<[Component], ResolveError> {
+    if dependency.isArgument { return .success([]) }
+    if dependency.isMany { return .success(allMany(dependency)) }
+    if dependency.name.isEmpty, dependency.tags.isEmpty, let single = single(dependency.type.id) {
+      return .success([single])
+    }
+    do {
+      return .success([try select(dependency, in: framework)])
+    } catch let error as ResolveError {
+      return .failure(error)
+    } catch {
+      return .success([])
+    }
   }
 }

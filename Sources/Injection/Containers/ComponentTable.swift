@@ -1,0 +1,100 @@
+/// Under which keys a container's components are found.
+struct ComponentTable {
+  private var plain: [ObjectIdentifier: Found] = [:]
+  private var marked: [ServiceKey: Found] = [:]
+  /// The names and tags that go with a type, in the order in which they came.
+  private var marks: [ServiceType: [ServiceKey]] = [:]
+
+  /// What is found under a key.
+  private enum Found {
+    case one(Component)
+    case several([Component])
+
+    mutating func append(_ component: Component) {
+      switch self {
+      case .one(let first): self = .several([first, component])
+      case .several(var list):
+        self = .several([])
+        list.append(component)
+        self = .several(list)
+      }
+    }
+
+    var list: [Component] {
+      switch self {
+      case .one(let component): [component]
+      case .several(let list): list
+      }
+    }
+
+    func contains(_ identity: ComponentIdentity) -> Bool {
+      switch self {
+      case .one(let component): component.site == identity.site && component.type == identity.type
+      case .several(let list): list.contains { $0.site == identity.site && $0.type == identity.type }
+      }
+    }
+  }
+
+  /// Enters a component under its own type; false when the same registration is there already (`injection:R9`).
+  mutating func enter(_ component: Component) -> Bool {
+    // A component of another type may stand there, with this one as its service.
+    if let found = plain[component.type.id], found.contains(component.identity) { return false }
+    append(component, to: component.type.id)
+    return true
+  }
+
+  /// Enters a component under another key.
+  mutating func enter(_ component: Component, as key: ServiceKey) {
+    guard key.mark != .plain else { return append(component, to: key.type.id) }
+    if marked[key]?.append(component) == nil {
+      marked[key] = .one(component)
+      marks[key.type, default: []].append(key)
+    }
+  }
+
+  private mutating func append(_ component: Component, to type: ObjectIdentifier) {
+    if plain[type]?.append(component) == nil { plain[type] = .one(component) }
+  }
+
+  /// The only component that is found under a type.
+  func single(_ type: ObjectIdentifier) -> Component? {
+    if case .one(let component) = plain[type] { component } else { nil }
+  }
+
+  /// The components under a key.
+  private func components(under key: ServiceKey) -> [Component] {
+    (key.mark == .plain ? plain[key.type.id] : marked[key])?.list ?? []
+  }
+
+  /// The components that fit one value of a dependency (`injection:V5`, `injection:V6`).
+  func components(for dependency: Dependency) -> [Component] {
+    if dependency.name.isEmpty && dependency.tags.isEmpty { return components(under: ServiceKey(dependency.type)) }
+    var keys = dependency.tags.map { ServiceKey(dependency.type, tag: $0) }
+    if !dependency.name.isEmpty { keys.append(ServiceKey(dependency.type, name: dependency.name)) }
+    return components(underAll: keys)
+  }
+
+  /// The components that fit a list (`injection:V10`, `injection:V11`).
+  func components(forList dependency: Dependency) -> [Component] {
+    if !dependency.tags.isEmpty {
+      return components(underAll: dependency.tags.map { ServiceKey(dependency.type, tag: $0) })
+    }
+    let plain = components(under: ServiceKey(dependency.type))
+    guard let marks = marks[dependency.type] else { return plain }
+    var seen: Set<ObjectIdentifier> = []
+    return (plain + marks.flatMap { components(under: $0) }).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private func components(underAll keys: [ServiceKey]) -> [Component] {
+    guard let first = keys.first else { return [] }
+    let others = keys.dropFirst().map { Set(components(under: $0).map { ObjectIdentifier($0) }) }
+    return components(under: first).filter { component in
+      others.allSatisfy { $0.contains(ObjectIdentifier(component)) }
+    }
+  }
+
+  /// The keys of a type that something is registered under.
+  func keys(of type: ServiceType) -> [ServiceKey] {
+    (plain[type.id] == nil ? [] : [ServiceKey(type)]) + (marks[type] ?? [])
+  }
+}

@@ -1,0 +1,28 @@
+/// The objects that got their injections, held weakly (`injection:SS3`).
+struct InjectedObjects {
+  private var objects: [ObjectIdentifier: [WeakInstance]] = [:]
+  private var count = 0
+  private var limit = 64
+
+  /// Notes an object; false when it was noted before. What nothing can refer to weakly is never known.
+  mutating func mark(_ object: AnyObject, _ representation: ValueRepresentation) -> Bool {
+    let key = representation.identity(of: object)
+    // Another object may stand where one that is gone stood.
+    var known = (objects[key] ?? []).filter { $0.object != nil }
+    if known.contains(where: { representation.isSame($0.object, object) }) { return false }
+    known.append(WeakInstance(object))
+    objects[key] = known
+    count += 1
+    if count > limit { forgetTheDead() }
+    return true
+  }
+
+  private mutating func forgetTheDead() {
+    objects = objects.compactMapValues { list in
+      let alive = list.filter { $0.object != nil }
+      return alive.isEmpty ? nil : alive
+    }
+    count = objects.count
+    limit = max(64, 2 * count)
+  }
+}

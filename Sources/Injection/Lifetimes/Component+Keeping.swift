@@ -1,0 +1,47 @@
+/// Where a component's instances are kept.
+extension Component {
+  /// The place in the cache of a container or of the run.
+  func slot(for container: Container) -> InstanceSlot {
+    let isOwn = ObjectIdentifier(container) == containerID
+    if let slot, isOwn { return slot }
+    let isShared: Bool
+    let retention: Lifetime.Retention
+    switch lifetime {
+    case .perContainer(let wanted): (isShared, retention) = (false, wanted)
+    case .perRun(let wanted): (isShared, retention) = (true, wanted)
+    default: (isShared, retention) = (true, .strong)
+    }
+    // What a child asks for is the child's, whoever registered it (`injection:H4`).
+    let found = (isShared ? container.run.instances : container.instances).slot(identity, retention)
+    if isOwn { slot = found }
+    return found
+  }
+
+  /// The instance of the running graph.
+  func instance(inGraphOf container: Container) -> AnyObject? {
+    let graph = container.graph
+    if graphNumber == graph.number { return graphInstance }
+    return graph.instanceElsewhere(of: self)
+  }
+
+  func save(_ instance: AnyObject, inGraphOf container: Container) {
+    let graph = container.graph
+    guard graphNumber == 0 || graphNumber == graph.number else {
+      // Another graph holds one at the same time.
+      graph.saveElsewhere(instance, of: self)
+      return
+    }
+    if graphNumber == 0 { graph.touch(self) }
+    graphNumber = graph.number
+    graphInstance = instance
+  }
+
+  /// Forgets the instance of the runtime graph, and returns it.
+  func leaveGraph() -> AnyObject? {
+    defer {
+      graphNumber = 0
+      graphInstance = nil
+    }
+    return graphInstance
+  }
+}

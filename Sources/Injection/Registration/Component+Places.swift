@@ -1,0 +1,70 @@
+/// What a component asks for, and where.
+extension Component {
+  /// Something to do with an instance after it was made.
+  struct Injection {
+    /// What a person calls the place: a property, or which injection it is.
+    let label: () -> String
+    /// Which of the component's requests it uses.
+    let dependencies: Range<Int>
+    /// Whether it waits for the end of the outermost resolve.
+    let isCycle: Bool
+    /// Gets the values, says so, then hands them over.
+    let apply: (AnyObject, ResolveContext, _ hasValues: inout Bool) throws -> Void
+  }
+
+  /// Adds what is asked for, and returns where it is.
+  func add(_ dependencies: [Dependency]) -> Range<Int> {
+    let start = requests.count
+    for var dependency in dependencies {
+      if dependency.isArgument {
+        dependency.argumentIndex = argumentCount
+        argumentCount += 1
+      }
+      requests.append(DependencyRequest(dependency))
+    }
+    return start..<requests.count
+  }
+
+  func add(_ injection: Injection) {
+    injections.append(injection)
+    if injection.isCycle { hasCycles = true }
+  }
+
+  /// How many injections are declared.
+  public var injectionCount: Int { injections.count }
+
+  /// What it asks for: the parameters of its initializer first, then what is injected, in the order of declaration.
+  public var dependencies: [Dependency] { requests.map(\.dependency) }
+
+  /// A place that asks for something.
+  public struct Place {
+    /// `init`, or the name of the property.
+    public var label: String { makeLabel() }
+    let makeLabel: () -> String
+    /// What it asks for.
+    public let dependencies: [Dependency]
+    /// Whether it is the initializer.
+    public let isInitializer: Bool
+    /// Whether it waits for the end of the outermost resolve (`injection:I4`).
+    public let isCycle: Bool
+  }
+
+  /// The places that ask for something, in the order of declaration.
+  public var places: [Place] {
+    var places: [Place] = []
+    if initializerDependencies > 0 {
+      places.append(
+        Place(
+          makeLabel: { "init" }, dependencies: requests.prefix(initializerDependencies).map(\.dependency),
+          isInitializer: true,
+          isCycle: false))
+    }
+    for injection in injections where !injection.dependencies.isEmpty {
+      places.append(
+        Place(
+          makeLabel: injection.label, dependencies: requests[injection.dependencies].map(\.dependency),
+          isInitializer: false, isCycle: injection.isCycle))
+    }
+    return places
+  }
+}

@@ -1,0 +1,148 @@
+/// Making instances, and injecting into them.
+extension Component {
+  /// An object that stands for an instance: made, or taken from where its lifetime keeps it. A resolve of the container is running.
+  @usableFromInline
+  func instance(in container: Container) throws -> AnyObject {
+    guard container.isObserved else { return try anyInstance(in: container) }
+    container.tell(.found(self))
+    let instance = try anyInstance(in: container)
+    container.tell(.resolved(self, representation.anyValue(of: instance)))
+    return instance
+  }
+
+  @inline(__always)
+  private func anyInstance(in container: Container) throws -> AnyObject {
+    switch keeping {
+    case .nothing:
+      return try make(in: container)
+    case .graph:
+      if let instance = instance(inGraphOf: container) { return taken(instance, container) }
+      let instance = try make(in: container)
+      save(instance, inGraphOf: container)
+      return kept(instance, container)
+    case .slot:
+      let slot = slot(for: container)
+      if let instance = slot.instance { return taken(instance, container) }
+      let instance = try make(in: container)
+      slot.save(instance)
+      return kept(instance, container)
+    case .scope:
+      guard case .custom(let scope) = lifetime else { return try make(in: container) }
+      if let instance = scope.fetch(identity) { return taken(instance, container) }
+      let instance = try make(in: container)
+      scope.save(instance, of: self)
+      return kept(instance, container)
+    }
+  }
+
+  @inline(__always)
+  private func taken(_ instance: AnyObject, _ container: Container) -> AnyObject {
+    if container.isObserved { container.tell(.taken(self)) }
+    return instance
+  }
+
+  @inline(__always)
+  private func kept(_ instance: AnyObject, _ container: Container) -> AnyObject {
+    if container.isObserved { container.tell(.kept(self)) }
+    return instance
+  }
+
+  private func make(in container: Container) throws -> AnyObject {
+    makingCount += 1
+    container.graph.depth += 1
+    defer {
+      makingCount -= 1
+      container.graph.depth -= 1
+    }
+    guard container.isObserved else { return try makeNow(in: container) }
+    container.tell(.began(.making(self)))
+    defer { container.tell(.ended(.making(self))) }
+    return try makeNow(in: container)
+  }
+
+  @inline(__always)
+  private func makeNow(in container: Container) throws -> AnyObject {
+    guard makingCount <= Container.nestingLimit else { throw ResolveError(.endless, of: Dependency(type)) }
+    guard container.graph.depth <= Container.depthLimit else {
+      throw ResolveError(makingCount > 1 ? .endless : .tooDeep(Container.depthLimit), of: Dependency(type))
+    }
+    guard let initializer else { throw ResolveError(.noInitializer(.init(self)), of: Dependency(type)) }
+    let context = ResolveContext(container: container, component: self)
+    let made: AnyObject?
+    do {
+      made = try initializer(context)
+    } catch let error as ResolveError {
+      throw error.passing(self, "init")
+    }
+    guard let made else { throw ResolveError(.madeNothing(.init(self)), of: Dependency(type)) }
+    if container.isObserved { container.tell(.made(self, representation.anyValue(of: made))) }
+    if !injections.isEmpty || postInit != nil { try runInjections(made, context) }
+    return made
+  }
+
+  // MARK: Injections
+
+  /// Runs the injections of an object in the order of their declaration; those of cycles, and what follows them, wait
+  /// (`injection:I3` to `injection:I5`).
+  private func runInjections(_ object: AnyObject, _ context: ResolveContext) throws {
+    for index in injections.indices {
+      if injections[index].isCycle {
+        context.container.enqueue { [self] in try runInjection(index, object, context) }
+      } else {
+        try runInjection(index, object, context)
+      }
+    }
+    guard let postInit else { return }
+    if hasCycles {
+      context.container.enqueue { try postInit(object) }
+    } else {
+      try postInit(object)
+    }
+  }
+
+  private func runInjection(_ index: Int, _ object: AnyObject, _ context: ResolveContext) throws {
+    var hasValues = false
+    do {
+      try injections[index].apply(object, context, &hasValues)
+    } catch let error as ResolveError where !hasValues {
+      let error = error.passing(self, injections[index].label())
+      // A required value that cannot be made leaves the rest of the object as it is (`injection:I7`).
+      guard !error.isFatal, !context.container.isStrict else { throw error }
+      let container = context.container
+      if container.isObserved {
+        container.tell(.skipped(label: injections[index].label(), of: self, because: error))
+      }
+    }
+  }
+
+  // MARK: Injecting into what exists
+
+  /// Injects what is declared into an object that exists. A resolve of the container is running.
+  func inject(into object: AnyObject, in container: Container) throws {
+    if injectsOnce, !container.markInjected(object, representation) { return }
+    // Others that ask for a list leave it out, as they do with what is being made (`injection:V12`).
+    makingCount += 1
+    defer { makingCount -= 1 }
+    if container.isObserved { container.tell(.used(self, representation.anyValue(of: object))) }
+    let context = ResolveContext(container: container, component: self)
+    // The object becomes the kept one once it has its injections, and gets them no second time while it is
+    // (`injection:I17`).
+    switch keeping {
+    case .nothing:
+      try runInjections(object, context)
+    case .graph:
+      if representation.isSame(instance(inGraphOf: container), object) { return }
+      try runInjections(object, context)
+      save(object, inGraphOf: container)
+    case .slot:
+      let slot = slot(for: container)
+      if representation.isSame(slot.instance, object) { return }
+      try runInjections(object, context)
+      slot.save(object)
+    case .scope:
+      guard case .custom(let scope) = lifetime, !representation.isSame(scope.fetch(identity), object) else { return }
+      try runInjections(object, context)
+      scope.save(object, of: self)
+    }
+  }
+}

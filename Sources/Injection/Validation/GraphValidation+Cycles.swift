@@ -1,0 +1,115 @@
+internal import Diagnostics
+
+/// Cycles: those that cannot be made, and those whose components live differently long.
+extension GraphValidation {
+  mutating func checkCycles() {
+    for part in parts where graph.entries.isEmpty || part.contains(where: { reached[$0] != nil }) {
+      let isInside = Set(part)
+      let unbroken = cycles(in: part) { !$0.breaksCycles && isInside.contains($0.target) }
+      for cycle in unbroken { tell(cycle) }
+      // Where the making cannot even begin, how long things live says nothing more.
+      guard unbroken.isEmpty else { continue }
+      let prototypes = part.filter { graph.components[$0].lifetime.isPrototype }
+      let isPrototype = Set(prototypes)
+      let endless = cycles(in: prototypes) { isPrototype.contains($0.target) }
+      for cycle in endless { tellPrototypes(cycle) }
+      if endless.isEmpty { checkLifetimes(part) }
+    }
+  }
+
+  /// One cycle of each part of a subgraph that has one.
+  private func cycles(in part: [Int], _ counts: (ComponentGraph.Edge) -> Bool) -> [[(Int, ComponentGraph.Edge)]] {
+    let places = Dictionary(uniqueKeysWithValues: part.enumerated().map { ($1, $0) })
+    func targets(_ place: Int) -> [Int] {
+      graph.edges[part[place]].filter(counts).compactMap { places[$0.target] }
+    }
+    return StronglyConnectedComponents(count: part.count, targets: targets).cyclic.map { cyclic in
+      shortestCycle(from: part[cyclic[0]], inside: Set(cyclic.map { part[$0] }), counts)
+    }
+  }
+
+  /// The shortest way from a component back to itself.
+  private func shortestCycle(
+    from start: Int, inside: Set<Int>, _ counts: (ComponentGraph.Edge) -> Bool
+  ) -> [(Int, ComponentGraph.Edge)] {
+    var from: [Int: (Int, ComponentGraph.Edge)] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count && from[start] == nil {
+      let place = queue[next]
+      next += 1
+      for edge in graph.edges[place] where inside.contains(edge.target) && counts(edge) && from[edge.target] == nil {
+        from[edge.target] = (place, edge)
+        queue.append(edge.target)
+      }
+    }
+    var way: [(Int, ComponentGraph.Edge)] = []
+    var place = start
+    while let step = from[place] {
+      way.append(step)
+      place = step.0
+      if place == start { break }
+    }
+    return way.reversed()
+  }
+
+  private func words(_ cycle: [(Int, ComponentGraph.Edge)]) -> String {
+    let steps = cycle.map { place(graph.components[$0.0], $0.1.label) }
+    return (steps + [graph.components[cycle[0].0].type.name]).joined(separator: " → ")
+  }
+
+  private func notes(_ cycle: [(Int, ComponentGraph.Edge)]) -> [Diagnostic.Note] {
+    cycle.map { .init("\(graph.components[$0.0].type) is registered here", at: location(graph.components[$0.0])) }
+  }
+
+  private mutating func tell(_ cycle: [(Int, ComponentGraph.Edge)]) {
+    let isOfInitializers = cycle.allSatisfy(\.1.isInitializer)
+    findings.append(
+      GraphFinding(
+        kind: .cycle,
+        diagnostic: Diagnostic(
+          "\(words(cycle)): a cycle that nothing breaks", at: location(graph.components[cycle[0].0]),
+          help: [
+            isOfInitializers
+              ? "inject one of them into a property with cycle, or ask for it lazily"
+              : "say cycle of one of the properties, or ask lazily: then it is set once all of them are made"
+          ], notes: notes(cycle)), components: cycle.map { graph.components[$0.0] }))
+  }
+
+  private mutating func tellPrototypes(_ cycle: [(Int, ComponentGraph.Edge)]) {
+    findings.append(
+      GraphFinding(
+        kind: .prototypeCycle,
+        diagnostic: Diagnostic(
+          "\(words(cycle)): each makes the next one anew, without end", at: location(graph.components[cycle[0].0]),
+          help: ["give one of them the lifetime objectGraph, or one that lives longer"], notes: notes(cycle)),
+        components: cycle.map { graph.components[$0.0] }))
+  }
+
+  /// Lifetimes in a cycle that can be made (`injection:G10`, `injection:G11`).
+  private mutating func checkLifetimes(_ part: [Int]) {
+    let components = part.map { graph.components[$0] }
+    let prototypes = components.filter(\.lifetime.isPrototype)
+    let kept = components.filter { !$0.lifetime.isTransient }
+    let what: String
+    if !prototypes.isEmpty {
+      what = "some are made anew for each request"
+    } else if !kept.isEmpty && kept.count < components.count {
+      // Where only the one is kept with which the program begins, all know the same.
+      if kept.count == 1, !graph.entries.isEmpty, kept[0].isRoot || kept[0].lifetime.isSingle { return }
+      what = "some are kept and others are not"
+    } else {
+      return
+    }
+    // What the program asks for would be another one than the cycle leads back to.
+    let isBegunWrongly = prototypes.contains(where: \.isRoot)
+    findings.append(
+      GraphFinding(
+        kind: .mixedCycle,
+        diagnostic: Diagnostic(
+          "of the components of a cycle \(what): \(components.map { "\($0.type) (\($0.lifetime))" }.joined(separator: ", "))",
+          severity: isBegunWrongly ? .error : .warning, at: location(components[0]),
+          help: isBegunWrongly ? ["give the root a lifetime that lasts: the cycle leads back to another instance"] : [],
+          notes: components.map { .init("\($0.type) is registered here", at: location($0)) }), components: components))
+  }
+}

@@ -1,0 +1,97 @@
+internal import Diagnostics
+
+/// One validation of a graph.
+struct GraphValidation {
+  let graph: ComponentGraph
+  let reached: [Int: (from: Int, edge: ComponentGraph.Edge)?]
+  /// Which part of the graph with a cycle a component belongs to.
+  private(set) var partOf: [Int: Int] = [:]
+  let parts: [[Int]]
+  var findings: [GraphFinding] = []
+
+  init(_ graph: ComponentGraph) {
+    self.graph = graph
+    reached = graph.reached(from: graph.entries)
+    parts =
+      StronglyConnectedComponents(count: graph.components.count) { graph.edges[$0].map(\.target) }.cyclic
+    for (part, places) in parts.enumerated() {
+      for place in places { partOf[place] = part }
+    }
+  }
+
+  // MARK: Requests
+
+  mutating func checkRequests() {
+    for index in graph.components.indices {
+      for request in graph.open[index] {
+        if let error = request.error { tell(request, error, of: index) }
+      }
+      for edge in graph.edges[index] where !graph.components[edge.target].hasInitializer && !edge.dependency.isMany {
+        checkCreation(of: edge, from: index)
+      }
+    }
+  }
+
+  private mutating func tell(_ request: ComponentGraph.Open, _ error: ResolveError, of index: Int) {
+    let component = graph.components[index]
+    let mayBeMissing = request.dependency.isOptional || request.dependency.isMany
+    var diagnostic = Diagnostic(
+      "\(way(to: index, request.label)) → \(request.dependency)", severity: mayBeMissing ? .warning : .error,
+      at: location(component))
+    var kind = GraphFinding.Kind.missing
+    switch error.reason {
+    case .ambiguous(let candidates):
+      kind = .ambiguous
+      diagnostic.title += ": ambiguous"
+      diagnostic.notes = candidates.map { .init("\($0.type) is registered here", at: location($0.site)) }
+      diagnostic.help = ["say default() of one of them, or ask by name or tag"]
+    case .notRegistered where request.dependency.isMany:
+      diagnostic.title += ": the list will be empty"
+    case .notRegistered(let near):
+      diagnostic.title += ": not registered"
+      if !near.isEmpty { diagnostic.help = ["registered \(ResolveError.places(near))"] }
+    default:
+      diagnostic.title += ": \(error.problem)"
+    }
+    findings.append(GraphFinding(kind: kind, diagnostic: diagnostic, components: [component]))
+  }
+
+  /// A component without initializer serves those who ask once somebody handed an instance to the container (`injection:G7`).
+  private mutating func checkCreation(of edge: ComponentGraph.Edge, from index: Int) {
+    let asking = graph.components[index]
+    let target = graph.components[edge.target]
+    let severity: Diagnostic.Severity
+    switch target.lifetime {
+    case .prototype: severity = edge.dependency.isOptional ? .warning : .error
+    case .objectGraph:
+      let isInCycle = partOf[index] != nil && partOf[index] == partOf[edge.target]
+      severity = isInCycle || edge.dependency.isOptional ? .warning : .error
+    case .perContainer, .perRun, .single, .custom: severity = .note
+    }
+    findings.append(
+      GraphFinding(
+        kind: .notCreatable,
+        diagnostic: Diagnostic(
+          "\(way(to: index, edge.label)) → \(edge.dependency): the container cannot make it", severity: severity,
+          at: location(asking),
+          help: severity == .error
+            ? ["register \(target.type) with an initializer, or give it a lifetime that keeps what was injected into"]
+            : ["it is there once an instance was injected into"],
+          notes: [.init("registered without an initializer here", at: location(target))]),
+        components: [asking, target]))
+  }
+
+  // MARK: Use
+
+  mutating func checkUse() {
+    guard !graph.entries.isEmpty else { return }
+    for (index, component) in graph.components.enumerated() where reached[index] == nil && !component.isMarkedUnused {
+      findings.append(
+        GraphFinding(
+          kind: .unused,
+          diagnostic: Diagnostic(
+            "\(component.type) is used by nobody that a root leads to", severity: .warning, at: location(component),
+            help: ["take it away, or say root() or unused() of it"]), components: [component]))
+    }
+  }
+}

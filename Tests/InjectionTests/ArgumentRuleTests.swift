@@ -1,0 +1,65 @@
+import Injection
+import Testing
+
+@Suite struct ArgumentRuleTests {
+  private final class Note {
+    let title: String
+    let count: Int?
+    var mark: String?
+    init(_ title: String, _ count: Int?) {
+      self.title = title
+      self.count = count
+    }
+  }
+
+  let container = Container()
+
+  init() {
+    container.register { Note(arg($0), arg($1)) }.injection(cycle: true) { $0.mark = arg($1) }
+  }
+
+  @Test("injection:V22 arguments reach what waits for the end")
+  func waiting() throws {
+    let note = try container.resolve(Note.self, arguments: "one", 2, "three")
+    #expect(note.title == "one")
+    #expect(note.count == 2)
+    #expect(note.mark == "three")
+  }
+
+  @Test("injection:V23 a nested resolve with arguments of its own keeps them for what waits")
+  func nested() throws {
+    container.register { (title: Argument<String>, container: Container) -> Kennel in
+      let inner = try container.resolve(Note.self, arguments: "inner", 1, "mark")
+      container.register { inner }.as(Note.self, name: "inner")
+      return Kennel(Dog())
+    }
+    _ = try container.resolve(Kennel.self, arguments: "outer")
+    #expect(try container.resolve(Note.self, name: "inner").mark == "mark")
+  }
+
+  @Test("injection:V24 what is missing is nil or an error, what is too much does not matter")
+  func counts() throws {
+    #expect(try container.resolve(Note.self, arguments: "one").count == nil)
+    #expect(try container.resolve(Note.self, arguments: "one", 2, "three", "four").mark == "three")
+    #expect(
+      failure { _ = try container.resolve(Note.self, arguments: Int?.none as Any) }?.reason == .argumentMissing(1))
+  }
+
+  @Test(
+    "injection:V24 injection:O4 no arguments, or two entries for one component, are told as an error and count as none")
+  func entries() throws {
+    let (diary, log) = listening(to: container, .error)
+    #expect(try container.resolve(Note?.self) == nil)
+    let twice = ResolveArguments.for(Note.self, "one").and(Note.self, "two")
+    #expect(failure { _ = try container.resolve(Note.self, name: "", with: twice) }?.reason == .argumentMissing(1))
+    #expect(diary.lines.count { $0.hasPrefix("error: no arguments, or several times, are given for Note (") } == 2)
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:V24 injection:E3 an argument of another type is an error for everybody")
+  func wrongType() throws {
+    let error = try #require(failure { _ = try container.resolve(Note?.self, arguments: 12) })
+    #expect(error.reason == .otherType(found: "Int", wanted: "String"))
+    #expect(error.description == "Note(init) → argument String: Int is no String")
+  }
+}

@@ -1,0 +1,86 @@
+import Injection
+
+// Who plays in the tests.
+
+protocol Animal: AnyObject { var sound: String { get } }
+
+final class Dog: Animal { let sound = "woof" }
+
+final class Cat: Animal { let sound = "meow" }
+
+/// Marks for components; any types will do.
+enum Indoor {}
+enum Outdoor {}
+enum Night {}
+
+final class Kennel {
+  let animal: any Animal
+  init(_ animal: any Animal) { self.animal = animal }
+}
+
+/// Needs somebody who needs it.
+final class Left {
+  let right: Right
+  init(_ right: Right) { self.right = right }
+}
+
+final class Right {
+  weak var left: Left?
+}
+
+/// Does the same, and keeps the other.
+final class Screen {
+  var presenter: Presenter?
+  var second: Presenter?
+}
+
+final class Presenter {
+  weak var screen: Screen?
+}
+
+/// What is written down in the order in which it happens.
+final class Diary {
+  var lines: [String] = []
+  func note(_ line: String) { lines.append(line) }
+}
+
+/// Writes down what a run tells, line by line.
+func listening(to container: Container, _ level: InjectionLog.Level = .verbose, indentation: String = "")
+  -> (Diary, InjectionLog)
+{
+  let diary = Diary()
+  let log = InjectionLog(level: level, indentation: indentation) { diary.note("\($0): \($1)") }
+  container.run.observe(log)
+  return (diary, log)
+}
+
+/// The error of a call that must fail.
+func failure(_ body: () throws -> Void) -> ResolveError? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error as? ResolveError
+  }
+}
+
+/// Remembers an object without holding it.
+struct WeakBox {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject?) { self.object = object }
+}
+
+/// A type that is declared while the program runs.
+final class DeclaredType: DeclaredServiceType {
+  let serviceName: String
+  init(_ name: String) { serviceName = name }
+}
+
+/// Lifetimes by what a person calls them.
+var lifetimes: [String: Lifetime] {
+  [
+    "prototype": .prototype, "objectGraph": .objectGraph, "perContainer(strong)": .perContainer(.strong),
+    "perContainer(weak)": .perContainer(.weak), "perRun(strong)": .perRun(.strong), "perRun(weak)": .perRun(.weak),
+    "single": .single, "custom": .custom(InjectionScope(name: "scope")),
+  ]
+}

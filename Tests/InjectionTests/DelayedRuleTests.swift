@@ -1,0 +1,103 @@
+import Injection
+import Testing
+
+@Suite struct DelayedRuleTests {
+  let container = Container()
+
+  @Test("injection:V16 a lazy value can be cleared, and both go by the component's lifetime")
+  func clearing() throws {
+    container.register(Dog.init)
+    let dog: Lazy<Dog> = try container.resolve()
+    let first = try dog.value
+    dog.clear()
+    #expect(!dog.wasMade)
+    #expect(try dog.value !== first)
+    container.register(Cat.init).lifetime(.single)
+    let cat: Provider<Cat> = try container.resolve()
+    #expect(try cat.value === cat.value)
+  }
+
+  @Test("injection:V17 what waits for something that is not registered comes, and reading it is an error")
+  func notRegistered() throws {
+    let dog: Lazy<Dog> = try container.resolve()
+    let cat: Provider<Cat> = try container.resolve()
+    #expect(failure { _ = try dog.value }?.reason == .notRegistered(near: []))
+    #expect(failure { _ = try cat.value }?.reason == .notRegistered(near: []))
+  }
+
+  @Test("injection:V19 the component is chosen when the value is injected, and made when it is read")
+  func choosing() throws {
+    container.register(Dog.init).as((any Animal).self)
+    let animal: Provider<any Animal> = try container.resolve()
+    container.register(Cat.init).as((any Animal).self).test()
+    #expect(try animal.value is Dog)
+    #expect(try container.resolve((any Animal).self) is Cat)
+  }
+
+  private final class Holder {
+    let inner: Inner
+    init(_ inner: Inner) { self.inner = inner }
+  }
+
+  private final class Inner {
+    let holder: Provider<Holder>
+    let lazy: Lazy<Part>
+    let provider: Provider<Part>
+    init(_ holder: Provider<Holder>, _ lazy: Lazy<Part>, _ provider: Provider<Part>) {
+      self.holder = holder
+      self.lazy = lazy
+      self.provider = provider
+    }
+  }
+
+  private final class Part {}
+
+  private func registerHolder() {
+    container.register(Holder.init).lifetime(.objectGraph)
+    container.register(Inner.init).lifetime(.objectGraph)
+    container.register(Part.init).lifetime(.objectGraph)
+  }
+
+  @Test("injection:V20 what lives of a graph is found again, and what is new is not added to it")
+  func memory() throws {
+    registerHolder()
+    let holder = try container.resolve(Holder.self)
+    #expect(try holder.inner.holder.value === holder)
+    #expect(try holder.inner.provider.value !== holder.inner.provider.value)
+    #expect(try holder.inner.lazy.value !== holder.inner.provider.value)
+  }
+
+  @Test("injection:V20 a graph is remembered weakly")
+  func weakMemory() throws {
+    registerHolder()
+    let inner = try container.resolve(Holder.self).inner
+    let first = try inner.holder.value
+    #expect(first.inner === inner)
+    let memory = WeakBox(first)
+    _ = consume first
+    #expect(memory.object == nil)
+  }
+
+  @Test("injection:V20 a value that waits finds its own graph also in the middle of another")
+  func insideAnother() throws {
+    registerHolder()
+    let holder = try container.resolve(Holder.self)
+    container.register { (other: Holder) throws -> Kennel in
+      #expect(other !== holder)
+      #expect(try holder.inner.holder.value === holder)
+      #expect(try other.inner.holder.value === other)
+      return Kennel(Dog())
+    }
+    _ = try container.resolve(Kennel.self)
+  }
+
+  @Test("injection:V21 a list of lazy values of what may be missing")
+  func listOfLazyOptionals() throws {
+    container.register(Dog.init).as((any Animal).self)
+    container.register(Cat.self).as((any Animal).self)
+    let animals: [Lazy<(any Animal)?>] = many(try container.resolve())
+    #expect(try animals.map { try $0.value?.sound } == ["woof", nil])
+    let lists: Lazy<Many<any Animal>> = try container.resolve()
+    #expect(failure { _ = try lists.value } != nil)
+  }
+}

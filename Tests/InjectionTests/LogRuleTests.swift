@@ -1,0 +1,80 @@
+import Injection
+import Testing
+
+@Suite struct LogRuleTests {
+  let container = Container()
+
+  @Test("injection:O1 levels tell what those below them tell; without a sink nothing is written")
+  func levels() throws {
+    #expect(InjectionLog(sink: nil).level == .info)
+    #expect(InjectionLog.Level.allCases == InjectionLog.Level.allCases.sorted())
+    let (diary, log) = listening(to: container, .warning)
+    _ = try container.resolve(Dog?.self)
+    #expect(diary.lines.isEmpty)
+    log.level = .info
+    _ = try container.resolve(Dog?.self)
+    #expect(diary.lines == ["info: nil, because Dog?: not registered"])
+    log.sink = nil
+    _ = try container.resolve(Dog?.self)
+    #expect(diary.lines.count == 1)
+  }
+
+  @Test("injection:O2 injection:O3 everything that happens, with what it happens in")
+  func nesting() throws {
+    container.register(Dog.init).as((any Animal).self).lifetime(.single)
+    container.register(Kennel.init).injection { (_: Kennel) in }
+    let (diary, log) = listening(to: container, indentation: "  ")
+    _ = try container.resolve(Kennel.self)
+    _ = try container.resolve(Dog.self)
+    let lines = diary.lines.map { $0.replacing(/\ \([^)]*\)/, with: "") }
+    #expect(
+      lines == [
+        "verbose: Kennel: registered, prototype, 1 injection",
+        "verbose: begin resolve Kennel",
+        "verbose:   Kennel: found",
+        "verbose:   begin make Kennel",
+        "verbose:     Dog: found",
+        "verbose:     begin make Dog",
+        "verbose:       Dog: made",
+        "verbose:     end make Dog",
+        "verbose:     Dog: kept, single",
+        "verbose:     Dog: resolved",
+        "verbose:     Kennel: made",
+        "verbose:   end make Kennel",
+        "verbose:   Kennel: resolved",
+        "verbose: end resolve Kennel",
+        "verbose: begin resolve Dog",
+        "verbose:   Dog: found",
+        "verbose:   Dog: taken, single",
+        "verbose:   Dog: resolved",
+        "verbose: end resolve Dog",
+      ])
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:O4 what is not found is worth knowing even when it is an error next")
+  func fatalIsTold() throws {
+    let (diary, log) = listening(to: container, .info)
+    #expect(failure { _ = try container.resolve(Dog.self) } != nil)
+    #expect(diary.lines == ["info: Dog: not registered"])
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:O5 a component is called by its type and line")
+  func names() {
+    let component = container.register(Dog.init).component
+    #expect(component.description == "Dog (InjectionTests/LogRuleTests.swift:\(component.site.line))")
+  }
+
+  @Test("injection:O2 injecting and starting have their brackets")
+  func brackets() throws {
+    container.register(Screen.self).injection { (_: Screen) in }
+    container.register(Dog.init).lifetime(.single)
+    let (diary, log) = listening(to: container)
+    try container.inject(into: Screen())
+    try container.initializeSingletons()
+    let brackets = diary.lines.filter { $0.contains("begin inject") || $0.contains("begin start") }
+    #expect(brackets == ["verbose: begin inject into Screen", "verbose: begin start"])
+    withExtendedLifetime(log) {}
+  }
+}

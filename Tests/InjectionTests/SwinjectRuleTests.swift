@@ -1,0 +1,186 @@
+import Injection
+import Testing
+
+@Suite struct SwinjectRuleTests {
+  let container = Container()
+
+  @Test("injection:SW1 a failed request says what was wanted and what there is, and asked optionally it is nil")
+  func failed() throws {
+    container.register(Dog.init).as((any Animal).self, name: "a").as((any Animal).self, name: "b")
+    #expect(try container.resolve((any Animal)?.self) == nil)
+    let error = try #require(failure { _ = try container.resolve((any Animal).self, name: "c") })
+    #expect(error.description == #"Animal named "c": not registered. Registered under these names: "a", "b""#)
+  }
+
+  @Test("injection:SW2 a second registration replaces nothing")
+  func noReplacing() throws {
+    container.register { 1 }
+    container.register { 2 }
+    #expect(try container.resolve(Int?.self) == nil)
+  }
+
+  private final class Note {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  @Test("injection:SW3 factories that differ in the types of their arguments are chosen by what is given")
+  func argumentTypes() throws {
+    container.register { (count: Argument<Int>) in Note("\(count.value) lines") }
+    container.register { (title: Argument<String>, count: Argument<Int>) in Note("\(title.value), \(count.value) lines")
+    }
+    container.register { (title: Argument<String>) in Note(title.value) }
+    #expect(try container.resolve(Note.self, arguments: 3).text == "3 lines")
+    #expect(try container.resolve(Note.self, arguments: "Title").text == "Title")
+    #expect(try container.resolve(Note.self, arguments: "Title", 3).text == "Title, 3 lines")
+    #expect(failure { _ = try container.resolve(Note.self, arguments: 1.5) } != nil)
+  }
+
+  @Test("injection:SW4 what a factory pulls out of the container itself is in no graph")
+  func pulled() throws {
+    container.register { (container: Container) in Kennel(try container.resolve()) }
+    #expect(container.makeGraph().edges[0].isEmpty)
+    #expect(container.validate().isValid)
+    #expect(failure { _ = try container.resolve(Kennel.self) } != nil)
+  }
+
+  @Test("injection:SW5 what runs after an instance was made does not run for one that is kept")
+  func completed() throws {
+    let diary = Diary()
+    container.register(Dog.init).lifetime(.perContainer(.strong))
+      .injection { (_: Dog) in diary.note("first") }.injection { (_: Dog) in diary.note("second") }
+    _ = try container.resolve(Dog.self)
+    _ = try container.resolve(Dog.self)
+    #expect(diary.lines == ["first", "second"])
+  }
+
+  @Test("injection:SW6 services forward to one entry and its instance, named or not; one that does not fit is an error")
+  func forwarding() throws {
+    container.register(Dog.init).lifetime(.single).as((any Animal).self).as(AnyObject.self, name: "dog")
+      .as(Cat.self)
+    let dog = try container.resolve(Dog.self)
+    #expect(try container.resolve((any Animal).self) === dog)
+    #expect(try container.resolve(AnyObject.self, name: "dog") === dog)
+    #expect(failure { _ = try container.resolve(Cat?.self) } != nil)
+  }
+
+  @Test("injection:SW7 its scopes have their counterparts, and a container may have another default")
+  func scopes() throws {
+    container.defaultLifetime = .objectGraph
+    container.register(Presenter.init)
+    container.register(Screen.init).injection(\.presenter).injection(\.second)
+    let screen = try container.resolve(Screen.self)
+    #expect(screen.presenter === screen.second)
+  }
+
+  @Test("injection:SW9 a scope is reset as a whole, with its parents, and no registration goes")
+  func reset() throws {
+    let outer = InjectionScope(name: "outer")
+    let scope = InjectionScope(name: "scope", parent: outer)
+    container.register(Dog.init).lifetime(.custom(scope))
+    container.register(Cat.init).lifetime(.custom(outer))
+    let (dog, cat) = (try container.resolve(Dog.self), try container.resolve(Cat.self))
+    scope.clean()
+    #expect(try container.resolve(Dog.self) !== dog)
+    #expect(try container.resolve(Cat.self) !== cat)
+  }
+
+  @Test("injection:SW12 what waits is made from the plain registration, with name and arguments")
+  func wrappers() throws {
+    container.register { Note(arg($0)) }.as(Any.self, name: "note")
+    let note: Provider<Any> = try container.resolve(name: "note")
+    #expect((try note("text") as? Note)?.text == "text")
+  }
+
+  private struct Recording: Assembly {
+    let name: String
+    let diary: Diary
+    func assemble(_ container: Container) {
+      diary.note("\(name) registers")
+      container.register { name }.as(String.self, name: name)
+    }
+    func loaded(_ container: Container) throws {
+      diary.note("\(name) loaded, last is \(try container.resolve(String.self, name: "last"))")
+    }
+  }
+
+  @Test("injection:SW14 assemblies all register before any is told that they have")
+  func assemblies() throws {
+    let diary = Diary()
+    // One line would be one registration.
+    struct Last: Assembly {
+      func assemble(_ container: Container) { container.register { "last" }.as(String.self, name: "last") }
+    }
+    try container.apply([Recording(name: "first", diary: diary), Last()])
+    #expect(diary.lines == ["first registers", "first loaded, last is last"])
+  }
+
+  @Test("injection:SW15 several observers hear in the order in which they came")
+  func behaviors() {
+    final class Behavior: InjectionObserver {
+      let name: String
+      let diary: Diary
+      init(_ name: String, _ diary: Diary) {
+        self.name = name
+        self.diary = diary
+      }
+      func container(_ container: Container, did event: InjectionEvent) {
+        guard case .registered(let component) = event else { return }
+        diary.note("\(name): \(component.type) \(component.services.map(\.description))")
+      }
+    }
+    let diary = Diary()
+    let behaviors = [Behavior("one", diary), Behavior("two", diary)]
+    for behavior in behaviors { container.run.observe(behavior) }
+    container.register(Dog.init).as((any Animal).self, name: "rex")
+    _ = container.validate()
+    #expect(diary.lines == [#"one: Dog ["Animal named \"rex\""]"#, #"two: Dog ["Animal named \"rex\""]"#])
+    withExtendedLifetime(behaviors) {}
+  }
+
+  @Test("injection:SW16 whether anything is registered can be asked, parents included")
+  func asking() {
+    let child = Container(parent: container)
+    container.register(Dog.init).as((any Animal).self, name: "rex")
+    #expect(child.hasRegistration(Dog.self))
+    #expect(child.hasRegistration((any Animal).self, name: "rex"))
+    #expect(!child.hasRegistration((any Animal).self))
+  }
+
+  @Test("injection:SW16 a container describes what is registered")
+  func dump() {
+    let container = Container(name: "App")
+    let child = Container(name: "Screen", parent: container)
+    container.register(Dog.init).as((any Animal).self, name: "rex").lifetime(.single)
+    child.register(Screen.self).injection(\.presenter, cycle: true)
+    let lines = child.description.replacing(/InjectionTests\/\w+\.swift:\d+/, with: "here")
+    #expect(
+      lines == """
+        container "Screen": 1 component
+          Screen  prototype, without initializer, 1 injection  here
+            presenter (cycle) ← Presenter?
+        parent: container "App": 1 component
+          Dog  single  here
+            as Animal named "rex"
+
+        """)
+  }
+
+  @Test("injection:SW17 a child overrides by the same key, and the parent does not see it")
+  func overriding() throws {
+    let child = Container(parent: container)
+    container.register { "parent" }.as(Any.self, name: "key")
+    child.register { "child" }.as(Any.self, name: "key")
+    #expect(try child.resolve(Any.self, name: "key") as? String == "child")
+    #expect(try container.resolve(Any.self, name: "key") as? String == "parent")
+  }
+
+  @Test("injection:SW18 a value that is kept is handed out as a copy")
+  func copies() throws {
+    struct Settings { var isOn = false }
+    container.register { Settings() }.lifetime(.perContainer(.strong))
+    var mine = try container.resolve(Settings.self)
+    mine.isOn = true
+    #expect(try !container.resolve(Settings.self).isOn)
+  }
+}
