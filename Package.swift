@@ -74,10 +74,12 @@ let package = Package(
         "LuaRuntime", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
       ]),
     layer("ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"]),
+    // Processes that share what this one has loaded: what Swift does not let be called.
+    .target(name: "CProcesses"),
     layer(
       "RouteScriptCLI",
       [
-        "ScenarioRunner", "RouteScript", "LuaRuntime", "Diagnostics",
+        "CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),

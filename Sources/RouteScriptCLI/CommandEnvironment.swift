@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import RouteScript
+internal import ScenarioRunner
 
 /// What a command sees of the machine: where it writes, what it reads, and what the terminal is like. Tests pass their own.
 public struct CommandEnvironment {
@@ -25,6 +26,18 @@ public struct CommandEnvironment {
   /// How many bytes the process has allocated; nil where nobody counts.
   public var allocatedByteCount: (@Sendable () -> Int)?
 
+  /// Makes the processes in which suites run, and what carries their output; nil where there are none.
+  var makeWorkers: (() -> ProcessWorkers)?
+
+  /// Goes to another folder; false when there is none.
+  var changeFolder: (String) -> Bool = { _ in false }
+  /// How many processors there are.
+  var processorCount = 1
+  /// A number by chance.
+  var randomSeed: () -> UInt64 = { 0 }
+  /// The words behind the name of the command.
+  var arguments: [String] = []
+
   /// What stands after `--` on the command line: the script's own arguments.
   public var scriptArguments: [String] = []
 
@@ -48,8 +61,13 @@ public struct CommandEnvironment {
 
   /// Explains on standard error what is wrong with what the person asked for.
   func explain(_ diagnostic: Diagnostic, noColor: Bool) {
+    explain(QuotedDiagnostic(diagnostic), noColor: noColor)
+  }
+
+  /// Explains what is wrong, with the lines that it shows.
+  func explain(_ diagnostic: QuotedDiagnostic, noColor: Bool) {
     let style: OutputStyle = colours(errorIsTerminal, forbidden: noColor) ? .ansi : .plain
-    writeError(DiagnosticRenderer(width: columns, style: style).render(diagnostic))
+    writeError(diagnostic.rendered(width: columns, style: style))
   }
 
   /// Whether to colour a stream: only a terminal, and only when neither the option nor NO_COLOR forbids it.

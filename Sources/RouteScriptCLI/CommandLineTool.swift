@@ -10,6 +10,9 @@ public enum CommandLineTool {
   ///   - arguments: without the tool's own name.
   ///   - environment: the machine.
   public static func run(arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
+    if arguments == [WorkerProcess.command] {
+      WorkerProcess.run(socket: WorkerProcess.socketDescriptor, ring: WorkerProcess.ringDescriptor)
+    }
     var environment = environment
     var arguments = arguments
     // A list of files cannot be followed by a second list, so the script's own arguments are taken off first.
@@ -17,6 +20,7 @@ public enum CommandLineTool {
       environment.scriptArguments = Array(arguments[(terminator + 1)...])
       arguments.removeSubrange(terminator...)
     }
+    environment.arguments = Array(arguments.dropFirst())
     if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
     if let name = arguments.first, !name.hasPrefix("-"), !RouteScriptCommand.names.contains(name) {
       explainUnknownCommand(name, in: environment)

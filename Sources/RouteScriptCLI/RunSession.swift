@@ -7,18 +7,18 @@ internal import ScenarioRunner
 struct RunSession {
   let environment: CommandEnvironment
   let runner: ScenarioRunner
+  let options: ScriptState.Options
   let outputStyle: OutputStyle
   let errorStyle: OutputStyle
   private let timeLimit: Duration?
 
   init(environment: CommandEnvironment, options: RunRequest.Shared, arguments: [String]) {
     self.environment = environment
-    runner = ScenarioRunner(
-      files: environment.files,
-      options: ScriptState.Options(
-        seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
-        moduleFolders: options.moduleFolders,
-        allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount))
+    self.options = ScriptState.Options(
+      seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
+      moduleFolders: options.moduleFolders,
+      allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount)
+    runner = ScenarioRunner(files: environment.files, options: self.options)
     timeLimit = options.limits.time
     outputStyle = environment.colours(environment.outputIsTerminal, forbidden: options.noColor) ? .ansi : .plain
     errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain

@@ -26,6 +26,10 @@ extension CommandEnvironment {
         write(text, to: STDERR_FILENO)
         _exit(status.rawValue)
       })
+    environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO)) }
+    environment.changeFolder = { chdir($0) == 0 }
+    environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    environment.randomSeed = { UInt64.random(in: 0..<1 << 32) }
     environment.allocatedByteCount = { LuaState.allocatedByteCount }
     return environment
   }

@@ -51,10 +51,10 @@ public struct ScenarioRunner {
     run.run()
   }
 
-  /// Whether a file has focused tests. Its tests are declared when their block is reached, so they are listed beforehand, in a state
+  /// Whether a file has focused tests, unless lines say what is meant. Its tests are declared when their block is reached, so they are listed beforehand, in a state
   /// that is thrown away; that is done only where a word for it stands in the file.
   private func hasFocus(_ source: ScriptSource, _ run: FileRunOptions, _ watchdog: LuaWatchdog?) throws -> Bool {
-    guard !run.isBusted, TestVocabulary.mayFocus(source.bytes) else { return false }
+    guard !run.isBusted, run.lines.isEmpty, TestVocabulary.mayFocus(source.bytes) else { return false }
     var listing = FileRunOptions()
     listing.isListing = true
     let state = try ScriptState(options: options, files: files)
@@ -64,7 +64,9 @@ public struct ScenarioRunner {
   }
 
   /// The suite files of a path: the file itself, or every `*_spec.lua` below a folder, sorted; nil when nothing is there.
-  public func suites(at path: String) -> [String]? { SuiteDiscovery(files: files).suites(at: path) }
+  public func suites(at path: String) -> [String]? {
+    (try? SuiteDiscovery(files: files).suites(at: path)) ?? nil
+  }
 }
 
 /// What a listener needs to put events into words.

@@ -17,21 +17,18 @@ extension ScriptState {
   /// The folders in which modules are looked for.
   private var moduleRoots: [String] {
     var roots = [folder]
-    for root in [""] + options.moduleFolders where !roots.contains(root) { roots.append(root) }
+    let ofTemplates = options.moduleTemplates.map { SourcePath.folder(of: String($0.prefix { $0 != "?" })) }
+    for root in [""] + options.moduleFolders + ofTemplates where !roots.contains(root) { roots.append(root) }
     return roots
   }
 
   private func loadModule(_ name: String) throws -> LuaValue {
     let relative = try relativePath(ofModule: name)
-    var tried: [String] = []
-    for folder in moduleRoots {
-      for ending in [".lua", "/init.lua"] {
-        let path = SourcePath.join(folder, relative + ending)
-        tried.append(path)
-        guard let bytes = try read(path) else { continue }
-        try demandWithinRoots(path, module: name)
-        return try run(module: name, ScriptSource(path: path, bytes: bytes))
-      }
+    let tried = modulePlaces(relative)
+    for path in tried {
+      guard let bytes = try read(path) else { continue }
+      try demandWithinRoots(path, module: name)
+      return try run(module: name, ScriptSource(path: path, bytes: bytes))
     }
     let known = moduleNames(near: name)
     var fault = ScriptFault.unknownName("module '\(name)' is not found", name, among: known)
@@ -42,6 +39,18 @@ extension ScriptState {
     fault.found = "none of " + tried.joined(separator: ", ")
     fault.expected = "one of these files"
     throw fault
+  }
+
+  /// Where a module may be, first what is looked at first.
+  private func modulePlaces(_ relative: String) -> [String] {
+    let templates = options.moduleTemplates.map { template in
+      let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
+      return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+    let folders = moduleRoots.flatMap { folder in
+      [".lua", "/init.lua"].map { SourcePath.join(folder, relative + $0) }
+    }
+    return templates + folders
   }
 
   /// The path that a module's name stands for, without its ending.

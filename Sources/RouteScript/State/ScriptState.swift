@@ -22,6 +22,8 @@ public final class ScriptState {
     public var isTrusted: Bool
     /// The folders in which `require` looks after the scenario's own and the current one.
     public var moduleFolders: [String]
+    /// Paths with a `?` for a module's name, as in Lua's `package.path`: `require` looks there first.
+    public var moduleTemplates: [String] = []
     /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
     /// counts.
     public var allocatedByteCount: (@Sendable () -> Int)?

@@ -3,8 +3,10 @@ internal import LuaRuntime
 
 /// The options that running scenarios and running suites share.
 struct SharedOptions: ParsableArguments {
-  @Option(help: "What math.random starts from, 0 to 2^64 - 1.")
-  var seed: UInt64 = 0
+  @Option(
+    help: ArgumentHelp(
+      "What math.random and shuffled orders start from, 0 to 2^64 - 1. (default: 0)", valueName: "seed"))
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
@@ -43,7 +45,7 @@ struct SharedOptions: ParsableArguments {
   /// What the options ask for.
   var request: RunRequest.Shared {
     var request = RunRequest.Shared()
-    request.seed = seed
+    request.seed = seed ?? 0
     request.noColor = noColor
     if let timeout { request.limits.time = timeout.limit }
     if let memory { request.limits.memory = memory.limit }

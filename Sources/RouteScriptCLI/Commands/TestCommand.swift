@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
-internal import RouteScript
 internal import ScenarioRunner
 
 /// `routescript test`: runs suites.
@@ -8,52 +6,191 @@ struct TestCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "test", abstract: "Run suites: files of tests, or folders with *_spec.lua files.",
-      usage: "routescript test [<options>] <path> ...",
-      discussion: "Each file runs in a state of its own, each test in an app of its own.")
+      usage: "routescript test [<options>] [<path> ...]",
+      discussion: """
+        Each file runs in a state of its own, each test in an app of its own; files run in worker processes. Options may also stand \
+        in .routescript, a Lua table, or in busted's .busted, where busted's rules hold.
+        """)
   }
 
   @Argument(
-    help: ArgumentHelp("Suite files, or folders in which to look for *_spec.lua.", valueName: "path"),
+    help: ArgumentHelp(
+      "Suite files, spec/a_spec.lua:12 for what stands on a line, or folders in which to look for *_spec.lua. (default: spec)",
+      valueName: "path"),
     completion: .file(extensions: ["lua"]))
-  var paths: [String]
+  var paths: [String] = []
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup(title: "Which tests") var selection: SelectionOptions
+  @OptionGroup(title: "How they run") var running: RunningOptions
+  @OptionGroup(title: "What is told") var reporting: ReportingOptions
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
+  @OptionGroup(title: "Limits and sandbox") var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let run = RunSession(environment: environment, options: shared.request, arguments: [])
-    let reporter = SuiteReporter(width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
-    let tally = SuiteTally()
-    let clock = ContinuousClock()
-    let start = clock.now
-    let recorder = SuiteRecorder(clock: { clock.now - start }) { event in
-      tally.count(event)
-      reporter.hear(event)
-    }
-    var status = ExitStatus.ok
-    for path in paths {
-      guard let suites = run.runner.suites(at: path) else {
-        _ = run.read(path)
-        status = .usage
-        continue
-      }
-      for suite in suites {
-        guard let source = run.read(suite) else {
-          status = .usage
-          continue
-        }
-        status = status.combined(with: run.run(source, listeners: [recorder]))
-      }
-    }
-    let summary = tally.summary(.finished, after: clock.now - start)
-    guard summary.total > 0 || summary.errors > 0 else {
-      guard status == .ok else { return status }
-      environment.explain(
-        Diagnostic(
-          "there are no tests in \(paths.joined(separator: ", "))",
-          help: ["the files of suites end in _spec.lua and declare tests with `it`"]), noColor: shared.noColor)
-      return .nothingSelected
-    }
-    reporter.end(summary)
-    return summary.isSuccess ? status : status.combined(with: .failed)
+    SuiteSession(environment: environment).execute(self)
+  }
+}
+
+/// The options that select tests.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only tests in whose full name the Lua pattern is found; may be given several times.", valueName: "pattern"))
+  var filter: [String] = []
+
+  @Option(help: ArgumentHelp("No tests in whose full name the Lua pattern is found.", valueName: "pattern"))
+  var filterOut: [String] = []
+
+  @Option(help: ArgumentHelp("Only the test of exactly this full name.", valueName: "name"))
+  var name: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Only tests whose tags fulfil this: \"fast and not (slow or db)\".", valueName: "expression"))
+  var tags: [String] = []
+
+  @Option(help: ArgumentHelp("No tests whose tags fulfil this.", valueName: "expression"))
+  var excludeTags: [String] = []
+
+  @Flag(help: "Only the tests that failed when they were run the last time.")
+  var lastFailed = false
+
+  @Option(
+    help: ArgumentHelp("Only this part of the suite: 2/4 is the second of four.", valueName: "i/n"),
+    transform: ShardArgument.shard)
+  var shard: SuitePlan.Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long files took, as `report merge --durations` writes it; balances shards.", valueName: "file"),
+    completion: .file())
+  var durations: String?
+
+  @Flag(name: [.short, .long], help: "List the selected tests instead of running them.")
+  var list = false
+}
+
+/// The options of how tests are run.
+struct RunningOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("How many files run at once. (default: the number of processors)", valueName: "count"))
+  var jobs: Int?
+
+  @Flag(name: [.customShort("x"), .long], help: "Stop at the first failure.")
+  var failFast = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How often a test that failed is tried again; one that passes then is flaky.", valueName: "count"))
+  var retries = 0
+
+  @Flag(help: "Fail when a test is flaky.")
+  var failOnFlaky = false
+
+  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run everything so many times.", valueName: "count"))
+  var repetitions = 1
+
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Run files and tests in an order that --seed decides.")
+  var shuffle = false
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Run the tests of each group in the order of their names.")
+  var sort = false
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Refuse focused tests (fit, fdescribe). (default: where CI is set)")
+  var forbidOnly: Bool?
+
+  @Flag(name: [.short, .long], help: "Stay, and run what an edited file concerns.")
+  var watch = false
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
+    guard (0...100).contains(retries) else { throw ValidationError("--retries is a number from 0 to 100.") }
+    guard (1...100_000).contains(repetitions) else { throw ValidationError("--repeat is a number from 1 to 100000.") }
+  }
+}
+
+/// The options of what is told.
+struct ReportingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A report, and the file that it is written to: junit=out.xml; may be given several times. (default: terminal)",
+      valueName: "name[=file]"))
+  var report: [String] = []
+
+  @Option(help: ArgumentHelp("Write what `routescript report merge` reads.", valueName: "file"), completion: .file())
+  var results: String?
+}
+
+/// The options of configuration files.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("C"), .long], help: ArgumentHelp("Run in this folder.", valueName: "folder"),
+    completion: .directory)
+  var directory: [String] = []
+
+  @Option(
+    name: [.customShort("f"), .long],
+    help: ArgumentHelp("Read this instead of .routescript or .busted.", valueName: "file"),
+    completion: .file())
+  var configFile: String?
+
+  @Option(
+    name: [.customShort("r"), .customLong("run")], help: ArgumentHelp("The task of a .busted.", valueName: "task"))
+  var task: String?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Go by busted's rules. (default: where a .busted stands)")
+  var busted: Bool?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Lua pattern of the names of suite files in folders.", valueName: "pattern"))
+  var pattern: [String] = []
+
+  @Option(help: ArgumentHelp("Lua pattern of names of files that are none.", valueName: "pattern"))
+  var excludePattern: [String] = []
+
+  @Flag(
+    name: [.customShort("R"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Look in folders within folders.")
+  var recursive = true
+
+  @Option(
+    name: [.customShort("m"), .long],
+    help: ArgumentHelp(
+      "Where require looks: ./src/?.lua;./lib/?.lua; before all other places.", valueName: "templates"))
+  var lpath: String?
+
+  @Option(help: ArgumentHelp("A script that is run before each file.", valueName: "file"))
+  var helper: String?
+
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Under busted's rules: set up only what a test needs.")
+  var lazy = false
+
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Under busted's rules: insulate files from each other.")
+  var autoInsulate = true
+
+  @Flag(
+    name: [.customShort("k"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp("busted's name of the opposite of --fail-fast.", visibility: .hidden))
+  var keepGoing = true
+
+  @Option(name: [.short, .long], help: ArgumentHelp("busted's name of --report.", visibility: .hidden))
+  var output: [String] = []
+}
+
+/// A shard as a person writes it.
+enum ShardArgument {
+  /// Reads `2/4`.
+  @Sendable static func shard(_ text: String) throws -> SuitePlan.Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), count <= 10_000,
+      1 <= index, index <= count
+    else { throw ValidationError("expected the number of a part and of all parts, such as 1/4") }
+    return SuitePlan.Shard(index: index, count: count)
   }
 }

@@ -1,17 +1,43 @@
+internal import LuaRuntime
 internal import RouteScript
 
 /// Finds the suite files below the paths that a person names.
-struct SuiteDiscovery {
+public struct SuiteDiscovery {
+  /// Which files of a folder are suites.
+  public struct Rules: Sendable, Equatable {
+    /// Lua patterns, of which one must be found in a file's name; empty for the end `_spec.lua`.
+    public var patterns: [String] = []
+    /// Lua patterns, none of which may be found in it.
+    public var excludedPatterns: [String] = []
+    /// Whether folders within folders are looked through.
+    public var isRecursive = true
+
+    /// The rules without options.
+    public init() {}
+  }
+
   /// The end of the name of a suite file.
   static let suffix = "_spec.lua"
 
-  let files: any SourceFiles
+  private let files: any SourceFiles
+  private let rules: Rules
+  private let matcher: PatternMatcher?
 
-  /// The suite files of a path: the file itself, or every `*_spec.lua` below a folder, in order of their paths. Hidden folders
-  /// are passed over.
+  /// Prepares to look.
+  ///
+  /// - Throws: `ScriptFault` for a pattern that is none.
+  init(files: any SourceFiles, rules: Rules = Rules()) throws {
+    self.files = files
+    self.rules = rules
+    let patterns = rules.patterns + rules.excludedPatterns
+    matcher = patterns.isEmpty ? nil : try PatternMatcher(checking: patterns)
+  }
+
+  /// The suite files of a path: the file itself, or every suite below a folder, in order of their paths. Hidden folders are
+  /// passed over.
   ///
   /// - Returns: nil when there is nothing at the path.
-  func suites(at path: String) -> [String]? {
+  func suites(at path: String) throws -> [String]? {
     guard let entries = files.entries(of: path) else {
       do throws(SourceFileError) {
         _ = try files.contents(of: path)
@@ -23,12 +49,22 @@ struct SuiteDiscovery {
     var found: [String] = []
     for name in entries where !name.hasPrefix(".") {
       let entry = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      let isLua = name.hasSuffix(".lua")
+      // To open each file as a folder would take longer than all the rest.
+      if isLua && !isSuite(name) { continue }
       if files.entries(of: entry) != nil {
-        found += suites(at: entry) ?? []
-      } else if name.hasSuffix(Self.suffix) {
+        if rules.isRecursive { found += try suites(at: entry) ?? [] }
+      } else if isLua {
         found.append(entry)
       }
     }
     return found.sorted()
+  }
+
+  private func isSuite(_ name: String) -> Bool {
+    guard let matcher else { return name.hasSuffix(Self.suffix) }
+    let isMeant =
+      rules.patterns.isEmpty ? name.hasSuffix(Self.suffix) : rules.patterns.contains { matcher.isFound($0, in: name) }
+    return isMeant && !rules.excludedPatterns.contains { matcher.isFound($0, in: name) }
   }
 }

@@ -22,6 +22,8 @@ final class FileRun {
   var isCutShort = false
   /// A failure ended the file.
   var isStopped = false
+  /// A limit stopped scripts of the file.
+  private var hasHitLimit = false
   /// How many tests were passed over because they were not selected.
   var skipped = 0
   /// The full names of the tests so far, and where they stand.
@@ -47,7 +49,10 @@ final class FileRun {
     if limited({ declare(file) }) { run(file, lines: options.lines) }
     if isCutShort { publish(.failedOutsideTest("the rest of \(source.name)", [exhaustion])) }
     publish(
-      .fileEnded(FileEnd(modules: state.modulePaths, skipped: skipped, isComplete: !isCutShort && !isStopped)))
+      .fileEnded(
+        FileEnd(
+          modules: state.modulePaths, skipped: skipped, isComplete: !isCutShort && !isStopped,
+          hasHitLimit: hasHitLimit)))
   }
 
   /// Runs the file itself, which is a story or declares tests; true when these are to be run.
@@ -97,7 +102,10 @@ final class FileRun {
     var wasMemory = false
     let result = lua.withLimits(limits, watchdog: watchdog) {
       let result = body()
-      if case .limit(.memory) = limitError?.kind { wasMemory = true }
+      if case .limit(let limit) = limitError?.kind {
+        hasHitLimit = true
+        if case .memory = limit { wasMemory = true }
+      }
       return result
     }
     if wasMemory, let memory = limits.memory {

@@ -34,6 +34,8 @@ public struct FileEnd: Sendable {
   public let skipped: Int
   /// Whether it was run to its end.
   public let isComplete: Bool
+  /// Whether a limit stopped scripts of it.
+  public let hasHitLimit: Bool
 }
 
 /// Which test is meant.

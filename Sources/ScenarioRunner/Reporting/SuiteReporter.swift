@@ -5,7 +5,10 @@ public final class SuiteReporter: SuiteListener {
   private let write: (String) -> Void
   private let style: OutputStyle
   private let width: Int
+  private var plan: SuitePlan?
   private var shownGroup: [String] = []
+  /// The file that runs now, until its name is shown: a file of which nothing is told is not listed.
+  private var unshownFile: String?
   /// How deep what runs now stands in the list, in columns.
   private var margin = "  "
   /// What is explained once the file has been run, so that the list stays whole.
@@ -26,7 +29,7 @@ public final class SuiteReporter: SuiteListener {
   }
 
   /// Nothing to prepare.
-  public func begin(_ plan: SuitePlan) {}
+  public func begin(_ plan: SuitePlan) { self.plan = plan }
 
   /// Lists what happened.
   public func receive(_ event: SuiteEvent) {
@@ -35,18 +38,24 @@ public final class SuiteReporter: SuiteListener {
       shownGroup = []
       failures = []
       margin = "  "
-      write(style.paint(start.file, as: .emphasis) + "\n")
+      unshownFile = start.file
     case .testBegan(let start):
+      showFile()
       showGroups(start.name.path.dropLast())
       margin = String(repeating: "  ", count: max(1, start.name.path.count))
-    case .output(let output): passOn(output.text)
-    case .testEnded(let report): tell(report)
+    case .output(let output):
+      showFile()
+      passOn(output.text)
+    case .testEnded(let report):
+      showFile()
+      tell(report)
     case .failedOutsideTest(let failure):
+      showFile()
       write("  \(style.paint("✗", as: .error)) \(failure.scope ?? Self.wholeFile)\n")
       failures += failure.diagnostics.map { $0.headed(by: failure.scope) }
     case .fileEnded:
       if !failures.isEmpty { write("\n" + failures.rendered(width: width, style: style)) }
-      write("\n")
+      if unshownFile == nil { write("\n") }
     case .runBegan, .groupBegan, .testFound, .runEnded: break
     }
   }
@@ -60,6 +69,17 @@ public final class SuiteReporter: SuiteListener {
       write("\n")
     }
     write(summary.line + "\n")
+    for (index, name) in summary.flaky.enumerated() {
+      if index == 0 { write("\nflaky: passed only after a failed attempt\n") }
+      write("  \(name.file)\(name.line.map { ":\($0)" } ?? ""): \(TerminalText.printable(name.title))\n")
+    }
+    if let plan, plan.isShuffled { write("\nshuffled; --seed \(plan.seed) gives this order again\n") }
+  }
+
+  private func showFile() {
+    guard let file = unshownFile else { return }
+    unshownFile = nil
+    write(style.paint(TerminalText.printable(file), as: .emphasis) + "\n")
   }
 
   /// How many tests are named that have the same warning.
@@ -80,6 +100,8 @@ public final class SuiteReporter: SuiteListener {
     for warning in result.warnings { remember(warning.diagnostic, of: result.name) }
     switch result.status {
     case .passed: write("\(margin)\(style.paint("✓", as: .success)) \(title)\n")
+    case _ where result.isRetried:
+      write("\(margin)\(style.paint("↻", as: .warning)) \(title) (failed, is tried again)\n")
     case .pending:
       let reason = result.diagnostics.first.map { ": \($0.diagnostic.title)" } ?? ""
       write("\(margin)\(style.paint("◌", as: .warning)) \(title) (pending\(reason))\n")

@@ -7,6 +7,7 @@ extension SuitePlan: ByteCodable {
     writer.write(jobs)
     writer.write(shard)
     writer.write(repetitions)
+    writer.write(suiteDigest)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -14,6 +15,7 @@ extension SuitePlan: ByteCodable {
       files: try reader.read(), knownTests: try reader.read(), seed: try reader.read(),
       isShuffled: try reader.read(), jobs: try reader.read(), shard: try reader.read(),
       repetitions: try reader.read())
+    suiteDigest = try reader.read()
   }
 }
 

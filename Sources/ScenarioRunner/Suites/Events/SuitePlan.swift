@@ -28,6 +28,8 @@ public struct SuitePlan: Sendable, Equatable {
   public var shard: Shard?
   /// How often the whole is run.
   public var repetitions: Int
+  /// Names the files of the whole suite and how they are divided: shards belong together if it is the same.
+  public var suiteDigest: UInt64 = 0
 
   /// A plan for these files.
   public init(

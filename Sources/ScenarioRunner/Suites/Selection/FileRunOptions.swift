@@ -16,6 +16,12 @@ public struct FileRunOptions: Sendable, Equatable {
   public var forbidsFocus = false
   /// Whether the file is run by busted's rules.
   public var isBusted = false
+  /// Whether `setup` and `teardown` are busted's lazy ones: run only where a test is.
+  public var isLazy = false
+  /// Whether a file is insulated, as busted has it.
+  public var insulatesFiles = true
+  /// A script that is run in each file's state before it; nil for none.
+  public var helper: String?
 
   /// All of the file, as it is written.
   public init() {}
@@ -31,6 +37,9 @@ extension FileRunOptions: ByteCodable {
     writer.write(isListing)
     writer.write(forbidsFocus)
     writer.write(isBusted)
+    writer.write(isLazy)
+    writer.write(insulatesFiles)
+    writer.write(helper)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -42,5 +51,8 @@ extension FileRunOptions: ByteCodable {
     isListing = try reader.read()
     forbidsFocus = try reader.read()
     isBusted = try reader.read()
+    isLazy = try reader.read()
+    insulatesFiles = try reader.read()
+    helper = try reader.read()
   }
 }

@@ -26,6 +26,15 @@ public struct TestSelection: Sendable, Equatable {
   /// Whether it leaves nothing out.
   public var isEverything: Bool { self == TestSelection() }
 
+  /// Looks at all patterns before anything is run.
+  ///
+  /// - Throws: `ScriptFault` for the first that is no Lua pattern.
+  public func checkPatterns() throws {
+    let tags = (bustedTags + bustedExcludedTags).map { "#" + $0 }
+    let patterns = filters + excludedFilters + tags
+    if !patterns.isEmpty { _ = try PatternMatcher(checking: patterns) }
+  }
+
   /// Whether a test is selected.
   ///
   /// - Parameters:

@@ -1,0 +1,50 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include "CProcesses.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+int32_t processes_fork(void) { return (int32_t)fork(); }
+
+int32_t processes_memory_file(void) {
+#if defined(__linux__)
+  int memory = memfd_create("routescript", MFD_CLOEXEC);
+  if (memory >= 0) return memory;
+#endif
+  char path[] = "/tmp/routescript.XXXXXX";
+  int file = mkstemp(path);
+  if (file < 0) return -1;
+  unlink(path);
+  fcntl(file, F_SETFD, FD_CLOEXEC);
+  return file;
+}
+
+// A handler has no other way to learn where to write.
+static volatile sig_atomic_t interruption_descriptor = -1;
+static volatile sig_atomic_t interruption_count = 0;
+
+static void note_interruption(int signal) {
+  (void)signal;
+  int saved = errno;
+  if (interruption_count > 0) _exit(2);
+  interruption_count = 1;
+  const char byte = 1;
+  if (write(interruption_descriptor, &byte, 1) < 0) _exit(2);
+  errno = saved;
+}
+
+void processes_catch_interruptions(int32_t descriptor) {
+  interruption_descriptor = descriptor;
+  interruption_count = 0;
+  struct sigaction action = {.sa_handler = descriptor < 0 ? SIG_DFL : note_interruption};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}

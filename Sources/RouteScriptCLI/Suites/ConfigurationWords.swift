@@ -1,0 +1,92 @@
+internal import ScenarioRunner
+
+/// Turns what a configuration file says into words of the command line, so that both mean the same and are checked alike.
+enum ConfigurationWords {
+  /// What an option may be.
+  enum Kind {
+    /// On or off, where off is said by `--no-…`.
+    case flag
+    /// On, or not there.
+    case switchedOn
+    /// A text or a number, or a list of them.
+    case value
+    /// The paths, which have no name.
+    case paths
+    /// One of busted's that needs nothing here, or that this runner does anyway.
+    case accepted
+  }
+
+  /// The options that a `.routescript` may have.
+  static let own: [String: Kind] = [
+    "paths": .paths, "filter": .value, "filter-out": .value, "name": .value, "tags": .value, "exclude-tags": .value,
+    "durations": .value, "jobs": .value, "fail-fast": .switchedOn, "retries": .value, "fail-on-flaky": .switchedOn,
+    "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "pattern": .value,
+    "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "lua-path": .value, "helper": .value,
+    "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
+  ]
+
+  /// The options that a `.busted` may have: busted's, and ours.
+  static var busted: [String: Kind] {
+    own.merging([
+      "ROOT": .paths, "lazy": .flag, "auto-insulate": .flag, "keep-going": .flag, "output": .value,
+      "shuffle-files": .accepted, "shuffle-tests": .accepted, "sort-files": .accepted, "sort-tests": .accepted,
+      "verbose": .accepted, "suppress-pending": .accepted, "defer-print": .accepted, "enable-sound": .accepted,
+      "lang": .accepted, "loaders": .accepted, "lua": .accepted, "ignore-lua": .accepted, "cpath": .accepted,
+      "coverage": .accepted, "coverage-config-file": .accepted, "log-success": .accepted, "directory": .accepted,
+    ]) { $1 }
+  }
+
+  /// What a person writes instead of a long option.
+  private static let shortNames = [
+    "tags": "t", "jobs": "j", "fail-fast": "x", "pattern": "p", "recursive": "R", "lpath": "m", "keep-going": "k",
+    "output": "o",
+  ]
+
+  /// The words for options that the command line does not give itself.
+  ///
+  /// - Parameters:
+  ///   - options: what the file says.
+  ///   - kinds: what each may be.
+  ///   - arguments: the command line.
+  static func words(
+    _ options: [String: SuiteConfiguration.Value], _ kinds: [String: Kind], besides arguments: [String]
+  ) -> [String] {
+    var words: [String] = []
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      guard let kind = kinds[name], !isGiven(name, in: arguments) else { continue }
+      switch (kind, value) {
+      case (.paths, _), (.accepted, _): break
+      case (.flag, .flag(let isOn)): words.append(isOn ? "--\(name)" : "--no-\(name)")
+      case (.switchedOn, .flag(let isOn)): if isOn { words.append("--\(name)") }
+      case (_, .flag(let isOn)): words.append("--\(name)=\(isOn)")
+      case (_, .text(let text)): words.append("--\(name)=\(text)")
+      case (_, .list(let texts)): words += texts.map { "--\(name)=\($0)" }
+      }
+    }
+    return words
+  }
+
+  /// The paths that a file names.
+  static func paths(_ options: [String: SuiteConfiguration.Value], _ kinds: [String: Kind]) -> [String] {
+    options.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+      guard case .paths = kinds[name] else { return [] }
+      switch value {
+      case .text(let path): return [path]
+      case .list(let paths): return paths
+      case .flag: return []
+      }
+    }
+  }
+
+  private static func isGiven(_ name: String, in arguments: [String]) -> Bool {
+    // What stops and what keeps going is one question.
+    let names = name == "keep-going" || name == "fail-fast" ? ["keep-going", "fail-fast"] : [name]
+    return arguments.contains { argument in
+      names.contains { name in
+        let short = shortNames[name].map { "-\($0)" }
+        return argument == "--\(name)" || argument == "--no-\(name)" || argument.hasPrefix("--\(name)=")
+          || argument == short
+      }
+    }
+  }
+}

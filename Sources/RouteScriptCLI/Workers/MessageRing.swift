@@ -1,0 +1,118 @@
+internal import CProcesses
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What a worker has said lately, in memory that outlives it: whatever ends the worker, nothing of it is lost.
+///
+/// The file begins with a count of all bytes that were ever written; they stand behind it in a ring.
+struct MessageRing {
+  /// How many bytes the ring holds.
+  static let capacity = 1 << 18
+  private static let headerSize = 8
+
+  /// The file, open in both processes.
+  let descriptor: Int32
+
+  /// Makes the file.
+  ///
+  /// - Returns: nil when the system has none to give.
+  init?() {
+    let file = processes_memory_file()
+    guard file >= 0 else { return nil }
+    guard ftruncate(file, off_t(Self.headerSize + Self.capacity)) == 0 else {
+      close(file)
+      return nil
+    }
+    descriptor = file
+  }
+
+  /// What the writer wrote after the first `count` bytes, when it has ended.
+  func rest(after count: UInt64) -> [UInt8] {
+    var total: UInt64 = 0
+    guard pread(descriptor, &total, Self.headerSize, 0) == Self.headerSize, total > count else { return [] }
+    let length = Int(clamping: total - count)
+    // More was not written before the last of it was sent.
+    guard length <= Self.capacity else { return [] }
+    var bytes = [UInt8](repeating: 0, count: length)
+    var done = 0
+    while done < length {
+      let place = Int((count + UInt64(done)) % UInt64(Self.capacity))
+      let portion = min(length - done, Self.capacity - place)
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { pread(descriptor, $0 + done, portion, off_t(Self.headerSize + place)) } ?? 0
+      }
+      guard read > 0 else { return [] }
+      done += read
+    }
+    return bytes
+  }
+
+  /// The worker's side of a ring: writes into it, and sends what it holds when that is due.
+  final class Writer {
+    /// How long what was written may wait, unless it is urgent.
+    private static let patience = Duration.milliseconds(20)
+
+    private let memory: UnsafeMutableRawPointer
+    private let socket: Int32
+    private let clock: () -> Duration
+    private var written: UInt64 = 0
+    private var sent: UInt64 = 0
+    private var lastSent: Duration
+
+    /// Maps the file of a ring.
+    ///
+    /// - Returns: nil when the system refuses.
+    init?(_ descriptor: Int32, socket: Int32, clock: @escaping () -> Duration) {
+      let size = MessageRing.headerSize + MessageRing.capacity
+      guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED else {
+        return nil
+      }
+      self.memory = memory
+      self.socket = socket
+      self.clock = clock
+      lastSent = clock()
+    }
+
+    /// Writes a message, and sends all that waits when it is urgent, long ago, or a lot.
+    func write(_ bytes: [UInt8], isUrgent: Bool) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        if written - sent == UInt64(MessageRing.capacity) { send() }
+        let place = Int(written % UInt64(MessageRing.capacity))
+        let room = MessageRing.capacity - Int(written - sent)
+        let portion = min(rest.count, room, MessageRing.capacity - place)
+        rest.prefix(portion).withUnsafeBytes { buffer in
+          (memory + MessageRing.headerSize + place).copyMemory(
+            from: buffer.baseAddress ?? UnsafeRawPointer(memory), byteCount: portion)
+        }
+        written += UInt64(portion)
+        rest = rest.dropFirst(portion)
+      }
+      // Only a whole message counts.
+      memory.storeBytes(of: written, as: UInt64.self)
+      if isUrgent || written - sent >= UInt64(MessageRing.capacity / 4) || clock() - lastSent >= Self.patience {
+        send()
+      }
+    }
+
+    /// Sends all that waits.
+    func send() {
+      while sent < written {
+        let place = Int(sent % UInt64(MessageRing.capacity))
+        let portion = min(Int(written - sent), MessageRing.capacity - place)
+        let from = memory + MessageRing.headerSize + place
+        #if canImport(Glibc)
+          let count = Glibc.write(socket, from, portion)
+        #else
+          let count = Darwin.write(socket, from, portion)
+        #endif
+        if count > 0 { sent += UInt64(count) } else if errno != EINTR { _exit(1) }
+      }
+      lastSent = clock()
+    }
+  }
+}

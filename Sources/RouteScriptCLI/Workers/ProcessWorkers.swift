@@ -1,0 +1,214 @@
+internal import CProcesses
+internal import ScenarioRunner
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Workers that are processes of this executable.
+///
+/// On Linux they are forked, so that what this process has loaded need not be loaded again: it has one thread only while workers are
+/// started. Elsewhere, where a fork that does not become another program is not safe, they are started anew.
+final class ProcessWorkers: WorkerSystem {
+  /// What is printed while workers run.
+  let output: OutputQueue
+  private var processes: [Int: Process] = [:]
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var interruption: (read: Int32, write: Int32) = (-1, -1)
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  private struct Process {
+    let id: pid_t
+    let socket: Int32
+    let ring: MessageRing
+    /// What the worker's standard streams lead to.
+    let written: Int32
+    var received: UInt64 = 0
+  }
+
+  init(output: OutputQueue) {
+    self.output = output
+    start = clock.now
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      interruption = (ends[0], ends[1])
+      processes_catch_interruptions(ends[1])
+    }
+  }
+
+  deinit {
+    processes_catch_interruptions(-1)
+    for number in processes.keys { kill(number) }
+    for process in processes.values { reap(process) }
+    if interruption.read >= 0 {
+      close(interruption.read)
+      close(interruption.write)
+    }
+  }
+
+  var now: Duration { clock.now - start }
+
+  // MARK: Starting
+
+  func start(_ worker: Int) throws(WorkerStartFailure) {
+    guard let ring = MessageRing() else { throw failure("memory") }
+    let written = processes_memory_file()
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard written >= 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      let failure = failure("socketpair")
+      close(ring.descriptor)
+      if written >= 0 { close(written) }
+      throw failure
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child = launch(Ends(mine: ends[0], theirs: ends[1], ring: ring.descriptor, written: written))
+    close(ends[1])
+    guard child > 0 else {
+      let failure = failure("fork")
+      for end in [ends[0], ring.descriptor, written] { close(end) }
+      throw failure
+    }
+    // A group of its own, in which all that its scripts start can be ended; and no interruption from the terminal reaches it.
+    setpgid(child, child)
+    processes[worker] = Process(id: child, socket: ends[0], ring: ring, written: written)
+  }
+
+  private struct Ends {
+    let mine, theirs, ring, written: Int32
+  }
+
+  #if os(Linux)
+    private func launch(_ ends: Ends) -> pid_t {
+      let child = processes_fork()
+      guard child == 0 else { return child }
+      processes_catch_interruptions(-1)
+      setpgid(0, 0)
+      // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
+      for process in processes.values { close(process.socket) }
+      close(ends.mine)
+      let nothing = open("/dev/null", O_RDONLY)
+      dup2(nothing, STDIN_FILENO)
+      dup2(ends.written, STDOUT_FILENO)
+      dup2(ends.written, STDERR_FILENO)
+      WorkerProcess.run(socket: ends.theirs, ring: ends.ring)
+    }
+  #else
+    private func launch(_ ends: Ends) -> pid_t {
+      var actions: posix_spawn_file_actions_t?
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      // What is to be passed on must not stand where something else is going to.
+      let high = [ends.theirs, ends.ring, ends.written].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+      defer { for descriptor in high { close(descriptor) } }
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, high[2], STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, high[2], STDERR_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, high[0], WorkerProcess.socketDescriptor)
+      posix_spawn_file_actions_adddup2(&actions, high[1], WorkerProcess.ringDescriptor)
+      var size: UInt32 = 4096
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return -1 }
+      var child: pid_t = 0
+      let words = [strdup("routescript"), strdup(WorkerProcess.command), nil]
+      defer { for word in words { free(word) } }
+      return posix_spawn(&child, path, &actions, nil, words, environ) == 0 ? child : -1
+    }
+  #endif
+
+  private func failure(_ call: String) -> WorkerStartFailure {
+    WorkerStartFailure(reason: "\(call): \(String(cString: strerror(errno)))")
+  }
+
+  // MARK: Talking
+
+  func send(_ bytes: [UInt8], to worker: Int) {
+    guard let process = processes[worker] else { return }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(process.socket, buffer.baseAddress, buffer.count)
+        #else
+          Darwin.write(process.socket, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0 && errno == EINTR { continue }
+      // A worker that has ended is told of when its socket is read.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func kill(_ worker: Int) {
+    guard let process = processes[worker] else { return }
+    signal(process, SIGKILL)
+  }
+
+  private func signal(_ process: Process, _ signal: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.kill(-process.id, signal)
+      _ = Glibc.kill(process.id, signal)
+    #else
+      _ = Darwin.kill(-process.id, signal)
+      _ = Darwin.kill(process.id, signal)
+    #endif
+  }
+
+  func wait(until moment: Duration?) -> [WorkerSignal] {
+    // Nobody is kept waiting for what is written already.
+    output.drain()
+    let numbers = processes.keys.sorted()
+    var watched = [pollfd(fd: interruption.read, events: Int16(POLLIN), revents: 0), output.poll]
+    for number in numbers {
+      watched.append(pollfd(fd: processes[number]?.socket ?? -1, events: Int16(POLLIN), revents: 0))
+    }
+    var timeout: Int32 = -1
+    if let moment {
+      let milliseconds = (moment - now) / .milliseconds(1)
+      timeout = Int32(max(0, min(60_000, milliseconds.rounded(.up))))
+    }
+    guard poll(&watched, nfds_t(watched.count), timeout) > 0 else { return [] }
+    var signals: [WorkerSignal] = []
+    if watched[1].revents != 0 { output.drain() }
+    for (number, entry) in zip(numbers, watched[2...]) where entry.revents != 0 { signals.append(hear(number)) }
+    if watched[0].revents != 0 { signals.append(.interrupted) }
+    return signals
+  }
+
+  private func hear(_ number: Int) -> WorkerSignal {
+    guard let process = processes[number] else { return .received(worker: number, []) }
+    let count = read(process.socket, &buffer, buffer.count)
+    if count > 0 {
+      processes[number]?.received += UInt64(count)
+      return .received(worker: number, Array(buffer[..<count]))
+    }
+    if count < 0 && errno == EINTR { return .received(worker: number, []) }
+    processes[number] = nil
+    var status = stat()
+    let size = fstat(process.written, &status) == 0 ? Int(status.st_size) : 0
+    let written = WorkerProcess.writtenText(process.written, size: size)
+    let rest = process.ring.rest(after: process.received)
+    return .ended(worker: number, WorkerEnd(cause: reap(process), rest: rest, written: written))
+  }
+
+  /// Waits for the end of a process whose socket is closed, and lets go of all that belongs to it.
+  @discardableResult
+  private func reap(_ process: Process) -> WorkerEnd.Cause {
+    // What its scripts started does not outlive it. It has ended itself already, which nothing changes any more.
+    signal(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+    for descriptor in [process.socket, process.ring.descriptor, process.written] { close(descriptor) }
+    let number = status & 0x7F
+    return number == 0 ? .exited(status >> 8 & 0xFF) : .signal(number, name: String(cString: strsignal(number)))
+  }
+}

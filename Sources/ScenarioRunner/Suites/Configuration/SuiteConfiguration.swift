@@ -1,0 +1,215 @@
+internal import Diagnostics
+internal import LuaRuntime
+public import RouteScript
+
+/// What a configuration file says: `.routescript`, or busted's `.busted`.
+public struct SuiteConfiguration: Sendable, Equatable {
+  /// The two kinds of configuration files.
+  public enum Kind: Sendable, Equatable {
+    /// A table of options.
+    case own
+    /// A table of tasks, each a table of options; busted's rules hold where it stands.
+    case busted
+
+    /// What the file is called.
+    public var fileName: String {
+      switch self {
+      case .own: ".routescript"
+      case .busted: ".busted"
+      }
+    }
+  }
+
+  /// A value that an option may have.
+  public enum Value: Sendable, Equatable {
+    /// A flag.
+    case flag(Bool)
+    /// A text, or a number as text.
+    case text(String)
+    /// Several of them.
+    case list([String])
+  }
+
+  /// Which file it is.
+  public let kind: Kind
+  /// The options by name; words in a name are joined by hyphens.
+  public let options: [String: Value]
+
+  /// Reads a configuration.
+  ///
+  /// It is Lua that reaches nothing but Lua's own libraries, unless it is trusted.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - kind: which file it is.
+  ///   - task: the task of a `.busted` that is asked for; nil for the one that is called `default`.
+  ///   - known: the names of the options that there are.
+  ///   - isTrusted: whether it may use `io` and `os`.
+  /// - Throws: ``Fault``.
+  public init(
+    _ source: ScriptSource, kind: Kind, task: String?, known: [String], isTrusted: Bool
+  ) throws(Fault) {
+    let reader = ConfigurationReader(source: source, known: known)
+    let (table, lua) = try reader.evaluate(isTrusted: isTrusted)
+    // Tables are read as long as their state lives.
+    defer { withExtendedLifetime(lua) {} }
+    self.kind = kind
+    switch kind {
+    case .own:
+      guard task == nil else {
+        throw Fault(Diagnostic("\(source.name) has no tasks", found: "--run \(task ?? "")", expected: "a .busted file"))
+      }
+      options = try reader.options(of: table, in: "")
+    case .busted:
+      let tasks = try reader.tasks(of: table)
+      if let task, tasks[task] == nil {
+        let names = tasks.keys.filter { $0 != "_all" }.sorted()
+        throw Fault(
+          Diagnostic(
+            "there is no task '\(task)' in \(source.name)",
+            suggestions: NameSuggester.suggestions(for: task, among: names),
+            help: names.isEmpty ? [] : ["the tasks are \(names.joined(separator: ", "))"]))
+      }
+      // What a task says goes before what all have in common.
+      let common = try tasks["_all"].map { table throws(Fault) in try reader.options(of: table, in: "_all") } ?? [:]
+      let name = task ?? "default"
+      let own = try tasks[name].map { table throws(Fault) in try reader.options(of: table, in: name) } ?? [:]
+      options = common.merging(own) { $1 }
+    }
+  }
+
+  /// Why a configuration cannot be used.
+  public struct Fault: Error, Sendable {
+    /// What to tell the person.
+    public let diagnostic: QuotedDiagnostic
+
+    init(_ diagnostic: Diagnostic, source: ScriptSource? = nil) {
+      self.diagnostic = QuotedDiagnostic(diagnostic) { name in
+        source.flatMap { $0.name == name ? SourceText(bytes: $0.bytes) : nil }
+      }
+    }
+  }
+}
+
+/// Reads the tables of a configuration file.
+private struct ConfigurationReader {
+  typealias Fault = SuiteConfiguration.Fault
+
+  /// No configuration needs more.
+  private static let limits = LuaLimits(memory: 32 << 20, instructions: 10_000_000)
+
+  let source: ScriptSource
+  let known: [String]
+
+  func evaluate(isTrusted: Bool) throws(Fault) -> (LuaTable, LuaState) {
+    let result: LuaValue
+    let lua: LuaState
+    do {
+      lua = try LuaState(libraries: isTrusted ? LuaLibraries.all.subtracting(.package) : .safe)
+      result = try lua.withLimits(Self.limits, watchdog: nil) {
+        try lua.load(source.bytes, chunkName: "@\(source.name)").call().first ?? .nil
+      }
+    } catch {
+      throw Fault(diagnostic(error, isTrusted: isTrusted), source: source)
+    }
+    guard case .table(let table) = result else {
+      throw Fault(
+        Diagnostic(
+          "\(source.name) must return a table", found: result.typeName, expected: "return { … }",
+          help: ["for example: return { jobs = 4, tags = \"not slow\" }"]))
+    }
+    return (table, lua)
+  }
+
+  private func diagnostic(_ error: any Error, isTrusted: Bool) -> Diagnostic {
+    guard let error = error as? LuaError else { return Diagnostic("\(source.name): \(error)") }
+    let place = error.source == source.name ? error.line : nil
+    return Diagnostic(
+      "\(source.name) cannot be read: \(error.message)",
+      at: place.map { SourceLocation(file: source.name, line: $0) },
+      help: isTrusted ? [] : ["it may use Lua's own libraries; io and os are there with --trust only"])
+  }
+
+  func tasks(of table: LuaTable) throws(Fault) -> [String: LuaTable] {
+    var tasks: [String: LuaTable] = [:]
+    for (name, value) in try entries(of: table, in: "") {
+      guard case .table(let task) = value else {
+        throw fault("task '\(name)' must be a table of options", name, found: value.typeName)
+      }
+      tasks[name] = task
+    }
+    return tasks
+  }
+
+  func options(of table: LuaTable, in task: String) throws(Fault) -> [String: SuiteConfiguration.Value] {
+    var options: [String: SuiteConfiguration.Value] = [:]
+    for (key, value) in try entries(of: table, in: task) {
+      let name = String(key.map { $0 == "_" ? "-" : $0 })
+      guard known.contains(name) else {
+        throw Fault(
+          Diagnostic(
+            "there is no option '\(key)'", at: place(of: key),
+            suggestions: NameSuggester.suggestions(for: name, among: known),
+            help: ["options are called as on the command line: `routescript test --help` lists them"]),
+          source: source)
+      }
+      options[name] = try convert(value, key)
+    }
+    return options
+  }
+
+  private func entries(of table: LuaTable, in task: String) throws(Fault) -> [(String, LuaValue)] {
+    let pairs: [(key: LuaValue, value: LuaValue)]
+    do { pairs = try table.sortedPairs() } catch { throw Fault(Diagnostic("\(source.name): \(error)")) }
+    var entries: [(String, LuaValue)] = []
+    for (key, value) in pairs {
+      guard let name = key.text, case .string = key else {
+        throw fault(
+          "\(source.name) has a value without a name\(task.isEmpty ? "" : " in task '\(task)'")", "",
+          found: "the key \(key.text ?? key.typeName)", expected: "names of options, such as jobs = 4")
+      }
+      entries.append((name, value))
+    }
+    return entries
+  }
+
+  private func convert(_ value: LuaValue, _ key: String) throws(Fault) -> SuiteConfiguration.Value {
+    switch value {
+    case .boolean(let flag): return .flag(flag)
+    case .table(let table):
+      let elements: [LuaValue]
+      do { elements = try table.elements() } catch { throw Fault(Diagnostic("\(source.name): \(error)")) }
+      var texts: [String] = []
+      for element in elements {
+        guard let text = element.text else {
+          throw fault("option '\(key)' has an element that is no text", key, found: element.typeName)
+        }
+        texts.append(text)
+      }
+      return .list(texts)
+    default:
+      guard let text = value.text else {
+        throw fault(
+          "option '\(key)' has a value that is none", key, found: value.typeName,
+          expected: "true, false, a text, a number, or a list")
+      }
+      return .text(text)
+    }
+  }
+
+  private func fault(
+    _ title: String, _ key: String, found: String, expected: String? = nil
+  ) -> Fault {
+    Fault(Diagnostic(title, at: place(of: key), found: found, expected: expected), source: source)
+  }
+
+  /// Where a key stands.
+  private func place(of key: String) -> SourceLocation? {
+    let text = SourceText(bytes: source.bytes)
+    for line in 1...max(1, text.lineCount) where !key.isEmpty {
+      guard let place = text.place(of: key, inStatementAt: line) else { continue }
+      return SourceLocation(file: source.name, line: place.line, columns: place.columns)
+    }
+    return nil
+  }
+}

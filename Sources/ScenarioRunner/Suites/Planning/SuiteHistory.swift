@@ -1,0 +1,126 @@
+/// What is remembered of runs of suites: how long files took, how many tests they had, which of these failed.
+public struct SuiteHistory: Sendable, Equatable {
+  /// What is remembered of a file.
+  public struct File: Sendable, Equatable {
+    /// How long it took when all of it was run the last time; nil if it never was.
+    public var duration: Duration?
+    /// How many tests it had then.
+    public var tests = 0
+    /// The full names of the tests that failed when they were run the last time, sorted.
+    public var failures: [String] = []
+
+    /// A file of which nothing is known.
+    public init() {}
+  }
+
+  /// By path, what is remembered of each file.
+  public var files: [String: File] = [:]
+
+  /// Nothing is remembered.
+  public init() {}
+
+  /// How long files took that were run as a whole.
+  public var durations: [String: Duration] { files.compactMapValues(\.duration) }
+
+  /// The files with tests that failed, and these.
+  public var failures: [String: Set<String>] {
+    files.filter { !$0.value.failures.isEmpty }.mapValues { Set($0.failures) }
+  }
+
+  /// How many tests these files had; nil if one of them was never run as a whole.
+  public func testCount(of paths: [String]) -> Int? {
+    var count = 0
+    for path in paths {
+      guard let file = files[path], file.duration != nil else { return nil }
+      count += file.tests
+    }
+    return count
+  }
+
+  /// Listens to a run and remembers what comes of it.
+  public struct Recorder {
+    /// What is remembered, the present run included.
+    public private(set) var history: SuiteHistory
+    private let isWhole: Bool
+    private var tests = 0
+
+    /// Goes on from what is remembered.
+    ///
+    /// - Parameter isWhole: whether all tests of a file are run, so that it is known what the file takes.
+    public init(_ history: SuiteHistory, isWhole: Bool) {
+      self.history = history
+      self.isWhole = isWhole
+    }
+
+    /// Remembers what an event says.
+    public mutating func record(_ event: SuiteEvent) {
+      switch event {
+      case .fileBegan: tests = 0
+      case .testEnded(let report): record(report)
+      case .fileEnded(let report):
+        guard isWhole, report.isComplete else { return }
+        history.files[report.file, default: File()].duration = report.realDuration
+        history.files[report.file, default: File()].tests = tests
+      default: break
+      }
+    }
+
+    private mutating func record(_ report: TestReport) {
+      guard !report.isRetried else { return }
+      tests += 1
+      let name = report.name.fullName
+      let hasFailed = report.status == .failed || report.status == .error
+      let known = history.files[report.name.file]?.failures ?? []
+      guard hasFailed || !known.isEmpty, known.contains(name) != hasFailed else { return }
+      var failures = known.filter { $0 != name }
+      if hasFailed { failures.append(name) }
+      history.files[report.name.file, default: File()].failures = failures.sorted()
+    }
+  }
+}
+
+extension SuiteHistory {
+  /// What a file with a history begins with; the number is its version.
+  private static let mark = Array("RouteScript history 1\n".utf8)
+
+  /// The history as bytes for a file.
+  public var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(files.sorted { $0.key < $1.key }.map { Entry(path: $0.key, file: $0.value) })
+    return Self.mark + writer.bytes
+  }
+
+  /// The history in a file; nil for what is none, or of another version. What is remembered is a help and no more, so nobody is told.
+  public init?(bytes: [UInt8]) {
+    guard bytes.starts(with: Self.mark) else { return nil }
+    var reader = ByteReader(bytes[Self.mark.count...])
+    guard let entries: [Entry] = try? reader.read(), reader.isAtEnd else { return nil }
+    for entry in entries { files[entry.path] = entry.file }
+  }
+
+  private struct Entry: ByteCodable {
+    let path: String
+    let file: File
+
+    init(path: String, file: File) {
+      self.path = path
+      self.file = file
+    }
+
+    func write(to writer: inout ByteWriter) {
+      writer.write(path)
+      writer.write(file.duration)
+      writer.write(file.tests)
+      writer.write(file.failures)
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+      path = try reader.read()
+      var file = File()
+      file.duration = try reader.read()
+      file.tests = try reader.read()
+      file.failures = try reader.read()
+      self.file = file
+    }
+  }
+}

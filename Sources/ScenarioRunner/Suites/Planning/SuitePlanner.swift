@@ -1,0 +1,132 @@
+public import RouteScript
+
+/// Makes of what a person asks for a list of files to run.
+public struct SuitePlanner {
+  /// What is asked for.
+  public struct Request {
+    /// Files, folders, and files with a line: `spec/a_spec.lua:12`.
+    public var paths: [String] = []
+    /// In which order files are told.
+    public var order = TestOrder.source
+    /// How often the whole is run.
+    public var repetitions = 1
+    /// Which part of the suite is run; nil for all of it.
+    public var shard: SuitePlan.Shard?
+    /// How long files took on whichever machine decides how a suite is divided.
+    public var shardDurations: [String: Duration] = [:]
+    /// What is remembered here.
+    public var history = SuiteHistory()
+    /// Whether only files are run of which tests failed.
+    public var runsLastFailed = false
+    /// What `math.random` starts from, and the order of a shuffled run.
+    public var seed: UInt64 = 0
+    /// How many workers run files at once.
+    public var jobs = 1
+    /// Which files of a folder are suites.
+    public var discovery = SuiteDiscovery.Rules()
+
+    /// Nothing is asked for.
+    public init() {}
+  }
+
+  /// What to run.
+  public struct Result {
+    /// What those who listen are told.
+    public var plan: SuitePlan
+    /// The files, in the order in which they are told.
+    public var tasks: [WorkerTask]
+    /// The places of the tasks in the order in which they are begun, the longest first.
+    public var schedule: [Int]
+    /// The paths at which there is nothing.
+    public var missing: [String]
+  }
+
+  private let files: any SourceFiles
+
+  /// A planner that looks for files here.
+  public init(files: any SourceFiles) { self.files = files }
+
+  /// The plan for a request.
+  ///
+  /// - Throws: `ScriptFault` for a pattern of file names that is none.
+  public func plan(_ request: Request) throws -> Result {
+    var found: [String] = []
+    var lines: [String: [Int]] = [:]
+    var missing: [String] = []
+    let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
+    for path in request.paths {
+      if let suites = try discovery.suites(at: path) {
+        for suite in suites {
+          if lines[suite] == nil { found.append(suite) }
+          lines[suite] = []
+        }
+      } else if let (file, line) = Self.place(path), let suites = try discovery.suites(at: file), suites == [file] {
+        // A file that is named as a whole stays whole.
+        if let known = lines[file] {
+          lines[file] = known.isEmpty ? [] : known + [line]
+        } else {
+          found.append(file)
+          lines[file] = [line]
+        }
+      } else {
+        missing.append(path)
+      }
+    }
+    var plan = SuitePlan(files: found, seed: request.seed, jobs: request.jobs, repetitions: request.repetitions)
+    if let shard = request.shard {
+      let shards = SuiteShards.shards(of: found, durations: request.shardDurations, count: shard.count)
+      plan.suiteDigest = Self.digest(found, shards)
+      plan.shard = shard
+      found = zip(found, shards).filter { $0.1 == shard.index }.map(\.0)
+    } else {
+      plan.suiteDigest = Self.digest(found, [])
+    }
+    if request.runsLastFailed {
+      let failures = request.history.failures
+      found = found.filter { failures[$0] != nil }
+    }
+    found = request.order.arranged(found, of: "") { $0 }
+    if case .shuffled = request.order { plan.isShuffled = true }
+    plan.files = found
+    plan.knownTests = request.history.testCount(of: found).map { $0 * request.repetitions }
+    var tasks: [WorkerTask] = []
+    for repetition in 1...max(1, request.repetitions) {
+      for file in found {
+        tasks.append(
+          WorkerTask(index: tasks.count, path: file, lines: lines[file] ?? [], repetition: repetition))
+      }
+    }
+    return Result(plan: plan, tasks: tasks, schedule: schedule(tasks, request.history), missing: missing)
+  }
+
+  /// The longest files first, so that no worker is left with one at the end; new ones before those, as nobody knows them.
+  private func schedule(_ tasks: [WorkerTask], _ history: SuiteHistory) -> [Int] {
+    let durations = history.durations
+    guard !durations.isEmpty else { return Array(tasks.indices) }
+    let costs = tasks.map { durations[$0.path] ?? .seconds(3600) }
+    return tasks.indices.sorted { costs[$0] == costs[$1] ? $0 < $1 : costs[$0] > costs[$1] }
+  }
+
+  /// Names the division of a suite, so that the results of machines that disagree are not taken for one.
+  private static func digest(_ files: [String], _ shards: [Int]) -> UInt64 {
+    let parts = shards.isEmpty ? files.map { "\($0)\0" } : zip(files, shards).map { "\($0)\0\($1)\0" }
+    return parts.sorted().reduce(0xCBF2_9CE4_8422_2325) { StableHash.of($1.utf8, from: $0) }
+  }
+
+  /// Whether a path names a line.
+  public static func hasLine(_ path: String) -> Bool { place(path) != nil }
+
+  /// The file and the line of `spec/a_spec.lua:12`; a column behind it does not matter.
+  static func place(_ text: String) -> (file: String, line: Int)? {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 2, let last = Int(parts[parts.count - 1]) else { return nil }
+    var line = last
+    parts.removeLast()
+    if parts.count >= 2, let before = Int(parts[parts.count - 1]) {
+      line = before
+      parts.removeLast()
+    }
+    let file = parts.joined(separator: ":")
+    return line > 0 && !file.isEmpty ? (file, line) : nil
+  }
+}

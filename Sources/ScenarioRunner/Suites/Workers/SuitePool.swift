@@ -1,0 +1,293 @@
+internal import LuaRuntime
+internal import RouteScript
+
+/// Runs files in worker processes and tells them in the order of the plan, whatever the order in which workers come to their ends.
+///
+/// Workers take files from a queue, each a few ahead so that it need not wait. A worker that ends in the middle of a file fails
+/// that file; its other files go back to the queue, and a fresh worker takes its place.
+public final class SuitePool {
+  /// What is asked of a pool.
+  public struct Request {
+    /// The files, in the order in which they are told.
+    public var tasks: [WorkerTask]
+    /// The places of the tasks in the order in which they are begun.
+    public var schedule: [Int]
+    /// What workers are set up with.
+    public var setup: WorkerSetup
+    /// How many workers there are at most.
+    public var jobs: Int
+    /// Whether the first failure ends the run.
+    public var stopsAtFailure: Bool
+
+    /// A request; tasks are begun in their order unless a schedule says otherwise.
+    public init(
+      tasks: [WorkerTask], schedule: [Int]? = nil, setup: WorkerSetup, jobs: Int, stopsAtFailure: Bool = false
+    ) {
+      self.tasks = tasks
+      self.schedule = schedule ?? Array(tasks.indices)
+      self.setup = setup
+      self.jobs = jobs
+      self.stopsAtFailure = stopsAtFailure
+    }
+  }
+
+  /// How long a worker may say nothing beyond its limit on time, until it is ended.
+  private static let patience = Duration.seconds(5)
+  /// How often those who show what is going on are told that time passes.
+  private static let tickInterval = Duration.milliseconds(100)
+
+  private let request: Request
+  private let system: any WorkerSystem
+  private let tell: (SuiteEvent) -> Void
+  private let observe: (SuiteEvent) -> Void
+  private let tick: () -> Void
+
+  private var files: [FileProgress]
+  private var queue: [Int]
+  private var workers: [Int: Worker] = [:]
+  private var nextToTell = 0
+  private var hasFailed = false
+  private var isStopped = false
+  private var internalFailure: String?
+
+  /// One file on its way.
+  private struct FileProgress {
+    /// What was said of it and not told yet, because another file's turn is before it.
+    var events: [SuiteEvent] = []
+    var start: FileStart?
+    var running: TestStart?
+    var isDone = false
+  }
+
+  private struct Worker {
+    var stream = SuiteStream()
+    /// The files that it has, the first of which it runs.
+    var tasks: [Int] = []
+    var isRetiring = false
+    var isKilled = false
+    var lastHeard: Duration
+  }
+
+  /// Prepares to run.
+  ///
+  /// - Parameters:
+  ///   - request: what to run.
+  ///   - system: the machine.
+  ///   - tell: is given each event, file by file.
+  ///   - observe: is given each event as soon as a worker says it.
+  ///   - tick: called some times a second while workers run.
+  public init(
+    _ request: Request, system: any WorkerSystem, tell: @escaping (SuiteEvent) -> Void,
+    observe: @escaping (SuiteEvent) -> Void = { _ in }, tick: @escaping () -> Void = {}
+  ) {
+    self.request = request
+    self.system = system
+    self.tell = tell
+    self.observe = observe
+    self.tick = tick
+    files = Array(repeating: FileProgress(), count: request.tasks.count)
+    queue = request.schedule.reversed()
+  }
+
+  /// What went wrong with the runner itself; nil unless the run ended for that.
+  public var failureReason: String? { internalFailure }
+
+  /// Runs all files.
+  ///
+  /// - Returns: why the run ended. Files that were not told had not been run.
+  public func run() -> SuiteSummary.Ending {
+    var nextTick = system.now + Self.tickInterval
+    startWorkers()
+    defer { for number in workers.keys { system.kill(number) } }
+    while nextToTell < files.count {
+      if internalFailure != nil { return .internalError }
+      if isStopped { return .stoppedAtFailure }
+      let signals = system.wait(until: nextTick)
+      signals.forEach(handle)
+      if signals.contains(.interrupted) {
+        tellRest()
+        return .interrupted
+      }
+      if system.now >= nextTick {
+        endSilentWorkers()
+        tick()
+        nextTick = system.now + Self.tickInterval
+      }
+    }
+    return .finished
+  }
+
+  // MARK: Workers
+
+  private func startWorkers() {
+    while workers.count < min(request.jobs, queue.count + workers.count), !queue.isEmpty {
+      guard let number = (1...max(1, request.jobs)).first(where: { workers[$0] == nil }) else { return }
+      do throws(WorkerStartFailure) {
+        try system.start(number)
+      } catch {
+        // With one worker less the run takes longer; without any it cannot go on.
+        if workers.isEmpty { internalFailure = "no worker could be started: \(error.reason)" }
+        return
+      }
+      workers[number] = Worker(lastHeard: system.now)
+      var setup = request.setup
+      setup.worker = number
+      system.send(WorkerCommand.setup(setup).bytes, to: number)
+      supply(number)
+    }
+  }
+
+  /// Gives a worker so many files that it need not wait for more, and no more than its share.
+  private func supply(_ number: Int) {
+    guard var worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
+    let ahead = request.setup.state.isTrusted ? 0 : min(4, queue.count / (4 * max(1, request.jobs)))
+    var bytes: [UInt8] = []
+    while worker.tasks.count <= ahead, let task = queue.popLast() {
+      if worker.tasks.isEmpty { worker.lastHeard = system.now }
+      worker.tasks.append(task)
+      bytes += WorkerCommand.run(request.tasks[task]).bytes
+    }
+    workers[number] = worker
+    if !bytes.isEmpty { system.send(bytes, to: number) }
+  }
+
+  private func endSilentWorkers() {
+    guard let limit = request.setup.state.limits.time else { return }
+    for (number, worker) in workers where !worker.tasks.isEmpty && !worker.isKilled {
+      guard system.now - worker.lastHeard > limit + Self.patience else { continue }
+      workers[number]?.isKilled = true
+      system.kill(number)
+    }
+  }
+
+  /// Tells what workers had said of the files that the run was interrupted in.
+  private func tellRest() {
+    for task in nextToTell..<files.count {
+      guard let start = files[task].start else { continue }
+      files[task].events.forEach(tell)
+      guard !files[task].isDone else { continue }
+      tell(
+        .fileEnded(
+          FileReport(file: start.file, repetition: start.repetition, worker: start.worker, isComplete: false)))
+    }
+  }
+
+  // MARK: What workers say
+
+  private func handle(_ signal: WorkerSignal) {
+    switch signal {
+    case .received(let number, let bytes): read(bytes, from: number)
+    case .ended(let number, let end): handleEnd(of: number, end)
+    case .interrupted: break
+    }
+  }
+
+  private func read(_ bytes: [UInt8], from number: Int) {
+    guard workers[number] != nil else { return }
+    workers[number]?.lastHeard = system.now
+    workers[number]?.stream.feed(bytes)
+    do throws(SuiteStream.Failure) {
+      while let message: WorkerMessage = try workers[number]?.stream.nextFrame() { handle(message, from: number) }
+    } catch {
+      internalFailure = "worker \(number) said what cannot be understood: \(error)"
+    }
+  }
+
+  private func handle(_ message: WorkerMessage, from number: Int) {
+    switch message {
+    case .event(let event):
+      guard let task = workers[number]?.tasks.first else { return }
+      take(event, of: task)
+    case .finished(let task, let retires):
+      workers[number]?.tasks.removeAll { $0 == task }
+      if retires {
+        workers[number]?.isRetiring = true
+        giveBack(number)
+      }
+      finish(task)
+      supply(number)
+    case .failed(let reason): internalFailure = reason
+    }
+  }
+
+  private func giveBack(_ number: Int) {
+    guard let tasks = workers[number]?.tasks else { return }
+    queue += tasks.reversed()
+    workers[number]?.tasks = []
+  }
+
+  private func handleEnd(of number: Int, _ end: WorkerEnd) {
+    read(end.rest, from: number)
+    guard let worker = workers[number] else { return }
+    if let task = worker.tasks.first {
+      workers[number]?.tasks.removeFirst()
+      fail(task, number, worker.isKilled ? WorkerEnd(cause: .silent, written: end.written) : end)
+    } else if !worker.isRetiring {
+      internalFailure = "worker \(number) ended although it had nothing to do: \(end.cause)"
+    }
+    giveBack(number)
+    workers[number] = nil
+    startWorkers()
+  }
+
+  /// Fails a file whose worker ended, and the test that was running.
+  private func fail(_ task: Int, _ number: Int, _ end: WorkerEnd) {
+    let asked = request.tasks[task]
+    let diagnostic = end.diagnostic(limits: request.setup.state.limits)
+    if files[task].start == nil {
+      take(.fileBegan(FileStart(file: asked.path, repetition: asked.repetition, worker: number)), of: task)
+    }
+    if let running = files[task].running {
+      take(
+        .testEnded(
+          TestReport(
+            name: running.name, status: .error, diagnostics: [diagnostic], attempt: running.attempt, worker: number)),
+        of: task)
+    } else {
+      take(.failedOutsideTest(OutsideFailure(file: asked.path, scope: nil, diagnostics: [diagnostic])), of: task)
+    }
+    take(
+      .fileEnded(FileReport(file: asked.path, repetition: asked.repetition, worker: number, isComplete: false)),
+      of: task)
+    finish(task)
+  }
+
+  // MARK: Telling
+
+  private func take(_ event: SuiteEvent, of task: Int) {
+    switch event {
+    case .fileBegan(let start): files[task].start = start
+    case .testBegan(let start): files[task].running = start
+    case .testEnded: files[task].running = nil
+    default: break
+    }
+    observe(event)
+    if task == nextToTell { pass(event) } else { files[task].events.append(event) }
+  }
+
+  private func pass(_ event: SuiteEvent) {
+    switch event {
+    case .testEnded(let report):
+      if !report.isRetried && (report.status == .failed || report.status == .error) { hasFailed = true }
+    case .failedOutsideTest: hasFailed = true
+    default: break
+    }
+    tell(event)
+  }
+
+  /// Tells the files whose turn has come.
+  private func finish(_ task: Int) {
+    files[task].isDone = true
+    while nextToTell < files.count, files[nextToTell].isDone {
+      if hasFailed && request.stopsAtFailure {
+        isStopped = true
+        return
+      }
+      nextToTell += 1
+      guard nextToTell < files.count else { return }
+      let events = files[nextToTell].events
+      files[nextToTell].events = []
+      events.forEach(pass)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Diagnostics
+public import LuaRuntime
+public import RouteScript
+
+/// What a worker process does: it runs the files that it is told to, one after the other, each in a fresh state.
+public final class SuiteWorker {
+  /// What a worker has of its process.
+  public struct Machine {
+    /// Reads scripts.
+    public var files: any SourceFiles
+    /// The real time since some moment.
+    public var clock: () -> Duration
+    /// How many bytes the process has allocated; nil where nobody counts.
+    public var allocatedByteCount: (@Sendable () -> Int)?
+    /// Stops scripts in time.
+    public var watchdog: LuaWatchdog
+    /// Sends bytes; whether they should arrive at once or may wait for more.
+    public var send: (_ bytes: [UInt8], _ isUrgent: Bool) -> Void
+    /// What was written past the language, to the standard streams, since it was asked last.
+    public var takeWrittenText: () -> String
+
+    /// Describes a process.
+    public init(
+      files: any SourceFiles, clock: @escaping () -> Duration, allocatedByteCount: (@Sendable () -> Int)?,
+      watchdog: LuaWatchdog, send: @escaping (_ bytes: [UInt8], _ isUrgent: Bool) -> Void,
+      takeWrittenText: @escaping () -> String
+    ) {
+      self.files = files
+      self.clock = clock
+      self.allocatedByteCount = allocatedByteCount
+      self.watchdog = watchdog
+      self.send = send
+      self.takeWrittenText = takeWrittenText
+    }
+  }
+
+  private let machine: Machine
+  private var commands = SuiteStream()
+  private var setup: WorkerSetup?
+  private var writer = ByteWriter()
+  /// Whether the worker takes no more files: a fresh one is to take its place.
+  public private(set) var isRetired = false
+
+  /// A worker that was told nothing yet.
+  public init(_ machine: Machine) { self.machine = machine }
+
+  /// Does what bytes from the run tell it to.
+  ///
+  /// - Throws: ``SuiteStream/Failure`` for bytes that are no command.
+  public func receive(_ bytes: some Sequence<UInt8>) throws(SuiteStream.Failure) {
+    commands.feed(bytes)
+    while !isRetired, let command: WorkerCommand = try commands.nextFrame() {
+      switch command {
+      case .setup(let new):
+        setup = new
+        setup?.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
+      case .run(let task):
+        guard let setup else { throw .corrupted("a file came before the setup") }
+        run(task, setup)
+      }
+    }
+  }
+
+  private func run(_ task: WorkerTask, _ setup: WorkerSetup) {
+    var hasHitLimit = false
+    let recorder = SuiteRecorder(
+      details: setup.details, worker: setup.worker, repetition: task.repetition, clock: machine.clock
+    ) { [unowned self] event in
+      if setup.state.isTrusted { passOnWrittenText(before: event, of: task) }
+      if case .fileBegan = event { send(.event(event), isUrgent: true) } else { send(.event(event)) }
+    }
+    var options = setup.run
+    options.lines = task.lines
+    if case .shuffled(let seed) = options.order {
+      options.order = .shuffled(seed: seed &+ UInt64(clamping: task.repetition - 1))
+    }
+    do {
+      if let fault = try read(
+        task.path,
+        { source in
+          let runner = ScenarioRunner(files: machine.files, options: setup.state)
+          let limits = LimitWatch()
+          try runner.run(source, options, watchdog: machine.watchdog, listeners: [recorder, limits])
+          hasHitLimit = limits.hasHitLimit
+        })
+      {
+        tell(fault, of: task, setup)
+      }
+    } catch {
+      send(.failed("\(error)"), isUrgent: true)
+    }
+    // What a limit stopped, or a trusted script did, may have left the process in any state.
+    isRetired = hasHitLimit || setup.state.isTrusted
+    send(.finished(task: task.index, retires: isRetired), isUrgent: true)
+  }
+
+  /// Reads a file and passes it on; returns why it cannot be run.
+  private func read(_ path: String, _ body: (ScriptSource) throws -> Void) throws -> ScriptFault? {
+    let bytes: [UInt8]
+    do throws(SourceFileError) {
+      bytes = try machine.files.contents(of: path)
+    } catch {
+      return ScriptSourceFault.fault(error, path: path, files: machine.files)
+    }
+    if let fault = ScriptSourceFault.fault(in: bytes, of: path) { return fault }
+    try body(ScriptSource(path: path, bytes: bytes))
+    return nil
+  }
+
+  /// Tells of a file that could not be read.
+  private func tell(_ fault: ScriptFault, of task: WorkerTask, _ setup: WorkerSetup) {
+    let diagnostic = Diagnostic(
+      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
+    let start = FileStart(file: task.path, repetition: task.repetition, worker: setup.worker)
+    send(.event(.fileBegan(start)))
+    send(
+      .event(
+        .failedOutsideTest(
+          OutsideFailure(file: task.path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)]))))
+    send(
+      .event(
+        .fileEnded(
+          FileReport(file: task.path, repetition: task.repetition, worker: setup.worker, isComplete: false))))
+  }
+
+  /// What a trusted script wrote by `io.write`, or a program that it started, is told as printed.
+  private func passOnWrittenText(before event: SuiteEvent, of task: WorkerTask) {
+    var test: TestName?
+    switch event {
+    case .testEnded(let report): test = report.name
+    case .fileEnded, .failedOutsideTest, .groupBegan, .testBegan: break
+    default: return
+    }
+    var text = machine.takeWrittenText()
+    guard !text.isEmpty else { return }
+    if text.last == "\n" { text.removeLast() }
+    send(.event(.output(SuiteOutput(file: task.path, test: test, text: text))))
+  }
+
+  private func send(_ message: WorkerMessage, isUrgent: Bool = false) {
+    writer.removeAll()
+    writer.frame { $0.write(message) }
+    machine.send(writer.bytes, isUrgent)
+  }
+}
+
+/// Notices whether a limit stopped scripts.
+private final class LimitWatch: RunListener {
+  var hasHitLimit = false
+
+  func begin(_ context: RunContext) {}
+
+  func receive(_ event: RunEvent) {
+    if case .fileEnded(let end) = event { hasHitLimit = end.hasHitLimit }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+
+extension WorkerEnd {
+  /// What to tell of a file, or of the test that was running, when the process that ran it ended.
+  func diagnostic(limits: LuaLimits) -> QuotedDiagnostic {
+    var diagnostic: Diagnostic
+    switch cause {
+    case .exited(Self.stuckStatus):
+      let limit = limits.time.map { LuaLimit.time($0) }
+      diagnostic = Diagnostic(
+        "exceeded its \(limit?.description ?? "limit"), where nothing can interrupt it",
+        found: "one long step of Lua's own library, or a program that the script waits for",
+        help: [
+          "look for a value whose __call leads back to itself, or for weak-keyed tables whose entries lead to each"
+            + " other; if there are none, this is a fault of routescript: please report it"
+        ] + (limit?.advice.map { [$0] } ?? []))
+    case .exited(let status):
+      diagnostic = Diagnostic(
+        "the process that ran it exited with status \(status)", found: "a call of os.exit, or of a program's own",
+        expected: "a test that returns",
+        help: ["call error(…) to fail, and pending(…) to leave the rest of a test out"])
+    case .signal(9, _):
+      diagnostic = Diagnostic(
+        "the process that ran it was killed", help: ["perhaps the machine has no memory left: try fewer --jobs"])
+    case .signal(let number, let name):
+      diagnostic = Diagnostic(
+        "the process that ran it crashed", found: "signal \(number) (\(name))",
+        help: ["this is a fault of routescript, or of what a trusted script did: please report it with the file"])
+    case .silent:
+      diagnostic = Diagnostic(
+        "the process that ran it did not answer any more, and was ended",
+        help: ["a program that the script waits for, or a fault of routescript"])
+    }
+    diagnostic.notes.append(.init("the rest of the file was not run"))
+    let lines = written.split(separator: "\n").suffix(20)
+    if !lines.isEmpty { diagnostic.details.append(.text(lines.joined(separator: "\n"), caption: "it wrote:")) }
+    return QuotedDiagnostic(diagnostic)
+  }
+}

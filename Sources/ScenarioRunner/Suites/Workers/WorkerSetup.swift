@@ -1,0 +1,152 @@
+internal import LuaRuntime
+public import RouteScript
+
+/// What all files have in common that a worker runs.
+public struct WorkerSetup: Sendable {
+  /// The number of the worker, from 1.
+  public var worker: Int
+  /// What each file's state is made with; without the count of allocated bytes, which is each process's own.
+  public var state: ScriptState.Options
+  /// What of each file is run, and how; lines come with the task.
+  public var run: FileRunOptions
+  /// What is recorded besides results.
+  public var details: SuiteRecorder.Details
+
+  /// A setup.
+  public init(
+    worker: Int, state: ScriptState.Options, run: FileRunOptions = FileRunOptions(),
+    details: SuiteRecorder.Details = []
+  ) {
+    self.worker = worker
+    self.state = state
+    self.run = run
+    self.details = details
+  }
+}
+
+extension WorkerSetup: ByteCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(worker)
+    writer.write(state.seed)
+    writer.write(state.arguments)
+    writer.write(state.limits.memory)
+    writer.write(state.limits.time)
+    writer.write(state.limits.instructions)
+    writer.write(state.isTrusted)
+    writer.write(state.moduleFolders)
+    writer.write(state.moduleTemplates)
+    writer.write(run)
+    writer.byte(details.rawValue)
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    let worker: Int = try reader.read()
+    var state = ScriptState.Options(seed: try reader.read(), arguments: try reader.read())
+    state.limits = LuaLimits(memory: try reader.read(), time: try reader.read(), instructions: try reader.read())
+    state.isTrusted = try reader.read()
+    state.moduleFolders = try reader.read()
+    state.moduleTemplates = try reader.read()
+    self.init(
+      worker: worker, state: state, run: try reader.read(), details: .init(rawValue: try reader.byte()))
+  }
+}
+
+/// One file for a worker to run.
+public struct WorkerTask: Sendable, Equatable {
+  /// Its place in the order in which files are told.
+  public var index: Int
+  /// The file.
+  public var path: String
+  /// The lines that select in it; none for all of it.
+  public var lines: [Int]
+  /// Which repetition of the run this is, from 1.
+  public var repetition: Int
+
+  /// A file to run.
+  public init(index: Int, path: String, lines: [Int] = [], repetition: Int = 1) {
+    self.index = index
+    self.path = path
+    self.lines = lines
+    self.repetition = repetition
+  }
+}
+
+extension WorkerTask: ByteCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(index)
+    writer.write(path)
+    writer.write(lines)
+    writer.write(repetition)
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    self.init(
+      index: try reader.read(), path: try reader.read(), lines: try reader.read(), repetition: try reader.read())
+  }
+}
+
+/// What the run says to a worker.
+enum WorkerCommand: ByteCodable {
+  case setup(WorkerSetup)
+  case run(WorkerTask)
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .setup(let setup):
+      writer.byte(0)
+      writer.write(setup)
+    case .run(let task):
+      writer.byte(1)
+      writer.write(task)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    switch try reader.byte() {
+    case 0: self = .setup(try reader.read())
+    case 1: self = .run(try reader.read())
+    case let other: throw .invalid("\(other) is no command")
+    }
+  }
+
+  /// The command as it is sent.
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.frame { $0.write(self) }
+    return writer.bytes
+  }
+}
+
+/// What a worker says to the run.
+enum WorkerMessage: ByteCodable {
+  /// Something happened in the file that it runs.
+  case event(SuiteEvent)
+  /// A file is done; the worker takes no other one when it retires.
+  case finished(task: Int, retires: Bool)
+  /// It failed itself, for this reason.
+  case failed(String)
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .event(let event):
+      writer.byte(0)
+      writer.write(event)
+    case .finished(let task, let retires):
+      writer.byte(1)
+      writer.write(task)
+      writer.write(retires)
+    case .failed(let reason):
+      writer.byte(2)
+      writer.write(reason)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    switch try reader.byte() {
+    case 0: self = .event(try reader.read())
+    case 1: self = .finished(task: try reader.read(), retires: try reader.read())
+    case 2: self = .failed(try reader.read())
+    case let other: throw .invalid("\(other) is no message")
+    }
+  }
+}
