@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "StoryboardAnalysis", targets: ["StoryboardAnalysis"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
@@ -51,6 +52,7 @@ let package = Package(
     // Files of Interface Builder, read by expat, which InterfaceBuilder alone imports.
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     layer("InterfaceBuilder", ["CExpat", "Diagnostics"]),
+    layer("StoryboardAnalysis", ["InterfaceBuilder", "Diagnostics"]),
 
     // The simulator: knows nothing of Lua.
     layer("Diagnostics"),
@@ -79,7 +81,7 @@ let package = Package(
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime", "Diagnostics",
+        "CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
@@ -91,6 +93,9 @@ let package = Package(
     tests("LuaRuntimeTests", ["LuaRuntime", "GoldenTesting"], exclude: ["Hostile"]),
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
+    tests(
+      "StoryboardAnalysisTests", ["StoryboardAnalysis", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],
+      exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("InjectionTests", ["Injection", "Diagnostics"]),

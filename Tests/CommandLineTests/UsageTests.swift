@@ -16,7 +16,7 @@ import Testing
         ✗ there is no command 'rnu'
 
           help: did you mean 'run'?
-                the commands are run, test, help
+                the commands are run, test, storyboard, help
 
         """
       ).run()

@@ -33,12 +33,17 @@ struct HelpCommand: ExecutableCommand {
       environment.writeOutput(text.hasSuffix("\n") ? text : text + "\n")
       isFirst = false
     }
+    if let command = Self.command(of: words) {
+      write(RouteScriptCommand.helpMessage(for: command))
+      return .ok
+    }
     for word in words {
-      if let text = help.about(word) {
-        write(text)
-      } else if let command = zip(commands, commandNames).first(where: { $0.1 == word })?.0 {
-        write(RouteScriptCommand.helpMessage(for: command))
-      } else {
+      let text = help.about(word)
+      let command = zip(commands, commandNames).first { $0.1 == word }?.0
+      // A word of the language may be a command, too.
+      if let text { write(text) }
+      if let command { write(RouteScriptCommand.helpMessage(for: command)) }
+      if text == nil && command == nil {
         environment.explain(
           Diagnostic(
             "there is no word '\(word)'", suggestions: help.suggestions(for: word, besides: commandNames),
@@ -47,5 +52,18 @@ struct HelpCommand: ExecutableCommand {
       }
     }
     return status
+  }
+
+  /// The command that several words name one after the other, such as `storyboard check`; nil when they name none.
+  private static func command(of words: [String]) -> (any ParsableCommand.Type)? {
+    guard words.count > 1 else { return nil }
+    var current: any ParsableCommand.Type = RouteScriptCommand.self
+    for word in words {
+      guard let next = current.configuration.subcommands.first(where: { $0.configuration.commandName == word }) else {
+        return nil
+      }
+      current = next
+    }
+    return current
   }
 }

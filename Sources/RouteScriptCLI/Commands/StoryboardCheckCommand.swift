@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import RouteScript
+internal import StoryboardAnalysis
+
+/// `routescript storyboard check`: finds what is wrong, or of no use, in storyboards.
+struct StoryboardCheckCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check", abstract: "Find what is wrong in storyboards, and between them.",
+      discussion: """
+        In folders, scripts (.lua) and sources (.swift, .m, .h) are read too: for the classes that they declare and the identifiers \
+        that they use.
+
+        To adopt the check in an old app, keep what it finds today, and see only what is new:
+
+          routescript storyboard check App --format baseline > storyboards.txt
+          routescript storyboard check App --baseline storyboards.txt
+        """)
+  }
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, sarif, baseline
+  }
+
+  @OptionGroup var shared: StoryboardOptions
+
+  @Option(help: "How to print what is found.")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp("A file of findings that are known and left out.", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Let warnings fail the command, too.")
+  var strict = false
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    var known: Baseline?
+    if let baseline {
+      guard let read = readBaseline(baseline, environment) else { return .usage }
+      known = read
+    }
+    guard let input = StoryboardInput(shared.paths, environment, noColor: shared.noColor, readsSources: true) else {
+      return .usage
+    }
+    guard !input.isEmpty else { return input.explainEmptiness() }
+    let library = DocumentLibrary(input.documents)
+    var findings = DocumentCheck.sorted(
+      input.unreadable.map { Finding(unreadable: $0.diagnostic) }
+        + DocumentCheck.run(library, sources: input.sources, isComplete: input.hasFolder))
+    var knownCount = 0
+    if let known { (findings, knownCount) = known.remainder(of: findings) }
+    switch format {
+    case .text: environment.writeOutput(text(of: findings, input, knownCount, environment))
+    case .json: environment.writeOutput(FindingReport(findings, version: RouteScriptVersion.current).json.indentedText)
+    case .sarif:
+      environment.writeOutput(FindingReport(findings, version: RouteScriptVersion.current).sarif.indentedText)
+    case .baseline:
+      environment.writeOutput(Baseline.text(of: findings))
+      return .ok
+    }
+    let fails = findings.contains { finding in
+      finding.diagnostic.severity == .error || strict && finding.diagnostic.severity == .warning
+    }
+    return fails ? .failed : .ok
+  }
+
+  private func text(
+    of findings: [Finding], _ input: StoryboardInput, _ known: Int, _ environment: CommandEnvironment
+  ) -> String {
+    let style: OutputStyle =
+      environment.colours(environment.outputIsTerminal, forbidden: shared.noColor) ? .ansi : .plain
+    // The lines of these files are long and say little; only for one that cannot be read they matter.
+    let renderer = DiagnosticRenderer(width: environment.columns, style: style) { location in
+      input.unreadable.first { $0.diagnostic.location?.file == location.file }?.source.line(location.line)
+    }
+    var text = renderer.render(findings.map(\.diagnostic))
+    if !findings.isEmpty { text += "\n" }
+    func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {
+      let number = findings.filter { $0.diagnostic.severity == severity }.count
+      return number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
+    let files = input.fileCount
+    text +=
+      "\(files) storyboard\(files == 1 ? "" : "s"): "
+      + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
+    if known > 0 { text += ", and \(known) in the baseline" }
+    return text + "\n"
+  }
+
+  private func readBaseline(_ path: String, _ environment: CommandEnvironment) -> Baseline? {
+    var wrongLine = 0
+    do throws(SourceFileError) {
+      let text = String(decoding: try environment.files.contents(of: path), as: UTF8.self)
+      if let read = Baseline(text, wrongLine: &wrongLine) { return read }
+      environment.explain(
+        Diagnostic(
+          "this is no baseline", at: SourceLocation(file: path, line: wrongLine),
+          expected: "rule, file and subject with tabs between, as --format baseline prints them"),
+        noColor: shared.noColor)
+    } catch {
+      environment.explain(error.diagnostic(path), noColor: shared.noColor)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import InterfaceBuilder
+
+extension DocumentCheck {
+  /// Custom segues have classes, and the classes that a file names are declared by someone.
+  mutating func checkClasses(_ number: Int) {
+    let document = library.documents[number]
+    for case .segue(let segue) in document.connections where segue.kind == "custom" && segue.customClass == nil {
+      add(
+        .missingClass, about: segue.id,
+        Diagnostic(
+          "\(segue.label) has no class that performs it", severity: .warning, at: segue.location,
+          expected: "customClass=\"…\""))
+    }
+    guard sources.declaresClasses else { return }
+    var seen: Set<String> = []
+    for (owner, name, module) in namedClasses(of: document) where seen.insert(name).inserted {
+      // What another module brings along is not among the app's own sources.
+      guard module, !sources.classes.contains(name), !ClassPrefixes.isPlatform(name) else { continue }
+      add(
+        .missingClass, about: name,
+        Diagnostic(
+          "no source declares the class \(name)", severity: sources.hasOnlyScripts ? .note : .warning,
+          at: owner.location, suggestions: NameSuggester.suggestions(for: name, among: sources.classes),
+          help: sources.hasOnlyScripts ? ["what is loaded gets a class made up from its element"] : []))
+    }
+  }
+
+  /// The custom classes of a document: where, their names, and whether they are the app's own.
+  private func namedClasses(of document: Document) -> [(Node, String, Bool)] {
+    document.tree.root.descendants.compactMap { node in
+      guard let name = node["customClass"], !name.isEmpty, node.name != "placeholder" else { return nil }
+      let isOwn = node["customModuleProvider"] == "target" || (node["customModule"] ?? "").isEmpty
+      return (node, name, isOwn)
+    }
+  }
+
+  /// The identifiers that sources use are in some storyboard.
+  mutating func checkUses() {
+    guard isComplete else { return }
+    var names: [SourceIndex.Use.Kind: Set<String>] = [.storyboard: [], .scene: [], .segue: []]
+    for document in library.documents {
+      names[.storyboard]?.insert(document.name)
+      for scene in document.scenes {
+        if let identifier = scene.controller?.storyboardIdentifier { names[.scene]?.insert(identifier) }
+      }
+      for case .segue(let segue) in document.connections {
+        if let identifier = segue.identifier { names[.segue]?.insert(identifier) }
+      }
+    }
+    for (kind, declared) in sources.declaredNames { names[kind]?.formUnion(declared) }
+    for use in sources.uses {
+      guard let known = names[use.kind], !known.contains(use.name) else { continue }
+      add(
+        .unknownIdentifier, about: "\(use.kind.rawValue) \(use.name)",
+        Diagnostic(
+          use.kind == .storyboard
+            ? "there is no storyboard \"\(use.name)\""
+            : "no storyboard has a \(use.kind.rawValue) \"\(use.name)\"",
+          at: SourceLocation(file: use.file, line: use.line),
+          suggestions: NameSuggester.suggestions(for: use.name, among: known)))
+    }
+  }
+}
+
+/// How the names of the platforms' own classes begin.
+enum ClassPrefixes {
+  private static let all = [
+    "UI", "NS", "WK", "AV", "MK", "GLK", "SCN", "SK", "AR", "MTK", "PDF", "QL", "SF", "CL", "CN", "GK", "PK", "MF",
+    "MP",
+    "EK", "PH", "IK", "QC", "Web",
+  ]
+
+  static func isPlatform(_ name: String) -> Bool {
+    all.contains { prefix in
+      guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+      return next.isUppercase
+    }
+  }
+}

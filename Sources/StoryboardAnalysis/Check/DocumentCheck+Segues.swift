@@ -1,0 +1,115 @@
+internal import Diagnostics
+internal import InterfaceBuilder
+
+extension DocumentCheck {
+  /// Segues, relationships and the initial controller lead to scenes.
+  mutating func checkConnections(_ number: Int) {
+    let document = library.documents[number]
+    if let id = document.initialControllerID, document.sceneNumber(ofController: id) == nil {
+      add(
+        .danglingConnection, about: "initialViewController",
+        Diagnostic(
+          "the initial controller '\(id)' is not in the file", at: document.tree.root.location,
+          help: ["choose one in Interface Builder: Is Initial View Controller"]))
+    }
+    for connection in document.connections {
+      let what: String
+      let id: String
+      switch connection {
+      case .relationship(let relationship):
+        (what, id) = ("relationship \(relationship.name)", relationship.destinationID)
+      case .segue(let segue): (what, id) = (segue.label, segue.destinationID)
+      default: continue
+      }
+      if case .segue(let segue) = connection, segue.kind == "unwind" {
+        let exit = document.scene(containing: segue.owner)?.exit
+        if exit == nil || exit?["id"] != id {
+          add(
+            .danglingConnection, about: segue.id,
+            Diagnostic("\(what) does not lead to the exit of its scene", at: segue.location))
+        }
+      } else if document.sceneNumber(ofController: id) == nil {
+        let found = document.element(id)
+        add(
+          .danglingConnection, about: connection.node["id"] ?? what,
+          Diagnostic(
+            "\(what) leads to '\(id)', which is no scene of the file", at: connection.node.location,
+            found: found.map { "<\($0.name)>" }))
+      }
+    }
+  }
+
+  /// Segues that nothing fires, and identifiers that mean two things.
+  mutating func checkSegues(_ number: Int) {
+    let document = library.documents[number]
+    var named: [Node: [String: DocumentSegue]] = [:]
+    for case .segue(let segue) in document.connections {
+      guard let scene = document.scene(containing: segue.owner) else { continue }
+      if let reason = FiringCheck.obstacle(to: segue, in: document) {
+        add(
+          .unfireableSegue, about: segue.id,
+          Diagnostic(
+            "\(segue.label) of \(scene.label) can never be fired", severity: .warning, at: segue.location,
+            found: reason.found, help: [reason.help]))
+      }
+      guard let identifier = segue.identifier else { continue }
+      guard let earlier = named[scene.node]?[identifier] else {
+        named[scene.node, default: [:]][identifier] = segue
+        continue
+      }
+      guard earlier.destinationID != segue.destinationID || earlier.kind != segue.kind else { continue }
+      add(
+        .duplicateSegueIdentifier, about: "\(scene.id ?? "") \(identifier)",
+        Diagnostic(
+          "two segues of \(scene.label) are called \"\(identifier)\" and lead to different places", severity: .warning,
+          at: segue.location, help: ["performSegue finds the first one only"],
+          notes: [Diagnostic.Note("the first one is here", at: earlier.location, showsSource: false)]))
+    }
+  }
+}
+
+/// Whether anything can fire a segue.
+enum FiringCheck {
+  struct Obstacle {
+    let found: String
+    let help: String
+  }
+
+  static func obstacle(to segue: DocumentSegue, in document: Document) -> Obstacle? {
+    if segue.kind == "embed" {
+      guard segue.owner.name != "containerView" else { return nil }
+      return Obstacle(found: "an embed segue of <\(segue.owner.name)>", help: "only container views have embed segues")
+    }
+    if document.platform == .macOS, ["unwind", "showDetail", "push"].contains(segue.kind) {
+      return Obstacle(found: "kind \(segue.kind)", help: "macOS has no segues of this kind")
+    }
+    if document.platform != .macOS, segue.kind == "sheet" {
+      return Obstacle(found: "kind sheet", help: "only macOS has segues of this kind")
+    }
+    guard segue.identifier == nil else { return nil }
+    if segue.owner["sceneMemberID"] == "viewController" {
+      return Obstacle(
+        found: "a segue of the controller itself, without an identifier",
+        help: "give it an identifier, by which the app performs it, or let a control trigger it")
+    }
+    if segue.isAccessory, !["detailButton", "detailDisclosureButton"].contains(segue.owner["accessoryType"] ?? "") {
+      return Obstacle(
+        found: "an accessory segue of a cell with the accessory \(segue.owner["accessoryType"] ?? "none")",
+        help: "only detailButton and detailDisclosureButton can be tapped")
+    }
+    if segue.owner.name.hasSuffix("GestureRecognizer"), let id = segue.owner["id"] {
+      let isAttached = document.connections.contains {
+        if case .outlet(let outlet) = $0 {
+          outlet.property == "gestureRecognizers" && outlet.destinationID == id
+        } else {
+          false
+        }
+      }
+      if !isAttached {
+        return Obstacle(
+          found: "a gesture recogniser that is attached to no view", help: "attach it to a view, or remove it")
+      }
+    }
+    return nil
+  }
+}

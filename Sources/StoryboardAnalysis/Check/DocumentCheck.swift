@@ -1,0 +1,221 @@
+internal import Diagnostics
+internal import InterfaceBuilder
+
+/// Looks for what is wrong, or of no use, in storyboards and between them.
+public struct DocumentCheck {
+  let library: DocumentLibrary
+  let sources: SourceIndex
+  /// Whether all storyboards of an app are there, so that what is missing is missing.
+  let isComplete: Bool
+  private(set) var findings: [Finding] = []
+
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - library: the storyboards.
+  ///   - sources: what scripts and sources declare and use.
+  ///   - isComplete: whether the storyboards are those of a whole folder: then a reference to one that is not there is an error,
+  ///     and otherwise a warning.
+  public init(_ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool) {
+    self.library = library
+    self.sources = sources
+    self.isComplete = isComplete
+  }
+
+  /// What is found, by file and line.
+  public static func run(
+    _ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool
+  ) -> [Finding] {
+    var check = DocumentCheck(library, sources: sources, isComplete: isComplete)
+    let links = library.links
+    let destinations = Set(links.map(\.destination))
+    for number in library.documents.indices {
+      check.checkFile(number)
+      check.checkConnections(number)
+      check.checkScenes(number, destinations)
+      check.checkSegues(number)
+      check.checkClasses(number)
+    }
+    check.checkReach(library.reachableScenes(links), links)
+    check.checkUses()
+    return sorted(check.findings)
+  }
+
+  /// By file, line and rule.
+  public static func sorted(_ findings: [Finding]) -> [Finding] {
+    func order(_ finding: (offset: Int, element: Finding)) -> (String, Int, String, Int) {
+      let element = finding.element
+      return (element.file, element.diagnostic.location?.line ?? 0, element.rule.rawValue, finding.offset)
+    }
+    return findings.enumerated().sorted { order($0) < order($1) }.map(\.element)
+  }
+
+  mutating func add(_ rule: FindingRule, about subject: String, _ diagnostic: Diagnostic) {
+    findings.append(Finding(rule, about: subject, diagnostic))
+  }
+
+  // MARK: The file
+
+  private mutating func checkFile(_ number: Int) {
+    let document = library.documents[number]
+    if !document.platform.isSimulated {
+      add(
+        .notSimulated, about: "watchOS",
+        Diagnostic(
+          "a storyboard of the watch is read, and not simulated", severity: .note, at: document.tree.root.location))
+    }
+    for node in document.repeatedIDs {
+      let id = node["id"] ?? ""
+      var diagnostic = Diagnostic("two elements have the id '\(id)'", at: node.location)
+      if let first = document.element(id) {
+        diagnostic.notes = [Diagnostic.Note("the first one is here", at: first.location, showsSource: false)]
+      }
+      diagnostic.help = ["give one of them another id, and look at what leads to either"]
+      add(.duplicateID, about: id, diagnostic)
+    }
+    for (name, count, first) in document.unknownElements {
+      add(
+        .unknownElement, about: name,
+        Diagnostic(
+          "the element <\(name)> is not known" + (count > 1 ? ", and there are \(count)" : ""), severity: .note,
+          at: first.location))
+    }
+  }
+
+  // MARK: Scenes
+
+  private mutating func checkScenes(_ number: Int, _ destinations: Set<DocumentLibrary.ScenePlace>) {
+    let document = library.documents[number]
+    var identifiers: [String: Node] = [:]
+    for (place, scene) in document.scenes.enumerated() {
+      guard let controller = scene.controller else {
+        add(
+          .danglingConnection, about: "scene \(scene.id ?? "")",
+          Diagnostic("the scene has no controller", severity: .warning, at: scene.node.location))
+        continue
+      }
+      if let identifier = controller.storyboardIdentifier {
+        if let first = identifiers[identifier] {
+          add(
+            .duplicateIdentifier, about: identifier,
+            Diagnostic(
+              "two scenes have the identifier \"\(identifier)\"", at: controller.node.location,
+              help: ["instantiateViewController finds one of them only: rename the other"],
+              notes: [Diagnostic.Note("the first one is here", at: first.location, showsSource: false)]))
+        } else {
+          identifiers[identifier] = controller.node
+        }
+      }
+      let here = DocumentLibrary.ScenePlace(document: number, scene: place)
+      checkReference(controller, at: here, isUsed: destinations.contains(here))
+    }
+  }
+
+  /// Scenes that an app cannot come to. What stands behind such a scene is counted with it.
+  private mutating func checkReach(_ reached: Set<DocumentLibrary.ScenePlace>, _ links: [SceneLink]) {
+    var following: [DocumentLibrary.ScenePlace: [DocumentLibrary.ScenePlace]] = [:]
+    var isDestination: Set<DocumentLibrary.ScenePlace> = []
+    for link in links {
+      for end in Set([link.destination, link.target ?? link.destination]) where end != link.source {
+        following[link.source, default: []].append(end)
+        isDestination.insert(end)
+      }
+    }
+    var lost = library.scenePlaces.filter { !reached.contains($0) }
+    var told = reached
+    // Those to which nothing leads come before those that lead to each other in a circle.
+    lost = lost.filter { !isDestination.contains($0) } + lost.filter(isDestination.contains)
+    for place in lost where told.insert(place).inserted {
+      var behind = 0
+      var rest = [place]
+      while let next = rest.popLast() {
+        for end in following[next] ?? [] where told.insert(end).inserted {
+          behind += 1
+          rest.append(end)
+        }
+      }
+      addUnreachable(place, behind: behind, isInCircle: isDestination.contains(place))
+    }
+  }
+
+  private mutating func addUnreachable(_ place: DocumentLibrary.ScenePlace, behind: Int, isInCircle: Bool) {
+    let scene = library.documents[place.document].scenes[place.scene]
+    guard let controller = scene.controller else { return }
+    if controller.reference != nil {
+      // One that leads nowhere has been told.
+      guard case .scene = library.resolve(place) else { return }
+      return add(
+        .unreachableScene, about: controller.id,
+        Diagnostic(
+          "nothing leads to the reference \(scene.label)", severity: .warning, at: controller.node.location,
+          help: ["remove it, or let a segue lead to it"]))
+    }
+    let others =
+      behind == 0 ? "" : behind == 1 ? ", nor to the scene behind it" : ", nor to the \(behind) scenes behind it"
+    add(
+      .unreachableScene, about: controller.id,
+      Diagnostic(
+        isInCircle
+          ? "only scenes behind it lead to \(scene.label)" : "nothing leads to \(scene.label)\(others)",
+        severity: .warning, at: controller.node.location,
+        help: ["give it a storyboard identifier, or let a segue lead to it; or remove it"]))
+  }
+
+  private mutating func checkReference(
+    _ controller: DocumentController, at place: DocumentLibrary.ScenePlace, isUsed: Bool
+  ) {
+    guard let reference = controller.reference else { return }
+    let at = controller.node.location
+    let about = controller.id
+    let severity: Diagnostic.Severity = isUsed || controller.storyboardIdentifier != nil ? .error : .warning
+    switch library.resolve(place) {
+    case .scene: return
+    case .unnamed:
+      add(
+        .danglingReference, about: about,
+        Diagnostic(
+          "the reference names no storyboard", severity: severity, at: at, expected: "storyboardName=\"…\""))
+    case .noStoryboard(let name):
+      let elsewhere = reference.bundleIdentifier
+      var diagnostic = Diagnostic(
+        "the reference leads to storyboard '\(name)', which is not there",
+        severity: isComplete && elsewhere == nil ? severity : .warning, at: at)
+      let names = library.names(besides: place.document)
+      diagnostic.suggestions = NameSuggester.suggestions(for: name, among: names)
+      if let elsewhere {
+        diagnostic.help = ["it is in bundle \(elsewhere): give that bundle's folder, too"]
+      } else if !isComplete {
+        diagnostic.help = ["give the app's folder, so that all of its storyboards are seen"]
+      }
+      add(.danglingReference, about: about, diagnostic)
+    case .ambiguous(let files):
+      add(
+        .ambiguousReference, about: about,
+        Diagnostic(
+          "the reference fits \(files.count) storyboards called '\(reference.storyboardName ?? "")'",
+          severity: severity,
+          at: at, help: ["check the folder of one target at a time, or rename one of them"],
+          notes: files.map { Diagnostic.Note($0) }))
+    case .noIdentifier(let identifier, let found):
+      let target = library.documents[found]
+      let known = target.scenes.compactMap { $0.controller?.storyboardIdentifier }
+      add(
+        .danglingReference, about: about,
+        Diagnostic(
+          "storyboard '\(target.name)' has no scene with the identifier \"\(identifier)\"", severity: severity, at: at,
+          suggestions: NameSuggester.suggestions(for: identifier, among: known),
+          help: known.isEmpty ? ["no scene of \(target.tree.file) has an identifier"] : []))
+    case .noInitial(let found):
+      let target = library.documents[found]
+      add(
+        .danglingReference, about: about,
+        Diagnostic(
+          "storyboard '\(target.name)' has no initial controller, to which the reference leads", severity: severity,
+          at: at, help: ["give the reference an identifier, or \(target.tree.file) an initial controller"]))
+    case .circle:
+      add(
+        .danglingReference, about: about,
+        Diagnostic("references lead round in a circle from here", severity: severity, at: at))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import Diagnostics
+
+extension SceneGraph {
+  /// As a description for Graphviz, a cluster a storyboard.
+  public var dot: String {
+    var lines = [
+      "digraph storyboards {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
+      "  edge [fontname=\"Helvetica\", fontsize=10];",
+    ]
+    for (file, members) in clusters {
+      lines.append("  subgraph cluster_\(file) {")
+      lines.append("    label=\(Self.quoted(members.first?.storyboard ?? ""));")
+      for node in members {
+        let style = node.isDangling ? ", style=\"rounded,dashed\"" : node.isInitial ? ", penwidth=2" : ""
+        lines.append("    \(node.id) [label=\(Self.quoted(node.label))\(style)];")
+      }
+      lines.append("  }")
+    }
+    for edge in edges {
+      let style = edge.isContainment ? ", style=dashed, arrowhead=diamond" : ""
+      lines.append(
+        "  \(nodes[edge.source].id) -> \(nodes[edge.destination].id) [label=\(Self.quoted(edge.label))\(style)];")
+    }
+    return (lines + ["}"]).map { $0 + "\n" }.joined()
+  }
+
+  /// As a flowchart for Mermaid, which code hosts draw in Markdown.
+  public var mermaid: String {
+    var lines = ["flowchart LR"]
+    for (file, members) in clusters {
+      lines.append("  subgraph file\(file + 1)[\(Self.mermaidText(members.first?.storyboard ?? ""))]")
+      for node in members {
+        let (open, close) = node.isInitial ? ("([", "])") : ("[", "]")
+        lines.append("    \(node.id)\(open)\(Self.mermaidText(node.label))\(close)")
+      }
+      lines.append("  end")
+    }
+    for edge in edges {
+      let (left, right) = edge.isContainment ? ("-. ", " .-> ") : ("-- ", " --> ")
+      lines.append(
+        "  \(nodes[edge.source].id) \(left)\(Self.mermaidText(edge.label))\(right)\(nodes[edge.destination].id)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// As data: the files, the nodes and the edges.
+  public var json: JSON {
+    [
+      "files": .array(files.map(JSON.string)),
+      "nodes": .array(
+        nodes.map { node in
+          [
+            "id": .string(node.id), "label": .string(node.label), "storyboard": .string(node.storyboard),
+            "file": .string(files[node.file]), "controller": .string(node.controller),
+            "initial": .boolean(node.isInitial), "dangling": .boolean(node.isDangling),
+          ]
+        }),
+      "edges": .array(
+        edges.map { edge in
+          [
+            "source": .string(nodes[edge.source].id), "destination": .string(nodes[edge.destination].id),
+            "kind": .string(edge.kind), "identifier": edge.identifier.map(JSON.string) ?? .null,
+            "trigger": edge.trigger.map(JSON.string) ?? .null, "containment": .boolean(edge.isContainment),
+          ]
+        }),
+    ]
+  }
+
+  /// The nodes of each file.
+  private var clusters: [(file: Int, members: [Node])] {
+    files.indices.map { file in (file, nodes.filter { $0.file == file }) }.filter { !$0.members.isEmpty }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+      switch character {
+      case "\"", "\\": result += "\\\(character)"
+      case "\n", "\r\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func mermaidText(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+      switch character {
+      case "\"": result += "#quot;"
+      case "#": result += "#35;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case "\n", "\r\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,112 @@
+public import InterfaceBuilder
+
+/// A storyboard drawn as text: what contains what, and where the segues lead.
+public struct SceneTree {
+  private let document: Document
+  private let library: DocumentLibrary
+  private var lines: [String] = []
+  private var drawn: Set<Int> = []
+  private var links: [Int: [SceneLink]] = [:]
+
+  /// The drawing of a document: a line a scene and a line a segue, ending in a line feed.
+  public static func text(of document: Document, in library: DocumentLibrary? = nil) -> String {
+    var tree = SceneTree(document, library ?? DocumentLibrary([document]))
+    tree.draw()
+    return tree.lines.map { $0 + "\n" }.joined()
+  }
+
+  private init(_ document: Document, _ library: DocumentLibrary) {
+    self.document = document
+    self.library = library
+    if let number = library.documents.firstIndex(where: { $0.tree === document.tree }) {
+      for link in library.links(ofDocument: number) { links[link.source.scene, default: []].append(link) }
+    }
+  }
+
+  private mutating func draw() {
+    lines.append(headline)
+    // References are named where something leads to them.
+    let inner = Set(
+      links.values.joined().filter { $0.isContainment || document.isReference($0.destination.scene) }.map(
+        \.destination.scene))
+    drawn = inner.filter(document.isReference)
+    var roots = Array(document.scenes.indices.filter { !inner.contains($0) })
+    // A storyboard begins with its initial scene, also one that something contains.
+    if let initial = document.initialControllerID.flatMap(document.sceneNumber) {
+      roots = [initial] + roots.filter { $0 != initial }
+    }
+    for root in roots { draw(root: root) }
+    // Scenes that contain each other have no outermost one.
+    for scene in document.scenes.indices where !drawn.contains(scene) { draw(root: scene) }
+  }
+
+  private var headline: String {
+    let segues = document.connections.filter { if case .segue = $0 { true } else { false } }.count
+    let scenes = document.scenes.count
+    return "\(document.name) (\(document.platform.rawValue)): \(scenes) scene\(scenes == 1 ? "" : "s"), "
+      + "\(segues) segue\(segues == 1 ? "" : "s")"
+  }
+
+  private mutating func draw(root scene: Int) {
+    lines.append("")
+    let isInitial = document.scenes[scene].controller?.id == document.initialControllerID
+    lines.append((isInitial ? "▸ " : "") + document.scenes[scene].label)
+    draw(inside: scene, prefix: "", path: [scene])
+  }
+
+  private struct Branch {
+    let text: String
+    let scene: Int?
+  }
+
+  private mutating func draw(inside scene: Int, prefix: String, path: [Int]) {
+    drawn.insert(scene)
+    let branches = branches(of: scene)
+    for (place, branch) in branches.enumerated() {
+      let isLast = place == branches.count - 1
+      let inner = branch.scene.map { path.contains($0) || drawn.contains($0) } == false ? branch.scene : nil
+      // A scene that stands elsewhere already is not drawn again.
+      let isRepeated = branch.scene != nil && inner == nil && !(links[branch.scene ?? 0] ?? []).isEmpty
+      lines.append(prefix + (isLast ? "└─ " : "├─ ") + branch.text + (isRepeated ? " (see above)" : ""))
+      if let inner { draw(inside: inner, prefix: prefix + (isLast ? "   " : "│  "), path: path + [inner]) }
+    }
+  }
+
+  private func branches(of scene: Int) -> [Branch] {
+    var contained: [Branch] = []
+    var segues: [Branch] = []
+    for link in links[scene] ?? [] {
+      let label = document.scenes[link.destination.scene].label
+      switch link.kind {
+      case .relationship(let name):
+        contained.append(Branch(text: "\(Self.words[name] ?? name): \(label)", scene: link.destination.scene))
+      case .segue(let segue) where segue.kind == "embed":
+        contained.append(Branch(text: "\(segue.label): \(label)", scene: link.destination.scene))
+      case .segue(let segue):
+        let arrow = label.hasPrefix("→") ? label : "→ " + label
+        segues.append(Branch(text: segue.label + trigger(segue) + " " + arrow, scene: nil))
+      }
+    }
+    for case .segue(let segue) in document.connections where segue.kind == "unwind" {
+      guard document.sceneNumber(containing: segue.owner) == scene else { continue }
+      segues.append(Branch(text: "\(segue.label)\(trigger(segue)) → exit, \(segue.unwindAction ?? "?")", scene: nil))
+    }
+    return contained + segues
+  }
+
+  private func trigger(_ segue: DocumentSegue) -> String {
+    segue.triggerLabel(in: document).map { " (\($0))" } ?? ""
+  }
+
+  /// The relationships in the words of scripts.
+  private static let words = [
+    "rootViewController": "root", "viewControllers": "tab", "masterViewController": "primary",
+    "detailViewController": "secondary", "supplementaryViewController": "supplementary",
+    "compactViewController": "compact", "tabItems": "tab", "splitItems": "item",
+    "window.shadowedContentViewController": "content", "nextPage": "next page",
+  ]
+}
+
+extension Document {
+  fileprivate func isReference(_ scene: Int) -> Bool { scenes[scene].controller?.reference != nil }
+}

@@ -1,0 +1,40 @@
+public import InterfaceBuilder
+
+extension DocumentScene {
+  /// What tells the scene from others, in one line: `HomeViewController "Home"`, `UITableViewController (List)`, `→ Help: Index`.
+  public var label: String {
+    guard let controller else { return "scene without a controller" }
+    if let reference = controller.reference { return "→ " + reference.displayName }
+    let name = controller.object.className
+    if let identifier = controller.storyboardIdentifier { return "\(name) \"\(identifier)\"" }
+    if controller.object.customClass != nil { return name }
+    if let title = controller.title ?? controller.object.userLabel, !title.isEmpty { return "\(name) (\(title))" }
+    return name
+  }
+}
+
+extension DocumentSegue {
+  /// `show "edit"`, or `show` without an identifier.
+  public var label: String {
+    let kind = kind.isEmpty ? "segue" : kind
+    return identifier.map { "\(kind) \"\($0)\"" } ?? kind
+  }
+
+  /// What triggers it, as a person sees it: `button "Save"`, `cell`, `bar button item "Add"`; nil when only the app does.
+  public func triggerLabel(in document: Document) -> String? {
+    guard owner["sceneMemberID"] != "viewController", kind != "embed" else { return nil }
+    let object = DocumentObject(owner, document.platform)
+    let noun = Self.nouns[owner.name] ?? object.platformClass
+    let title = object.title ?? owner["systemItem"] ?? object.userLabel
+    let accessory = isAccessory ? "accessory of " : ""
+    return accessory + (title.map { "\(noun) \"\($0.split { $0.isNewline }.joined(separator: " "))\"" } ?? noun)
+  }
+
+  private static let nouns = [
+    "button": "button", "barButtonItem": "bar button item", "tableViewCell": "cell", "collectionViewCell": "cell",
+    "tapGestureRecognizer": "tap", "pongPressGestureRecognizer": "long press", "swipeGestureRecognizer": "swipe",
+    "panGestureRecognizer": "pan", "pinchGestureRecognizer": "pinch", "textField": "text field",
+    "menuItem": "menu item",
+    "toolbarItem": "toolbar item", "view": "view", "imageView": "image",
+  ]
+}

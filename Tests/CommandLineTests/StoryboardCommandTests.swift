@@ -1,0 +1,162 @@
+import Testing
+
+/// `routescript storyboard`.
+@Suite struct StoryboardCommandTests {
+  /// A storyboard whose first scene has a segue to a reference, and whose second scene nothing leads to.
+  private static func main(to storyboard: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="home">
+        <scenes>
+            <scene sceneID="a"><objects>
+                <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
+                    <connections><segue destination="help" kind="show" identifier="help" id="s1"/></connections>
+                </viewController>
+            </objects></scene>
+            <scene sceneID="b"><objects>
+                <viewControllerPlaceholder storyboardName="\(storyboard)" id="help" sceneMemberID="viewController"/>
+            </objects></scene>
+            <scene sceneID="c"><objects>
+                <viewController id="lost" title="Lost" sceneMemberID="viewController"/>
+            </objects></scene>
+        </scenes>
+    </document>
+    """
+  }
+
+  private static let help = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="index"><scenes><scene sceneID="a"><objects>
+    <viewController id="index" sceneMemberID="viewController"/></objects></scene></scenes></document>
+    """
+
+  private func app(_ arguments: String...) -> CommandTest {
+    CommandTest(arguments: ["storyboard"] + arguments)
+      .file("App/Base.lproj/Main.storyboard", Self.main(to: "Help")).file("App/R.swift/Help.storyboard", Self.help)
+      .file("App/spec.lua", "home:performSegue 'hlep'")
+  }
+
+  @Test("a folder is checked with what its scripts use")
+  func check() throws {
+    try app("check", "App").status(1).stdout(
+      """
+      ⚠ nothing leads to UIViewController (Lost)     App/Base.lproj/Main.storyboard:13
+
+        help: give it a storyboard identifier, or let a segue lead to it; or remove it
+
+      ✗ no storyboard has a segue "hlep"                                App/spec.lua:1
+
+        help: did you mean 'help'?
+
+      2 storyboards: 1 error, 1 warning
+
+      """
+    ).run()
+  }
+
+  @Test("warnings fail a strict check, and a baseline leaves out what is known")
+  func baseline() throws {
+    try app("check", "App/Base.lproj", "App/R.swift").stdout(
+      """
+      ⚠ nothing leads to UIViewController (Lost)     App/Base.lproj/Main.storyboard:13
+
+        help: give it a storyboard identifier, or let a segue lead to it; or remove it
+
+      2 storyboards: 1 warning
+
+      """
+    ).run()
+    let known = """
+      # What `routescript storyboard check --baseline` leaves out: rule, file, what it is about.
+      unknown-identifier\tApp/spec.lua\tsegue hlep
+      unreachable-scene\tApp/Base.lproj/Main.storyboard\tlost
+
+      """
+    try app("check", "App", "--format", "baseline").stdout(known).run()
+    try app("check", "App", "--strict", "--baseline", "known.txt").file("known.txt", known)
+      .stdout("2 storyboards: nothing found, and 2 in the baseline\n").run()
+    try app("check", "App", "--baseline", "known.txt").file("known.txt", "hello").status(4)
+      .stderr(
+        """
+        ✗ this is no baseline                                                known.txt:1
+
+          expected: rule, file and subject with tabs between, as --format baseline
+                    prints them
+
+        """
+      ).run()
+  }
+
+  @Test("a file that is no XML is shown where it breaks, and the others are checked")
+  func malformed() throws {
+    try CommandTest("storyboard", "check", "App").file("App/A.storyboard", "<document>\n<scenes>\n</scene>")
+      .file("App/Help.storyboard", Self.help).status(1).stdout(
+        """
+        ✗ a tag ends an element that is not open                      App/A.storyboard:3
+
+          3 │ </scene>
+            │   ^^^^^
+
+          found:    </scene>
+          expected: </scenes>
+
+          <scenes> was opened here (App/A.storyboard:2)
+
+          2 │ <scenes>
+            │ ^
+
+        2 storyboards: 1 error
+
+        """
+      ).run()
+  }
+
+  @Test("what is found can be had as JSON and SARIF")
+  func formats() throws {
+    try CommandTest("storyboard", "check", "Help.storyboard", "--format", "json").file("Help.storyboard", Self.help)
+      .stdout("[]\n").run()
+  }
+
+  @Test("a storyboard is drawn as a tree, and several as a graph across references")
+  func drawings() throws {
+    try app("tree", "App/Base.lproj/Main.storyboard").stdout(
+      """
+      Main (iOS): 3 scenes, 1 segue
+
+      ▸ HomeViewController
+      └─ show "help" → Help
+
+      UIViewController (Lost)
+
+      """
+    ).run()
+    try app("graph", "App", "--format", "mermaid").stdout(
+      """
+      flowchart LR
+        subgraph file1["Main"]
+          s1(["HomeViewController"])
+          s2["UIViewController (Lost)"]
+        end
+        subgraph file2["Help"]
+          s3(["UIViewController"])
+        end
+        s1 -- "show #quot;help#quot;" --> s3
+
+      """
+    ).run()
+  }
+
+  @Test("what is not there, and folders without storyboards, are told")
+  func nothing() throws {
+    try CommandTest("storyboard", "check", "gone").status(4).stderr("✗ there is no file 'gone'\n").run()
+    try CommandTest("storyboard", "tree", "App").file("App/a.txt", "").status(5).stderr(
+      """
+      ✗ there are no storyboards in App
+
+        help: their files end in .storyboard or .xib
+
+      """
+    ).run()
+  }
+}

@@ -1,0 +1,212 @@
+import Diagnostics
+import GoldenTesting
+import InterfaceBuilder
+import StoryboardAnalysis
+import Testing
+
+/// What a check finds, and what it leaves alone.
+@Suite struct CheckTests {
+  @Test("an app in which everything fits has no findings")
+  func nothing() throws {
+    #expect(try notes().findings() == [])
+  }
+
+  @Test("storyboards:8.4 references that lead nowhere are found, with what may have been meant")
+  func references() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a",
+      scene(
+        "a",
+        connections: ["r1", "r2", "r3", "r4"].map { segue("show", $0, "identifier=\"\($0)\"", id: "to-\($0)") }.joined()
+      ),
+      reference("r1", "storyboardName=\"Hlep\""), reference("r2", "storyboardName=\"Help\""),
+      reference("r3", "storyboardName=\"Help\" referencedIdentifier=\"Indx\""), reference("r4", ""))
+    try app.add("Help.storyboard", scene("index", "storyboardIdentifier=\"Index\""))
+    let found = DocumentCheck.run(app.library, isComplete: true)
+    #expect(
+      found.map(\.diagnostic.title) == [
+        "the reference leads to storyboard 'Hlep', which is not there",
+        "storyboard 'Help' has no initial controller, to which the reference leads",
+        "storyboard 'Help' has no scene with the identifier \"Indx\"", "the reference names no storyboard",
+      ])
+    #expect(found.map(\.diagnostic.suggestions) == [["Help"], [], ["Index"], []])
+    #expect(found.allSatisfy { $0.rule == .danglingReference && $0.diagnostic.severity == .error })
+    let alone = DocumentCheck.run(app.library, isComplete: false)
+    #expect(alone.map(\.diagnostic.severity) == [.warning, .error, .error, .error])
+  }
+
+  @Test("storyboards:8.8 of storyboards of one name the nearest is meant; as near ones are ambiguous")
+  func ambiguity() throws {
+    var app = App()
+    for target in ["Phone", "Tablet"] {
+      try app.add(
+        "\(target)/Base.lproj/Main.storyboard", initial: "a",
+        scene("a", connections: segue("show", "r", "identifier=\"x\"")),
+        reference("r", "storyboardName=\"Help\""))
+      try app.add("\(target)/Kit/Help.storyboard", initial: "h", scene("h"))
+      try app.add("\(target)/Kit/fr.lproj/Help.storyboard", initial: "h", scene("h"))
+    }
+    #expect(app.findings() == [])
+    try app.add("Phone/Other/Help.storyboard", initial: "h", scene("h"))
+    #expect(app.findings() == ["ambiguous-reference: the reference fits 2 storyboards called 'Help'"])
+    try app.add("Phone/Mac/Help.storyboard", initial: "h", platform: "MacOSX.Cocoa", scene("h"))
+    #expect(app.findings().count == 1)
+  }
+
+  @Test("storyboards:7.4 scenes to which nothing leads are found, each with what stands behind it")
+  func unreachable() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a", scene("a"), scene("named", "storyboardIdentifier=\"Named\""),
+      scene("nav", tag: "navigationController", connections: root("list")), scene("list", tag: "tableViewController"),
+      scene("x", "customClass=\"X\"", connections: segue("show", "y", "identifier=\"y\"", id: "s1")),
+      scene("y", connections: segue("show", "x", "identifier=\"x\"", id: "s2")))
+    #expect(
+      app.findings() == [
+        "unreachable-scene: nothing leads to UINavigationController, nor to the scene behind it",
+        "unreachable-scene: only scenes behind it lead to X",
+      ])
+  }
+
+  @Test("storyboards:5.1 segues that nothing can fire are found")
+  func unfireable() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a",
+      scene(
+        "a",
+        inside: """
+          <tableView key="view"><prototypes>
+          <tableViewCell id="c1"><connections>\(segue("show", "a", "trigger=\"accessoryAction\"", id: "s2"))</connections></tableViewCell>
+          <tableViewCell id="c2" accessoryType="detailButton"><connections>\
+          \(segue("show", "a", "trigger=\"accessoryAction\"", id: "s3"))</connections></tableViewCell>
+          </prototypes><connections><outletCollection property="gestureRecognizers" destination="g2" id="o"/></connections></tableView>
+          <tapGestureRecognizer id="g1"><connections>\(segue("show", "a", id: "s4"))</connections></tapGestureRecognizer>
+          <tapGestureRecognizer id="g2"><connections>\(segue("show", "a", id: "s5"))</connections></tapGestureRecognizer>
+          """, connections: segue("show", "a", id: "s1") + segue("sheet", "a", "identifier=\"sheet\"", id: "s6")))
+    let found = DocumentCheck.run(app.library, isComplete: true)
+    #expect(found.map(\.subject) == ["s2", "s4", "s1", "s6"])
+    #expect(found.allSatisfy { $0.rule == .unfireableSegue })
+  }
+
+  @Test("what leads to nothing in its own file is found")
+  func connections() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "gone",
+      scene(
+        "a", "storyboardIdentifier=\"A\"", inside: "<view key=\"view\" id=\"v\"/>",
+        connections: root("v") + segue("show", "nobody", "identifier=\"x\"")
+          + segue("unwind", "a", "unwindAction=\"b:\"", id: "u")
+      ))
+    #expect(
+      app.findings() == [
+        "dangling-connection: the initial controller 'gone' is not in the file",
+        "dangling-connection: relationship rootViewController leads to 'v', which is no scene of the file",
+        "dangling-connection: show \"x\" leads to 'nobody', which is no scene of the file",
+        "dangling-connection: unwind does not lead to the exit of its scene",
+        "unfireable-segue: unwind of UIViewController \"A\" can never be fired",
+      ])
+  }
+
+  @Test("storyboards:7.3 storyboards:3.5 what two have is found: ids, identifiers, and names of segues")
+  func duplicates() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a",
+      scene(
+        "a", "storyboardIdentifier=\"public\"",
+        connections: segue("show", "b", "identifier=\"go\"", id: "s1")
+          + segue("show", "b", "identifier=\"go\"", id: "s2")
+          + segue("show", "a", "identifier=\"go\"", id: "s3")),
+      scene("b", "storyboardIdentifier=\"public\"", inside: "<view key=\"view\" id=\"a\"/>"))
+    #expect(
+      Set(app.findings()) == [
+        "duplicate-identifier: two scenes have the identifier \"public\"", "duplicate-id: two elements have the id 'a'",
+        "duplicate-segue-identifier: two segues of UIViewController \"public\" are called \"go\" and lead to different places",
+      ])
+  }
+
+  @Test("classes that no source declares are found, once sources declare any")
+  func classes() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a",
+      scene(
+        "a", "customClass=\"HomeViewControler\" customModule=\"App\" customModuleProvider=\"target\"",
+        inside: "<view key=\"view\" id=\"v\" customClass=\"Chart\" customModule=\"Charts\"/>",
+        connections: segue("custom", "a", "identifier=\"fade\"")))
+    #expect(app.findings() == ["missing-class: custom \"fade\" has no class that performs it"])
+    app.sources.add(Array("class HomeViewController: UIViewController {} // class Chart".utf8), file: "Home.swift")
+    let found = DocumentCheck.run(app.library, sources: app.sources, isComplete: true).map(\.diagnostic)
+    #expect(found.map(\.title).contains("no source declares the class HomeViewControler"))
+    #expect(found.flatMap(\.suggestions) == ["HomeViewController"])
+  }
+
+  @Test("identifiers that sources use and storyboards lack are found")
+  func uses() throws {
+    var app = App()
+    try app.add("Main.storyboard", initial: "a", scene("a", "storyboardIdentifier=\"Home\""))
+    app.sources.add(
+      Array(
+        """
+        -- Main:instantiateViewController "Commented"
+        local made = Main:instantiateViewController "Hmoe"
+        home:performSegue("edit")
+        storyboard "Own" { scene "x" { X, identifier = "OwnScene", segues = { show "own" { to = "x" } } } }
+        home:performSegue "own" Own:instantiateViewController("OwnScene")
+        """.utf8), file: "spec.lua")
+    app.sources.add(
+      Array(
+        """
+        let board = UIStoryboard(name: "Main", bundle: nil), other = UIStoryboard(name: "Mian", bundle: nil)
+        performSegue(withIdentifier: "show\\(kind)", sender: self)
+        board.instantiateViewController(withIdentifier: "Home")
+        """.utf8), file: "Home.swift")
+    let found = DocumentCheck.run(app.library, sources: app.sources, isComplete: true).map(\.diagnostic)
+    #expect(
+      found.map { "\($0.location?.description ?? "") \($0.title)" } == [
+        "Home.swift:1 there is no storyboard \"Mian\"", "spec.lua:2 no storyboard has a scene \"Hmoe\"",
+        "spec.lua:3 no storyboard has a segue \"edit\"",
+      ])
+    #expect(found[1].suggestions == ["Home"])
+    #expect(app.findings(isComplete: false) == [])
+  }
+
+  @Test("storyboards:3.6 storyboards of the watch are noted, and so are elements that nobody knows")
+  func notesOnly() throws {
+    var app = App()
+    try app.add(
+      "Watch.storyboard", platform: "watchKit",
+      "<scene><objects><controller id=\"c\"><hologram/></controller></objects></scene>")
+    let found = DocumentCheck.run(app.library, isComplete: true)
+    #expect(found.map(\.rule) == [.notSimulated, .unknownElement])
+    #expect(found.allSatisfy { $0.diagnostic.severity == .note })
+  }
+
+  @Test("a baseline leaves out what is known, wherever it has moved, and no more of it")
+  func baseline() throws {
+    var app = App()
+    try app.add("A.storyboard", initial: "a", scene("a"), scene("b", "customClass=\"B\""))
+    let before = DocumentCheck.run(app.library, isComplete: true)
+    var wrongLine = 0
+    let baseline = try #require(Baseline(Baseline.text(of: before), wrongLine: &wrongLine))
+    var later = App()
+    try later.add("A.storyboard", initial: "a", "\n\n", scene("a"), scene("b", "customClass=\"B\""), scene("c"))
+    let (new, known) = baseline.remainder(of: DocumentCheck.run(later.library, isComplete: true))
+    #expect(new.map(\.subject) == ["c"])
+    #expect(known == 1)
+    #expect(Baseline("unreachable-scene\tA\tb\nnonsense", wrongLine: &wrongLine) == nil)
+    #expect(wrongLine == 2)
+  }
+
+  @Test("findings are written as JSON and as SARIF")
+  func formats() throws {
+    var app = App()
+    try app.add("My App/A.storyboard", initial: "a", scene("a"), reference("b", "storyboardName=\"Help\""))
+    let report = FindingReport(DocumentCheck.run(app.library, isComplete: true), version: "1.0")
+    expectGolden(report.json.indentedText, variant: "json")
+    expectGolden(report.sarif.indentedText, variant: "sarif")
+  }
+}
