@@ -94,6 +94,10 @@ public struct LinePattern: Sendable {
         + lines[(lines.count - tail)...].map(LineDiff.Line.common))
   }
 
+  /// What a line costs that is removed or added. One that an ellipsis takes costs 1, so that of alignments with as many edits the one
+  /// is best that finds the most lines again.
+  private static let editCost: Int32 = 256
+
   /// The cheapest alignment, by dynamic programming from the end.
   private func alignment(
     of expected: Range<Int>, with actual: [String], _ found: Range<Int>, check: () throws -> Void
@@ -106,10 +110,10 @@ public struct LinePattern: Sendable {
       for j in stride(from: found.upperBound, through: found.lowerBound, by: -1) {
         if j & 1023 == 0 { try check() }
         var cost = i == expected.upperBound && j == found.upperBound ? 0 : Int32.max
-        if i < expected.upperBound { cost = min(cost, costs[cell(i + 1, j)] + (openings[i] ? 0 : 1)) }
+        if i < expected.upperBound { cost = min(cost, costs[cell(i + 1, j)] + (openings[i] ? 0 : Self.editCost)) }
         if j < found.upperBound {
           let isInside = i < expected.upperBound && openings[i]
-          cost = min(cost, costs[cell(i, j + 1)] + (isInside ? 0 : 1))
+          cost = min(cost, costs[cell(i, j + 1)] + (isInside ? 1 : Self.editCost))
           if i < expected.upperBound, !isInside, lines[i] == actual[j] {
             cost = min(cost, costs[cell(i + 1, j + 1)])
           }
@@ -140,7 +144,7 @@ public struct LinePattern: Sendable {
         result.append(.common(lines[i]))
         i += 1
         j += 1
-      } else if i < expected.upperBound, costs[cell(i + 1, j)] + 1 == cost {
+      } else if i < expected.upperBound, costs[cell(i + 1, j)] + Self.editCost == cost {
         result.append(.removed(lines[i]))
         i += 1
       } else {

@@ -72,7 +72,9 @@ extension FileRun {
         }
       }
     }
-    var result = conclude(name, failure, before, isHookFailure: isHookFailure, story: story)
+    var result = conclude(
+      name, failure, before, isHookFailure: isHookFailure, story: story,
+      place: test.location.map { SourceLocation(file: $0.source, line: $0.line) })
     let hasFailed = result.status == .failed || result.status == .error
     result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
     result.isRetried = hasFailed && attempt <= options.retries
@@ -91,7 +93,7 @@ extension FileRun {
   /// Ends the app of a test and says how the test ended.
   func conclude(
     _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false,
-    story: [String]? = nil
+    story: [String]? = nil, place: SourceLocation? = nil
   ) -> TestResult {
     if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       progress()
@@ -100,6 +102,7 @@ extension FileRun {
     }
     var diagnostics = failure.map { [diagnostic($0).telling(story)] } ?? []
     progress()
+    let unfinished = diagnostics.isEmpty && !state.lua.isStopped ? state.unfinishedTransition : nil
     if !state.lua.isStopped {
       publish(.scriptEnded)
       if state.runningLog != nil {
@@ -116,6 +119,10 @@ extension FileRun {
     diagnostics += endApp()
     result.assertions = state.assertionCount - assertionsBefore
     result.diagnostics = diagnostics
+    if var unfinished {
+      unfinished.location = place
+      result.warnings.append(unfinished)
+    }
     if !diagnostics.isEmpty { result.status = isHookFailure ? .error : .failed }
     return result
   }

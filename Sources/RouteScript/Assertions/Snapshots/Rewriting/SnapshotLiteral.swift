@@ -1,0 +1,48 @@
+/// Writes the text of an inline snapshot as a literal.
+struct SnapshotLiteral {
+  /// The lines of the text, laid out.
+  let lines: [String]
+  let layout: SourceLayout
+
+  /// The literal in place of another one, in its style: its quotes or brackets, its margin, where it closes.
+  ///
+  /// - Parameters:
+  ///   - old: the bytes of the literal.
+  ///   - place: where it stands in the source.
+  func replacing(_ old: ArraySlice<UInt8>) -> [UInt8] {
+    guard let level = LuaStringLiteral.longBracketLevel(old) else {
+      // An empty pair of quotes says nothing of how somebody would write several lines.
+      if old.count == 2, lines.count > 1 { return block(margin: layout.margin(at: old.startIndex), level: 0) }
+      return LuaStringLiteral.quoted(lines.joined(separator: "\n"), with: old.first ?? UInt8(ascii: "\""))
+    }
+    let content = old.dropFirst(level + 2).dropLast(level + 2)
+    guard let lineBreak = SourceLayout.firstLineBreak(in: content), content.starts(with: lineBreak) else {
+      if lines.count <= 1, SourceLayout.firstLineBreak(in: content) == nil {
+        return LuaStringLiteral.long(Array((lines.first ?? "").utf8), level: level)
+      }
+      return block(margin: layout.margin(at: old.startIndex), level: level)
+    }
+    let written = content.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    let first = written.first { !$0.allSatisfy(\.isLuaSpace) }
+    let margin =
+      first.map { Array($0.prefix { $0 == 0x20 || $0 == 0x09 }) }
+      ?? layout.margin(at: old.startIndex) + layout.indentation
+    var text = lines.flatMap { lineBreak + margin + Array($0.utf8) }
+    // What stands before the closing bracket stays.
+    let lastBreak = content.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? content.startIndex
+    let tail = content[(lastBreak + 1)...]
+    if tail.allSatisfy(\.isLuaSpace) { text += lineBreak + Array(tail) }
+    return LuaStringLiteral.long(text, level: level)
+  }
+
+  /// The literal at a place where none was.
+  func inserted(at place: Int) -> [UInt8] {
+    lines.isEmpty ? Array("\"\"".utf8) : block(margin: layout.margin(at: place), level: 0)
+  }
+
+  /// Long brackets around indented lines, closed on a line of their own.
+  private func block(margin: [UInt8], level: Int) -> [UInt8] {
+    let text = lines.flatMap { layout.lineBreak + margin + layout.indentation + Array($0.utf8) }
+    return LuaStringLiteral.long(text + layout.lineBreak + margin, level: level)
+  }
+}

@@ -1,0 +1,123 @@
+public import Diagnostics
+
+/// Writes inline snapshots anew in the text of a source, and leaves every other byte as it is.
+public struct SnapshotRewriter {
+  /// The source with the snapshots written.
+  public private(set) var bytes: [UInt8]
+  /// How many texts were written.
+  public private(set) var writtenCount = 0
+  /// How many texts differ and stay as they are, because a test failed that compared with them.
+  public private(set) var withheldCount = 0
+  /// What could not be written, and why.
+  public private(set) var problems: [Diagnostic] = []
+
+  private struct Edit {
+    let range: Range<Int>
+    let text: [UInt8]
+  }
+
+  private let tokens: [LuaToken]
+  private let layout: SourceLayout
+
+  /// Writes the snapshots of one file.
+  ///
+  /// - Parameters:
+  ///   - source: the text of the file, as it was when the tests ran.
+  ///   - snapshots: all comparisons with its snapshots, also those that held.
+  public init(_ source: [UInt8], with snapshots: [InlineSnapshot]) {
+    bytes = source
+    tokens = LuaTokenizer.tokens(of: source)
+    layout = SourceLayout(source)
+    var order: [InlineSnapshot.Place] = []
+    var groups: [InlineSnapshot.Place: [InlineSnapshot]] = [:]
+    for snapshot in snapshots {
+      if groups[snapshot.place] == nil { order.append(snapshot.place) }
+      groups[snapshot.place, default: []].append(snapshot)
+    }
+    var edits: [Edit] = []
+    for place in order {
+      guard let group = groups[place], let changed = group.first(where: { !$0.isHeld }) else { continue }
+      guard !group.contains(where: \.isOfFailedTest) else {
+        withheldCount += 1
+        continue
+      }
+      guard let text = text(for: group) else { continue }
+      if let edit = edit(changed, text) { edits.append(edit) }
+    }
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: edit.text)
+    }
+    writtenCount = edits.count
+  }
+
+  /// The lines that all comparisons of one text accept.
+  private mutating func text(for group: [InlineSnapshot]) -> [String]? {
+    var text = group[0].expectedLines
+    for snapshot in group where !snapshot.isHeld && !LinePattern(text).matches(snapshot.actual) {
+      text = SnapshotText.merged(text, with: snapshot.actual)
+    }
+    guard let other = group.first(where: { !LinePattern(text).matches($0.actual) }) else { return text }
+    problems.append(
+      Diagnostic(
+        "one text is compared with different \(other.kind == .log ? "logs" : "hierarchies")", at: place(of: other),
+        help: ["write a text for each of them, or put `…` for what differs"],
+        details: [.difference(LineDiff(expected: text, actual: other.actual), caption: "- one, + another")]))
+    return nil
+  }
+
+  private func place(of snapshot: InlineSnapshot) -> SourceLocation {
+    SourceLocation(file: snapshot.file, line: snapshot.line)
+  }
+
+  // MARK: Finding the text
+
+  private mutating func edit(_ snapshot: InlineSnapshot, _ lines: [String]) -> Edit? {
+    let calls = LuaCallSite.calls(in: tokens, of: bytes, onLine: snapshot.line)
+    let literal = SnapshotLiteral(lines: snapshot.kind.laidOut(lines), layout: layout)
+    var edits: [Edit] = []
+    for call in calls {
+      if snapshot.argument <= call.arguments.count {
+        let words = call.arguments[snapshot.argument - 1]
+        guard words.count == 1, let word = words.first, stands(word, for: snapshot.expected) else { continue }
+        let isText = word.kind == .string
+        guard isText || isNamed(call, snapshot.kind) else { continue }
+        edits.append(
+          Edit(
+            range: word.range,
+            text: isText ? literal.replacing(bytes[word.range]) : literal.inserted(at: word.range.lowerBound)))
+      } else if snapshot.expected == nil, isNamed(call, snapshot.kind), snapshot.argument == call.arguments.count + 1,
+        let end = call.end
+      {
+        let separator = call.arguments.isEmpty ? [] : Array(", ".utf8)
+        edits.append(Edit(range: end..<end, text: separator + literal.inserted(at: end)))
+      }
+    }
+    if edits.count == 1 { return edits[0] }
+    let text = snapshot.expected == nil ? "call" : "text"
+    problems.append(
+      edits.isEmpty
+        ? Diagnostic(
+          "the text of this snapshot does not stand in the call", at: place(of: snapshot),
+          help: [
+            "write it as argument \(snapshot.argument) of assert.\(snapshot.kind.rawValue): a variable, or a text that is put "
+              + "together, cannot be written anew"
+          ])
+        : Diagnostic(
+          "the line has \(edits.count) snapshots with the same \(text)", at: place(of: snapshot),
+          help: ["put each on a line of its own"]))
+    return nil
+  }
+
+  /// Whether a word is what the call got: a string of that value, or `nil`.
+  private func stands(_ word: LuaToken, for expected: String?) -> Bool {
+    guard let expected else { return word.kind == .name && bytes[word.range].elementsEqual("nil".utf8) }
+    guard word.kind == .string, let value = LuaStringLiteral.value(bytes[word.range]) else { return false }
+    return String(decoding: value, as: UTF8.self) == expected
+  }
+
+  /// Whether a call is of the assertion, by whatever words before its name.
+  private func isNamed(_ call: LuaCallSite, _ kind: PictureKind) -> Bool {
+    let name = call.name.lowercased()
+    return name == kind.rawValue || name.hasSuffix("_" + kind.rawValue)
+  }
+}

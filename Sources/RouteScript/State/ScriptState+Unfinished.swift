@@ -1,0 +1,35 @@
+internal import AppSimulator
+public import Diagnostics
+internal import Simulation
+internal import ViewHierarchy
+
+extension ScriptState {
+  /// The warning of a test that ends in the middle of a transition: what comes of it was never looked at. Nil when all have ended.
+  ///
+  /// With an automatic clock only the user's gestures can be unfinished: each step waits for everything else.
+  public var unfinishedTransition: Diagnostic? {
+    guard let app = currentApp else { return nil }
+    var known: Set<ObjectIdentifier> = []
+    var found: [String] = []
+    var isGesture = false
+    for controller in app.all(classes.nativeClass(UIViewController.self)) {
+      guard let coordinator = controller.transitionCoordinator, known.insert(ObjectIdentifier(coordinator)).inserted
+      else {
+        continue
+      }
+      isGesture = isGesture || coordinator.isInteractive
+      let from = coordinator.viewController(forKey: .from).map { "\($0)" } ?? "nothing"
+      let to = coordinator.viewController(forKey: .to).map { "\($0)" } ?? "nothing"
+      found.append("\(from) → \(to)")
+    }
+    guard !found.isEmpty || app.world.clock.hasPendingTransition else { return nil }
+    return Diagnostic(
+      "the test ends in the middle of a transition", severity: .warning,
+      found: found.isEmpty ? nil : found.joined(separator: ", "),
+      help: [
+        isGesture
+          ? "let the user finish or cancel the gesture, and look at what comes of it"
+          : "let it end with settle() or app.clock:advance(seconds), and look at what comes of it"
+      ])
+  }
+}

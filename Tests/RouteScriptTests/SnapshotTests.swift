@@ -1,0 +1,348 @@
+import Diagnostics
+import RouteScript
+import ScenarioRunner
+import Testing
+
+/// Inline snapshots: what a run collects, and how it is written into the source.
+@Suite struct SnapshotTests {
+  /// A suite with one test, behind declarations.
+  private static func suite(_ body: String) -> String {
+    """
+    local Home, Editor = viewController "Home" {}, viewController "Editor" {}
+    local app, navigation
+    before_each(function()
+      navigation = UINavigationController(Home())
+      app = launch { root = navigation }
+    end)
+    it("shows", function()
+    \(body)
+    end)
+    """
+  }
+
+  /// A source with its snapshots written.
+  private struct Update {
+    let script: Script
+    let rewriter: SnapshotRewriter
+
+    init(
+      _ text: String, _ update: SnapshotUpdate = .all, modules: [String: String] = [:], of file: String = "test.lua"
+    ) throws {
+      script = try Script(text, modules: modules, options: ScriptState.Options(snapshotUpdate: update))
+      let source = file == "test.lua" ? text : modules[file] ?? ""
+      rewriter = SnapshotRewriter(
+        Array(source.utf8), with: script.results.flatMap(\.snapshots).filter { $0.file == file })
+    }
+
+    var text: String { String(decoding: rewriter.bytes, as: UTF8.self) }
+  }
+
+  /// Writes the snapshots of a body, and expects the body that comes of it, which then needs no other.
+  private func expect(
+    _ body: String, becomes expected: String, _ update: SnapshotUpdate = .all,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let first = try Update(Self.suite(body), update)
+    #expect(first.script.failures == [], sourceLocation: sourceLocation)
+    #expect(first.rewriter.problems.map(\.title) == [], sourceLocation: sourceLocation)
+    #expect(first.text == Self.suite(expected), sourceLocation: sourceLocation)
+    try expectPass(first.text, sourceLocation: sourceLocation)
+    let second = try Update(first.text, update)
+    #expect(second.rewriter.writtenCount == 0, sourceLocation: sourceLocation)
+    #expect(second.text == first.text, sourceLocation: sourceLocation)
+  }
+
+  // MARK: Missing
+
+  @Test(
+    "a text that is missing, or empty, is written as indented lines",
+    arguments: [
+      "assert.hierarchy(app)", "assert.hierarchy(app, nil)", "assert.hierarchy(app, \"\")",
+      "assert.hierarchy(app, [[]])",
+    ])
+  func missing(_ call: String) throws {
+    try expect(
+      "  \(call)",
+      becomes: """
+          assert.hierarchy(app, [[
+            UIWindow
+            └─ UINavigationController
+               └─ Home ◀
+          ]])
+        """)
+  }
+
+  @Test("the app may be left out") func missingWithoutApp() throws {
+    try expect(
+      "  assert.hierarchy()",
+      becomes: """
+          assert.hierarchy([[
+            UIWindow
+            └─ UINavigationController
+               └─ Home ◀
+          ]])
+        """)
+  }
+
+  @Test("the log of a function over several lines is written behind it, in columns") func missingLog() throws {
+    try expect(
+      """
+        assert.log(app, function()
+          local a, b = 1, 2   -- commas that separate no arguments )
+          navigation:present(Editor(), a == b)
+        end)
+      """,
+      becomes: """
+          assert.log(app, function()
+            local a, b = 1, 2   -- commas that separate no arguments )
+            navigation:present(Editor(), a == b)
+          end, [[
+            Editor#1    loadView
+            Editor#1    viewDidLoad
+            Editor#1    viewWillAppear
+            Editor#1    viewIsAppearing
+            Editor#1    viewDidAppear
+          ]])
+        """)
+  }
+
+  @Test("only missing texts are written when only those are wanted, and only changed ones likewise") func modes() throws
+  {
+    let body = "  assert.hierarchy(app)\n  assert.hierarchy(app, 'UIWindow')"
+    #expect(try Update(Self.suite(body), .missing).script.failures == ["9: the hierarchy is another one"])
+    #expect(
+      try Update(Self.suite(body), .changed).script.failures == ["8: assert.hierarchy has no text to compare with yet"])
+    #expect(try Update(Self.suite(body), .all).script.failures == [])
+  }
+
+  @Test("without an update a missing text fails, and shows what it would be") func missingFails() throws {
+    let failure = try onlyFailure(Self.suite("  assert.hierarchy(app)"))
+    #expect(
+      failure.details.first == .text("UIWindow\n└─ UINavigationController\n   └─ Home ◀", caption: "It would be:"))
+    #expect(failure.help == ["`routescript test --update-snapshots` writes it into the file"])
+  }
+
+  // MARK: Changed
+
+  @Test("margin, brackets and the place of the closing bracket stay as they are") func style() throws {
+    try expect(
+      """
+        local text = "[[" --[[ a comment ]] assert.hierarchy(app, [==[
+            UIWindow
+            └─ Editor ◀
+              ]==])  -- behind it
+      """,
+      becomes: """
+          local text = "[[" --[[ a comment ]] assert.hierarchy(app, [==[
+              UIWindow
+              └─ UINavigationController
+                 └─ Home ◀
+                ]==])  -- behind it
+        """)
+  }
+
+  @Test("a text in quotes stays in quotes") func quotes() throws {
+    try expect(
+      "  assert.hierarchy(app, 'UIWindow\\n└─ It\\'s')",
+      becomes: "  assert.hierarchy(app, 'UIWindow\\n└─ UINavigationController\\n   └─ Home ◀')")
+  }
+
+  @Test("a call without parentheses is found, too") func bareCall() throws {
+    try expect(
+      "  assert.hierarchy[[UIWindow]]",
+      becomes: """
+          assert.hierarchy[[
+            UIWindow
+            └─ UINavigationController
+               └─ Home ◀
+          ]]
+        """)
+  }
+
+  @Test("`…` stays where the lines around it are there, and is written out where one of them is gone") func wildcards()
+    throws
+  {
+    try expect(
+      """
+        navigation:pushViewController(Editor())
+        assert.hierarchy(app, [[
+          UIWindow
+          …
+             └─ Home ◀
+        ]])
+        assert.hierarchy(app, [[
+          Window
+          └─ UINavigationController
+          …
+        ]])
+      """,
+      becomes: """
+          navigation:pushViewController(Editor())
+          assert.hierarchy(app, [[
+            UIWindow
+            └─ UINavigationController
+               ├─ Home
+               └─ Editor ◀
+          ]])
+          assert.hierarchy(app, [[
+            UIWindow
+            └─ UINavigationController
+            …
+          ]])
+        """)
+  }
+
+  @Test("several texts of a file, and of one line, are written, and the rest stays byte for byte") func several() throws
+  {
+    let text = Self.suite(
+      "\tassert.hierarchy(app, 'a') assert.hierarchy(app, 'b')\n\tassert.hierarchy(app)  \n\t-- é \u{1} end"
+    ).replacing("\n", with: "\r\n")
+    let update = try Update(text)
+    #expect(update.script.failures == [])
+    let tree = "UIWindow\\n└─ UINavigationController\\n   └─ Home ◀"
+    let block = "[[\n\t\tUIWindow\n\t\t└─ UINavigationController\n\t\t   └─ Home ◀\n\t]]"
+    #expect(
+      update.text
+        == Self.suite(
+          "\tassert.hierarchy(app, '\(tree)') assert.hierarchy(app, '\(tree)')\n\tassert.hierarchy(app, \(block))  \n"
+            + "\t-- é \u{1} end"
+        ).replacing("\n", with: "\r\n"))
+  }
+
+  @Test("a log is laid out in columns") func changedLog() throws {
+    try expect(
+      """
+        assert.log(app, function() navigation:present(Editor()) end, [[
+          Home#1 viewDidLoad
+          …
+          Editor#1 viewDidAppear
+        ]])
+      """,
+      becomes: """
+          assert.log(app, function() navigation:present(Editor()) end, [[
+            Editor#1    loadView
+            Editor#1    viewDidLoad
+            Editor#1    viewWillAppear
+            Editor#1    viewIsAppearing
+            Editor#1    viewDidAppear
+          ]])
+        """)
+  }
+
+  // MARK: Where the text stands
+
+  @Test("a text in a module that the suite requires is written there") func modules() throws {
+    let module = "return function(app)\n  assert.hierarchy(app, [[\n    nothing\n  ]])\nend\n"
+    let update = try Update(
+      Self.suite("  require('shows')(app)"), modules: ["shows.lua": module], of: "shows.lua")
+    #expect(update.script.failures == [])
+    #expect(
+      update.text
+        == "return function(app)\n  assert.hierarchy(app, [[\n    UIWindow\n    └─ UINavigationController\n       └─ Home ◀\n  ]])\nend\n"
+    )
+  }
+
+  @Test("a text in a loop stands for all that it is compared with") func loops() throws {
+    try expect(
+      "  for _ = 1, 2 do assert.hierarchy(app, 'UIWindow') end",
+      becomes: "  for _ = 1, 2 do assert.hierarchy(app, 'UIWindow\\n└─ UINavigationController\\n   └─ Home ◀') end")
+    let failing = try Update(
+      Self.suite(
+        """
+          for _ = 1, 2 do
+            assert.hierarchy(app, 'UIWindow')
+            navigation:pushViewController(Editor())
+          end
+        """))
+    #expect(failing.script.failures == ["9: one text is compared with two different hierarchies"])
+    #expect(
+      failing.text
+        == Self.suite(
+          "  for _ = 1, 2 do\n    assert.hierarchy(app, 'UIWindow')\n    navigation:pushViewController(Editor())\n  end"
+        ))
+    #expect(failing.rewriter.withheldCount == 1)
+  }
+
+  @Test("a text that held once and would no longer hold is one for two hierarchies, too") func loopsThatHeld() throws {
+    let update = try Update(
+      Self.suite(
+        """
+          for _ = 1, 2 do
+            assert.hierarchy(app, [[
+              UIWindow
+              └─ UINavigationController
+                 └─ Home ◀
+            ]])
+            navigation:pushViewController(Editor())
+          end
+        """))
+    #expect(update.script.failures == ["9: one text is compared with two different hierarchies"])
+  }
+
+  @Test(
+    "a text that does not stand in the call is a problem, and changes nothing",
+    arguments: [
+      "  local text = 'UIWindow'\n  assert.hierarchy(app, text)", "  assert.hierarchy(app, 'UI' .. 'Window')",
+      "  pcall(assert.hierarchy, app, 'UIWindow')", "  local compare = assert.hierarchy\n  compare(app)",
+    ])
+  func elsewhere(_ body: String) throws {
+    let update = try Update(Self.suite(body))
+    #expect(update.rewriter.problems.map(\.title) == ["the text of this snapshot does not stand in the call"])
+    #expect(update.text == Self.suite(body))
+  }
+
+  @Test("two texts that cannot be told apart are a problem") func alike() throws {
+    let update = try Update(Self.suite("  assert.hierarchy(app, '1') assert.hierarchy(app, '1')"))
+    #expect(update.rewriter.problems.map(\.title) == ["the line has 2 snapshots with the same text"])
+  }
+
+  @Test("nothing is written for a test that failed for another reason") func failedTests() throws {
+    let body = "  assert.hierarchy(app, 'UIWindow')\n  error('no network')"
+    let update = try Update(Self.suite(body))
+    #expect(update.script.failures == ["9: no network"])
+    #expect(update.text == Self.suite(body))
+    #expect(update.rewriter.withheldCount == 1)
+  }
+
+  @Test("a negated comparison is no snapshot") func negated() throws {
+    let body = "  assert.is_not.hierarchy(app, 'UIWindow')"
+    let update = try Update(Self.suite(body))
+    #expect(update.text == Self.suite(body))
+    #expect(update.script.failures == [])
+  }
+
+  @Test("a chunk that gives itself the name of a file is not that file") func forgedNames() throws {
+    let body =
+      "  load(\"assert.hierarchy(app, 'x')\", '@other.lua', 't', setmetatable({ app = app }, { __index = _ENV }))()"
+    let update = try Update(Self.suite(body))
+    #expect(update.script.failures.count == 1)
+    #expect(update.script.results.flatMap(\.snapshots).isEmpty)
+  }
+
+  // MARK: Literals
+
+  @Test("brackets are as long as what stands in them needs") func brackets() throws {
+    let source = "assert.log(app, f, [[\n  a\n]])"
+    let held = InlineSnapshot(
+      file: "a.lua", line: 1, kind: .log, argument: 3, expected: "  a\n", actual: ["x ]]", "y ]=]", "z]"], isHeld: false
+    )
+    let rewriter = SnapshotRewriter(Array(source.utf8), with: [held])
+    #expect(
+      String(decoding: rewriter.bytes, as: UTF8.self) == "assert.log(app, f, [==[\n  x    ]]\n  y    ]=]\n  z]\n]==])"
+    )
+  }
+
+  @Test(
+    "every way to write a text is read as Lua reads it",
+    arguments: [
+      ("'a\\x41\\65\\u{e9}\\z   \\n\\\\'", "aAAé\n\\"), ("[=[\r\na]]b\r\nc]=]", "a]]b\nc"), ("\"it's\\\n\"", "it's\n"),
+      ("'\\'\\\"\\a\\b\\f\\r\\t\\v'", "'\"\u{7}\u{8}\u{c}\r\t\u{b}"),
+    ])
+  func literals(_ literal: String, _ value: String) {
+    let snapshot = InlineSnapshot(
+      file: "a.lua", line: 1, kind: .hierarchy, argument: 2, expected: value, actual: ["x"], isHeld: false)
+    let rewriter = SnapshotRewriter(Array("assert.hierarchy(app, \(literal))".utf8), with: [snapshot])
+    #expect(rewriter.problems.map(\.title) == [], "\(literal)")
+    #expect(rewriter.writtenCount == 1)
+  }
+}
