@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Measuring"),
     benchmarks("LuaRuntimeBenchmarks", ["LuaRuntime"], ["CYardsticks"]),
     benchmarks("ViewHierarchyBenchmarks", ["ViewHierarchy", "Simulation"]),
+    benchmarks("InjectionBenchmarks", ["Injection"]),
     benchmarks("URLBenchmarks", ["RouterCore"]),
     benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
     benchmarks(

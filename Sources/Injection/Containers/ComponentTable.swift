@@ -1,6 +1,6 @@
 /// Under which keys a container's components are found.
 struct ComponentTable {
-  private var plain: [ObjectIdentifier: Found] = [:]
+  private var plain = TypeTable<Found>()
   private var marked: [ServiceKey: Found] = [:]
   /// The names and tags that go with a type, in the order in which they came.
   private var marks: [ServiceType: [ServiceKey]] = [:]
@@ -27,10 +27,11 @@ struct ComponentTable {
       }
     }
 
-    func contains(_ identity: ComponentIdentity) -> Bool {
+    /// Whether it has another registration of the same type by the same line.
+    func contains(_ component: Component) -> Bool {
       switch self {
-      case .one(let component): component.site == identity.site && component.type == identity.type
-      case .several(let list): list.contains { $0.site == identity.site && $0.type == identity.type }
+      case .one(let other): other.isSame(as: component)
+      case .several(let list): list.contains { $0.isSame(as: component) }
       }
     }
   }
@@ -38,9 +39,12 @@ struct ComponentTable {
   /// Enters a component under its own type; false when the same registration is there already (`injection:R9`).
   mutating func enter(_ component: Component) -> Bool {
     // A component of another type may stand there, with this one as its service.
-    if let found = plain[component.type.id], found.contains(component.identity) { return false }
-    append(component, to: component.type.id)
-    return true
+    var isEntered = true
+    plain.update(component.type.id, with: .one(component)) { found in
+      isEntered = !found.contains(component)
+      if isEntered { found.append(component) }
+    }
+    return isEntered
   }
 
   /// Enters a component under another key.
@@ -53,7 +57,7 @@ struct ComponentTable {
   }
 
   private mutating func append(_ component: Component, to type: ObjectIdentifier) {
-    if plain[type]?.append(component) == nil { plain[type] = .one(component) }
+    plain.update(type, with: .one(component)) { $0.append(component) }
   }
 
   /// The only component that is found under a type.
@@ -97,4 +101,8 @@ struct ComponentTable {
   func keys(of type: ServiceType) -> [ServiceKey] {
     (plain[type.id] == nil ? [] : [ServiceKey(type)]) + (marks[type] ?? [])
   }
+}
+
+extension Component {
+  fileprivate func isSame(as other: Component) -> Bool { type == other.type && site == other.site }
 }

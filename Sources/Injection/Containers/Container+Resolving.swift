@@ -87,7 +87,7 @@ extension Container {
     do {
       return try outermost(root) { try body(request) }
     } catch let error as ResolveError {
-      if !graph.isRunning { tell(.failed(error)) }
+      if graphNumber == 0 { tell(.failed(error)) }
       throw error
     }
   }
@@ -127,16 +127,25 @@ extension Container {
   /// Runs a resolve: the outermost one also runs what waits for its end (`injection:I4`).
   @inline(__always)
   func outermost<Result>(_ root: Component?, _ body: () throws -> Result) throws -> Result {
-    if graph.isRunning { return try body() }
-    graph.begin(run.nextGraph())
-    defer { graph.end() }
+    guard graphNumber == 0 else { return try body() }
+    graphNumber = nextGraphNumber()
+    defer { endGraph() }
     if hasRoots, let root { complainOfRoot(root) }
     let result = try body()
-    if graph.isWaiting { try drain(root) }
+    if graphIsUsed { try drain(root) }
     return result
   }
 
+  @inline(__always)
+  private func endGraph() {
+    graphNumber = 0
+    guard graphIsUsed else { return }
+    graphIsUsed = false
+    graph.end()
+  }
+
   private func drain(_ root: Component?) throws {
+    guard graph.isWaiting else { return }
     // What waits is still the making of the root (`injection:V12`).
     root?.makingCount += 1
     defer { root?.makingCount -= 1 }
@@ -148,10 +157,13 @@ extension Container {
     _ memory: GraphMemory, of component: Component?, arguments: ResolveArguments?, _ body: () throws -> Result
   ) throws -> Result {
     try giving(arguments) {
-      if graph.isRunning && graph.knows(memory) { return try body() }
-      return try graph.continuing(memory, run.nextGraph()) {
+      if graphNumber != 0 && graph.knows(memory) { return try body() }
+      let outer = (graphNumber, graphIsUsed)
+      (graphNumber, graphIsUsed) = (nextGraphNumber(), true)
+      defer { (graphNumber, graphIsUsed) = outer }
+      return try graph.continuing(memory) {
         let result = try body()
-        if graph.isWaiting { try drain(component) }
+        try drain(component)
         return result
       }
     }

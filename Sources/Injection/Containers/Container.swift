@@ -31,6 +31,15 @@ public final class Container {
   // No access to what is marked lasts while other code runs.
   let instances = InstanceCache()
   let graph = RuntimeGraph()
+  /// The number of the outermost resolve that runs, which no other of the run has; 0 when none runs.
+  @exclusivity(unchecked) var graphNumber = 0
+  @exclusivity(unchecked) var lastGraphNumber = 0
+  /// Whether the running resolve left anything in its graph.
+  @exclusivity(unchecked) var graphIsUsed = false
+  /// How many instances are being made, one for the other.
+  @exclusivity(unchecked) var makingDepth = 0
+  /// Whether somebody listens: what the run says.
+  @exclusivity(unchecked) var isObserved = false
   /// The components in the order of their registration.
   public private(set) var components: ContiguousArray<Component> = []
   /// Grows with each key that is entered: what was found out holds while that does not change.
@@ -57,7 +66,10 @@ public final class Container {
     self.name = name
     self.parent = parent
     self.run = run ?? parent?.run ?? InjectionRun()
+    self.run.enter(self)
   }
+
+  deinit { run.leave(self) }
 
   // MARK: Components
 
@@ -112,10 +124,19 @@ public final class Container {
 
   // MARK: What happens
 
-  var isObserved: Bool { run.isObserved }
+  /// The graph, to leave something in it.
+  var usedGraph: RuntimeGraph {
+    graphIsUsed = true
+    return graph
+  }
+
+  func nextGraphNumber() -> Int {
+    lastGraphNumber += 1
+    return lastGraphNumber
+  }
 
   func tell(_ event: @autoclosure () -> InjectionEvent) {
-    if run.isObserved { run.tell(event(), of: self) }
+    if isObserved { run.tell(event(), of: self) }
   }
 
   /// Notes that an object gets its injections; false when it got them before.
@@ -125,8 +146,8 @@ public final class Container {
 
   /// Lets something wait for the end of the outermost resolve, with the arguments that are given now.
   func enqueue(_ work: @escaping () throws -> Void) {
-    guard let arguments else { return graph.enqueue(work) }
-    graph.enqueue { [unowned self] in try giving(arguments, work) }
+    guard let arguments else { return usedGraph.enqueue(work) }
+    usedGraph.enqueue { [unowned self] in try giving(arguments, work) }
   }
 
   // MARK: Arguments

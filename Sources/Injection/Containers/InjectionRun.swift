@@ -3,12 +3,12 @@
 public final class InjectionRun {
   let instances = InstanceCache()
   private var registrationCount = 0
-  private var graphCount = 0
+  private var containerCount = 0
+  private var containers: [ObjectIdentifier: WeakContainer] = [:]
   private var observers: [WeakObserver] = []
-  /// Whether there may be somebody to tell: asking weak references takes longer.
-  @exclusivity(unchecked) private(set) var isObserved = false
 
   private struct WeakObserver { weak var observer: (any InjectionObserver)? }
+  private struct WeakContainer { weak var container: Container? }
 
   /// A run in which nothing was made.
   public init() {}
@@ -19,11 +19,16 @@ public final class InjectionRun {
     return registrationCount
   }
 
-  /// The next number of an outermost resolve.
-  func nextGraph() -> Int {
-    graphCount += 1
-    return graphCount
+  /// Lets a container belong to the run.
+  func enter(_ container: Container) {
+    // Each has numbers of its own for what it resolves, since components are shared.
+    containerCount += 1
+    container.lastGraphNumber = containerCount << 40
+    container.isObserved = !observers.isEmpty
+    containers[ObjectIdentifier(container)] = WeakContainer(container: container)
   }
+
+  func leave(_ container: Container) { containers[ObjectIdentifier(container)] = nil }
 
   /// Forgets the instances of the lifetimes `single` and `perRun`.
   public func clean() { instances.clean() }
@@ -34,13 +39,18 @@ public final class InjectionRun {
   public func observe(_ observer: any InjectionObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     observers.append(WeakObserver(observer: observer))
-    isObserved = true
+    noteObservers()
   }
 
   /// Tells somebody no more.
   public func stopObserving(_ observer: any InjectionObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
-    isObserved = !observers.isEmpty
+    noteObservers()
+  }
+
+  /// Containers ask themselves whether there is somebody to tell: it is asked at each making.
+  private func noteObservers() {
+    for entry in containers.values { entry.container?.isObserved = !observers.isEmpty }
   }
 
   func tell(_ event: InjectionEvent, of container: Container) {

@@ -19,20 +19,18 @@ extension Component {
 
   /// The instance of the running graph.
   func instance(inGraphOf container: Container) -> AnyObject? {
-    let graph = container.graph
-    if graphNumber == graph.number { return graphInstance }
-    return graph.instanceElsewhere(of: self)
+    if graphNumber == container.graphNumber { return graphInstance }
+    return container.graphIsUsed ? container.graph.instanceElsewhere(of: self) : nil
   }
 
   func save(_ instance: AnyObject, inGraphOf container: Container) {
-    let graph = container.graph
-    guard graphNumber == 0 || graphNumber == graph.number else {
+    guard graphNumber == 0 || graphNumber == container.graphNumber else {
       // Another graph holds one at the same time.
-      graph.saveElsewhere(instance, of: self)
+      container.usedGraph.saveElsewhere(instance, of: self)
       return
     }
-    if graphNumber == 0 { graph.touch(self) }
-    graphNumber = graph.number
+    if graphNumber == 0 { container.usedGraph.touch(self) }
+    graphNumber = container.graphNumber
     graphInstance = instance
   }
 

@@ -1,6 +1,7 @@
 /// What a component asks for, and where.
 extension Component {
   /// Something to do with an instance after it was made.
+  @usableFromInline
   struct Injection {
     /// What a person calls the place: a property, or which injection it is.
     let label: () -> String
@@ -10,9 +11,21 @@ extension Component {
     let isCycle: Bool
     /// Gets the values, says so, then hands them over.
     let apply: (AnyObject, ResolveContext, _ hasValues: inout Bool) throws -> Void
+
+    @usableFromInline
+    init(
+      label: @escaping () -> String, dependencies: Range<Int>, isCycle: Bool,
+      apply: @escaping (AnyObject, ResolveContext, _ hasValues: inout Bool) throws -> Void
+    ) {
+      self.label = label
+      self.dependencies = dependencies
+      self.isCycle = isCycle
+      self.apply = apply
+    }
   }
 
   /// Adds what is asked for, and returns where it is.
+  @usableFromInline
   func add(_ dependencies: [Dependency]) -> Range<Int> {
     let start = requests.count
     for var dependency in dependencies {
@@ -25,8 +38,10 @@ extension Component {
     return start..<requests.count
   }
 
+  @usableFromInline
   func add(_ injection: Injection) {
     injections.append(injection)
+    hasFollowUps = true
     if injection.isCycle { hasCycles = true }
   }
 
@@ -42,7 +57,8 @@ extension Component {
     public var label: String { makeLabel() }
     let makeLabel: () -> String
     /// What it asks for.
-    public let dependencies: [Dependency]
+    public var dependencies: [Dependency] { requests.map(\.dependency) }
+    let requests: ArraySlice<DependencyRequest>
     /// Whether it is the initializer.
     public let isInitializer: Bool
     /// Whether it waits for the end of the outermost resolve (`injection:I4`).
@@ -55,16 +71,17 @@ extension Component {
     if initializerDependencies > 0 {
       places.append(
         Place(
-          makeLabel: { "init" }, dependencies: requests.prefix(initializerDependencies).map(\.dependency),
-          isInitializer: true,
-          isCycle: false))
+          makeLabel: Self.initializerLabel, requests: ArraySlice(requests.prefix(initializerDependencies)),
+          isInitializer: true, isCycle: false))
     }
     for injection in injections where !injection.dependencies.isEmpty {
       places.append(
         Place(
-          makeLabel: injection.label, dependencies: requests[injection.dependencies].map(\.dependency),
-          isInitializer: false, isCycle: injection.isCycle))
+          makeLabel: injection.label, requests: ArraySlice(requests[injection.dependencies]), isInitializer: false,
+          isCycle: injection.isCycle))
     }
     return places
   }
+
+  private static let initializerLabel: @Sendable () -> String = { "init" }
 }

@@ -45,7 +45,11 @@ public final class Component {
   @exclusivity(unchecked) @usableFromInline var requests: ContiguousArray<DependencyRequest> = []
   @exclusivity(unchecked) var injections: ContiguousArray<Injection> = []
   @exclusivity(unchecked) var hasCycles = false
-  @exclusivity(unchecked) var postInit: ((AnyObject) throws -> Void)?
+  @exclusivity(unchecked) var postInit: ((AnyObject) throws -> Void)? {
+    didSet { hasFollowUps = true }
+  }
+  /// Whether there is anything to do with an instance that was made.
+  @exclusivity(unchecked) var hasFollowUps = false
   let initializer: Initializer?
   let initializerDependencies: Int
   var argumentCount = 0

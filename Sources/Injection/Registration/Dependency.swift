@@ -28,7 +28,7 @@ public struct Dependency {
   /// The place among the component's arguments, from 0; for an argument.
   var argumentIndex = 0
   /// Whether the type of the place that asks is ``type`` itself, and nothing else is asked for.
-  var isBare = false
+  @usableFromInline var isBare = false
   /// Whether it is, but for one question mark.
   var isBareOptional = false
 

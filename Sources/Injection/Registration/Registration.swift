@@ -9,7 +9,7 @@
 public struct Registration<Value> {
   /// The component.
   public let component: Component
-  private let container: Container
+  @usableFromInline let container: Container
   /// Whether the registration counts: false when the same line registered the same type before (`injection:R9`).
   public let isEntered: Bool
 
@@ -19,7 +19,8 @@ public struct Registration<Value> {
     self.isEntered = isEntered
   }
 
-  private func saying(_ body: () -> Void) -> Registration {
+  @inlinable
+  func saying(_ body: () -> Void) -> Registration {
     if isEntered { body() }
     return self
   }
@@ -96,6 +97,7 @@ public struct Registration<Value> {
   ///   - property: where the value goes.
   ///   - name: the name under which the value is registered; empty for none.
   ///   - cycle: whether to wait for the end of the outermost resolve, so that both ends of a cycle can be made (`injection:I4`).
+  @inlinable
   @discardableResult
   public func injection<Injected>(
     _ property: ReferenceWritableKeyPath<Value, Injected>, name: String = "", cycle: Bool = false
@@ -104,6 +106,7 @@ public struct Registration<Value> {
   }
 
   /// Sets a property to what a function makes of a resolved value: `.injection(\.plugins) { many($0) }`.
+  @inlinable
   @discardableResult
   public func injection<Injected, Asked>(
     _ property: ReferenceWritableKeyPath<Value, Injected>, cycle: Bool = false,
@@ -115,6 +118,7 @@ public struct Registration<Value> {
   }
 
   /// Hands an instance and a resolved value to a function.
+  @inlinable
   @discardableResult
   public func injection<Injected>(
     name: String, cycle: Bool = false, _ apply: @escaping (Value, Injected) throws -> Void
@@ -123,6 +127,7 @@ public struct Registration<Value> {
   }
 
   /// Hands an instance and a resolved value to a function, at once or when the outermost resolve ends.
+  @inlinable
   @discardableResult
   public func injection<Injected>(
     cycle: Bool, _ apply: @escaping (Value, Injected) throws -> Void
@@ -131,6 +136,7 @@ public struct Registration<Value> {
   }
 
   /// Hands an instance and resolved values to a function: a method injection (`injection:I1`).
+  @inlinable
   @discardableResult
   public func injection<each Injected>(
     _ apply: @escaping (Value, repeat each Injected) throws -> Void
@@ -158,6 +164,7 @@ public struct Registration<Value> {
   /// Hands an instance and the values of dependencies to a function, for types that were declared while the program runs.
   ///
   /// - Parameter label: what a person calls the place; nil for the number of the injection.
+  @inlinable
   @discardableResult
   public func injection(
     _ dependencies: [Dependency], cycle: Bool = false, label: String? = nil,
@@ -187,7 +194,8 @@ public struct Registration<Value> {
     }
   }
 
-  private func inject<Injected>(
+  @inlinable
+  func inject<Injected>(
     _ type: Injected.Type, name: String, cycle: Bool, label: @escaping () -> String,
     _ apply: @escaping (Value, Injected) throws -> Void
   ) -> Registration {
@@ -209,12 +217,13 @@ public struct Registration<Value> {
     }
   }
 
-  private var nextLabel: () -> String {
+  @usableFromInline var nextLabel: () -> String {
     let number = component.injections.count + 1
     return { "injection \(number)" }
   }
 
-  private static func name(of property: AnyKeyPath) -> String {
+  @usableFromInline
+  static func name(of property: AnyKeyPath) -> String {
     let text = String(describing: property)
     guard let dot = text.lastIndex(of: ".") else { return text }
     return String(text[text.index(after: dot)...])

@@ -49,10 +49,10 @@ extension Component {
 
   private func make(in container: Container) throws -> AnyObject {
     makingCount += 1
-    container.graph.depth += 1
+    container.makingDepth += 1
     defer {
       makingCount -= 1
-      container.graph.depth -= 1
+      container.makingDepth -= 1
     }
     guard container.isObserved else { return try makeNow(in: container) }
     container.tell(.began(.making(self)))
@@ -63,7 +63,7 @@ extension Component {
   @inline(__always)
   private func makeNow(in container: Container) throws -> AnyObject {
     guard makingCount <= Container.nestingLimit else { throw ResolveError(.endless, of: Dependency(type)) }
-    guard container.graph.depth <= Container.depthLimit else {
+    guard container.makingDepth <= Container.depthLimit else {
       throw ResolveError(makingCount > 1 ? .endless : .tooDeep(Container.depthLimit), of: Dependency(type))
     }
     guard let initializer else { throw ResolveError(.noInitializer(.init(self)), of: Dependency(type)) }
@@ -76,7 +76,7 @@ extension Component {
     }
     guard let made else { throw ResolveError(.madeNothing(.init(self)), of: Dependency(type)) }
     if container.isObserved { container.tell(.made(self, representation.anyValue(of: made))) }
-    if !injections.isEmpty || postInit != nil { try runInjections(made, context) }
+    if hasFollowUps { try runInjections(made, context) }
     return made
   }
 

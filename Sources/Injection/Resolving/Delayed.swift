@@ -17,7 +17,7 @@ struct DelayedMaking<Value> {
       }
     }
     let component = try? chosen.chosen?.get()
-    let memory = request.container.graph.remember()
+    let memory = request.container.usedGraph.remember()
     makes = { [chosen] arguments in
       // Without a component there is nobody to give arguments to, and the request says why (`injection:V17`).
       let given = arguments.isEmpty ? nil : component.map { ResolveArguments([.init($0.type, arguments)]) }

@@ -16,6 +16,7 @@ public enum DynamicValue<Value> {
   case container(Container)
 
   /// The value of one of a component's dependencies.
+  @usableFromInline
   static func make(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
     try whole(ValueRequest(context: context, dependency: context.component.requests[index].dependency))
   }

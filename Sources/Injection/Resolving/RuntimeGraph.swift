@@ -1,6 +1,6 @@
 /// Everything that is made during one outermost resolve of a container.
 ///
-/// A container has one, used again and again: a resolve that is called inside an initializer or an injection joins what runs
+/// A container has one, used again and again; which resolve it belongs to is the container's `graphNumber`. A resolve that is called inside an initializer or an injection joins what runs
 /// (`injection:V27`).
 final class RuntimeGraph {
   /// What belongs to one outermost resolve.
@@ -15,19 +15,11 @@ final class RuntimeGraph {
     var inherited: GraphMemory?
   }
 
-  // No access to these lasts while other code runs.
-  /// The number of the running resolve; 0 when none runs.
-  @exclusivity(unchecked) private(set) var number = 0
-  /// How many instances are being made, one for the other.
-  @exclusivity(unchecked) var depth = 0
+  // No access to it lasts while other code runs.
   @exclusivity(unchecked) private var state = State()
 
-  var isRunning: Bool { number != 0 }
-
-  func begin(_ number: Int) { self.number = number }
-
+  /// Forgets everything.
   func end() {
-    number = 0
     if !state.touched.isEmpty { forget() }
     if state.memory != nil { state.memory = nil }
     if !state.elsewhere.isEmpty { state.elsewhere.removeAll() }
@@ -44,13 +36,12 @@ final class RuntimeGraph {
   }
 
   /// Runs something as a graph of its own that finds what lives of an earlier one. Another graph may be running; it is left alone.
-  func continuing<Result>(_ memory: GraphMemory, _ number: Int, _ body: () throws -> Result) rethrows -> Result {
-    let outer = (state, self.number)
+  func continuing<Result>(_ memory: GraphMemory, _ body: () throws -> Result) rethrows -> Result {
+    let outer = state
     state = State(inherited: memory)
-    self.number = number
     defer {
       end()
-      (state, self.number) = outer
+      state = outer
     }
     return try body()
   }

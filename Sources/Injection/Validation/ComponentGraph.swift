@@ -8,14 +8,14 @@ public struct ComponentGraph {
     public var label: String { makeLabel() }
     let makeLabel: () -> String
     /// What it asks for.
-    public let dependency: Dependency
+    public var dependency: Dependency { request.dependency }
+    let request: DependencyRequest
     /// Whether the initializer asks.
     public let isInitializer: Bool
     /// Whether the place waits for the end of the outermost resolve.
     public let isCycle: Bool
-
     /// Whether a cycle through it can be made (`injection:G9`). That a value may be missing is no way out.
-    public var breaksCycles: Bool { isCycle || dependency.delay != nil || (isInitializer && dependency.isMany) }
+    public let breaksCycles: Bool
   }
 
   /// Something that a component asks for and that no one component gives: an argument, or what is not found, or found more than once.
@@ -53,15 +53,16 @@ public struct ComponentGraph {
     for (index, component) in components.enumerated() { places[ObjectIdentifier(component)] = index }
     for (index, component) in components.enumerated() {
       for place in component.places {
-        for dependency in place.dependencies { enter(dependency, of: place, of: component, index, places, container) }
+        for request in place.requests { enter(request, of: place, of: component, index, places, container) }
       }
     }
   }
 
   private mutating func enter(
-    _ dependency: Dependency, of place: Component.Place, of component: Component, _ index: Int,
+    _ request: DependencyRequest, of place: Component.Place, of component: Component, _ index: Int,
     _ places: [ObjectIdentifier: Int], _ container: Container
   ) {
+    let dependency = request.dependency
     let error: ResolveError?
     switch container.answer(dependency, in: component.framework) {
     case .success(let targets):
@@ -70,8 +71,9 @@ public struct ComponentGraph {
         guard let target = places[ObjectIdentifier(target)] else { continue }
         edges[index].append(
           Edge(
-            target: target, makeLabel: place.makeLabel, dependency: dependency, isInitializer: place.isInitializer,
-            isCycle: place.isCycle))
+            target: target, makeLabel: place.makeLabel, request: request, isInitializer: place.isInitializer,
+            isCycle: place.isCycle,
+            breaksCycles: place.isCycle || dependency.delay != nil || (place.isInitializer && dependency.isMany)))
       }
       guard dependency.isArgument || (targets.isEmpty && dependency.isMany) else { return }
       error = dependency.isArgument ? nil : ResolveError(.notRegistered(near: []), of: dependency)

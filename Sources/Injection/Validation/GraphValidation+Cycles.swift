@@ -4,14 +4,12 @@ internal import Diagnostics
 extension GraphValidation {
   mutating func checkCycles() {
     for part in parts where graph.entries.isEmpty || part.contains(where: { reached[$0] != nil }) {
-      let isInside = Set(part)
-      let unbroken = cycles(in: part) { !$0.breaksCycles && isInside.contains($0.target) }
+      let unbroken = cycles(in: part) { !$0.breaksCycles }
       for cycle in unbroken { tell(cycle) }
       // Where the making cannot even begin, how long things live says nothing more.
       guard unbroken.isEmpty else { continue }
       let prototypes = part.filter { graph.components[$0].lifetime.isPrototype }
-      let isPrototype = Set(prototypes)
-      let endless = cycles(in: prototypes) { isPrototype.contains($0.target) }
+      let endless = cycles(in: prototypes) { _ in true }
       for cycle in endless { tellPrototypes(cycle) }
       if endless.isEmpty { checkLifetimes(part) }
     }
@@ -19,18 +17,21 @@ extension GraphValidation {
 
   /// One cycle of each part of a subgraph that has one.
   private func cycles(in part: [Int], _ counts: (ComponentGraph.Edge) -> Bool) -> [[(Int, ComponentGraph.Edge)]] {
-    let places = Dictionary(uniqueKeysWithValues: part.enumerated().map { ($1, $0) })
-    func targets(_ place: Int) -> [Int] {
-      graph.edges[part[place]].filter(counts).compactMap { places[$0.target] }
+    var places = Array(repeating: -1, count: graph.components.count)
+    for (place, index) in part.enumerated() { places[index] = place }
+    let targets = part.map { index in
+      graph.edges[index].compactMap { places[$0.target] >= 0 && counts($0) ? places[$0.target] : nil }
     }
-    return StronglyConnectedComponents(count: part.count, targets: targets).cyclic.map { cyclic in
-      shortestCycle(from: part[cyclic[0]], inside: Set(cyclic.map { part[$0] }), counts)
+    return StronglyConnectedComponents(count: part.count) { targets[$0] }.cyclic.map { cyclic in
+      var isInside = Array(repeating: false, count: graph.components.count)
+      for place in cyclic { isInside[part[place]] = true }
+      return shortestCycle(from: part[cyclic[0]]) { isInside[$0.target] && counts($0) }
     }
   }
 
   /// The shortest way from a component back to itself.
   private func shortestCycle(
-    from start: Int, inside: Set<Int>, _ counts: (ComponentGraph.Edge) -> Bool
+    from start: Int, _ counts: (ComponentGraph.Edge) -> Bool
   ) -> [(Int, ComponentGraph.Edge)] {
     var from: [Int: (Int, ComponentGraph.Edge)] = [:]
     var queue = [start]
@@ -38,7 +39,7 @@ extension GraphValidation {
     while next < queue.count && from[start] == nil {
       let place = queue[next]
       next += 1
-      for edge in graph.edges[place] where inside.contains(edge.target) && counts(edge) && from[edge.target] == nil {
+      for edge in graph.edges[place] where counts(edge) && from[edge.target] == nil {
         from[edge.target] = (place, edge)
         queue.append(edge.target)
       }

@@ -4,8 +4,8 @@ internal import Diagnostics
 struct GraphValidation {
   let graph: ComponentGraph
   let reached: [Int: (from: Int, edge: ComponentGraph.Edge)?]
-  /// Which part of the graph with a cycle a component belongs to.
-  private(set) var partOf: [Int: Int] = [:]
+  /// Which part of the graph with a cycle a component belongs to; -1 for none.
+  private var partOf: [Int]
   let parts: [[Int]]
   var findings: [GraphFinding] = []
 
@@ -14,6 +14,7 @@ struct GraphValidation {
     reached = graph.reached(from: graph.entries)
     parts =
       StronglyConnectedComponents(count: graph.components.count) { graph.edges[$0].map(\.target) }.cyclic
+    partOf = Array(repeating: -1, count: graph.components.count)
     for (part, places) in parts.enumerated() {
       for place in places { partOf[place] = part }
     }
@@ -64,7 +65,7 @@ struct GraphValidation {
     switch target.lifetime {
     case .prototype: severity = edge.dependency.isOptional ? .warning : .error
     case .objectGraph:
-      let isInCycle = partOf[index] != nil && partOf[index] == partOf[edge.target]
+      let isInCycle = partOf[index] >= 0 && partOf[index] == partOf[edge.target]
       severity = isInCycle || edge.dependency.isOptional ? .warning : .error
     case .perContainer, .perRun, .single, .custom: severity = .note
     }

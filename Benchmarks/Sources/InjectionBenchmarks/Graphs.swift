@@ -1,0 +1,122 @@
+import Injection
+
+final class Leaf {}
+
+// Ten classes, each of which needs the one before it.
+final class Link0 {}
+final class Link1 {
+  let next: Link0
+  init(_ next: Link0) { self.next = next }
+}
+final class Link2 {
+  let next: Link1
+  init(_ next: Link1) { self.next = next }
+}
+final class Link3 {
+  let next: Link2
+  init(_ next: Link2) { self.next = next }
+}
+final class Link4 {
+  let next: Link3
+  init(_ next: Link3) { self.next = next }
+}
+final class Link5 {
+  let next: Link4
+  init(_ next: Link4) { self.next = next }
+}
+final class Link6 {
+  let next: Link5
+  init(_ next: Link5) { self.next = next }
+}
+final class Link7 {
+  let next: Link6
+  init(_ next: Link6) { self.next = next }
+}
+final class Link8 {
+  let next: Link7
+  init(_ next: Link7) { self.next = next }
+}
+final class Link9 {
+  let next: Link8
+  init(_ next: Link8) { self.next = next }
+
+  /// What a program without a container writes.
+  @inline(never)
+  static func byHand() -> Link9 {
+    Link9(Link8(Link7(Link6(Link5(Link4(Link3(Link2(Link1(Link0())))))))))
+  }
+}
+
+/// A container with the ten of them.
+func linked(_ lifetime: Lifetime) -> Container {
+  let container = Container()
+  container.defaultLifetime = lifetime
+  container.register(Link0.init)
+  container.register(Link1.init)
+  container.register(Link2.init)
+  container.register(Link3.init)
+  container.register(Link4.init)
+  container.register(Link5.init)
+  container.register(Link6.init)
+  container.register(Link7.init)
+  container.register(Link8.init)
+  container.register(Link9.init)
+  return container
+}
+
+/// Has three properties.
+final class Screen {
+  var first: Leaf?
+  var second: Leaf?
+  var third: Leaf?
+}
+
+// MARK: Many types
+
+struct Stack<Below> {}
+final class Pair<First, Second> {}
+
+/// As many different types as there are.
+struct ManyTypes {
+  private let types: [Any.Type]
+
+  init() {
+    func above<Below>(_ type: Below.Type) -> Any.Type { Stack<Below>.self }
+    var types: [Any.Type] = [Int.self]
+    while types.count < 71 { types.append(_openExistential(types[types.count - 1], do: above)) }
+    self.types = types
+  }
+
+  /// Registers pairs of the types, a type of its own each.
+  func register(_ count: Int, in container: Container) {
+    var rest = count
+    for first in types {
+      for second in types where rest > 0 {
+        func open<First>(_ first: First.Type) {
+          func pair<Second>(_ second: Second.Type) { container.register { Pair<First, Second>() } }
+          _openExistential(second, do: pair)
+        }
+        _openExistential(first, do: open)
+        rest -= 1
+      }
+    }
+  }
+}
+
+final class Node: DeclaredServiceType {
+  let serviceName: String
+  init(_ number: Int) { serviceName = "Node\(number)" }
+}
+
+/// A graph in which each of many components needs two others, round in circles.
+func circles(_ nodes: [Node]) -> Container {
+  let container = Container()
+  for place in nodes.indices {
+    let needed = [nodes[(place + 1) % nodes.count], nodes[(place * 7 + 3) % nodes.count]]
+    container.register(
+      ServiceType(nodes[place]), as: Int.self, dependencies: needed.map { Dependency(ServiceType($0)) },
+      at: RegistrationSite(file: "nodes", line: place + 1)
+    ) { _ in 0 }
+  }
+  return container
+}
