@@ -74,7 +74,12 @@ let package = Package(
       "RouteScript",
       [
         "LuaRuntime", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
-      ]),
+      ],
+      resources: [
+        "boot", "modules", "engine", "assert", "comparison", "assertions", "say", "messages", "state", "util",
+        "formatters",
+        "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation",
+      ].map { .embedInCode("Luassert/\($0).lua") }),
     layer("ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),

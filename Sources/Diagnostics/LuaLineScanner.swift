@@ -2,16 +2,17 @@
 ///
 /// It sees one line only: inside a string or comment that began on an earlier line it may take text for
 /// code, which costs no more than a less well placed caret.
-struct LuaLineScanner {
+public struct LuaLineScanner {
   private let text: [Unicode.Scalar]
   private var position = 0
   /// Where the present string or comment ends, past its last character.
   private var literalEnd = 0
 
-  init(_ text: [Unicode.Scalar]) { self.text = text }
+  /// Begins to read a text.
+  public init(_ text: [Unicode.Scalar]) { self.text = text }
 
   /// Whether the scalar at `index` is code. `index` must not decrease from call to call.
-  mutating func isCode(at index: Int) -> Bool {
+  public mutating func isCode(at index: Int) -> Bool {
     while position <= index {
       if position >= literalEnd { literalEnd = endOfLiteral(at: position) }
       position += 1

@@ -63,7 +63,7 @@ extension LuaState {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
     failure.positions.append((shortSource, source, line))
-    if !hostChunkPrefix.isEmpty, source.hasPrefix(hostChunkPrefix) { return }
+    if isHostChunk(source) { return }
     let kind: LuaFrame.Kind =
       isMain
       ? .mainChunk : LuaFrame.Kind(rawValue: frame.name_kind.map { String(cString: $0) } ?? "") ?? .function
@@ -115,7 +115,7 @@ extension LuaState {
   /// The error that Swift threw, completed by what only the message handler could know.
   private func restored(_ origin: LuaError, failure: Failure?, on stack: OpaquePointer) -> LuaError {
     guard origin.traceback.isEmpty, let failure else { return origin }
-    let position = failure.positions.first { $0.line > 0 }
+    let position = failure.positions.first { $0.line > 0 && !isHostChunk($0.source) }
     return LuaError(
       origin.message, kind: origin.kind,
       value: origin.underlying == nil ? origin.value : value(at: -1, of: stack),
@@ -139,6 +139,11 @@ extension LuaState {
     }
   }
 
+  /// Whether a chunk is the host's own, of which scripts know nothing.
+  private func isHostChunk(_ source: String) -> Bool {
+    !hostChunkPrefix.isEmpty && source.hasPrefix(hostChunkPrefix)
+  }
+
   /// How many bytes at the beginning of a message are looked at for positions: some hundred of them, more than errors pass threads.
   private static let positionLimit = 16 << 10
 
@@ -155,7 +160,9 @@ extension LuaState {
       line = position.line
       rest = rest[position.end...]
     }
-    if source == nil, let innermost = failure?.positions.first(where: { $0.line > 0 }) {
+    if source.map(isHostChunk) ?? true,
+      let innermost = failure?.positions.first(where: { $0.line > 0 && !isHostChunk($0.source) })
+    {
       source = innermost.source
       line = innermost.line
     }

@@ -32,6 +32,9 @@ public struct ScenarioRunner {
     listeners: [any RunListener]
   ) throws {
     let hasFocus = try hasFocus(source, run, watchdog)
+    var options = options
+    options.isBusted = run.isBusted
+    options.setsUpLazily = run.isLazy
     let state = try ScriptState(options: options, files: files)
     try Self.run(source, run, hasFocus: hasFocus, in: state, watchdog: watchdog, listeners: listeners)
   }

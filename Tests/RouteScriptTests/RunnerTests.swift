@@ -1,4 +1,5 @@
 import Diagnostics
+import RouteScript
 import ScenarioRunner
 import Testing
 
@@ -235,10 +236,21 @@ import Testing
     }
   }
 
-  @Test("a block has a name") func noName() throws {
-    #expect(try onlyFailure("it(print)").title.contains("bad argument #1 to 'it'"))
-    #expect(try onlyFailure("describe(function() end)").title.contains("bad argument #1 to 'describe'"))
+  @Test("§2.1 of runner.md: a block needs no name, and a test without one is called by its line") func noName() throws {
+    let script = try expectPass("describe(function()\n  it(print)\n  spec('a', print)\nend)")
+    #expect(script.results.map(\.name.title) == ["line 2", "a"])
+    #expect(try onlyFailure("it()").title.contains("bad argument #1 to 'it'"))
     #expect(try onlyFailure("before_each()").title == "before_each needs a function")
+  }
+
+  @Test("§2.1 of runner.md: a body may be a table that can be called") func callableBodies() throws {
+    let script = try expectPass(
+      """
+      local function callable(name) return setmetatable({}, { __call = function() print(name) end }) end
+      before_each(callable "before")
+      describe("a", function() it("b", callable "test") end)
+      """)
+    #expect(script.output == ["before", "test"])
   }
 
   @Test("a file without tests is one story") func story() throws {
@@ -247,12 +259,188 @@ import Testing
     #expect(script.assertionCounts == [1])
   }
 
-  @Test("globals of a file are its own, and live as long as the file") func globals() throws {
+  // MARK: Global variables
+
+  @Test("§2.3 of runner.md: what is assigned in a block or a test is gone after it") func globals() throws {
     try expectPass(
       """
-      counter = 0
-      it("counts", function() counter = counter + 1 end)
-      it("has counted", function() assert.equal(1, counter) assert.is_nil(_G.counter) end)
+        counter = 0
+        it("counts", function() counter = counter + 1 assert.equal(1, counter) end)
+        it("counts anew", function() assert.equal(0, counter) assert.is_nil(_G.counter) end)
+        describe("a block", function()
+          mine = true
+          it("sees its own", function() assert.is_true(mine) end)
+          describe("inner", function() it("sees the outer one's", function() assert.is_true(mine) end) end)
+        end)
+        it("sees nothing of a sibling", function() assert.is_nil(mine) end)
       """)
+  }
+
+  @Test("§2.3 of runner.md: a hook assigns for the block that it stands in") func globalsOfHooks() throws {
+    try expectPass(
+      """
+        before_each(function() each = (each or 0) + 1 end)
+        describe("a block", function()
+          setup(function() once = "set up" end)
+          it("sees both", function() assert.equal("set up", once) assert.equal(1, each) end)
+          it("and again", function() assert.equal("set up", once) assert.equal(2, each) end)
+        end)
+        it("sees the file's", function() assert.is_nil(once) assert.equal(3, each) end)
+      """)
+  }
+
+  @Test("§2.3 of runner.md: insulate gives back _G and the modules, expose keeps them") func insulation() throws {
+    try expectPass(
+      """
+      _G.outer = 1
+      insulate("insulated", function()
+        _G.outer, _G.inner = nil, 2
+        package.loaded.made = "up"
+        it("sees its own", function() assert.equal(2, inner) assert.is_nil(outer) assert.equal("up", require "made") end)
+      end)
+      it("finds all as it was", function()
+        assert.equal(1, outer)
+        assert.is_nil(inner)
+        assert.is_nil(package.loaded.made)
+      end)
+      insulate("insulated, with an exposed block", function()
+        expose("exposed", function()
+          _G.kept, plain = 3, 4
+          package.loaded.made = "up"
+        end)
+      end)
+      it("finds what was exposed", function()
+        assert.equal(3, kept)
+        assert.equal(4, plain)
+        assert.is_nil(_G.plain)
+        assert.equal("up", require "made")
+      end)
+      """)
+  }
+
+  @Test("what a script puts into _G is seen by its plain name") func followedGlobals() throws {
+    try expectPass(
+      """
+      local original = print
+      it("stubs a function of Lua's", function()
+        local s = stub(_G, "print")
+        print("silent")
+        assert.stub(s).was.called_with("silent")
+      end)
+      it("has it back", function() assert.equal(original, print) end)
+      """)
+  }
+
+  // MARK: Ends of tests
+
+  @Test("§2.2 of runner.md: finally runs after the test, whatever came of it, before after_each") func endings() throws
+  {
+    let script = try Script(
+      """
+      after_each(function() print("after_each") end)
+      it("passes", function() finally(function() print("first") end) finally(function() print("last") end) print("body") end)
+      it("fails", function() finally(function() print("finally") end) error("broken") end)
+      it("ends badly", function() finally(function() error("at the end") end) end)
+      """)
+    #expect(script.output == ["body", "last", "first", "after_each", "finally", "after_each", "after_each"])
+    #expect(script.statuses == [.passed, .failed, .error])
+    #expect(script.failures == ["3: broken", "4: at the end"])
+    #expect(try onlyFailure("finally(print) it('x', print)").title == "'finally' stands in a test: no test is running")
+  }
+
+  @Test("§2.2 of runner.md: lazy setup runs when a test is about to run, and lazy teardown only then") func lazySetup()
+    throws
+  {
+    let output = try traced(
+      """
+      lazy_setup(trace "file.lazy_setup")
+      lazy_teardown(trace "file.lazy_teardown")
+      teardown(trace "file.teardown")
+      describe("without tests", function() lazy_setup(trace "never") lazy_teardown(trace "never") end)
+      describe("A", function()
+        strict_setup(trace "A.setup")
+        lazy_setup(trace "A.lazy_setup")
+        before_each(trace "before_each")
+        it("one", trace "one")
+        it("two", trace "two")
+        pending("three")
+      end)
+      """)
+    #expect(
+      output == [
+        "A.setup", "file.lazy_setup", "A.lazy_setup", "before_each", "one", "before_each", "two", "file.lazy_teardown",
+        "file.teardown",
+      ])
+  }
+
+  @Test("§2.2 of runner.md: after a failed lazy setup its tests are left out, and the failure is told once")
+  func failedLazySetup()
+    throws
+  {
+    let script = try Script(
+      """
+      describe("A", function()
+        lazy_setup(function() error("broken") end)
+        it("one", print)
+        it("two", print)
+      end)
+      it("three", print)
+      """)
+    #expect(script.results.map(\.name.title) == ["three"])
+    #expect(script.failures == ["2: broken"])
+  }
+
+  @Test("§2.1 of runner.md: randomize orders the children of its block by a seed") func randomized() throws {
+    func order(_ text: String) throws -> [String] {
+      try expectPass(
+        "describe('A', function() \(text) for i = 1, 8 do it('test ' .. i, function() print(i) end) end end)"
+      ).output
+    }
+    let source = (1...8).map { "\($0)" }
+    #expect(try order("") == source)
+    #expect(try order("randomize(false)") == source)
+    #expect(try order("randomize(42)") == order("randomize(42)"))
+    #expect(try order("randomize(42)") != source)
+    #expect(try order("randomize(42)").sorted() == source)
+  }
+
+  @Test("spies and stubs end with their test, those of a block live on") func revertedSpies() throws {
+    try expectPass(
+      """
+      local store = { load = function() return "loaded" end, save = function() return "saved" end }
+      local load, save = store.load, store.save
+      setup(function() stub(store, "load").returns("stubbed for all") end)
+      before_each(function() spy.on(store, "save") end)
+      it("stubs", function()
+        stub(store, "save").returns("nothing")
+        assert.equal("nothing", store.save())
+        assert:set_parameter("TableFormatLevel", 1)
+      end)
+      it("finds the spy of its hook alone", function()
+        assert.equal("saved", store.save())
+        assert.equal(save, store.save.callback)
+        assert.equal("stubbed for all", store.load())
+        assert.equal(3, assert:get_parameter("TableFormatLevel"))
+      end)
+      """)
+  }
+
+  @Test("under busted's rules spies outlive their test, and only its words are there") func bustedRules() throws {
+    var options = ScriptState.Options()
+    options.isBusted = true
+    let script = try Script(
+      """
+      local store = { save = function() return "saved" end }
+      it("stubs", function() stub(store, "save").returns("nothing") end)
+      it("is still stubbed", function() assert.equal("nothing", store.save()) end)
+      it("knows busted's words only", function()
+        assert.is_nil(launch)
+        assert.is_nil(UIView)
+        assert.is_nil(scenario)
+        assert.has_error(function() describe("x", print) end, "'describe' not supported inside current context block")
+      end)
+      it "is never heard of"
+      """, options: options)
+    #expect(script.statuses == [.passed, .passed, .passed], Comment(rawValue: script.rendered))
   }
 }

@@ -9,7 +9,8 @@ import Testing
   func absent() throws {
     try expectPass(
       """
-      for _, name in ipairs { "io", "package", "dofile", "loadfile" } do assert.is_nil(_ENV[name], name) end
+      for _, name in ipairs { "io", "dofile", "loadfile" } do assert.is_nil(_ENV[name], name) end
+      for _, name in ipairs { "loadlib", "searchers" } do assert.is_nil(package[name], name) end
       local function names(library)
         local found = {}
         for name in pairs(library) do found[#found + 1] = name end
@@ -85,7 +86,7 @@ import Testing
       assert.is_function(os.getenv)
       assert.is_true(os.time() > 978307200)
       assert.is_nil(debug.getregistry)
-      assert.is_nil(package)
+      assert.is_nil(package.loadlib)
       assert.is_nil(load("\\27Lua"))
       """, options: .init(isTrusted: true))
     #expect(script.failures == [])

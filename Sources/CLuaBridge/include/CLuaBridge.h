@@ -432,6 +432,20 @@ int32_t luabridge_running_function(lua_State *L);
 /// Whether the innermost activation of a failed thread is a function of the bridge.
 bool luabridge_raised_by_bridge(lua_State *thread);
 
+// MARK: Chunks of the host's own
+
+/// Gives the bytecode of the Lua function on top of the stack to `write`, piece by piece; pops the function.
+void luabridge_dump(
+    lua_State *L, void *_Nullable context, void (*write)(void *_Nullable context, const void *bytes, size_t count));
+/// Makes a function of what luabridge_dump gave, which nothing may have changed. Status as above; pushes the function, or the
+/// error value.
+int32_t luabridge_undump(lua_State *L, const void *bytes, size_t count, const char *chunk_name);
+/// Pushes two functions, which read and set metatables whatever `__metatable` says; two slots of the stack.
+void luabridge_push_raw_metatable_functions(lua_State *L);
+/// Pushes the variable that code at `level` sees under a name, a local one or one of an outer function; false, and nothing, if
+/// there is none. Three slots of the stack.
+bool luabridge_push_variable(lua_State *L, int32_t level, const char *name);
+
 // MARK: Classes of simulated objects
 
 /// What a name of a class stands for, in the low bits of its member code.

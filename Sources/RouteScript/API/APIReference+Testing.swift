@@ -1,5 +1,5 @@
 extension APIReference {
-  static var testing: [APIEntry] { blocks + assertions + routeAssertions }
+  static var testing: [APIEntry] { blocks + assertions + doubles + routeAssertions }
 
   private static var blocks: [APIEntry] {
     let name = APIEntry.Parameter("name", "string", "what the block is about")
@@ -8,6 +8,14 @@ extension APIReference {
     return [
       APIEntry(.function, "describe", "Groups tests. Runs when it is reached.", parameters: [name, body]),
       APIEntry(.function, "context", "The same as `describe`.", parameters: [name, body]),
+      APIEntry(
+        .function, "insulate",
+        "A `describe` at whose end `_G` and the modules that were loaded are again what they were before.",
+        parameters: [name, body]),
+      APIEntry(
+        .function, "expose",
+        "A `describe` whose global variables stay: they are assigned two blocks further out, and an `insulate` around it keeps "
+          + "what it did to `_G`.", parameters: [name, body]),
       APIEntry(
         .function, "it", "A test: its own app, from an empty one on.", parameters: [name, body],
         example: """
@@ -34,6 +42,22 @@ extension APIReference {
         parameters: [hook]),
       APIEntry(.function, "setup", "Runs once, before the first test of the block.", parameters: [hook]),
       APIEntry(.function, "teardown", "Runs once, after the last test of the block.", parameters: [hook]),
+      APIEntry(.function, "strict_setup", "The same as `setup`.", parameters: [hook]),
+      APIEntry(.function, "strict_teardown", "The same as `teardown`.", parameters: [hook]),
+      APIEntry(
+        .function, "lazy_setup", "Runs once, when the first test below is about to run; never if none does.",
+        parameters: [hook]),
+      APIEntry(
+        .function, "lazy_teardown", "Runs once, after the last test below, if one was about to run.", parameters: [hook]
+      ),
+      APIEntry(
+        .function, "finally",
+        "Inside a test: runs at its end, whatever comes of it, before after_each. The last one runs first.",
+        parameters: [hook]),
+      APIEntry(
+        .function, "randomize",
+        "Runs what stands directly in this block in an order that the seed decides; with false, in the order of the source.",
+        parameters: [.init("seed?", "integer|boolean", "the seed; that of the run by default")]),
     ]
   }
 
@@ -46,6 +70,7 @@ extension APIReference {
     let value = APIEntry.Parameter("value", "any", "what to look at")
     let expected = APIEntry.Parameter("expected", "any", "what it should be")
     let actual = APIEntry.Parameter("actual", "any", "what it is")
+    let times = APIEntry.Parameter("times?", "integer", "how often; at least once by default")
     let body = APIEntry.Parameter("body", "fun()", "what should do it")
     return [
       APIEntry(
@@ -105,6 +130,69 @@ extension APIReference {
       assertion("error_match", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("matches_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
       assertion("match_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion(
+        "holes",
+        "An item of the list is missing: `assert.array(list).has.no.holes()`. Returns the index of the first one that is.",
+        [.init("length?", "integer", "how long the list should be; up to its last item by default")]),
+      assertion(
+        "called", "The spy was called: `assert.spy(s).was.called(2)`, `assert.stub(s).was_not.called()`.", [times],
+        """
+        local log = spy.new(function() end)
+        log("saved", 3)
+        assert.spy(log).was.called(1)
+        assert.spy(log).was.called_with("saved", match.is_number())
+        """),
+      assertion(
+        "called_with", "One of the spy's calls had these arguments; `match._` stands for any.",
+        [.init("...", "any", "the arguments")]),
+      assertion("called_at_least", "The spy was called so many times or more.", [times]),
+      assertion("called_at_most", "The spy was called so many times or less.", [times]),
+      assertion("called_more_than", "The spy was called more than so many times.", [times]),
+      assertion("called_less_than", "The spy was called less than so many times.", [times]),
+      assertion(
+        "returned_with", "One of the spy's calls returned these values.", [.init("...", "any", "the values")]),
+    ]
+  }
+
+  /// What stands in for functions.
+  private static var doubles: [APIEntry] {
+    let owner = APIEntry.Parameter("table", "table", "where the function stands")
+    let key = APIEntry.Parameter("key", "any", "under which name")
+    return [
+      APIEntry(
+        .function, "spy",
+        """
+        A function that remembers its calls, and calls another one: `spy.new(fn)`, or `spy.on(table, key)` in its place. `calls[i].vals` \
+        has the arguments of a call as they were, `calls[i].refs` the objects themselves; `revert`, `clear`. Gone at the end of its test.
+        """, parameters: [.init("function?", "fun(...)", "what it calls")],
+        example: """
+          local saved = spy.on(store, "save")
+          editor:save()
+          assert.spy(saved).was.called(1)
+          """),
+      APIEntry(
+        .function, "stub",
+        """
+        A spy in the place of a function, which is not called: `stub(table, key, values…)` returns these values. `.returns(…)`, \
+        `.invokes(fn)`, `.on_call_with(…).returns(…)`. The function is back at the end of the test.
+        """,
+        parameters: [owner, key, .init("...", "any", "what it returns")]),
+      APIEntry(
+        .function, "mock",
+        "Spies on every function of a table, or stubs them. `mock.clear(table)`, `mock.revert(table)`.",
+        parameters: [owner, .init("stubs?", "boolean", "whether to stub them")]),
+      APIEntry(
+        .value, "match", type: "table",
+        """
+        Stands for many values where arguments are compared: `match._` for any, `match.is_string()`, `match.is_not.near(1, 0.1)`, \
+        `match.is_same(t)`, `match.is_ref(t)`, `match.is_all_of(…)`, `match.is_any_of(…)`, `match.is_none_of(…)`.
+        """),
+      APIEntry(
+        .value, "package", type: "table",
+        """
+        Lua's table of modules: `loaded`, `preload`, and `path`, whose templates may lead to the folders of modules only. Libraries in C \
+        are not loaded.
+        """),
     ]
   }
 }

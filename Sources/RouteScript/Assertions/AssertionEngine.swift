@@ -1,111 +1,19 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// The `assert` of scenarios: a table that understands phrases such as `assert.is_not.equal`, and that can be called like Lua's
-/// own `assert`.
-final class AssertionEngine {
+/// The assertions that are known, and what the native ones look at. The phrases after `assert` are read in Lua: see ``Luassert``.
+enum AssertionEngine {
   /// Checks one assertion.
   typealias Check = @Sendable (AssertionCall) throws -> AssertionOutcome
 
-  /// How many assertions were made, held or not.
-  private(set) var count = 0
-
-  /// Counts an assertion that is none of `assert`'s.
-  func noteAssertion() { count += 1 }
-
-  private unowned let state: ScriptState
-
-  init(state: ScriptState) {
-    self.state = state
-  }
-
-  /// Every assertion by its name.
-  private static let checks = CoreAssertions.all.merging(RouteAssertions.all) { core, _ in core }
+  /// The assertions of luassert that are about spies or lists, which Lua alone knows.
+  static let ofLua: Set<String> = [
+    "called", "called_with", "returned_with", "called_at_least", "called_at_most", "called_more_than",
+    "called_less_than",
+    "holes",
+  ]
   /// The names of the assertions.
-  static let names = Set(checks.keys)
-
-  /// Makes the value of the word `assert`.
-  func makeTable() throws(LuaError) -> LuaTable {
-    try phraseTable(isNegated: false, message: nil, callable: true)
-  }
-
-  private func phraseTable(isNegated: Bool, message: LuaValue?, callable: Bool = false) throws(LuaError) -> LuaTable {
-    let table = try state.lua.makeTable()
-    let metatable = try state.lua.makeTable()
-    try metatable.rawSet("__name", to: "assert")
-    try metatable.rawSet("__metatable", to: false)
-    try metatable.rawSet(
-      "__tostring", to: .function(state.lua.function("tostring") { call in try call.return("assert") }))
-    try metatable.rawSet(
-      "__index",
-      to: .function(
-        state.lua.function("assert") { [unowned self] call in
-          let key = try call.string(2)
-          let value = try resolve(key, isNegated: isNegated, message: message)
-          try call.table(1).rawSet(key, to: value)
-          return try call.return(value)
-        }))
-    if callable {
-      try metatable.rawSet(
-        "__call", to: .function(state.lua.function("assert") { [unowned self] call in try plain(call) }))
-    }
-    try table.setMetatable(metatable)
-    return table
-  }
-
-  private func resolve(_ key: String, isNegated: Bool, message: LuaValue?) throws -> LuaValue {
-    if key == "message" { return .function(try messageModifier(isNegated: isNegated)) }
-    guard let phrase = AssertionPhrase.read(key, after: isNegated, names: Self.names) else {
-      var fault = ScriptFault.unknownName(
-        "assert has no word '\(key)'", key, among: Self.names.sorted() + AssertionPhrase.modifiers,
-        help: ["`routescript help assert` lists the assertions"])
-      let (modifiers, rest) = AssertionPhrase.split(key)
-      if !modifiers.isEmpty {
-        fault.suggestions = NameSuggester.suggestions(for: rest, among: Self.names).map { modifiers + $0 }
-      }
-      throw fault
-    }
-    guard let name = phrase.assertion, let check = Self.checks[name] else {
-      return .table(try phraseTable(isNegated: phrase.isNegated, message: message))
-    }
-    return .function(
-      try state.lua.function("assert.\(key)") { [unowned self] call in
-        count += 1
-        let arguments = call.values
-        let outcome = try check(
-          AssertionCall(state: state, name: name, arguments: arguments, isNegated: phrase.isNegated))
-        let extra = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount] : .nil
-        var text: String?
-        if let said = extra.isNil ? message : extra, !said.isNil {
-          text = try state.message(said) ?? state.printer.line(said)
-        }
-        if let failure = outcome.failure(isNegated: phrase.isNegated, word: key, message: text) { throw failure }
-        return try call.return(outcome.results ?? arguments)
-      })
-  }
-
-  /// `assert.message("…").is_true(x)`: the message of the failure, before the assertion.
-  private func messageModifier(isNegated: Bool) throws(LuaError) -> LuaFunction {
-    try state.lua.function("assert.message") { [unowned self] call in
-      try call.return(phraseTable(isNegated: isNegated, message: call.value(1)))
-    }
-  }
-
-  /// `assert(value, message, …)` as in Lua: returns its arguments, or fails with the message.
-  private func plain(_ call: LuaCall) throws -> Int32 {
-    count += 1
-    let arguments = Array(call.values.dropFirst())
-    guard let first = arguments.first else { throw call.error(argument: 1, "value expected") }
-    if first.isTruthy { return try call.return(arguments) }
-    guard arguments.count > 1, !arguments[1].isNil else {
-      throw AssertionFailure(
-        ScriptFault(
-          "the assertion does not hold", at: "assert", found: state.printer.line(first),
-          expected: "a value that is neither nil nor false"))
-    }
-    guard let message = try state.message(arguments[1]) else { throw LuaError("", value: arguments[1]) }
-    throw AssertionFailure(ScriptFault(message, at: "assert", found: state.printer.line(first)))
-  }
+  static let names = Set(CoreAssertions.all.keys).union(RouteAssertions.all.keys).union(ofLua)
 }
 
 /// The arguments of an assertion, and what it may look at.
@@ -115,6 +23,8 @@ struct AssertionCall {
   let name: String
   let arguments: [LuaValue]
   let isNegated: Bool
+  /// What the function raised that an assertion about errors called; nil if it raised nothing.
+  var caught: LuaValue?
 
   /// The argument at an index from 1; `nil` when it is missing.
   func value(_ index: Int) -> LuaValue { index <= arguments.count ? arguments[index - 1] : .nil }

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// luassert's core: equality, types, truth, errors.
+/// luassert's core in words: equality, types, truth, errors. Whether an assertion holds is found out in Lua (see ``Luassert``);
+/// these are asked once it failed, and say what was found and what was expected.
 enum CoreAssertions {
   static var all: [String: AssertionEngine.Check] {
     var checks: [String: AssertionEngine.Check] = [
@@ -62,8 +63,8 @@ enum CoreAssertions {
       else { return }
       difference = LineDiff(expected: expected.text, actual: actual.text)
     } else if case .table = call.value(1), case .table = call.value(2) {
-      difference = LineDiff(
-        expected: call.state.printer.lines(call.value(1)), actual: call.state.printer.lines(call.value(2)))
+      addDifferences(call, &outcome)
+      return
     } else {
       return
     }
@@ -72,6 +73,25 @@ enum CoreAssertions {
     outcome.expected = nil
     outcome.details = [.difference(difference)]
   }
+
+  /// Shows what differs in two tables: side by side if they are small, and by the paths that lead there otherwise.
+  private static func addDifferences(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
+    let printer = call.state.printer
+    let (expected, actual) = (printer.lines(call.value(1)), printer.lines(call.value(2)))
+    let difference = LineDiff(expected: expected, actual: actual)
+    let differences = ValueDifferences(between: call.value(1), and: call.value(2), in: call.state)
+    let isSmall = max(expected.count, actual.count) <= smallTable && difference.hasDifferences
+    var details: [Diagnostic.Detail] = []
+    if !isSmall || differences.isDeep { details += differences.lines.map { [.text($0.joined(separator: "\n"))] } ?? [] }
+    if isSmall { details.append(.difference(difference)) }
+    guard !details.isEmpty else { return }
+    outcome.found = nil
+    outcome.expected = nil
+    outcome.details = details
+  }
+
+  /// How many lines of a table a person takes in at once.
+  private static let smallTable = 24
 
   private static func isTrue(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(1, "a value")
@@ -171,59 +191,42 @@ enum CoreAssertions {
 
   // MARK: Errors
 
-  /// Runs the function and returns its error, if it raises one.
-  private static func raised(_ call: AssertionCall) throws -> LuaError? {
-    let function = try call.function(1)
-    do throws(LuaError) {
-      _ = try function.call()
-      return nil
-    } catch {
-      return error
+  /// What was raised, in words.
+  private static func describeCaught(_ call: AssertionCall) -> String {
+    guard let caught = call.caught else { return "no error" }
+    // An error of the host's or an assertion's failure says what it is.
+    if case .userdata = caught, let text = try? call.state.lua.describe(caught) { return text }
+    if case .table(let table) = caught, call.state.luassert.details(of: table) != nil,
+      let text = try? call.state.lua.describe(caught)
+    {
+      return text
     }
-  }
-
-  private static func describe(_ error: LuaError?, _ call: AssertionCall) -> String {
-    guard let error else { return "no error" }
-    if case .string = error.value { return call.state.printer.line(.string(error.message)) }
-    if error.underlying != nil { return error.message }
-    return call.state.printer.line(error.value)
+    return call.state.printer.line(caught)
   }
 
   private static func error(_ call: AssertionCall) throws -> AssertionOutcome {
-    let raised = try raised(call)
-    let wantsAny = call.arguments.count < 2 || call.value(2).isNil
-    var holds = raised != nil
-    if let raised, !wantsAny {
-      if case .string(let expected) = call.value(2) {
-        holds = raised.message.utf8.elementsEqual(expected.bytes) || raised.value == call.value(2)
-      } else {
-        holds = try call.state.comparison.same(call.value(2), raised.value)
-      }
-    }
+    _ = try call.function(1)
+    let caught = describeCaught(call)
+    let wantsAny = call.value(2).isNil
     return AssertionOutcome(
-      holds: holds, title: raised == nil ? "the function raised no error" : "the function raised another error",
-      negatedTitle: "the function raised an error: \(describe(raised, call))", found: describe(raised, call),
+      holds: call.isNegated,
+      title: call.caught == nil ? "the function raised no error" : "the function raised another error",
+      negatedTitle: "the function raised an error: \(caught)", found: caught,
       expected: wantsAny ? "an error" : call.text(2), negatedExpected: wantsAny ? "no error" : "not \(call.text(2))",
-      argumentCount: 2, results: results(raised))
-  }
-
-  /// What an assertion about an error returns: the error, a message without its position.
-  private static func results(_ raised: LuaError?) -> [LuaValue]? {
-    raised.map { error in
-      if case .string = error.value { return [.string(error.message)] }
-      return [error.value]
-    }
+      argumentCount: 2)
   }
 
   private static func errorMatches(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the function and the pattern")
-    let raised = try raised(call)
-    guard case .string = call.value(2) else { throw call.wrongType(2, expected: "a string, the pattern") }
-    let captures = try raised.flatMap { try call.state.match(.string($0.message), call.value(2)) }
+    _ = try call.function(1)
+    if case .string = call.value(2) {
+    } else if !call.value(2).isNil {
+      throw call.wrongType(2, expected: "a string, the pattern")
+    }
     return AssertionOutcome(
-      holds: captures != nil, title: raised == nil ? "the function raised no error" : "the error does not match",
-      negatedTitle: "the error matches", found: describe(raised, call),
-      expected: "an error that matches \(call.text(2))",
-      negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2, results: captures)
+      holds: call.isNegated,
+      title: call.caught == nil ? "the function raised no error" : "the error does not match",
+      negatedTitle: "the error matches", found: describeCaught(call), expected: "an error that matches \(call.text(2))",
+      negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2)
   }
 }

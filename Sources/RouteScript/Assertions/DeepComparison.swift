@@ -11,6 +11,12 @@ struct DeepComparison {
   /// How deep tables may stand in each other: each level takes up some of the thread's stack.
   private static let depthLimit = 1_000
 
+  /// Thrown for tables that are nested too deeply.
+  static var tooDeep: ScriptFault {
+    ScriptFault(
+      "the tables are nested too deeply to be compared", found: "more than \(depthLimit) tables in each other")
+  }
+
   /// Whether the two have equal contents.
   func same(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
     var visiting: Set<Pair> = []
@@ -24,13 +30,13 @@ struct DeepComparison {
 
   private func same(_ left: LuaValue, _ right: LuaValue, depth: Int, _ visiting: inout Set<Pair>) throws -> Bool {
     try checkLimits()
-    guard case .table(let leftTable) = left, case .table(let rightTable) = right else { return try equal(left, right) }
+    guard case .table(let leftTable) = left, case .table(let rightTable) = right else {
+      if case .number(let left) = left, case .number(let right) = right, left.isNaN, right.isNaN { return true }
+      return try equal(left, right)
+    }
     if leftTable == rightTable { return true }
     if depth > 0, try hasEquality(leftTable) || hasEquality(rightTable) { return try equal(left, right) }
-    guard depth < Self.depthLimit else {
-      throw ScriptFault(
-        "the tables are nested too deeply to be compared", found: "more than \(Self.depthLimit) tables in each other")
-    }
+    guard depth < Self.depthLimit else { throw Self.tooDeep }
     guard let leftIdentity = leftTable.identity, let rightIdentity = rightTable.identity else { return false }
     let pair = Pair(left: leftIdentity, right: rightIdentity)
     // Being compared further up: equal as far as this comparison can tell.

@@ -109,7 +109,7 @@ struct ValuePrinter {
     return "[\(Self.oneLine(write(key, depth: depthLimit - 1, &progress)))]"
   }
 
-  private static func isIdentifier(_ text: String) -> Bool {
+  static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(48...57).contains(first) else { return false }
     return text.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95

@@ -7,7 +7,7 @@ internal import ViewHierarchy
 /// The words of the language that are not those of tests, which the runner brings, nor names of platform classes, which
 /// ``PlatformClass`` has.
 enum Word: String, CaseIterable {
-  case require, assert
+  case require, package, assert, spy, stub, mock, match
   case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
   case adapter, `extension`, proxy
   case storyboard, scene
@@ -34,10 +34,19 @@ enum Word: String, CaseIterable {
   case rootOfServiceModules = "ZIKServiceModuleRoutable"
 }
 
+extension Word {
+  /// What there is under busted's rules.
+  static let ofBusted: Set<Word> = [.require, .package, .assert, .spy, .stub, .mock, .match]
+}
+
 extension ScriptState {
   /// The value of a word, made when a script first reads it; nil for a name that is no word.
   func makeWord(_ name: String) throws -> LuaValue? {
-    if let word = Word(rawValue: name) { return try make(word) }
+    if let word = Word(rawValue: name) {
+      if options.isBusted && !Word.ofBusted.contains(word) { return nil }
+      return try make(word)
+    }
+    if options.isBusted { return nil }
     return try PlatformClass.words[name].map { .table(try classTable(classes.nativeClass($0))) }
   }
 
@@ -47,7 +56,12 @@ extension ScriptState {
   private func make(_ word: Word) throws -> LuaValue {
     switch word {
     case .require: .function(try makeRequire())
-    case .assert: .table(try engine.makeTable())
+    case .package: .table(try makePackage())
+    case .assert: try luassert.module(.assert)
+    case .spy: try luassert.module(.spy)
+    case .stub: try luassert.module(.stub)
+    case .mock: try luassert.module(.mock)
+    case .match: try luassert.module(.matchers)
     case .protocol: .function(try makeProtocolWord())
     case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
     case .view:

@@ -7,6 +7,7 @@ internal import Simulation
 public struct ScriptDiagnostics {
   let sources: ScriptSources
   private let printer: ValuePrinter
+  private let failureFault: (LuaValue) -> ScriptFault?
   private let namesInScope: () -> [String]
   let isBeginning: (String) -> Bool
 
@@ -15,14 +16,17 @@ public struct ScriptDiagnostics {
   /// - Parameters:
   ///   - sources: the texts of the chunks.
   ///   - printer: writes values that were raised as errors.
+  ///   - failureFault: what an error value is about that an assertion in Lua raised.
   ///   - namesInScope: the names that a script can see: the words of the language, Lua's libraries and its own globals.
   ///   - isBeginning: whether a text is Lua, or could become Lua if more were added.
   init(
-    sources: ScriptSources, printer: ValuePrinter, namesInScope: @escaping () -> [String],
+    sources: ScriptSources, printer: ValuePrinter, failureFault: @escaping (LuaValue) -> ScriptFault?,
+    namesInScope: @escaping () -> [String],
     isBeginning: @escaping (String) -> Bool
   ) {
     self.sources = sources
     self.printer = printer
+    self.failureFault = failureFault
     self.namesInScope = namesInScope
     self.isBeginning = isBeginning
   }
@@ -33,6 +37,9 @@ public struct ScriptDiagnostics {
     guard let error = error as? LuaError else { return Diagnostic("\(error)") }
     if let failure = error.underlying as? AssertionFailure {
       return diagnostic(failure.fault, source: error.source, line: error.line, frames: frames(error))
+    }
+    if let fault = failureFault(error.value) {
+      return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
     }
     if let fault = error.underlying as? ScriptFault {
       return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))

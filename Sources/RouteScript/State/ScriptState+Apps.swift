@@ -48,6 +48,9 @@ extension ScriptState {
     firstOfFamily = [:]
   }
 
+  /// Tells that a test begins, whose spies and stubs are taken back at the end of its app.
+  public func beginTest() { luassert.isTesting = true }
+
   /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
   public func settleForEnd() {
     app.world.checkpoint()
@@ -65,7 +68,14 @@ extension ScriptState {
   /// - Parameter keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
   ///   after a test they get back what they had before.
   public func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    defer { if keepsAssignments { undoings = [:] } else { undoAssignments() } }
+    defer {
+      if keepsAssignments {
+        undoings = [:]
+      } else {
+        luassert.endTest()
+        undoAssignments()
+      }
+    }
     guard let app = currentApp else { return [] }
     app.world.stepEnded = nil
     app.world.log.manyAppended = nil

@@ -9,9 +9,53 @@ extension ScriptState {
     try lua.function("require") { [unowned self] call in
       let name = try call.string(1)
       if name == "routescript" { return try call.return(words) }
-      if let known = loadedFiles[name] { return try call.return(known) }
-      return try call.return(loadModule(name))
+      guard let loaded = loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
+      let known = try loaded.rawGet(name)
+      if known.isTruthy { return try call.return(known) }
+      let value = try builtInModule(name) ?? preloadedModule(name) ?? loadModule(name)
+      // A module may have put its own value there.
+      let set = try loaded.rawGet(name)
+      if set.isTruthy { return try call.return(set) }
+      try loaded.rawSet(name, to: value)
+      return try call.return(value)
     }
+  }
+
+  /// Makes the word `package`: the modules that are loaded, and where others are looked for.
+  func makePackage() throws -> LuaTable {
+    if let package { return package }
+    let table = try lua.makeTable(fieldCapacity: 6)
+    if let loadedModules {
+      // What Lua's own table has.
+      for (key, value) in try lua.globals.pairs() where value.table != nil { try loadedModules.rawSet(key, to: value) }
+      try loadedModules.rawSet("_G", to: .table(lua.globals))
+      try followGlobals()
+      try table.rawSet("loaded", to: .table(loadedModules))
+    }
+    try table.rawSet("preload", to: .table(lua.makeTable()))
+    try table.rawSet("path", to: .string(searchTemplates.joined(separator: ";")))
+    try table.rawSet("cpath", to: .string(""))
+    try table.rawSet("config", to: .string("/\n;\n?\n!\n-\n"))
+    package = table
+    return table
+  }
+
+  /// What `package.preload` makes of a module.
+  private func preloadedModule(_ name: String) throws -> LuaValue? {
+    guard let loader = try package?.rawGet("preload").table?.rawGet(name).function else { return nil }
+    let value = try loader.call(.string(name), .string(":preload:")).first ?? .nil
+    return value.isNil ? .boolean(true) : value
+  }
+
+  /// Where modules are looked for, with `?` in the place of the name: what `package.path` says first.
+  private var searchTemplates: [String] {
+    options.moduleTemplates + moduleRoots.flatMap { root in ["?.lua", "?/init.lua"].map { SourcePath.join(root, $0) } }
+  }
+
+  /// The same as a script may have changed it.
+  private var templates: [String] {
+    guard let path = try? package?.rawGet("path").text else { return searchTemplates }
+    return path.split(separator: ";").map(String.init)
   }
 
   /// The folders in which modules are looked for.
@@ -43,14 +87,13 @@ extension ScriptState {
 
   /// Where a module may be, first what is looked at first.
   private func modulePlaces(_ relative: String) -> [String] {
-    let templates = options.moduleTemplates.map { template in
+    var places: [String] = []
+    for template in templates {
       let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
-      return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+      let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+      if !places.contains(plain) { places.append(plain) }
     }
-    let folders = moduleRoots.flatMap { folder in
-      [".lua", "/init.lua"].map { SourcePath.join(folder, relative + $0) }
-    }
-    return templates + folders
+    return places
   }
 
   /// The path that a module's name stands for, without its ending.
@@ -69,7 +112,7 @@ extension ScriptState {
 
   /// Refuses a file that a symbolic link brought in from elsewhere: whoever runs the scenario of a stranger lets it read these
   /// folders, and nothing else.
-  private func demandWithinRoots(_ path: String, module name: String) throws {
+  func demandWithinRoots(_ path: String, module name: String) throws {
     guard !options.isTrusted, let real = files.realPath(of: path) else { return }
     let isWithin = moduleRoots.contains { root in
       files.realPath(of: root).map { SourcePath.isPath(real, within: $0) } ?? false
@@ -109,7 +152,7 @@ extension ScriptState {
     return names.sorted()
   }
 
-  private func read(_ path: String) throws -> [UInt8]? {
+  func read(_ path: String) throws -> [UInt8]? {
     do throws(SourceFileError) {
       return try files.contents(of: path)
     } catch {
@@ -132,10 +175,10 @@ extension ScriptState {
     loadingModules.append(name)
     defer { loadingModules.removeLast() }
     sources.remember(source.name, source.bytes)
-    let chunk = try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+    // Under busted's rules modules see Lua's own variables, not those of the file.
+    let chunk = try lua.load(
+      source.bytes, chunkName: source.chunkName, environment: options.isBusted ? lua.globals : environment)
     let result = try chunk.call(.string(name), .string(source.name)).first ?? .nil
-    let value = result.isNil ? LuaValue.boolean(true) : result
-    loadedFiles[name] = value
-    return value
+    return result.isNil ? LuaValue.boolean(true) : result
   }
 }

@@ -29,8 +29,13 @@ public final class ScriptState {
     public var allocatedByteCount: (@Sendable () -> Int)?
     /// Which inline snapshots are collected instead of failing their tests; nil for none.
     public var snapshotUpdate: SnapshotUpdate?
+    /// Whether busted's own rules hold: its words only, Lua's own order of `pairs`, spies that outlive their test, and warnings
+    /// where RouteScript has errors.
+    public var isBusted = false
+    /// Whether `setup` and `teardown` run only for blocks of which a test runs, as with busted's `--lazy`.
+    public var setsUpLazily = false
 
-    /// The defaults: seed 0, no arguments, no limits, no trust.
+    /// The defaults: seed 0, no arguments, no limits, no trust, RouteScript's rules.
     public init(
       seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,
       moduleFolders: [String] = [], allocatedByteCount: (@Sendable () -> Int)? = nil,
@@ -85,7 +90,6 @@ public final class ScriptState {
   var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules: [DeclaredModule] = []
   var storyboards: [Storyboard] = []
-  var loadedFiles: [String: LuaValue] = [:]
   var loadingModules: [String] = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []
@@ -97,11 +101,27 @@ public final class ScriptState {
   /// The first class of each library of which an instance was made before the app was launched.
   var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
   var folder = ""
-  private(set) lazy var engine = AssertionEngine(state: self)
   /// Collects inline snapshots, when they are to be updated.
   public let snapshots: SnapshotRecorder
   /// What `app:exhaustively` watches while it runs.
   var exhaustive: ExhaustiveRun?
+  /// Lua's libraries as they were before any script ran.
+  let libraries: LuaTable
+  /// luassert, whose chunks are loaded when they are used.
+  private(set) lazy var luassert = Luassert(state: self, environment: libraries)
+  /// What `package.loaded` is: the modules by name.
+  private(set) lazy var loadedModules = try? lua.makeTable()
+  /// The word `package`, once a script has read it.
+  var package: LuaTable?
+  /// The metatable of the environment, which says where global variables are read and written.
+  let environmentMetatable: LuaTable
+  /// Where they are now; nil as long as they are those of the file.
+  var scope: VariableScope?
+  /// The variables that the running test has set, once it has.
+  var testScope: VariableScope?
+  var lateScope: LuaFunction?
+  /// Whether what is assigned waits for a table of its own.
+  var isLate = false
   private var equality: LuaFunction?
   /// About how much was printed since the log was last told for it.
   private var unreadOutput = 0
@@ -130,7 +150,9 @@ public final class ScriptState {
     }
     classes = App.makeClassTable()
     _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
+    libraries = try Luassert.keepLibraries(of: lua)
     environment = try lua.makeTable()
+    environmentMetatable = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
     objects = ObjectBridge(lua: lua, classes: classes)
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
@@ -181,7 +203,8 @@ public final class ScriptState {
 
   /// What scripts get: trusted ones all but Lua's own `require`, whose place the language's takes.
   static func libraries(for options: Options) -> LuaLibraries {
-    options.isTrusted ? LuaLibraries.all.subtracting(.package) : [.safe, .clock]
+    let libraries = options.isTrusted ? LuaLibraries.all.subtracting(.package) : [.safe, .clock]
+    return options.isBusted ? libraries.subtracting(.orderedPairs) : libraries
   }
 
   /// How many bytes of a printed line are told.
@@ -190,7 +213,7 @@ public final class ScriptState {
   private static let clockStart: Int64 = 978_307_200
 
   /// Every assertion that the state's scripts made.
-  public var assertionCount: Int { engine.count }
+  public var assertionCount: Int { luassert.count }
 
   // MARK: Chunks
 
@@ -219,30 +242,79 @@ public final class ScriptState {
     try words.rawSet(word, to: .function(value))
   }
 
+  /// Takes a word out of the environment of scenarios.
+  public func undefine(_ word: String) throws { try words.rawSet(word, to: .nil) }
+
   // MARK: Words
 
   /// Chunks see their own globals first, then the words, then what Lua itself offers; `_G` never holds a word.
   private func installWords() throws {
-    // Lua's own names are copied, so that reading one is a plain table read; some are words of the language instead.
+    // Lua's own names are copied, so that reading one is a plain table read, until a script gets hold of `_G`, where it could put
+    // something else in their place; some are words of the language instead.
     let globals = lua.globals
-    try globals.copyFields(to: words) { !Self.isWord($0) }
+    if !options.isBusted { try globals.copyFields(to: words) { !Self.isWord($0) && $0 != "_G" } }
     let fallback = try lua.function("word") {
       [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
       guard call.isString(2) else { return try call.returnNil() }
       let name = try call.string(2)
-      guard let value = try makeWord(name) else { return try call.return(globals.rawGet(name)) }
+      if name == "_G" {
+        try followGlobals()
+        return try call.return(globals)
+      }
+      guard let value = try makeWord(name) else {
+        return try call.return(options.isBusted ? globals.get(name) : globals.rawGet(name))
+      }
       try words.rawSet(name, to: value)
       return try call.return(value)
     }
+    wordFallback = fallback
     let metatable = try lua.makeTable()
     try metatable.rawSet("__index", to: .function(fallback))
     try words.setMetatable(metatable)
-    let outer = try lua.makeTable()
-    try outer.rawSet("__index", to: .table(words))
-    try outer.rawSet("__metatable", to: false)
-    try environment.setMetatable(outer)
+    try environmentMetatable.rawSet("__index", to: .table(words))
+    try environmentMetatable.rawSet("__metatable", to: false)
+    try environment.setMetatable(environmentMetatable)
     keptGlobals = globals
+    if options.isBusted { try followGlobals() }
   }
+
+  /// From now on names are looked up in `_G` each time: scripts may set them there.
+  func followGlobals() throws {
+    guard let fallback = wordFallback, !followsGlobals else { return }
+    let globals = lua.globals
+    followsGlobals = true
+    // Modules may look for these two there.
+    for word in [Word.require, .package] {
+      if try globals.rawGet(word.rawValue).isNil, let value = try makeWord(word.rawValue) {
+        try globals.rawSet(word.rawValue, to: value)
+        try words.rawSet(word.rawValue, to: value)
+      }
+    }
+    for (key, value) in try globals.pairs() {
+      guard let name = key.text else { continue }
+      if Self.isWord(name) {
+        // What Lua has of the same name must not come first.
+        if try words.rawGet(key).isNil, let word = try makeWord(name) { try words.rawSet(key, to: word) }
+      } else if try words.rawGet(key) == value {
+        try words.rawSet(key, to: .nil)
+      }
+    }
+    let chunk = try lua.load(
+      """
+      local globals, fallback = ...
+      return function(_, name)
+        local value = rawget(globals, name)
+        if value ~= nil and name ~= "_G" then return value end
+        return fallback(_, name)
+      end
+      """, chunkName: "=\(lua.hostChunkPrefix)globals]", environment: libraries)
+    if let lookup = try chunk.call(.table(globals), .function(fallback)).first {
+      try words.metatable()?.rawSet("__index", to: lookup)
+    }
+  }
+
+  private var wordFallback: LuaFunction?
+  private var followsGlobals = false
 
   /// What the look-up of words falls back to.
   private var keptGlobals: LuaTable?
@@ -250,7 +322,7 @@ public final class ScriptState {
   /// The names that a script can see.
   public var namesInScope: [String] {
     var names = Set(APIReference.current.words)
-    for table in [environment, words, lua.globals] { names.formUnion(Self.names(in: table)) }
+    for table in [environment, words, lua.globals] + scopeTables { names.formUnion(Self.names(in: table)) }
     return names.sorted()
   }
 
@@ -269,7 +341,8 @@ public final class ScriptState {
   /// Explains errors of this state's scripts.
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
-      sources: sources, printer: printer, namesInScope: { [unowned self] in namesInScope },
+      sources: sources, printer: printer, failureFault: { [unowned self] in fault(ofFailure: $0) },
+      namesInScope: { [unowned self] in namesInScope },
       isBeginning: { [unowned self] in isBeginning($0) })
   }
 
@@ -312,6 +385,12 @@ public final class ScriptState {
   /// Whether a pattern of Lua's is found in a text; false for what is no pattern.
   public func isFound(_ pattern: String, in text: String) -> Bool {
     ((try? match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
+  }
+
+  /// A field of any value, read as a script does.
+  func member(_ key: LuaValue, of value: LuaValue) throws -> LuaValue {
+    let function = try lua.load("local it, key = ... return it[key]", chunkName: "=\(lua.hostChunkPrefix)member]")
+    return try function.call(value, key).first ?? .nil
   }
 
   /// A function that calls a table as Lua does.

@@ -20,17 +20,26 @@ extension FileRun {
         case .test(let test): options.isListing ? publish(.testFound(name(of: test))) : run(test)
         case .block(let inner):
           publish(.groupBegan(inner.path))
-          if fill(inner) { run(inner, lines: lines) }
+          insulating(inner) { if fill(inner) { run(inner, lines: lines) } }
         }
       }
     }
     guard !options.isListing else { return }
     // Whatever was set up is taken down, also after a setup that failed half way.
     if !isExhausted {
+      if block.wasSetUp != nil { _ = runHooks(block, .lazyTeardown) }
       _ = runHooks(block, .teardown)
-    } else if !block.functions(.teardown).isEmpty {
+    } else if !(block.functions(.teardown) + block.functions(.lazyTeardown)).isEmpty {
       isCutShort = true
     }
+  }
+
+  /// Runs the lazy setup of the blocks around a test, each once; false when one of them failed, now or before.
+  func setUpLazily(_ block: TestBlock) -> Bool {
+    if let parent = block.parent, !setUpLazily(parent) { return false }
+    let wasSetUp = block.wasSetUp ?? runHooks(block, .lazySetup)
+    block.wasSetUp = wasSetUp
+    return wasSetUp
   }
 
   /// The selected children of a block in the order in which they run, blocks with the lines that select within them.
@@ -68,6 +77,11 @@ extension FileRun {
   private func fill(_ block: TestBlock) -> Bool {
     outsideTest("the body of \(title(of: block))") {
       do {
+        if let outer = block.parent?.scope {
+          let scope = try state.makeScope(in: outer)
+          block.scope = scope
+          try state.enter(scope, isExposing: block.mode == .expose)
+        }
         try vocabulary.fill(block) { _ = try block.body?.call() }
         return []
       } catch {
@@ -86,8 +100,8 @@ extension FileRun {
     guard !functions.isEmpty else { return true }
     return outsideTest("\(hook.rawValue) of \(title(of: block))") {
       var failures: [any Error] = []
-      for function in functions where !state.lua.isStopped && (hook == .teardown || failures.isEmpty) {
-        do { try vocabulary.run(isTest: false) { _ = try function.call() } } catch { failures.append(error) }
+      for function in functions where !state.lua.isStopped && (hook.takesDown || failures.isEmpty) {
+        do { try vocabulary.run(hookOf: block) { _ = try function.call() } } catch { failures.append(error) }
       }
       return failures
     }
@@ -96,7 +110,7 @@ extension FileRun {
   /// Runs something outside any test, in an app that ends with it; true when nothing failed.
   ///
   /// - Parameter body: does it, and returns the errors that it met.
-  private func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
+  func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
     limited {
       beginApp(named: name)
       var diagnostics = body().map { diagnostic($0) }
@@ -127,4 +141,9 @@ extension TestBlock.Child {
     guard let first = location?.line ?? lines?.lowerBound else { return false }
     return first <= line && line <= max(first, lines?.upperBound ?? first)
   }
+}
+
+extension TestBlock.Hook {
+  /// Whether it takes down what was set up, so that all of its functions run whatever happens.
+  fileprivate var takesDown: Bool { self == .teardown || self == .lazyTeardown }
 }

@@ -8,6 +8,8 @@ extension FileRun {
   /// Runs a test, again and again while it fails and may be retried.
   func run(_ test: Test) {
     let name = name(of: test)
+    // Its failure is told once, for all tests that wait for it.
+    guard test.body == nil || setUpLazily(test.block) else { return }
     let complaint = complaint(about: test, name)
     for attempt in 1...(options.retries + 1) {
       publish(.testBegan(name, attempt: attempt))
@@ -47,6 +49,7 @@ extension FileRun {
     let before = state.assertionCount
     beginApp(named: name.title)
     state.snapshots.beginTest()
+    state.beginTest()
     var failure: (any Error)?
     var isHookFailure = false
     let lineage = test.block.lineage
@@ -54,26 +57,31 @@ extension FileRun {
     do {
       for block in lineage {
         reached += 1
-        for hook in block.functions(.beforeEach) { try vocabulary.run(isTest: false) { _ = try hook.call() } }
+        for hook in block.functions(.beforeEach) { try vocabulary.run(hookOf: block) { _ = try hook.call() } }
       }
     } catch {
       (failure, isHookFailure) = (error, true)
     }
     if failure == nil {
-      do { try vocabulary.run(isTest: true) { _ = try body.call() } } catch { failure = error }
+      do {
+        failure = try vocabulary.run(testIn: test.block) { _ = try body.call() }
+        isHookFailure = failure != nil
+      } catch {
+        failure = error
+      }
     }
-    // What comes from now on is not what led to the failure.
-    let story = failure == nil ? nil : story()
+    // What comes from now on is not what led to the failure, and what it looked at may change in the hooks that follow.
+    let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).telling(story()) }
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
     for block in lineage[..<reached].reversed() {
       for hook in block.functions(.afterEach) where !state.lua.isStopped {
-        do { try vocabulary.run(isTest: false) { _ = try hook.call() } } catch {
+        do { try vocabulary.run(hookOf: block) { _ = try hook.call() } } catch {
           hookFailures.append(("after_each of \(title(of: block)), after '\(test.name)'", diagnostic(error)))
         }
       }
     }
     var result = conclude(
-      name, failure, before, isHookFailure: isHookFailure, story: story,
+      name, failure, before, told: told, isHookFailure: isHookFailure,
       place: test.location.map { SourceLocation(file: $0.source, line: $0.line) })
     let hasFailed = result.status == .failed || result.status == .error
     result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
@@ -92,15 +100,15 @@ extension FileRun {
 
   /// Ends the app of a test and says how the test ended.
   func conclude(
-    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, isHookFailure: Bool = false,
-    story: [String]? = nil, place: SourceLocation? = nil
+    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, told: Diagnostic? = nil,
+    isHookFailure: Bool = false, place: SourceLocation? = nil
   ) -> TestResult {
     if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       progress()
       _ = endApp()
       return TestResult(name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)])
     }
-    var diagnostics = failure.map { [diagnostic($0).telling(story)] } ?? []
+    var diagnostics = failure.map { [told ?? diagnostic($0)] } ?? []
     progress()
     let unfinished = diagnostics.isEmpty && !state.lua.isStopped ? state.unfinishedTransition : nil
     if !state.lua.isStopped {
@@ -134,5 +142,9 @@ extension FileRun {
         sources.text($0)
       }
     }
+  }
+
+  private func isPending(_ error: any Error) -> Bool {
+    (error as? LuaError)?.underlying is TestVocabulary.PendingSignal
   }
 }

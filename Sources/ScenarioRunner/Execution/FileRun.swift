@@ -26,6 +26,8 @@ final class FileRun {
   private var hasHitLimit = false
   /// How many tests were passed over because they were not selected.
   var skipped = 0
+  /// What the blocks around have to give back: see ``TestBlock/Mode``.
+  var saved: [LuaValue?] = []
   /// The full names of the tests so far, and where they stand.
   var knownNames: [String: LuaLocation] = [:]
 
@@ -71,7 +73,9 @@ final class FileRun {
       return false
     }
     progress()
-    let outside = (failure.map { [diagnostic($0)] } ?? []) + endApp(keepsAssignments: true)
+    var outside = failure.map { [diagnostic($0)] } ?? []
+    do { file.scope = try state.makeFileScope() } catch { outside.append(diagnostic(error)) }
+    outside += endApp(keepsAssignments: true)
     fail(outside, in: nil)
     return failure == nil && !isLimitTold
   }

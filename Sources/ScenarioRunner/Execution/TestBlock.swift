@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import RouteScript
 
 /// A group of tests: a file, or a `describe`.
 final class TestBlock {
@@ -11,11 +12,24 @@ final class TestBlock {
   /// The kinds of hooks a block may have.
   enum Hook: String, CaseIterable {
     case setup, teardown
+    /// Those that run only when a test below is about to run.
+    case lazySetup = "lazy_setup"
+    case lazyTeardown = "lazy_teardown"
     case beforeEach = "before_each"
     case afterEach = "after_each"
   }
 
-  /// The name; empty for a file.
+  /// What becomes of global variables that are assigned in a block.
+  enum Mode {
+    /// Plain ones are the block's; those of `_G` stay.
+    case describe
+    /// All are gone after the block, and so are modules that were loaded in it.
+    case insulate
+    /// All stay.
+    case expose
+  }
+
+  /// The name; empty for a file, and for a block without one.
   let name: String
   /// The block around it, which holds it; nil for a file.
   unowned let parent: TestBlock?
@@ -27,16 +41,28 @@ final class TestBlock {
   let path: [String]
   /// Whether it is focused: then tests of the file that are not are passed over.
   let isFocused: Bool
+  /// What becomes of global variables.
+  let mode: Mode
+  /// The global variables of the block, once it was filled.
+  var scope: VariableScope?
+  /// What `randomize` was told: the seed of the order in which the children run; nil for the order of the source.
+  var seed: Int?
+  /// Whether the lazy setup went well; nil before it ran.
+  var wasSetUp: Bool?
   private(set) var children: [Child] = []
   private var hooks: [Hook: [LuaFunction]] = [:]
 
-  init(name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?, isFocused: Bool = false) {
+  init(
+    name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?, isFocused: Bool = false,
+    mode: Mode = .describe
+  ) {
     self.name = name
     self.parent = parent
     self.body = body
     self.location = location
-    path = parent.map { $0.path + [name] } ?? []
+    path = parent.map { $0.path + (name.isEmpty ? [] : [name]) } ?? []
     self.isFocused = isFocused || (parent?.isFocused ?? false)
+    self.mode = mode
   }
 
   func add(_ child: Child) { children.append(child) }
@@ -44,6 +70,15 @@ final class TestBlock {
   func add(_ hook: Hook, _ function: LuaFunction) { hooks[hook, default: []].append(function) }
 
   func functions(_ hook: Hook) -> [LuaFunction] { hooks[hook] ?? [] }
+
+  /// Puts the children in another order.
+  func arrange(_ order: [Int]) {
+    guard order.count == children.count else { return }
+    children = order.map { children[$0] }
+  }
+
+  /// How many blocks stand around this one.
+  var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
   /// The blocks from the file to this one.
   var lineage: [TestBlock] { (parent?.lineage ?? []) + [self] }

@@ -5,7 +5,10 @@ internal import RouteScript
 /// The words that declare tests: busted's `describe`, `it` and their like, and `scenario`.
 final class TestVocabulary {
   /// What ends a test as pending.
-  struct PendingSignal: Error { let message: String }
+  struct PendingSignal: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message }
+  }
 
   /// How deep blocks may stand in each other: each is run by the one around it.
   private static let depthLimit = 100
@@ -18,8 +21,16 @@ final class TestVocabulary {
   private(set) var current: TestBlock?
   /// Whether a test is running, so that `pending` ends it.
   private var isTesting = false
+  /// What the running test wants to be run at its end.
+  private var endings: [LuaFunction] = []
+  /// Whether that is being run.
+  private var isEnding = false
+  /// The word `finally`, which busted has in tests only.
+  private var finally: LuaFunction?
   /// How many tests were declared.
   private(set) var testCount = 0
+  /// What is doubtful about the file, although it may pass.
+  private(set) var warnings: [Diagnostic] = []
 
   /// Whether a test or a block was focused.
   private(set) var hasFocus = false
@@ -52,47 +63,62 @@ final class TestVocabulary {
 
   init(state: ScriptState) throws {
     self.state = state
-    for (word, isFocused) in [("describe", false), ("context", false), (Self.focusedBlock, true)] {
-      try define(word) { [unowned self] name, body, location in
-        guard (current?.path.count ?? 0) < Self.depthLimit else {
-          throw ScriptFault("blocks stand in each other more than \(Self.depthLimit) levels deep", at: "describe")
-        }
-        if isFocused { hasFocus = true }
-        current?.add(
-          .block(TestBlock(name: name, parent: current, body: body, location: location, isFocused: isFocused)))
+    for (word, mode) in [
+      ("describe", TestBlock.Mode.describe), ("context", .describe), ("insulate", .insulate), ("expose", .expose),
+    ] {
+      try define(word) { [unowned self] in try addBlock(word, mode, $0) }
+    }
+    if !state.options.isBusted {
+      try define(Self.focusedBlock) { [unowned self] in try addBlock(Self.focusedBlock, .describe, $0, isFocused: true)
       }
+      try define(Self.focusedTest) { [unowned self] in addTest($0, isFocused: true) }
     }
-    for word in ["it", "test", "spec", "scenario"] {
-      try define(word) { [unowned self] name, body, location in addTest(name, body, location) }
+    for word in state.options.isBusted ? ["it", "test", "spec"] : ["it", "test", "spec", "scenario"] {
+      try define(word) { [unowned self] in addTest($0) }
     }
-    try define(Self.focusedTest) { [unowned self] name, body, location in
-      hasFocus = true
-      addTest(name, body, location, isFocused: true)
+    try state.define("pending", state.lua.function("pending") { [unowned self] in try pend($0) })
+    let finally = try state.lua.function("finally") { [unowned self] in try end($0) }
+    self.finally = finally
+    if !state.options.isBusted { try state.define("finally", finally) }
+    try state.define("randomize", state.lua.function("randomize") { [unowned self] in try randomize($0) })
+    for hook in TestBlock.Hook.allCases { try define(hook.rawValue, hook) }
+    for (word, hook) in [("strict_setup", TestBlock.Hook.setup), ("strict_teardown", .teardown)] {
+      try define(word, hook)
     }
-    try state.define(
-      "pending",
-      state.lua.function("pending") { [unowned self] call in
-        let message = call.count == 0 ? "pending" : try call.string(1)
-        try checkName(message, "pending")
-        if isTesting { throw PendingSignal(message: message) }
-        try demandBlock("pending")
-        addTest(message, nil, call.state.sourceLocation(level: 1))
-        return 0
-      })
-    for hook in TestBlock.Hook.allCases {
-      try state.define(
-        hook.rawValue,
-        state.lua.function(hook.rawValue) { [unowned self] call in
-          try demandBlock(hook.rawValue)
-          guard call.isFunction(1) else {
-            throw ScriptFault(
-              "\(hook.rawValue) needs a function", at: hook.rawValue, found: call.typeName(1),
-              expected: "\(hook.rawValue)(function() … end)")
-          }
-          current?.add(hook, try call.function(1))
-          return 0
-        })
+    if state.options.setsUpLazily {
+      try define("setup", .lazySetup)
+      try define("teardown", .lazyTeardown)
     }
+  }
+
+  // MARK: Blocks and tests
+
+  /// What a word was given.
+  private struct Declaration {
+    /// Nil for one without a name.
+    let name: String?
+    let body: LuaFunction
+    let location: LuaLocation?
+  }
+
+  private func addBlock(
+    _ word: String, _ mode: TestBlock.Mode, _ declaration: Declaration, isFocused: Bool = false
+  ) throws {
+    guard let current else { return }
+    if isFocused { hasFocus = true }
+    guard current.depth < Self.depthLimit else {
+      throw ScriptFault("blocks stand in each other more than \(Self.depthLimit) levels deep", at: word)
+    }
+    let block = TestBlock(
+      name: declaration.name ?? "", parent: current, body: declaration.body, location: declaration.location,
+      isFocused: isFocused, mode: mode)
+    current.add(.block(block))
+  }
+
+  private func addTest(_ declaration: Declaration, isFocused: Bool = false) {
+    if isFocused { hasFocus = true }
+    let name = declaration.name ?? "line \(declaration.location?.line ?? 0)"
+    addTest(name, declaration.body, declaration.location, isFocused: isFocused)
   }
 
   private func addTest(
@@ -104,27 +130,34 @@ final class TestVocabulary {
     current.add(.test(Test(name: name, block: current, body: body, location: location, isFocused: isFocused)))
   }
 
-  /// Defines a word that takes a name and a body, at once or one after the other: `it("…", fn)`, `it "…" (fn)`.
-  private func define(
-    _ word: String, _ declare: @escaping (String, LuaFunction, LuaLocation?) throws -> Void
-  ) throws {
+  /// Defines a word that takes a name and a body, at once or one after the other, or a body alone: `it("…", fn)`, `it "…" (fn)`,
+  /// `it(fn)`.
+  private func define(_ word: String, _ declare: @escaping (Declaration) throws -> Void) throws {
     try state.define(
       word,
       state.lua.function(word) { [unowned self] call in
         try demandBlock(word)
-        let name = try call.string(1)
-        try checkName(name, word)
         let location = state.lua.sourceLocation(level: 1)
-        if call.isFunction(2) {
-          try declare(name, call.function(2), location)
+        if call.isNil(2), call.isFunction(1) {
+          try declare(Declaration(name: nil, body: call.function(1), location: location))
           return 0
         }
-        guard call.isNil(2) else { throw noBody(word, name, found: call.typeName(2)) }
+        let name = try call.string(1)
+        try checkName(name, word)
+        if !call.isNil(2) {
+          guard let body = try state.callable(call.value(2)) else {
+            throw noBody(word, name, found: call.typeName(2))
+          }
+          try declare(Declaration(name: name, body: body, location: location))
+          return 0
+        }
         unfinished[word, default: []].append((name, location))
         let finish = try state.lua.function(word) { [unowned self] call in
-          guard call.isFunction(1) else { throw noBody(word, name, found: call.typeName(1)) }
+          guard let body = try state.callable(call.value(1)) else {
+            throw noBody(word, name, found: call.typeName(1))
+          }
           unfinished[word]?.removeAll { $0.0 == name && $0.1 == location }
-          try declare(name, call.function(1), location)
+          try declare(Declaration(name: name, body: body, location: location))
           return 0
         }
         return try call.return(finish)
@@ -149,11 +182,68 @@ final class TestVocabulary {
   }
 
   private func demandBlock(_ word: String) throws {
-    if current == nil {
+    if current != nil { return }
+    // busted's own words, which a suite may look for.
+    if state.options.isBusted { throw LuaError("'\(word)' not supported inside current context block") }
+    throw ScriptFault(
+      "'\(word)' cannot stand here: a test is running", at: word,
+      help: ["move it out of the test, into a describe or the file"])
+  }
+
+  // MARK: Other words
+
+  private func define(_ word: String, _ hook: TestBlock.Hook) throws {
+    try state.define(
+      word,
+      state.lua.function(word) { [unowned self] call in
+        try demandBlock(word)
+        // busted lets a hook have a name, which nobody reads.
+        let value = call.isString(1) && call.count > 1 ? call.value(2) : call.value(1)
+        guard let function = try state.callable(value) else {
+          throw ScriptFault(
+            "\(word) needs a function", at: word, found: call.typeName(1), expected: "\(word)(function() … end)")
+        }
+        current?.add(hook, function)
+        return 0
+      })
+  }
+
+  private func pend(_ call: LuaCall) throws -> Int32 {
+    let message = call.count == 0 || call.isFunction(1) ? "pending" : try call.string(1)
+    try checkName(message, "pending")
+    if isTesting && !isEnding { throw PendingSignal(message: message) }
+    try demandBlock("pending")
+    addTest(message, nil, call.state.sourceLocation(level: 1))
+    return 0
+  }
+
+  /// `finally(fn)`: what is run at the end of the test, whatever comes of it.
+  private func end(_ call: LuaCall) throws -> Int32 {
+    guard isTesting else {
       throw ScriptFault(
-        "'\(word)' cannot stand here: a test is running", at: word,
-        help: ["move it out of the test, into a describe or the file"])
+        "'finally' stands in a test: no test is running", at: "finally",
+        help: ["after_each and teardown do it for all tests of a block"])
     }
+    guard let function = try state.callable(call.value(1)) else {
+      throw ScriptFault(
+        "finally needs a function", at: "finally", found: call.typeName(1), expected: "finally(function() … end)")
+    }
+    // busted forgets all but the last.
+    if state.options.isBusted { endings = [] }
+    endings.append(function)
+    return 0
+  }
+
+  /// `randomize()`, `randomize(seed)`, `randomize(false)`: the order in which what stands in the block is run.
+  private func randomize(_ call: LuaCall) throws -> Int32 {
+    try demandBlock("randomize")
+    if call.count > 0, !call.truth(1) {
+      current?.seed = nil
+    } else {
+      let seeds = [call.value(1).integer, call.value(2).integer]
+      current?.seed = seeds.compactMap { $0 }.first ?? Int(truncatingIfNeeded: state.options.seed)
+    }
+    return 0
   }
 
   // MARK: Filling and running
@@ -167,17 +257,51 @@ final class TestVocabulary {
     defer { current = outer }
     unfinished = [:]
     try body()
+    if let seed = block.seed { block.arrange(try state.shuffledIndices(count: block.children.count, seed: seed)) }
     for (word, waiting) in unfinished.sorted(by: { $0.key < $1.key }) {
       if let (name, location) = waiting.first {
         let fault = noBody(word, name, found: "nothing")
+        if state.options.isBusted {
+          // There it registers nothing, and nobody hears of it.
+          var diagnostic = state.diagnostics.diagnostic(fault, source: location?.source, line: location?.line)
+          diagnostic.severity = .warning
+          warnings.append(diagnostic)
+          continue
+        }
         // The place is where the block was named, long before its body was missed.
         throw LuaError(fault.title, source: location?.source, line: location?.line, underlying: fault)
       }
     }
   }
 
-  /// Runs a test or a hook: no block can be declared meanwhile.
-  func run(isTest: Bool, _ body: () throws -> Void) throws {
+  /// Runs a hook of a block: no block can be declared meanwhile.
+  func run(hookOf block: TestBlock, _ body: () throws -> Void) throws {
+    if let scope = block.scope { try state.enter(scope) }
+    try run(isTest: false, body)
+  }
+
+  /// Runs a test, and at last what it wants to be run at its end.
+  ///
+  /// - Returns: the first error of what is run at the end, which is none of the test's own.
+  /// - Throws: what the test raises.
+  func run(testIn block: TestBlock, _ body: () throws -> Void) throws -> (any Error)? {
+    if let scope = block.scope { try state.enterTest(in: scope) }
+    endings = []
+    var failure: (any Error)?
+    if state.options.isBusted, let finally { try state.define("finally", finally) }
+    do { try run(isTest: true, body) } catch { failure = error }
+    if state.options.isBusted { try state.undefine("finally") }
+    isEnding = true
+    defer { isEnding = false }
+    var ending: (any Error)?
+    while let next = endings.popLast(), !state.lua.isStopped {
+      do { try run(isTest: true) { _ = try next.call() } } catch { ending = ending ?? error }
+    }
+    if let failure { throw failure }
+    return ending
+  }
+
+  private func run(isTest: Bool, _ body: () throws -> Void) throws {
     let outer = (current, isTesting)
     (current, isTesting) = (nil, isTest)
     defer { (current, isTesting) = outer }

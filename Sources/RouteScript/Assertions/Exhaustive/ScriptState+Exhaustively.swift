@@ -18,7 +18,7 @@ extension ScriptState {
         "app:exhaustively is running already", at: "exhaustively",
         help: ["leave the inner one out: the outer covers it"])
     }
-    engine.noteAssertion()
+    luassert.noteAssertion()
     let run = ExhaustiveRun(log: app.world.log, classes: classes)
     exhaustive = run
     defer { exhaustive = nil }

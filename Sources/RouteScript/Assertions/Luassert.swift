@@ -1,0 +1,196 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+
+/// luassert as a state has it: its chunks, loaded when they are first used, and what they ask of the host.
+final class Luassert {
+  private unowned let state: ScriptState
+  /// What the chunks see as global variables: Lua's libraries as they were before any script ran.
+  private let environment: LuaTable
+  private var use: LuaFunction?
+  private var modules: [LuassertChunk: LuaValue] = [:]
+  /// The native assertions as functions of Lua, by name.
+  private var natives: [String: LuaFunction] = [:]
+  private var counting: LuaFunction?
+  /// Whether the chunk that takes back spies and stubs has something to take back.
+  private(set) var hasTestLevel = false
+  /// Whether a test runs, whose spies and stubs end with it.
+  var isTesting = false
+  /// Whether somebody listens to the events of busted.
+  private(set) var isHeard = false
+
+  init(state: ScriptState, environment: LuaTable) {
+    self.state = state
+    self.environment = environment
+  }
+
+  /// A table with Lua's libraries, which scripts do not reach.
+  static func keepLibraries(of lua: LuaState) throws -> LuaTable {
+    try lua.load(LuassertChunk.boot.compiled()).call(results: 1) { try $0.table(1) }
+  }
+
+  /// What a chunk returned.
+  func module(_ chunk: LuassertChunk) throws -> LuaValue {
+    if let known = modules[chunk] { return known }
+    let use = try self.use ?? makeUse()
+    self.use = use
+    let value = try use.call(.string(chunk.rawValue)).first ?? .nil
+    modules[chunk] = value
+    return value
+  }
+
+  /// A function of a module's table.
+  func function(_ name: String, of chunk: LuassertChunk) throws -> LuaFunction {
+    guard let function = try module(chunk).table?.rawGet(name).function else {
+      throw LuaError("luassert has no function '\(name)'")
+    }
+    return function
+  }
+
+  private func makeUse() throws -> LuaFunction {
+    let loading = try state.lua.function("use") { [unowned self] call in
+      guard let chunk = LuassertChunk(rawValue: try call.string(1)) else { throw LuaError("luassert has no such part") }
+      return try call.return(state.lua.load(chunk.compiled(), environment: environment))
+    }
+    let chunk = try state.lua.load(LuassertChunk.modules.compiled(), environment: environment)
+    guard let use = try chunk.call(.function(loading), .table(makeHost())).first?.function else {
+      throw LuaError("luassert could not be loaded")
+    }
+    return use
+  }
+
+  // MARK: What the chunks ask
+
+  private func makeHost() throws -> LuaTable {
+    let host = try state.lua.makeTable(fieldCapacity: 16)
+    try host.rawSet("is_busted", to: .boolean(state.options.isBusted))
+    let metatables = try state.lua.rawMetatableFunctions()
+    try host.rawSet("metatable", to: .function(metatables.read))
+    try host.rawSet("set_metatable", to: .function(metatables.set))
+    func define(_ name: String, _ body: @escaping LuaFunctionBody) throws {
+      try host.rawSet(name, to: .function(state.lua.function(name, body)))
+    }
+    try define("takes_back") { [unowned self] call in
+      guard isTesting, !state.options.isBusted else { return try call.return(false) }
+      hasTestLevel = true
+      return try call.return(true)
+    }
+    try define("check") { [unowned self] _ in
+      try state.lua.checkLimits()
+      return 0
+    }
+    try define("too_deep") { _ in throw DeepComparison.tooDeep }
+    try define("native") { [unowned self] call in
+      guard let function = try native(call.string(1)) else { return try call.returnNil() }
+      return try call.return(function)
+    }
+    try define("unknown") { [unowned self] call in
+      throw unknownWord(try call.string(1), phrase: try call.string(2), text: try call.string(3))
+    }
+    try define("operands") { [unowned self] call in try call.return(OperandReader(state: state).read()) }
+    try define("definition") { call in
+      guard let place = try call.function(1).definition() else {
+        return try call.return([.string("-1"), .string("=[C]")])
+      }
+      return try call.return([.string("\(place.line)"), .string("@\(place.source)")])
+    }
+    try define("source") { [unowned self] call in
+      try call.return(state.lua.sourceLocation(level: call.integer(1))?.source)
+    }
+    try define("listens") { [unowned self] _ in
+      isHeard = true
+      return 0
+    }
+    try define("word") { [unowned self] call in try call.return(state.words.get(call.value(1))) }
+    try define("time") { [unowned self] call in
+      let clock = state.app.world.clock
+      return try call.return(Double(clock.now.nanoseconds) / 1e9)
+    }
+    try define("sleep") { [unowned self] call in
+      let seconds = try call.number(1)
+      guard seconds > 0, seconds < 1e9 else { return 0 }
+      try state.step { try state.app.world.advance(by: .seconds(seconds)) }
+      return 0
+    }
+    try define("bind") { [unowned self] call in
+      guard call.isFunction(1) else { throw call.typeError(1, expected: "function") }
+      let scope = try state.lua.makeTable()
+      let metatable = try state.lua.makeTable()
+      try metatable.rawSet("__index", to: .table(state.environment))
+      try scope.setMetatable(metatable)
+      try scope.rawSet(call.value(2), to: call.value(3))
+      try call.function(1).setEnvironment(scope)
+      return 0
+    }
+    return host
+  }
+
+  /// A native assertion as a function that takes whether it is negated, its phrase, a message, and the arguments.
+  private func native(_ name: String) throws -> LuaFunction? {
+    if let known = natives[name] { return known }
+    guard !state.options.isBusted, let check = RouteAssertions.all[name] else { return nil }
+    let function = try state.lua.function("assert.\(name)") { [unowned self] call in
+      let arguments = Array(call.values.dropFirst(3))
+      let isNegated = call.truth(1)
+      let outcome = try check(AssertionCall(state: state, name: name, arguments: arguments, isNegated: isNegated))
+      let extra = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount] : .nil
+      let said = extra.isNil ? call.value(3) : extra
+      let text = said.isNil ? nil : try state.message(said) ?? state.printer.line(said)
+      if let failure = outcome.failure(isNegated: isNegated, word: try call.string(2), message: text) { throw failure }
+      return try call.return(outcome.results ?? arguments)
+    }
+    natives[name] = function
+    return function
+  }
+
+  /// The error of a phrase with a word that is none. For scripts it is luassert's text.
+  private func unknownWord(_ rest: String, phrase: String, text: String) -> any Error {
+    if state.options.isBusted { return LuaError(text) }
+    var fault = ScriptFault.unknownName(
+      "assert has no word '\(phrase)'", phrase, among: AssertionEngine.names.sorted() + AssertionPhrase.modifiers,
+      help: ["`routescript help assert` lists the assertions"])
+    let (modifiers, last) = AssertionPhrase.split(phrase)
+    if !modifiers.isEmpty {
+      fault.suggestions = NameSuggester.suggestions(for: last, among: AssertionEngine.names).map { modifiers + $0 }
+    }
+    let place = state.lua.scriptLocation()
+    return LuaError(
+      text, value: .string(place.map { "\($0.source):\($0.line): \(text)" } ?? text), source: place?.source,
+      line: place?.line, underlying: fault)
+  }
+
+  // MARK: What the runner asks
+
+  /// Counts an assertion that is none of `assert`'s.
+  func noteAssertion() { nativeCount += 1 }
+
+  private var nativeCount = 0
+
+  /// How many assertions scripts made.
+  var count: Int {
+    guard use != nil else { return nativeCount }
+    do {
+      let counting = try self.counting ?? function("count", of: .engine)
+      self.counting = counting
+      return try nativeCount + counting.call(results: 1) { try $0.integer(1) }
+    } catch {
+      return nativeCount
+    }
+  }
+
+  /// Takes back the spies, stubs, formatters and parameters of the test that ended.
+  func endTest() {
+    isTesting = false
+    guard hasTestLevel else { return }
+    hasTestLevel = false
+    // Only a metamethod of the table that a spy stood in could raise, after all else of the test.
+    _ = try? function("end_test", of: .state).call()
+  }
+
+  /// What a failure is about; nil for a value that is no failure of an assertion.
+  func details(of failure: LuaTable) -> LuaTable? {
+    guard use != nil else { return nil }
+    return try? function("details", of: .engine).call(.table(failure)).first?.table
+  }
+}

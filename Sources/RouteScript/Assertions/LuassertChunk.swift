@@ -1,0 +1,57 @@
+internal import LuaRuntime
+
+/// The parts of luassert and busted that are written in Lua: see docs/decisions/0016.
+///
+/// They are parsed once in a process, the few that every suite needs apart from the rest.
+enum LuassertChunk: String, CaseIterable {
+  case boot, modules, engine, assert, comparison
+  case assertions, say, messages, state, util, formatters, binarystring, spy, calls, stub, mock, match, matchers, array
+  case busted, insulation
+
+  /// The chunk as bytecode.
+  ///
+  /// - Throws: `LuaError` when there was no memory for it.
+  func compiled() throws(LuaError) -> LuaCompiledChunk {
+    guard let chunk = Self.core[self] ?? Self.rest[self] else {
+      throw LuaError("no memory for luassert", kind: .memory)
+    }
+    return chunk
+  }
+
+  private static let core = compile([.boot, .modules, .engine, .assert, .comparison])
+  private static let rest = compile(allCases.filter { core[$0] == nil })
+
+  private static func compile(_ chunks: [LuassertChunk]) -> [LuassertChunk: LuaCompiledChunk] {
+    var result: [LuassertChunk: LuaCompiledChunk] = [:]
+    for chunk in chunks {
+      result[chunk] = try? LuaCompiledChunk(chunk.source, name: "=[host luassert/\(chunk.rawValue)]")
+    }
+    return result
+  }
+
+  private var source: [UInt8] {
+    switch self {
+    case .boot: PackageResources.boot_lua
+    case .modules: PackageResources.modules_lua
+    case .engine: PackageResources.engine_lua
+    case .assert: PackageResources.assert_lua
+    case .comparison: PackageResources.comparison_lua
+    case .assertions: PackageResources.assertions_lua
+    case .say: PackageResources.say_lua
+    case .messages: PackageResources.messages_lua
+    case .state: PackageResources.state_lua
+    case .util: PackageResources.util_lua
+    case .formatters: PackageResources.formatters_lua
+    case .binarystring: PackageResources.binarystring_lua
+    case .spy: PackageResources.spy_lua
+    case .calls: PackageResources.calls_lua
+    case .stub: PackageResources.stub_lua
+    case .mock: PackageResources.mock_lua
+    case .match: PackageResources.match_lua
+    case .matchers: PackageResources.matchers_lua
+    case .array: PackageResources.array_lua
+    case .busted: PackageResources.busted_lua
+    case .insulation: PackageResources.insulation_lua
+    }
+  }
+}

@@ -1,0 +1,233 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+/// Finds what a plain `assert` was given, in the source, and the values of its operands.
+///
+/// It reads after the assertion has failed, so that one that holds costs nothing and nothing runs twice: names, fields and
+/// indices are looked up, calls are not made again. See docs/decisions/0016.
+struct OperandReader {
+  private let state: ScriptState
+  private let level: Int
+  private let condition: [Unicode.Scalar]
+
+  /// How many bytes of a condition are read.
+  private static let longest = 2_000
+
+  init(state: ScriptState) {
+    self.state = state
+    level = state.lua.scriptLevel() ?? 0
+    condition = Self.condition(at: state.lua.scriptLocation(), in: state.sources)
+  }
+
+  /// A table with the condition's text, then each operand's text and its value in words; nil if the source is not known.
+  func read() throws -> LuaValue {
+    guard !condition.isEmpty else { return .nil }
+    let table = try state.lua.makeTable()
+    try table.append(.string(Self.text(condition[...])))
+    var seen: Set<String> = []
+    for operand in operands() {
+      let text = Self.text(operand)
+      guard seen.insert(text).inserted, var expression = OperandExpression(operand) else { continue }
+      guard let value = try? expression.evaluate(level: level, in: state) else { continue }
+      try table.append(.string(text))
+      try table.append(.string(state.printer.line(value)))
+    }
+    return .table(table)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if text.count > 200 { text = text.prefix(199) + "…" }
+    return text
+  }
+
+  // MARK: The source
+
+  /// The first argument of the only `assert(…)` that begins on a line; empty if there are several.
+  private static func condition(at location: LuaLocation?, in sources: ScriptSources) -> [Unicode.Scalar] {
+    guard let location, let source = sources.text(location.source) else { return [] }
+    var scalars: [Unicode.Scalar] = []
+    for number in location.line..<(location.line + 20) {
+      guard let line = source.line(number), scalars.count + line.utf8.count <= longest else { break }
+      scalars += Array(line.unicodeScalars) + ["\n"]
+    }
+    var scanner = LuaLineScanner(scalars)
+    let isCode = scalars.indices.map { scanner.isCode(at: $0) }
+    let word = Array("assert".unicodeScalars)
+    let firstLine = scalars.firstIndex(of: "\n") ?? scalars.endIndex
+    var starts: [Int] = []
+    for start in 0..<max(0, firstLine - word.count)
+    where isCode[start] && scalars[start..<(start + word.count)].elementsEqual(word) {
+      if start > 0, OperandExpression.isNamePart(scalars[start - 1]) || scalars[start - 1] == "." { continue }
+      let next = scalars[(start + word.count)...].firstIndex { $0 != " " }
+      if let next, scalars[next] == "(" { starts.append(next + 1) }
+    }
+    guard starts.count == 1, let start = starts.first else { return [] }
+    var depth = 0
+    for index in start..<scalars.count where isCode[index] {
+      switch scalars[index] {
+      case "(", "[", "{": depth += 1
+      case ")" where depth == 0, "," where depth == 0: return Array(scalars[start..<index])
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+    }
+    return []
+  }
+
+  /// The condition cut at comparisons, `and`, `or` and `not`.
+  private func operands() -> [ArraySlice<Unicode.Scalar>] {
+    var scanner = LuaLineScanner(condition)
+    let isCode = condition.indices.map { scanner.isCode(at: $0) }
+    var parts: [ArraySlice<Unicode.Scalar>] = []
+    var start = 0
+    var depth = 0
+    var index = 0
+    func cut(_ end: Int, _ next: Int) {
+      parts.append(condition[start..<end])
+      start = next
+      index = next
+    }
+    while index < condition.count {
+      guard isCode[index] else {
+        index += 1
+        continue
+      }
+      switch condition[index] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+      if depth == 0, let length = separator(at: index) {
+        cut(index, index + length)
+      } else {
+        index += 1
+      }
+    }
+    parts.append(condition[start...])
+    return parts.map { part in
+      let from = part.firstIndex { !$0.properties.isWhitespace } ?? part.endIndex
+      let to = part.lastIndex { !$0.properties.isWhitespace } ?? part.startIndex
+      return from <= to ? part[from...to] : part[part.endIndex...]
+    }
+  }
+
+  /// The length of what separates operands at an index.
+  private func separator(at index: Int) -> Int? {
+    for symbol in ["==", "~=", "<=", ">=", "<", ">"] where condition[index...].starts(with: symbol.unicodeScalars) {
+      return symbol.unicodeScalars.count
+    }
+    if index > 0, OperandExpression.isNamePart(condition[index - 1]) { return nil }
+    for word in ["and", "or", "not"] where condition[index...].starts(with: word.unicodeScalars) {
+      let end = index + word.unicodeScalars.count
+      if end == condition.count || !OperandExpression.isNamePart(condition[end]) { return end - index }
+    }
+    return nil
+  }
+}
+
+/// An operand that can be looked up without running anything: a name with fields and indices, perhaps its length.
+struct OperandExpression {
+  private enum Step {
+    case field(String)
+    case index(LuaValue)
+    case variable(String)
+  }
+
+  private let name: String
+  private var steps: [Step] = []
+  private let isLength: Bool
+
+  /// Reads an expression; nil if it is anything else, such as a literal or a call.
+  init?(_ scalars: ArraySlice<Unicode.Scalar>) {
+    var rest = scalars
+    isLength = rest.first == "#"
+    if isLength { rest = rest.dropFirst() }
+    guard let name = Self.takeName(&rest), !["nil", "true", "false", "function"].contains(name) else { return nil }
+    self.name = name
+    while let next = rest.first {
+      rest = rest.dropFirst()
+      if next == ".", let field = Self.takeName(&rest) {
+        steps.append(.field(field))
+      } else if next == "[", let step = Self.takeIndex(&rest) {
+        steps.append(step)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+  }
+
+  private static func takeName(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
+    let name = rest.prefix { isNamePart($0) }
+    guard let first = name.first, first.properties.numericType == nil else { return nil }
+    rest = rest.dropFirst(name.count)
+    return String(String.UnicodeScalarView(name))
+  }
+
+  /// Takes `3]`, `"a"]` or `i]`.
+  private static func takeIndex(_ rest: inout ArraySlice<Unicode.Scalar>) -> Step? {
+    guard let end = rest.firstIndex(of: "]") else { return nil }
+    var inner = rest[..<end]
+    rest = rest[(end + 1)...]
+    let text = String(String.UnicodeScalarView(inner))
+    if let number = Int(text) { return .index(.integer(number)) }
+    if let quote = inner.first, quote == "\"" || quote == "'" {
+      guard inner.count >= 2, inner.last == quote, !inner.contains("\\") else { return nil }
+      return .index(.string(String(String.UnicodeScalarView(inner.dropFirst().dropLast()))))
+    }
+    guard let name = takeName(&inner), inner.isEmpty else { return nil }
+    return .variable(name)
+  }
+
+  // MARK: Looking up
+
+  /// Thrown for what cannot be looked up.
+  private struct Unknown: Error {}
+
+  /// The value for the code at a level.
+  mutating func evaluate(level: Int, in state: ScriptState) throws -> LuaValue {
+    var value = try variable(name, level, state)
+    for step in steps {
+      switch step {
+      case .field(let name): value = try member(.string(name), of: value, state)
+      case .index(let key): value = try member(key, of: value, state)
+      case .variable(let name): value = try member(variable(name, level, state), of: value, state)
+      }
+    }
+    guard isLength else { return value }
+    switch value {
+    case .string(let text): return .integer(text.bytes.count)
+    case .table(let table): return .integer(try table.rawLength())
+    default: throw Unknown()
+    }
+  }
+
+  private func variable(_ name: String, _ level: Int, _ state: ScriptState) throws -> LuaValue {
+    if let value = state.lua.variable(name, atLevel: level) { return value }
+    return try state.environment.get(name)
+  }
+
+  /// A field without running anything of the script's: `__index` is followed while it is a table. Properties of objects are
+  /// read, but for those whose reading loads something.
+  private func member(_ key: LuaValue, of value: LuaValue, _ state: ScriptState) throws -> LuaValue {
+    switch value {
+    case .table(var table):
+      for _ in 0..<100 {
+        let found = try table.rawGet(key)
+        if !found.isNil { return found }
+        guard let next = try table.metatable()?.rawGet("__index"), !next.isNil else { return .nil }
+        guard case .table(let outer) = next else { throw Unknown() }
+        table = outer
+      }
+      throw Unknown()
+    case .object:
+      guard let name = key.text, !["view", "window"].contains(name) else { throw Unknown() }
+      return try state.member(key, of: value)
+    default: throw Unknown()
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+extension ScriptState {
+  /// What an error value that an assertion raised is about; nil for any other value.
+  func fault(ofFailure value: LuaValue) -> ScriptFault? {
+    guard case .table(let failure) = value, let details = luassert.details(of: failure) else { return nil }
+    let about = FailureDetails(details, state: self)
+    if about.name == "assert" || about.name == "fail" { return plainFault(about) }
+    guard about.isOwn else { return customFault(about) }
+    let call = AssertionCall(
+      state: self, name: about.name, arguments: about.arguments, isNegated: about.isNegated, caught: about.caught)
+    do {
+      guard let check = CoreAssertions.all[about.name] else { return luaFault(about) }
+      var outcome = try check(call)
+      outcome.holds = about.isNegated
+      return outcome.failure(isNegated: about.isNegated, word: about.phrase, message: about.said)?.fault
+    } catch let fault as ScriptFault {
+      return fault
+    } catch {
+      return customFault(about)
+    }
+  }
+
+  /// `assert(a == b)`: the values of the operands, which nobody has to write into a message.
+  private func plainFault(_ about: FailureDetails) -> ScriptFault {
+    var fault = ScriptFault(about.said ?? "the assertion does not hold", at: "assert")
+    if about.name == "fail" {
+      fault.identifier = "fail"
+      return fault
+    }
+    if about.operands.isEmpty {
+      let found = printer.line(about.arguments.first ?? .nil)
+      fault.found = found
+      if let condition = about.condition, condition != found {
+        fault.expected = condition
+      } else if about.said == nil {
+        fault.expected = "a value that is neither nil nor false"
+      }
+    } else {
+      fault.found = about.operands.map { "\($0.text) = \($0.value)" }.joined(separator: ", ")
+      fault.expected = about.condition
+    }
+    return fault
+  }
+
+  /// The failure of an assertion that a suite registered: in the words that it registered.
+  private func customFault(_ about: FailureDetails) -> ScriptFault {
+    let lines = about.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var title = lines.first ?? ""
+    if title.isEmpty { title = "the assertion does not hold" }
+    var fault = ScriptFault(title, at: about.phrase)
+    let rest = lines.dropFirst().joined(separator: "\n")
+    if !rest.isEmpty { fault.details = [.text(rest)] }
+    return fault
+  }
+
+  /// The failure of an assertion that only Lua knows: about spies, or holes in lists.
+  private func luaFault(_ about: FailureDetails) -> ScriptFault {
+    var fault = about.name == "holes" ? holesFault(about) : SpyFailure(about, printer: printer).fault
+    if let said = about.said {
+      fault.label = fault.title
+      fault.title = said
+    }
+    return fault
+  }
+
+  private func holesFault(_ about: FailureDetails) -> ScriptFault {
+    about.isNegated
+      ? ScriptFault(
+        "an item of the list is missing", at: about.phrase,
+        found: about.text.split(separator: ":").last.map { "nothing at index\($0)".trimmingEnd() },
+        expected: "an item at every index")
+      : ScriptFault("the list has no holes", at: about.phrase, expected: "an index without an item")
+  }
+}
+
+extension String {
+  fileprivate func trimmingEnd() -> String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+/// What the Lua half of luassert tells of a failure.
+struct FailureDetails {
+  /// The assertion's name.
+  let name: String
+  /// Whether it was negated.
+  let isNegated: Bool
+  /// The word of the script, to be underlined.
+  let phrase: String
+  /// Whether it is luassert's own, and not one that a suite registered.
+  let isOwn: Bool
+  /// What it was called with.
+  let arguments: [LuaValue]
+  /// The failure's message, if the script gave one.
+  let said: String?
+  /// luassert's words.
+  let text: String
+  /// What was raised, for an assertion about errors.
+  let caught: LuaValue?
+  /// What a plain `assert` was given, as it stands in the source.
+  let condition: String?
+  /// The operands in it, and their values in words.
+  let operands: [(text: String, value: String)]
+  /// The calls of a spy, and what was expected of them.
+  let calls: [LuaValue]
+  let expected: [LuaValue]?
+
+  init(_ table: LuaTable, state: ScriptState) {
+    func value(_ key: String) -> LuaValue { (try? table.rawGet(key)) ?? .nil }
+    name = value("name").text ?? ""
+    isNegated = value("negated").isTruthy
+    phrase = value("phrase").text ?? name
+    isOwn = value("is_own").isTruthy
+    arguments = Self.list(value("arguments").table)
+    text = value("text").text ?? ""
+    let said = value("said")
+    self.said = said.isNil ? nil : (try? state.message(said)) ?? state.printer.line(said)
+    if let caught = value("caught").table, (try? caught.rawGet("succeeded"))?.isTruthy == false {
+      self.caught = (try? caught.rawGet("value")) ?? .nil
+    } else {
+      caught = nil
+    }
+    let operands = (value("operands").table.flatMap { try? $0.elements() } ?? []).compactMap(\.text)
+    condition = operands.first
+    self.operands = stride(from: 1, to: operands.count - 1, by: 2).map { (operands[$0], operands[$0 + 1]) }
+    let spy = value("spy").table
+    calls = (try? spy?.rawGet("calls").table?.elements()) ?? []
+    expected = (try? spy?.rawGet("expected").table).map { Self.list($0) }
+  }
+
+  /// The values of a list that knows its length.
+  static func list(_ table: LuaTable?) -> [LuaValue] {
+    guard let table, let count = try? table.rawGet("n").integer, count > 0, count < 1_000_000 else { return [] }
+    return (1...count).map { (try? table.rawGet(.integer($0))) ?? .nil }
+  }
+}

@@ -1,0 +1,85 @@
+internal import LuaRuntime
+
+/// All differences of two tables, each with the path that leads to it: `[33].kids[3]: found 3, expected 4`.
+struct ValueDifferences {
+  /// Whether a difference lies in a table within the two.
+  private(set) var isDeep = false
+  /// One line for each difference, at most ``limit``; nil if none was found.
+  var lines: [String]? {
+    if found.isEmpty { return nil }
+    return omitted == 0 ? found : found + ["… \(omitted) more difference\(omitted == 1 ? "" : "s")"]
+  }
+
+  /// How many differences are told.
+  private static let limit = 20
+  /// How deep is looked for them.
+  private static let depthLimit = 50
+
+  private let state: ScriptState
+  private var found: [String] = []
+  private var omitted = 0
+  /// The pairs of tables being looked at.
+  private var visiting: [(LuaTable, LuaTable)] = []
+
+  init(between expected: LuaValue, and actual: LuaValue, in state: ScriptState) {
+    self.state = state
+    collect(expected, actual, path: "")
+  }
+
+  private mutating func collect(_ expected: LuaValue, _ actual: LuaValue, path: String) {
+    guard !state.lua.isStopped else { return }
+    guard case .table(let left) = expected, case .table(let right) = actual, visiting.count < Self.depthLimit,
+      path.isEmpty || !hasOwnEquality(left) && !hasOwnEquality(right)
+    else {
+      if (try? state.comparison.same(expected, actual)) != true {
+        note("\(path): found \(state.printer.line(actual)), expected \(state.printer.line(expected))")
+      }
+      return
+    }
+    if visiting.contains(where: { $0.0 == left && $0.1 == right }) { return }
+    visiting.append((left, right))
+    defer { visiting.removeLast() }
+    guard let leftPairs = try? left.sortedPairs(), let rightPairs = try? right.sortedPairs() else { return }
+    for (key, value) in leftPairs {
+      let other = (try? right.rawGet(key)) ?? .nil
+      let inner = path + step(key)
+      if !other.isNil {
+        collect(value, other, path: inner)
+      } else if !hasEntry(key, value, in: rightPairs, besides: left) {
+        note("\(inner): missing, expected \(state.printer.line(value))")
+      }
+    }
+    for (key, value) in rightPairs where ((try? left.rawGet(key)) ?? .nil).isNil {
+      if !hasEntry(key, value, in: leftPairs, besides: right) {
+        note("\(path + step(key)): found \(state.printer.line(value)), expected nothing")
+      }
+    }
+  }
+
+  /// Whether a table that is a key has a counterpart of the same content.
+  private func hasEntry(
+    _ key: LuaValue, _ value: LuaValue, in pairs: [(key: LuaValue, value: LuaValue)], besides table: LuaTable
+  ) -> Bool {
+    guard key.table != nil else { return false }
+    return pairs.contains { other in
+      other.key.table != nil && (try? state.comparison.same(key, other.key)) == true
+        && (try? state.comparison.same(value, other.value)) == true
+    }
+  }
+
+  private mutating func note(_ text: String) {
+    if visiting.count > 1 { isDeep = true }
+    if found.count < Self.limit { found.append(text) } else { omitted += 1 }
+  }
+
+  private func hasOwnEquality(_ table: LuaTable) -> Bool {
+    guard let metatable = try? table.metatable() else { return false }
+    return (try? metatable.rawGet("__eq"))?.isNil == false
+  }
+
+  /// How a key is written behind a table: `.name`, `[3]`, `["a b"]`.
+  private func step(_ key: LuaValue) -> String {
+    if let text = key.text, ValuePrinter.isIdentifier(text) { return ".\(text)" }
+    return "[\(state.printer.line(key))]"
+  }
+}
