@@ -108,7 +108,8 @@ let package = Package(
     tests("AppSimulatorTests", ["AppSimulator", "ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "Storyboards", "ViewHierarchy", "Simulation"]),
     tests(
-      "TypedRoutingTests", ["TypedRouting", "RouterCore", "AppSimulator", "ViewHierarchy", "Simulation"]),
+      "TypedRoutingTests",
+      ["TypedRouting", "RouterCore", "AppSimulator", "ViewHierarchy", "Simulation", "GoldenTesting"]),
     tests(
       "RouteScriptTests",
       [

@@ -312,6 +312,74 @@ import Testing
         """)
   }
 
+  @Test("the path that only makes is a value of no app: read by a file, it serves each of its tests")
+  func makeDestinationPathOfFile() throws {
+    try expectPass(
+      """
+      local Note = viewController "Note" { conforms = { ZIKRoutableView } }
+      local NoteRouter = viewRouter "NoteRouter" {
+        registerRoutableDestination = function(Self)
+          Self:registerView(Note)
+          Self:registerURLPattern("notes://note")
+        end,
+        pathForTransitionType = function() return Path.makeDestination end,
+        destination = function() return Note() end,
+      }
+      local path = Path.makeDestination
+      assert.equal(path, Path.makeDestination)
+      assert.equal("Path.makeDestination", tostring(path))
+      for _, name in ipairs { "one", "two" } do
+        it(name, function()
+          local home = UIViewController()
+          launch { root = home }
+          assert.routed(Router.perform(NoteRouter, path))
+          assert.routed(NoteRouter:perform(path))
+          assert.routed(Router.performURL("notes://note", path))
+          assert.equal("makeDestination", Router.performURL("notes://note", home).configuration.routeType)
+          assert.assertion_failure("pointlessMakeDestination", function()
+            NoteRouter:performOnDestination(Note(), path)
+          end)
+        end)
+      end
+      """)
+  }
+
+  @Test("what an earlier test declared wrongly is not told again")
+  func wrongDeclarationOfEarlierTest() throws {
+    try expectPass(
+      """
+      local Input = protocol "Input" { properties = { "size" } }
+      it("one", function()
+        assert.error_matches(function()
+          class "Wrong" { conforms = { Input } }
+          launch {}
+        end, "Wrong does not conform")
+      end)
+      it("two", function() launch {} end)
+      """)
+  }
+
+  @Test("router:4.12 routers that make each other by nesting meet the limit on the depth of calls first")
+  func nestedRecursion() throws {
+    let failure = try onlyFailure(
+      """
+      local Input = protocol "Input" {}
+      local Nest = viewController "Nest" { conforms = { ZIKRoutableView, Input } }
+      viewRouter "NestRouter" {
+        registerRoutableDestination = function(Self)
+          Self:registerView(Nest)
+          Self:register(RoutableView(Input))
+        end,
+        destination = function() return Nest() end,
+        prepareDestination = function() Router.makeDestination(RoutableView(Input)) end,
+      }
+      launch {}
+      Router.makeDestination(RoutableView(Input))
+      """)
+    #expect(failure.title.contains("limit on the depth of calls"))
+    #expect(failure.help.contains { $0.contains("calls itself") })
+  }
+
   @Test("route(…) is short for the common cases") func shortForm() throws {
     try expectPass(
       Routes.editor + """

@@ -81,6 +81,25 @@ describe("routes that never end", function()
   end)
 end)
 
+describe("routes to existing objects", function()
+  local Waiting = viewController "WaitingViewController" { conforms = { ZIKRoutableView } }
+  local WaitingRouter = viewRouter "WaitingRouter" {
+    registerRoutableDestination = function(Self) Self:registerView(Waiting) end,
+    supportedRouteTypes = { "custom" },
+    destination = function() return Waiting() end,
+    performCustomRoute = function(self) self:beginPerformRoute() end,
+  }
+
+  it("router:4.14 are never too many, but count for the others", function()
+    local home = UIViewController()
+    launch { root = home }
+    local routers = {}
+    for index = 1, 202 do routers[index] = WaitingRouter:performOnDestination(Waiting(), Path.custom(home)) end
+    assert.equal("routing", routers[202].state)
+    assert.route_error("infiniteRecursion", function() Router.perform(WaitingRouter, Path.custom(home)) end)
+  end)
+end)
+
 describe("a router of a superclass", function()
   local BaseViewController = viewController "BaseViewController" { conforms = { ZIKRoutableView } }
   local SubclassViewController = viewController "SubclassViewController" { inherits = BaseViewController }

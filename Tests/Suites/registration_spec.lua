@@ -153,3 +153,39 @@ describe("enumerating", function()
     assert.same({ "EditorViewRouter" }, names)
   end)
 end)
+
+describe("a key of a script", function()
+  local Shape = protocol "ShapeInput" { properties = { "size" } }
+  local Wanted = protocol "WantedShape" { properties = { "size" } }
+  local Square = viewController "Square" { conforms = { ZIKRoutableView, Shape, Wanted }, properties = { "size" } }
+
+  it("router:9.15 names a protocol, and its destination has the protocol's shape", function()
+    assert.equal(RoutableView(Shape), RoutableView "ShapeInput")
+    assert.error_matches(function()
+      viewController "Round" { conforms = { ZIKRoutableView, Shape } }
+      launch {}
+    end, "Round does not conform to ShapeInput")
+  end)
+
+  it("router:9.15 leads to a router first, then to a class without one, then along an adapter", function()
+    Router.register(RoutableView(Shape), Square, function()
+      local square = Square()
+      square.size = "easy"
+      return square
+    end)
+    local SquareRouter = viewRouter "SquareRouter" {
+      registerRoutableDestination = function(Self)
+        Self:registerView(Square)
+        Self:register(RoutableView(Shape))
+      end,
+      destination = function()
+        local square = Square()
+        square.size = "router"
+        return square
+      end,
+    }
+    start { adapters = { Adapter, adapter "ShapeAdapter" { [RoutableView(Wanted)] = RoutableView(Shape) } } }
+    assert.equal(SquareRouter, Router.to(RoutableView(Shape)))
+    assert.equal("router", Router.makeDestination(RoutableView(Wanted)).size)
+  end)
+end)

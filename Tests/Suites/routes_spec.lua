@@ -199,8 +199,130 @@ describe("an object that exists", function()
   end)
 end)
 
+describe("what a route is configured with", function()
+  before_each(start)
+
+  it("router:2.6 holds what a popover and a segue point to weakly", function()
+    local anchor, sender, delegate = UIView(), UIView(), UIViewController()
+    local config
+    perform(Path.presentModally(home), function(it)
+      config = it
+      it:configurePopover(function(popover)
+        assert.is_nil(popover.sourceView)
+        assert.is_nil(popover.barButtonItem)
+        assert.equal("applicationDefined", popover.behavior)
+        popover.sourceView, popover.delegate = anchor, delegate
+      end)
+      it:configureSegue(function(segue)
+        assert.is_nil(segue.identifier)
+        segue.identifier, segue.sender = "show", sender
+      end)
+    end)
+    assert.equal(anchor, config.popoverConfiguration.sourceView)
+    assert.equal(delegate, config.popoverConfiguration.delegate)
+    assert.equal(sender, config.segueConfiguration.sender)
+    anchor, sender, delegate = nil, nil, nil -- luacheck: ignore
+    settle()
+    assert.is_nil(config.popoverConfiguration.sourceView)
+    assert.is_nil(config.popoverConfiguration.delegate)
+    assert.is_nil(config.segueConfiguration.sender)
+    assert.equal("show", config.segueConfiguration.identifier)
+  end)
+
+  it("router:3.10.4 is the same for an object that exists, by the strict builder too", function()
+    local panel, action = PanelViewController(), nil
+    local router = PanelViewRouter:performOnDestination(panel, Path.push(home), {
+      strictConfiguring = function(config)
+        config.prepareDestination = function(it) it.title = "strict" end
+        config.completionHandler = function(_, _, it) action = it end
+      end,
+    })
+    assert.routed(router)
+    assert.visible(panel)
+    assert.same({ "strict", "PerformRoute" }, { panel.title, action })
+    local refused
+    assert.route_error("invalidConfiguration", function()
+      PanelViewRouter:performOnDestination(nil, Path.push(home), {
+        strictConfiguring = function(config) config.errorHandler = function(it) refused = it end end,
+      })
+    end)
+    assert.equal("PerformOnDestination", refused)
+  end)
+
+  it("router:3.10.7 is intercepted after an object was prepared, but not before", function()
+    local heard = {}
+    Router.interceptBeforePerformWithConfiguration = function() heard[#heard + 1] = "before" end
+    Router.interceptAfterSuccessAction = function(_, action) heard[#heard + 1] = action end
+    PanelViewRouter:prepare(PanelViewController())
+    assert.same({ "PrepareOnDestination" }, heard)
+  end)
+
+  it("router:3.8.6 is told to what its author calls: begin and end, each once", function()
+    local router = perform(Path.custom(home))
+    local prepared
+    router.removeConfiguration.prepareDestination = function(panel) prepared = panel end
+    local panel = router.destination
+    remove(router)
+    assert.equal(panel, prepared)
+    assert.assertion_failure("customRouteOutOfPlace", function() router:endRemoveRouteWithSuccess(panel, home) end)
+  end)
+end)
+
+describe("the callbacks of a view, on which routers rely", function()
+  local calls = {}
+  local Recorder = view "Recorder" { conforms = { ZIKRoutableView } }
+  for _, name in ipairs { "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow", "didMoveToWindow" } do
+    Recorder[name] = function(self, ...)
+      Recorder.super[name](self, ...)
+      calls[#calls + 1] = name
+    end
+  end
+  viewRouter "RecorderRouter" {
+    registerRoutableDestination = function(Self) Self:registerView(Recorder) end,
+    supportedRouteTypes = { "addAsSubview", "makeDestination" },
+    destination = function() return Recorder() end,
+  }
+
+  before_each(function()
+    start()
+    calls = {}
+  end)
+
+  it("router:5.24 come in the order of the platform", function()
+    local recorder, loose = Recorder(), UIView()
+    home.view:addSubview(recorder)
+    assert.same({ "willMoveToWindow", "willMoveToSuperview", "didMoveToWindow", "didMoveToSuperview" }, calls)
+    calls = {}
+    recorder:removeFromSuperview()
+    assert.same({ "willMoveToSuperview", "didMoveToSuperview" }, { calls[1], calls[#calls] })
+    calls = {}
+    loose:addSubview(recorder)
+    assert.same({ "willMoveToSuperview", "didMoveToSuperview" }, calls)
+    calls = {}
+    home.view:addSubview(loose)
+    assert.same({ "willMoveToWindow", "didMoveToWindow" }, calls)
+  end)
+end)
+
 describe("what the app shows by itself", function()
   before_each(start)
+
+  it("router:5.26 is not prepared again when the view is loaded, but when it comes on the screen", function()
+    local badge, before = BadgeView(), "unknown"
+    local Late = viewController "LateViewController" {
+      prepareDestinationFromExternal = function(_, it) it.text = "late" end,
+    }
+    function Late:viewDidLoad()
+      Late.super.viewDidLoad(self)
+      local loose = UIView()
+      loose:addSubview(badge)
+      self.view:addSubview(loose)
+      before = badge.text
+    end
+    home.navigationController:pushViewController(Late(), false)
+    assert.is_nil(before)
+    assert.equal("late", badge.text)
+  end)
 
   it("router:3.9.6 changes the state of the router that holds it", function()
     local router = perform(Path.presentModally(home))

@@ -59,23 +59,10 @@ extension ScriptState {
     }
     var keys = try DeclarationTable(call.table(index), of: call.functionName, state: self)
     let handlers = CallHandlers(
-      success: try takeHandler("successHandler", &keys, owner),
-      error: try takeHandler("errorHandler", &keys, owner),
-      completion: try takeHandler("completion", &keys, owner))
+      success: try oneShotBlock(takeFunction("successHandler", &keys), keptBy: owner),
+      error: try oneShotBlock(takeFunction("errorHandler", &keys), keptBy: owner),
+      completion: try oneShotBlock(takeFunction("completion", &keys), keptBy: owner))
     try keys.end(keys: ["successHandler", "errorHandler", "completion"])
     return handlers
-  }
-
-  private func takeHandler(
-    _ key: String, _ keys: inout DeclarationTable, _ owner: SimulatedObject
-  ) throws -> OneShotBlock? {
-    let value = keys.take(key)
-    if value.isNil { return nil }
-    guard case .function = value else {
-      throw ScriptFault(
-        "\(keys.title): '\(key)' is a function", at: key, found: printer.line(value), expected: "a function, or nil")
-    }
-    let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
-    return try objects.space.anchor(objects.handle(owner), value, label: label).map { OneShotBlock($0, in: self) }
   }
 }

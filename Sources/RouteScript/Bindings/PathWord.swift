@@ -19,6 +19,7 @@ extension ScriptState {
           })
       )
     }
+    let makeDestination = try makeDestinationPathTable()
     return try namespace(
       "Path",
       [
@@ -45,12 +46,15 @@ extension ScriptState {
           try extensible(.defaultPath(source, in: app.world), optionalFunction(call, 2))
         },
       ],
-      // A path is an object of the app that is current, so even this one without a source is made when it is read.
-      properties: [
-        NamespaceProperty(
-          name: "makeDestination",
-          get: { [unowned self] in objects.value(ViewRoutePath.makeDestination(in: app.world)) })
-      ])
+      properties: [NamespaceProperty(name: "makeDestination", get: { [makeDestination] in .table(makeDestination) })])
+  }
+
+  /// A path is an object of one app. The one that has no source belongs to none: it is a value, of which an object is made where a path is
+  /// asked for, see ``object(_:)``.
+  private func makeDestinationPathTable() throws -> LuaTable {
+    let table = try namespace("Path.makeDestination", [])
+    try declare(table, as: .makeDestinationPath)
+    return table
   }
 
   /// A path whose last word on the configuration is the script's (`router:2.32`).

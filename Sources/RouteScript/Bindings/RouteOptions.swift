@@ -93,13 +93,8 @@ extension ScriptState {
   }
 
   private func handlers(of options: RouteOptions, keptBy owner: SimulatedObject) throws -> CallHandlers {
-    func block(_ function: LuaFunction?) throws -> OneShotBlock? {
-      guard let function else { return nil }
-      let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
-      return try objects.space.anchor(objects.handle(owner), .function(function), label: label)
-        .map { OneShotBlock($0, in: self) }
-    }
-    return CallHandlers(
-      success: try block(options.success), error: try block(options.error), completion: try block(options.completion))
+    CallHandlers(
+      success: try oneShotBlock(options.success, keptBy: owner), error: try oneShotBlock(options.error, keptBy: owner),
+      completion: try oneShotBlock(options.completion, keptBy: owner))
   }
 }

@@ -28,7 +28,7 @@ extension ScriptState {
         member("enumerateAllViewRouters") { [unowned self] call in try enumerate(.view, call) },
         member("enumerateAllServiceRouters") { [unowned self] call in try enumerate(.service, call) },
       ] + makeURLFunctions(),
-      properties: [handlerProperty(.view), handlerProperty(.service), leakDelayProperty, leakHandlerProperty]
+      properties: [errorHandlerProperty(.view), errorHandlerProperty(.service), leakDelayProperty, leakHandlerProperty]
         + interceptorProperties)
   }
 
@@ -148,48 +148,41 @@ extension ScriptState {
   }
 
   private var leakHandlerProperty: NamespaceProperty {
-    NamespaceProperty(
-      name: "didDetectLeakingHandler", get: { [unowned self] in leakHandler.map(LuaValue.function) ?? .nil },
-      set: { [unowned self] value in
-        let before = leakHandler
-        switch value {
-        case .nil: leakHandler = nil
-        case .function(let handler): leakHandler = handler
-        default:
-          throw ScriptFault(
-            "Router.didDetectLeakingHandler is called with what leaks", at: "didDetectLeakingHandler",
-            found: printer.line(value), expected: "a function, or nil")
-        }
-        undo(AssignedField(owner: nil, name: "didDetectLeakingHandler")) { [unowned self] in leakHandler = before }
-        installGlobalErrorHandlers()
-      })
+    handlerProperty("didDetectLeakingHandler", "what leaks", \.leakHandler)
   }
 
   // MARK: Global handlers
 
-  private func handlerProperty(_ family: RouterFamily) -> NamespaceProperty {
+  private func errorHandlerProperty(_ family: RouterFamily) -> NamespaceProperty {
     let name = family == .view ? "globalErrorHandler" : "globalServiceErrorHandler"
-    return NamespaceProperty(
-      name: name, get: { [unowned self] in globalErrorHandlers[family].map(LuaValue.function) ?? .nil },
-      set: { [unowned self] value in try setGlobalErrorHandler(value, family, name) })
+    return handlerProperty(name, "each route error", \.globalErrorHandlers[family])
   }
 
-  private func setGlobalErrorHandler(_ value: LuaValue, _ family: RouterFamily, _ name: String) throws {
-    let before = globalErrorHandlers[family]
-    switch value {
-    case .nil: globalErrorHandlers[family] = nil
-    case .function(let handler): globalErrorHandlers[family] = handler
-    default:
-      throw ScriptFault(
-        "Router.\(name) is called with each route error", at: name, found: printer.line(value),
-        expected: "a function, or nil")
-    }
-    undo(AssignedField(owner: nil, name: name)) { [unowned self] in globalErrorHandlers[family] = before }
-    installGlobalErrorHandlers()
+  /// A property that holds a function, which gets back what it had when the app ends.
+  ///
+  /// - Parameter subject: what the function is called with, for the message about anything else.
+  private func handlerProperty(
+    _ name: String, _ subject: String, _ keyPath: ReferenceWritableKeyPath<ScriptState, LuaFunction?>
+  ) -> NamespaceProperty {
+    NamespaceProperty(
+      name: name, get: { [unowned self] in self[keyPath: keyPath].map(LuaValue.function) ?? .nil },
+      set: { [unowned self] value in
+        let before = self[keyPath: keyPath]
+        switch value {
+        case .nil: self[keyPath: keyPath] = nil
+        case .function(let handler): self[keyPath: keyPath] = handler
+        default:
+          throw ScriptFault(
+            "Router.\(name) is called with \(subject)", at: name, found: printer.line(value),
+            expected: "a function, or nil")
+        }
+        undo(AssignedField(owner: nil, name: name)) { [unowned self] in self[keyPath: keyPath] = before }
+        installRouterHandlers()
+      })
   }
 
   /// Lets the current app call the handlers that the script set last.
-  func installGlobalErrorHandlers() {
+  func installRouterHandlers() {
     app.router.globalErrorHandler = globalErrorHandlers[.view].map { handler in
       { [unowned self] router, action, error in
         callback(handler, Value(router), .string(action.rawValue), .error(error))

@@ -80,9 +80,18 @@ extension ScriptState {
         found: printer.line(call.value(index)),
         expected: "a function, or nil")
     }
-    let label = UInt8(truncatingIfNeeded: Symbol.completion.rawValue)
-    return objects.space.anchor(objects.handle(owner), call, at: index, label: label).map { OneShotBlock($0, in: self) }
+    return objects.space.anchor(objects.handle(owner), call, at: index, label: Self.completionLabel)
+      .map { OneShotBlock($0, in: self) }
   }
+
+  /// A function that the object keeps until it has run.
+  func oneShotBlock(_ function: LuaFunction?, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
+    guard let function else { return nil }
+    return try objects.space.anchor(objects.handle(owner), .function(function), label: Self.completionLabel)
+      .map { OneShotBlock($0, in: self) }
+  }
+
+  private static var completionLabel: UInt8 { UInt8(truncatingIfNeeded: Symbol.completion.rawValue) }
 
   /// Gives a configuration a preparation, as if a script had assigned it: the configuration's own part of Lua's heap keeps it.
   func prepare(_ configuration: PerformRouteConfiguration, with function: LuaFunction) throws {

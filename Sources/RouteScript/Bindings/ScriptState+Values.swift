@@ -1,3 +1,4 @@
+internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
@@ -20,8 +21,11 @@ extension ScriptState {
       return string.utf8Text.map(Value.string) ?? .foreign(ForeignValue(value))
     case .object(let handle): return .object(try objects.object(handle))
     case .table:
-      if let objectClass = objectClass(value) { return .objectClass(objectClass) }
-      return .foreign(ForeignValue(value))
+      switch declaredThing(value) {
+      case .objectClass(let objectClass): return .objectClass(objectClass)
+      case .makeDestinationPath: return .object(ViewRoutePath.makeDestination(in: app.world))
+      default: return .foreign(ForeignValue(value))
+      }
     default: return .foreign(ForeignValue(value))
     }
   }
@@ -30,8 +34,9 @@ extension ScriptState {
   ///
   /// - Throws: a fault for an object whose app has ended.
   func object(_ value: LuaValue) throws -> SimulatedObject? {
-    guard case .object(let handle) = value else { return nil }
-    return try objects.object(handle)
+    if case .object(let handle) = value { return try objects.object(handle) }
+    guard case .makeDestinationPath = declaredThing(value) else { return nil }
+    return ViewRoutePath.makeDestination(in: app.world)
   }
 
   /// The declared thing that a value is; nil for anything else.

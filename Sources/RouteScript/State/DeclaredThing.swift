@@ -15,6 +15,8 @@ enum DeclaredThing {
   case storyboard(Storyboard)
   case scene(DeclaredScene)
   case segue(DeclaredSegue)
+  /// `Path.makeDestination`, which starts from nothing: each app makes its own path of it.
+  case makeDestinationPath
   case other(String)
 
   /// What a person calls it.
@@ -29,6 +31,7 @@ enum DeclaredThing {
     case .storyboard(let value): "storyboard \"\(value.name)\""
     case .scene(let value): "scene \"\(value.scene.id)\""
     case .segue(let value): value.name
+    case .makeDestinationPath: "Path.makeDestination"
     case .other(let name): name
     }
   }
@@ -45,6 +48,7 @@ enum DeclaredThing {
     case .storyboard: "a storyboard"
     case .scene: "a scene"
     case .segue: "a segue"
+    case .makeDestinationPath: "a path"
     case .other: "a value of the language"
     }
   }

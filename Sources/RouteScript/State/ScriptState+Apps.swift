@@ -18,7 +18,7 @@ extension ScriptState {
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     app.world.storyboards.replaceAll(with: storyboards)
     currentApp = app
-    installGlobalErrorHandlers()
+    installRouterHandlers()
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
       registry.makeInstance = { [unowned self] objectClass, _ in makePlainInstance(of: objectClass) }
     }
@@ -74,6 +74,7 @@ extension ScriptState {
       } else {
         luassert.endTest()
         undoAssignments()
+        leaveOutDeclarations()
       }
     }
     guard let app = currentApp else { return [] }
@@ -85,7 +86,6 @@ extension ScriptState {
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
-    if !keepsAssignments { leaveOutDeclarations() }
     return diagnostics
   }
 

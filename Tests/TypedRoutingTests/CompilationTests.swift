@@ -1,0 +1,121 @@
+import Foundation
+import GoldenTesting
+import Testing
+
+/// What the compiler says of routes: each use is compiled twice, once as it should be and once with one mistake in it.
+@Suite("What does not compile")
+struct CompilationTests {
+  /// A use of a route, with the mistake beside what it should have been.
+  struct Use: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let right: String
+    let wrong: String
+    /// What the compiler says of the mistake.
+    let error: String
+  }
+
+  /// What an app declares.
+  private static let declarations = """
+    import RouterCore
+    import Simulation
+    import TypedRouting
+    import ViewHierarchy
+
+    protocol EditorInput: AnyObject { var note: String { get set } }
+    protocol EditorModuleInput: AnyObject { var account: String { get set } }
+    protocol LoginInput: AnyObject {}
+    protocol UndeclaredInput: AnyObject {}
+    final class Editor: UIViewController, EditorInput { var note = "" }
+    final class Plain: UIViewController {}
+
+    extension TypedRouting.RoutableView where Protocol == any EditorInput {
+      init() { self.init(declaredProtocol: Protocol.self) }
+    }
+    extension TypedRouting.RoutableViewModule where Protocol == any EditorModuleInput {
+      init() { self.init(declaredProtocol: Protocol.self) }
+    }
+    extension TypedRouting.RoutableService where Protocol == any LoginInput {
+      init() { self.init(declaredProtocol: Protocol.self) }
+    }
+
+    func use(_ routes: TypedRouter, _ registration: ViewRouterRegistration) throws {
+
+    """
+
+  static let uses = [
+    Use(
+      testDescription: "a view's route that nobody declared",
+      right: "_ = routes.to(TypedRouting.RoutableView<any EditorInput>())",
+      wrong: "_ = routes.to(TypedRouting.RoutableView<any UndeclaredInput>())",
+      error: "requires the types 'any UndeclaredInput' and 'any EditorInput' be equivalent"),
+    Use(
+      testDescription: "a module's route that nobody declared",
+      right: "_ = routes.to(TypedRouting.RoutableViewModule<any EditorModuleInput>())",
+      wrong: "_ = routes.to(TypedRouting.RoutableViewModule<any EditorInput>())",
+      error: "requires the types 'any EditorInput' and 'any EditorModuleInput' be equivalent"),
+    Use(
+      testDescription: "a service's route that nobody declared",
+      right: "_ = routes.to(TypedRouting.RoutableService<any LoginInput>())",
+      wrong: "_ = routes.to(TypedRouting.RoutableService<any EditorInput>())",
+      error: "requires the types 'any EditorInput' and 'any LoginInput' be equivalent"),
+    Use(
+      testDescription: "a composition whose parts are declared",
+      right: "_ = routes.to(TypedRouting.RoutableView<any EditorInput>())",
+      wrong: "_ = routes.to(TypedRouting.RoutableView<any UIViewController & EditorInput>())",
+      error: "be equivalent"),
+    Use(
+      testDescription: "a class that does not conform to what it is registered for",
+      right: "registration.register(TypedRouting.RoutableView<any EditorInput>(), Editor.self) { $0 }",
+      wrong: "registration.register(TypedRouting.RoutableView<any EditorInput>(), Plain.self) { $0 }",
+      error: "cannot convert value of type 'Plain' to closure result type 'any EditorInput'"),
+    Use(
+      testDescription: "a member that the destination's protocol does not have",
+      right: """
+        _ = routes.to(TypedRouting.RoutableView<any EditorInput>())?.makeDestination { configuration, _ in
+          configuration.prepareDestination = { $0.note = "a" }
+        }
+        """,
+      wrong: """
+        _ = routes.to(TypedRouting.RoutableView<any EditorInput>())?.makeDestination { configuration, _ in
+          configuration.prepareDestination = { $0.nota = "a" }
+        }
+        """,
+      error: "has no member 'nota'"),
+  ]
+
+  @Test("router:9.1 router:9.7 an undeclared route does not compile, its declared twin does", arguments: uses)
+  func compiles(_ use: Use) throws {
+    let right = try errors(in: use.right)
+    #expect(right == "", "the twin of '\(use.wrong)' compiles")
+    let wrong = try errors(in: use.wrong)
+    #expect(wrong.contains("error: "))
+    #expect(wrong.contains(use.error))
+  }
+
+  /// What the compiler writes about a program that uses the built modules; nothing when it compiles.
+  private func errors(in use: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("compilation-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Use.swift")
+    try Data((Self.declarations + use + "\n}\n").utf8).write(to: file)
+
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules(), file.path]
+    let output = Pipe()
+    compiler.standardOutput = output
+    compiler.standardError = output
+    try compiler.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The folder of the modules that the tests were built with.
+  private func modules() throws -> String {
+    let name = "TypedRouting.swiftmodule"
+    let path = try (try? BuildFolder.path(of: "Modules/\(name)")) ?? BuildFolder.path(of: name)
+    return String(path.dropLast(name.count + 1))
+  }
+}
