@@ -71,14 +71,12 @@ struct CompilationTests {
     Use(
       testDescription: "a member that the destination's protocol does not have",
       right: """
-        _ = routes.to(TypedRouting.RoutableView<any EditorInput>())?.makeDestination { configuration, _ in
-          configuration.prepareDestination = { $0.note = "a" }
-        }
+        let type = routes.to(TypedRouting.RoutableView<any EditorInput>())
+        _ = type?.makeDestination { configuration, _ in configuration.prepareDestination = { $0.note = "a" } }
         """,
       wrong: """
-        _ = routes.to(TypedRouting.RoutableView<any EditorInput>())?.makeDestination { configuration, _ in
-          configuration.prepareDestination = { $0.nota = "a" }
-        }
+        let type = routes.to(TypedRouting.RoutableView<any EditorInput>())
+        _ = type?.makeDestination { configuration, _ in configuration.prepareDestination = { $0.nota = "a" } }
         """,
       error: "has no member 'nota'"),
   ]
