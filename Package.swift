@@ -117,7 +117,9 @@ let package = Package(
         "Diagnostics", "GoldenTesting",
       ], exclude: ["Goldens"]),
     tests(
-      "ScenarioRunnerTests", ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics"]),
+      "ScenarioRunnerTests",
+      ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics", "GoldenTesting"],
+      exclude: ["Reporting/Goldens"]),
     tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
   ]
 )

@@ -46,7 +46,8 @@ public struct ScenarioRunner {
   ) throws {
     let context = RunContext(
       classes: state.classes, sources: { [sources = state.sources] in sources.text($0) },
-      tree: { [unowned state] in state.runningTree })
+      tree: { [unowned state] in state.runningTree },
+      readEvents: { [unowned state] in state.eventReader = $0 })
     for listener in listeners { listener.begin(context) }
     let run = try FileRun(source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog) { event in
       for listener in listeners { listener.receive(event) }
@@ -80,6 +81,8 @@ public struct RunContext {
   public let sources: (String) -> SourceText?
   /// Draws the hierarchy of the app that runs now; empty when it has no window.
   public let tree: () -> String
+  /// Has the events of the apps that begin from now on read as they happen; nil ends that.
+  public let readEvents: (((Event) -> Void)?) -> Void
 }
 
 /// Somebody who is told what a run does, and only listens.

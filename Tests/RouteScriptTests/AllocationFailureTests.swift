@@ -57,7 +57,7 @@ struct AllocationFailureTests {
       lua.failingAllocation = number
       let script = Script()
       let story = StoryReporter { outcome.transcript += $0 }
-      let reporter = SuiteReporter { outcome.transcript += $0 }
+      let reporter = TerminalReporter { outcome.transcript += $0 }
       let suite = SuiteRecorder(clock: { .zero }) { reporter.hear($0) }
       let events = JSONReporter { outcome.transcript += $0 }
       do {

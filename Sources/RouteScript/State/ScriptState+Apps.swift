@@ -15,6 +15,7 @@ extension ScriptState {
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
     app.world.log.manyAppended = { [unowned self, unowned app] in stepEnded?(app.world.log) }
+    app.world.log.reader = eventReader
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     app.world.storyboards.replaceAll(with: storyboards)
     currentApp = app
@@ -80,6 +81,7 @@ extension ScriptState {
     guard let app = currentApp else { return [] }
     app.world.stepEnded = nil
     app.world.log.manyAppended = nil
+    app.world.log.reader = nil
     app.end(reason: appName)
     // Asked last: what dies with the app may still fail in its `deinit`.
     var diagnostics = failureDiagnostics(of: app)

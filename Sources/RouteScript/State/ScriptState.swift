@@ -59,6 +59,8 @@ public final class ScriptState {
   public let sources = ScriptSources()
   /// Told after each step that a script takes at the top level, with the log.
   public var stepEnded: ((EventLog) -> Void)?
+  /// Reads each event of the apps that begin from now on as it happens; nil where nobody does.
+  public var eventReader: ((Event) -> Void)?
 
   /// What the state was made with.
   public let options: Options
@@ -194,6 +196,7 @@ public final class ScriptState {
     currentApp?.world.log.positionSource = nil
     currentApp?.world.stepEnded = nil
     currentApp?.world.log.manyAppended = nil
+    currentApp?.world.log.reader = nil
     currentApp?.world.clock.shouldStop = nil
     // A class and its binding hold each other.
     for objectClass in classes.classes { objectClass.foreign = nil }

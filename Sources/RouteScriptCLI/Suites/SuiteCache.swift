@@ -44,6 +44,12 @@ final class FileOutput {
   private let descriptor: Int32
   private let queue: OutputQueue
 
+  /// Whether it is a file on a disk, in which one can go back.
+  var isRegular: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Opens a file; what was in it is gone.
   ///
   /// - Throws: ``Failure``.

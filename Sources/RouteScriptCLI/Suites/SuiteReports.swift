@@ -23,11 +23,14 @@ final class SuiteReports {
     _ configured: ConfiguredSuite, _ environment: CommandEnvironment, _ run: RunSession, _ system: ProcessWorkers
   ) throws {
     self.system = system
-    details = []
-    listeners = [
-      SuiteReporter(
-        width: environment.columns, style: run.outputStyle, write: { [output = system.output] in output.append($0) })
-    ]
+    let options = configured.command
+    var requests = try (options.reporting.report + options.configuration.output).map { try ReportRequest($0) }
+    if let path = configured.bazel?.outputFile { requests.append(ReportRequest(.junit, path: path)) }
+    let reports = try OpenReports(
+      requests, isBusted: configured.isBusted, noColor: options.shared.noColor, environment,
+      write: { [output = system.output] in output.append($0) })
+    details = reports.details
+    listeners = reports.listeners
     if let path = configured.command.reporting.results { results = try FileOutput(path) }
   }
 
@@ -40,10 +43,13 @@ final class SuiteReports {
     for listener in listeners { listener.observe(event) }
   }
 
-  func tick() {}
+  func tick() {
+    for listener in listeners { listener.tick() }
+  }
 
   /// Waits until all is written.
   func finish() {
+    listeners = []
     results = nil
     system.output.flush()
   }

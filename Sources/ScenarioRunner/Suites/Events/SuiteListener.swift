@@ -9,11 +9,16 @@ public protocol SuiteListener: AnyObject {
   /// Something happened just now, told as soon as a worker said it and out of order: for those who show what is going on. The same
   /// events come again by ``receive(_:)``.
   func observe(_ event: SuiteEvent)
+  /// Time passed: told some times a second while workers run, for those who show what is going on.
+  func tick()
 }
 
 extension SuiteListener {
   /// Most are interested in results only.
   public func observe(_ event: SuiteEvent) {}
+
+  /// Most have nothing that moves.
+  public func tick() {}
 
   /// Tells any event by the method that is for it.
   public func hear(_ event: SuiteEvent) {

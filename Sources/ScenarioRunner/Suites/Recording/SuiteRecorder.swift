@@ -105,7 +105,7 @@ public final class SuiteRecorder: RunListener {
 
   private func read(_ log: EventLog) {
     if let text = story?.next(of: log) { storyText += text }
-    timeline?.read(log)
+    timeline?.endStep()
     nextEvent = max(nextEvent, log.droppedCount)
     while nextEvent < log.endIndex {
       if let event = log[nextEvent], case .output(let record) = event.kind {

@@ -1,36 +1,42 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Turns the log of an app into a time line: its events in words, and the hierarchy as steps left it.
-struct TimelineRecorder {
+/// Turns what an app does into a time line: its events in words, each with the hierarchy as it was after it.
+final class TimelineRecorder {
   /// More moments than that nobody looks through; the latest are kept, as the log does.
   private static let limit = 10_000
 
   private let context: RunContext
   private let formatter: EventFormatter
-  private var nextEvent = 0
   private var shownTree: String?
+  private var drawnCount = 0
   private(set) var moments: [TimelineMoment] = []
 
+  /// Begins to record the app that begins now.
   init(_ context: RunContext) {
     self.context = context
     formatter = EventFormatter(classes: context.classes)
+    context.readEvents { [weak self] in self?.append($0) }
   }
 
-  /// Appends what happened since the last call. The hierarchy as it is now belongs to the last of it.
-  mutating func read(_ log: EventLog) {
-    nextEvent = max(nextEvent, log.droppedCount)
-    while nextEvent < log.endIndex {
-      if let event = log[nextEvent] { moments.append(moment(event)) }
-      nextEvent += 1
-    }
-    if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
+  /// Says that a step ended. The hierarchy as it is now belongs to the last of what it did.
+  func endStep() {
     guard let last = moments.indices.last else { return }
     let tree = context.tree()
     if tree != shownTree {
       moments[last].tree = tree
       shownTree = tree
     }
+  }
+
+  private func append(_ event: Event) {
+    // Of what is this long, the hierarchy is only seen step by step: drawing it takes longer than what happened.
+    if drawnCount < Self.limit {
+      drawnCount += 1
+      endStep()
+    }
+    moments.append(moment(event))
+    if moments.count > 2 * Self.limit { moments.removeFirst(Self.limit) }
   }
 
   private func moment(_ event: Event) -> TimelineMoment {

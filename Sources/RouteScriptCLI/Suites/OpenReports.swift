@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+
+/// Reports with the outputs that they are written to, open before anything is run.
+struct OpenReports {
+  /// What has to be recorded for them.
+  private(set) var details: SuiteRecorder.Details = []
+  /// Who writes them.
+  private(set) var listeners: [any SuiteListener] = []
+
+  /// Opens the outputs.
+  ///
+  /// - Parameters:
+  ///   - requests: the reports that were asked for.
+  ///   - isBusted: whether the run is summed up in busted's words.
+  ///   - write: writes to standard output.
+  /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for reports that would be mixed.
+  init(
+    _ requests: [ReportRequest], isBusted: Bool, noColor: Bool, _ environment: CommandEnvironment,
+    write: @escaping (String) -> Void
+  ) throws {
+    let isGitHub = environment.variable("GITHUB_ACTIONS") == "true"
+    let requests = try ReportRequest.completed(requests, isGitHub: isGitHub)
+    let isRead = requests.allSatisfy { $0.path != nil || $0.format.kind == .text || $0.format == .github }
+    let settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
+    for request in requests {
+      details.formUnion(request.format.details)
+      let reporter: any SuiteListener
+      if let path = request.path {
+        let file = try FileOutput(path)
+        let isDocument = request.format.kind == .document
+        let output = ReportOutput(
+          draft: isDocument && file.isRegular ? { file.replace($0) } : nil,
+          write: { if isDocument && file.isRegular { file.replace($0) } else { file.write($0) } })
+        // A file is read elsewhere, so nothing moves in it and nothing is coloured.
+        reporter = request.format.reporter(settings.plain, to: output)
+      } else if request.format == .github && !isRead {
+        // Where a program reads the output, annotations must not stand in it. GitHub finds them in both streams.
+        reporter = request.format.reporter(settings, to: ReportOutput(write: environment.writeError))
+      } else {
+        reporter = request.format.reporter(settings, to: ReportOutput(write: write))
+      }
+      listeners.append(reporter)
+    }
+  }
+
+  private static func settings(
+    _ environment: CommandEnvironment, isBusted: Bool, noColor: Bool
+  ) -> ReportSettings {
+    var settings = ReportSettings()
+    settings.width = environment.columns
+    let isColoured = environment.colours(environment.outputIsTerminal, forbidden: noColor)
+    settings.style = isColoured ? .ansi : .plain
+    let isAutomatic = environment.variable("CI").map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
+    settings.isLive = isColoured && !isAutomatic
+    settings.rules = isBusted ? .busted : .own
+    settings.folder = folder(environment)
+    let start = ContinuousClock.now
+    settings.clock = { ContinuousClock.now - start }
+    return settings
+  }
+
+  /// The current folder as seen from the top of the repository that GitHub Actions checked out; empty anywhere else.
+  private static func folder(_ environment: CommandEnvironment) -> String {
+    guard let workspace = environment.variable("GITHUB_WORKSPACE"), !workspace.isEmpty,
+      let top = environment.files.realPath(of: workspace), let here = environment.files.realPath(of: ""),
+      here.hasPrefix(top + "/")
+    else { return "" }
+    return here.dropFirst(top.count + 1) + "/"
+  }
+}

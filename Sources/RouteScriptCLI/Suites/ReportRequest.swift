@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import ScenarioRunner
+
+/// A report that somebody asked for.
+struct ReportRequest: Equatable {
+  /// What is written.
+  let format: ReportFormat
+  /// The file that it is written to; nil for standard output.
+  let path: String?
+
+  /// A report to a file, or to standard output.
+  init(_ format: ReportFormat, path: String? = nil) {
+    self.format = format
+    self.path = path
+  }
+
+  /// A report as it stands on the command line: `junit=out.xml`, `tap`.
+  ///
+  /// - Throws: `SuiteSession.Refusal` when there is no such report, or no file behind the sign.
+  init(_ text: String) throws(SuiteSession.Refusal) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = ReportFormat(name: parts[0]) else {
+      let names = ReportFormat.allCases.map(\.rawValue)
+      throw Self.refusal(
+        Diagnostic(
+          "there is no report '\(parts[0])'", suggestions: NameSuggester.suggestions(for: parts[0], among: names),
+          help: ["the reports are \(names.joined(separator: ", "))"]))
+    }
+    if parts.count == 2 && parts[1].isEmpty {
+      throw Self.refusal(
+        Diagnostic("--report \(text) names no file", help: ["write --report \(parts[0]), or --report \(parts[0])=FILE"])
+      )
+    }
+    self.init(format, path: parts.count == 2 ? parts[1] : nil)
+  }
+
+  /// What is written when these are asked for: on standard output there is always one report, and annotations where GitHub Actions
+  /// runs this.
+  ///
+  /// - Throws: `SuiteSession.Refusal` when two would be mixed.
+  static func completed(
+    _ requests: [ReportRequest], isGitHub: Bool
+  ) throws(SuiteSession.Refusal) -> [ReportRequest] {
+    var requests = requests
+    // Annotations are lines that are found among others.
+    let onOutput = requests.filter { $0.path == nil && $0.format != .github }
+    if onOutput.isEmpty { requests.insert(ReportRequest(.terminal), at: 0) }
+    if isGitHub, !requests.contains(where: { $0.format == .github }) { requests.append(ReportRequest(.github)) }
+    if onOutput.count > 1 {
+      let names = onOutput.map { "'\($0.format.rawValue)'" }.joined(separator: " and ")
+      throw refusal(
+        Diagnostic(
+          "the reports \(names) would be mixed on standard output",
+          help: ["write all but one to files: --report \(onOutput[1].format.rawValue)=FILE"]))
+    }
+    for (index, request) in requests.enumerated() {
+      if let path = request.path, let other = requests[..<index].first(where: { $0.path == path }) {
+        throw refusal(
+          Diagnostic(
+            "the reports '\(other.format.rawValue)' and '\(request.format.rawValue)' would be mixed in \(path)",
+            help: ["give each a file of its own"]))
+      }
+    }
+    return requests
+  }
+
+  private static func refusal(_ diagnostic: Diagnostic) -> SuiteSession.Refusal { .fault(QuotedDiagnostic(diagnostic)) }
+}

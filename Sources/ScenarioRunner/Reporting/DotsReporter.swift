@@ -1,0 +1,74 @@
+internal import Diagnostics
+
+/// Shows a sign for each test, and at the end what went wrong: for suites that are too long to be listed.
+public final class DotsReporter: SuiteListener {
+  private let settings: ReportSettings
+  private let explanations: Explanations
+  private let write: (String) -> Void
+  private var epilogue: SuiteEpilogue
+  private var attempts = FailedAttempts()
+  private var failures: [QuotedDiagnostic] = []
+  private var column = 0
+
+  /// Prepares to show.
+  ///
+  /// - Parameters:
+  ///   - settings: how many columns there are, plain or coloured.
+  ///   - write: receives the text, piece by piece.
+  public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
+    self.settings = settings
+    self.write = write
+    explanations = Explanations(settings)
+    epilogue = SuiteEpilogue(settings)
+  }
+
+  /// Nothing to show yet.
+  public func begin(_ plan: SuitePlan) { epilogue.begin(plan) }
+
+  /// Shows a sign for each test.
+  public func receive(_ event: SuiteEvent) {
+    epilogue.note(event)
+    switch event {
+    case .output(let output):
+      breakLine()
+      for line in TerminalText.printable(output.text).split(separator: "\n", omittingEmptySubsequences: false) {
+        write(settings.style.paint("print  ", as: .secondary) + line + "\n")
+      }
+    case .testEnded(let report):
+      for attempt in attempts.end(with: report) ?? [] { failures += explanations.of(attempt) }
+      if !report.isRetried { failures += explanations.of(report) }
+      show(report)
+    case .failedOutsideTest(let failure):
+      failures += explanations.of(failure)
+      show("✱", .error)
+    default: break
+    }
+  }
+
+  /// Explains, and sums up.
+  public func end(_ summary: SuiteSummary) {
+    breakLine()
+    let explained = failures.isEmpty ? "" : "\n" + explanations.drawn(failures)
+    write(explained + "\n" + epilogue.text(summary))
+  }
+
+  private func show(_ report: TestReport) {
+    switch report.status {
+    case .passed: show("●", report.isFlaky ? .warning : .success)
+    case .pending: show("◌", .warning)
+    case .failed, .error:
+      if report.isRetried { show("↻", .warning) } else { show(report.status == .failed ? "◼" : "✱", .error) }
+    }
+  }
+
+  private func show(_ sign: String, _ role: TextRole) {
+    if column == settings.width { breakLine() }
+    column += 1
+    write(settings.style.paint(sign, as: role))
+  }
+
+  private func breakLine() {
+    if column > 0 { write("\n") }
+    column = 0
+  }
+}

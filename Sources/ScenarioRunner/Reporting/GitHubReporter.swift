@@ -1,0 +1,92 @@
+internal import Diagnostics
+
+/// Writes annotations that GitHub Actions shows beside the lines of a change.
+///
+/// Of one step only ten errors and ten warnings are shown: where there are more, the last that is shown says how many.
+public final class GitHubReporter: SuiteListener {
+  private struct Annotation {
+    let place: SourceLocation
+    let title: String
+    let message: String
+  }
+
+  private static let limit = 10
+
+  private let settings: ReportSettings
+  private let write: (String) -> Void
+  private var errors: [Annotation] = []
+  private var warnings: [Annotation] = []
+
+  /// Prepares to write.
+  public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
+    self.settings = settings
+    self.write = write
+  }
+
+  /// Nothing to say yet.
+  public func begin(_ plan: SuitePlan) {}
+
+  /// Gathers what is wrong.
+  public func receive(_ event: SuiteEvent) {
+    switch event {
+    case .testEnded(let report):
+      let title = report.name.title
+      if report.isFailure && !report.isRetried {
+        errors.append(annotation(report.diagnostics, title: title, place: report.name.place))
+      } else if report.isFlaky {
+        let message = "flaky: passed at attempt \(report.attempt) only"
+        warnings.append(Annotation(place: report.name.place, title: title, message: message))
+      }
+      for warning in report.warnings {
+        warnings.append(annotation([warning], title: title, place: report.name.place))
+      }
+    case .failedOutsideTest(let failure):
+      let place = SourceLocation(file: failure.file, line: 1)
+      errors.append(annotation(failure.diagnostics, title: failure.title, place: place))
+    default: break
+    }
+  }
+
+  /// Writes the annotations.
+  public func end(_ summary: SuiteSummary) {
+    if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
+      let rest = summary.unfinishedFiles.isEmpty ? "" : "\nnot run: " + summary.unfinishedFiles.joined(separator: ", ")
+      write("::error title=RouteScript::\(Self.data(explanation + rest))\n")
+    }
+    write(errors, as: "error", "failures")
+    write(warnings, as: "warning", "warnings")
+  }
+
+  private func write(_ annotations: [Annotation], as command: String, _ noun: String) {
+    let shown = annotations.count > Self.limit ? Self.limit - 1 : annotations.count
+    for annotation in annotations.prefix(shown) {
+      let place = annotation.place
+      let columns =
+        place.columns.map { ",col=\($0.lowerBound),endColumn=\(max($0.lowerBound, $0.upperBound - 1))" } ?? ""
+      write(
+        "::\(command) file=\(Self.property(settings.path(place.file))),line=\(place.line)\(columns),"
+          + "title=\(Self.property(annotation.title))::\(Self.data(annotation.message))\n")
+    }
+    if shown < annotations.count {
+      let titles = annotations.dropFirst(shown).map { "\($0.title) (\($0.place))" }
+      let message = "\(titles.count) more \(noun):\n" + titles.joined(separator: "\n")
+      write("::\(command) title=RouteScript::\(Self.data(message))\n")
+    }
+  }
+
+  private func annotation(_ diagnostics: [QuotedDiagnostic], title: String, place: SourceLocation) -> Annotation {
+    Annotation(
+      place: diagnostics.first?.diagnostic.location ?? place, title: title,
+      message: diagnostics.map(\.message).joined(separator: "\n\n"))
+  }
+
+  /// A text behind the second pair of colons.
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  /// The value of a property.
+  private static func property(_ text: String) -> String {
+    data(TerminalText.printable(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,111 @@
+internal import Diagnostics
+
+/// Writes the Test Anything Protocol, version 13: a point for each test, with a block of YAML for what did not simply pass, and the
+/// plan at the end. A stream without a plan is of a run that did not come to its end.
+public final class TAPReporter: SuiteListener {
+  private let write: (String) -> Void
+  private var count = 0
+  private var attempts = FailedAttempts()
+
+  /// Prepares to write.
+  public init(write: @escaping (String) -> Void) { self.write = write }
+
+  /// Writes which version this is.
+  public func begin(_ plan: SuitePlan) {
+    write("TAP version 13\n")
+    if plan.isShuffled { comment("seed \(plan.seed)") }
+    if let shard = plan.shard { comment("shard \(shard.index) of \(shard.count)") }
+  }
+
+  /// Writes a point for each test, and for each failure outside of tests.
+  public func receive(_ event: SuiteEvent) {
+    switch event {
+    case .fileBegan(let start):
+      comment(start.file + (start.repetition > 1 ? " (repetition \(start.repetition))" : ""))
+    case .output(let output):
+      comment(output.text, "print  ")
+    case .testEnded(let report): tell(report)
+    case .failedOutsideTest(let failure):
+      point(false, failure.title)
+      block(failure.diagnostics, status: "error", place: SourceLocation(file: failure.file, line: 1))
+    case .fileEnded(let report):
+      if !report.isComplete { comment("\(report.file) was not run to its end") }
+    default: break
+    }
+  }
+
+  /// Writes the plan, or that the run broke off.
+  public func end(_ summary: SuiteSummary) {
+    for file in summary.unfinishedFiles { comment("not run, or not to the end: \(file)") }
+    switch summary.ending {
+    case .finished: break
+    case .stoppedAtFailure: comment(summary.ending.explanation ?? "")
+    case .interrupted, .internalError:
+      write("Bail out! \(summary.ending.explanation ?? "")\n")
+      return
+    }
+    comment(summary.line)
+    write(count == 0 ? "1..0 # SKIP no tests\n" : "1..\(count)\n")
+  }
+
+  private func tell(_ report: TestReport) {
+    guard let attempts = attempts.end(with: report) else { return }
+    for attempt in attempts {
+      comment("attempt \(attempt.attempt) failed: \(attempt.name.title)")
+      for diagnostic in attempt.diagnostics { comment(diagnostic.rendered()) }
+    }
+    switch report.status {
+    case .passed:
+      point(true, report.name.title)
+      if report.isFlaky { comment("flaky: passed at attempt \(report.attempt)") }
+    case .pending: point(true, report.name.title, directive: "SKIP \(report.reason ?? "pending")")
+    case .failed, .error:
+      point(false, report.name.title)
+      block(report.diagnostics, status: report.status.rawValue, place: report.name.place)
+    }
+    for warning in report.warnings { comment(warning.rendered()) }
+  }
+
+  private func point(_ isOK: Bool, _ title: String, directive: String? = nil) {
+    count += 1
+    let directive = directive.map { " # " + Self.line($0) } ?? ""
+    write("\(isOK ? "ok" : "not ok") \(count) - \(Self.escaped(title))\(directive)\n")
+  }
+
+  private func comment(_ text: String, _ heading: String = "") {
+    for line in TerminalText.printable(text).split(separator: "\n") { write("# \(heading)\(line)\n") }
+  }
+
+  /// What a failed point is explained by: its first reason in parts, all of them as a person reads them.
+  private func block(_ diagnostics: [QuotedDiagnostic], status: String, place: SourceLocation) {
+    guard let diagnostic = diagnostics.first?.diagnostic else { return }
+    let place = diagnostic.location ?? place
+    var lines = ["message: \(Self.quoted(diagnostic.title))", "severity: \(status == "failed" ? "fail" : status)"]
+    lines += ["at:", "  file: \(Self.quoted(place.file))", "  line: \(place.line)"]
+    if let columns = place.columns { lines.append("  column: \(columns.lowerBound)") }
+    if let found = diagnostic.found { lines.append("found: \(Self.quoted(found))") }
+    if let expected = diagnostic.expected { lines.append("expected: \(Self.quoted(expected))") }
+    // It begins with a sign, never with a space, so it needs no word on its indentation; nor are its empty lines quite empty. Not every
+    // parser knows of either.
+    lines.append("diagnostic: |")
+    let text = diagnostics.rendered().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    lines += text.map { "  " + $0 }
+    write((["---"] + lines + ["..."]).map { "  \($0)\n" }.joined())
+  }
+
+  /// A title in which no character begins a directive or a new line.
+  private static func escaped(_ text: String) -> String {
+    line(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+
+  private static func line(_ text: String) -> String {
+    TerminalText.printable(text).replacing("\n", with: "␊")
+  }
+
+  /// A scalar of YAML in double quotes, which are escaped as in JSON.
+  private static func quoted(_ text: String) -> String {
+    var json = JSONText()
+    json.string(text)
+    return json.text
+  }
+}

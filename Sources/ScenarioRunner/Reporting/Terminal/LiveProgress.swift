@@ -1,0 +1,89 @@
+internal import Diagnostics
+
+/// What a run does at the moment: a line for each worker, and how far it has come.
+struct LiveProgress {
+  /// So many workers are shown; of more, how many they are.
+  private static let shownWorkers = 8
+
+  private let width: Int
+  private let style: OutputStyle
+  private var running: [Int: String] = [:]
+  private var files: [Int: String] = [:]
+  private var knownTests: Int?
+  private var plannedFiles = 0
+  private var endedTests = 0
+  private var failedTests = 0
+  private var endedFiles = 0
+
+  init(width: Int, style: OutputStyle) {
+    self.width = width
+    self.style = style
+  }
+
+  mutating func begin(_ plan: SuitePlan) {
+    plannedFiles = plan.files.count * plan.repetitions
+    knownTests = plan.knownTests.map { $0 * plan.repetitions }
+  }
+
+  mutating func note(_ event: SuiteEvent) {
+    switch event {
+    case .fileBegan(let start):
+      files[start.worker] = start.file
+      running[start.worker] = start.file
+    case .testBegan(let start):
+      running[start.worker] = ([start.name.file] + start.name.path).joined(separator: " › ")
+    case .testEnded(let report) where !report.isRetried:
+      endedTests += 1
+      if report.isFailure { failedTests += 1 }
+    case .failedOutsideTest: failedTests += 1
+    case .fileEnded(let report):
+      endedFiles += 1
+      running[report.worker] = nil
+    default: break
+    }
+  }
+
+  /// The lines, at most ``shownWorkers`` and three.
+  func lines(after time: Duration) -> [String] {
+    let workers = running.sorted { $0.key < $1.key }
+    var lines = [""]
+    for (worker, what) in workers.prefix(Self.shownWorkers) {
+      let number = worker == 0 ? "" : "\(worker) "
+      lines.append(style.paint("  \(number)│ ", as: .secondary) + fitted(what, to: width - 5 - number.count))
+    }
+    if workers.count > Self.shownWorkers {
+      lines.append(style.paint("    … and \(workers.count - Self.shownWorkers) more", as: .secondary))
+    }
+    lines.append(bar + "  " + counts(time))
+    return lines
+  }
+
+  private func counts(_ time: Duration) -> String {
+    let tests = knownTests.map { "\(endedTests) of \(max($0, endedTests)) tests" } ?? "\(endedTests) tests"
+    let failed = failedTests == 0 ? "" : ", " + style.paint("\(failedTests) failed", as: .error)
+    let files = plannedFiles > 1 ? ", \(endedFiles) of \(plannedFiles) files" : ""
+    return tests + failed + files + style.paint("  \(time.components.seconds) s", as: .secondary)
+  }
+
+  /// How far the run has come: by tests where their number is known, by files otherwise.
+  private var bar: String {
+    let whole = knownTests ?? plannedFiles
+    let part = knownTests == nil ? endedFiles : endedTests
+    let columns = min(24, max(8, width - 56))
+    let filled = whole == 0 ? 0 : min(columns, part * columns / whole)
+    return "  " + style.paint(String(repeating: "━", count: filled), as: failedTests == 0 ? .success : .error)
+      + style.paint(String(repeating: "━", count: columns - filled), as: .secondary)
+  }
+
+  /// The text, cut at its end where it has no room.
+  private func fitted(_ text: String, to columns: Int) -> String {
+    let text = TerminalText.printable(text).split(separator: "\n").joined(separator: " ")
+    guard DisplayWidth.columns(of: text) > columns else { return text }
+    var used = 1
+    let kept = text.prefix { character in
+      used += DisplayWidth.columns(of: character)
+      return used <= columns
+    }
+    return kept + "…"
+  }
+}

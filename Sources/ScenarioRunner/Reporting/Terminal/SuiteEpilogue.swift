@@ -1,0 +1,121 @@
+internal import Diagnostics
+
+/// What a person reads at the end of a run: what failed, what is flaky, what was slow, what was not run, and the counts.
+struct SuiteEpilogue {
+  /// A line of a list.
+  private struct Row {
+    let sign: String
+    let role: TextRole
+    let title: String
+    let place: String
+  }
+
+  /// How many tests are named that have the same warning.
+  private static let shownPlaces = 10
+
+  private let settings: ReportSettings
+  private var plan: SuitePlan?
+  private var failures: [Row] = []
+  private var flaky: [Row] = []
+  /// The tests of each warning, in the order in which they came.
+  private var warnings: [(title: String, tests: [String])] = []
+  private var bustedCounts = BustedSummary()
+  private var fileCount = 0
+
+  init(_ settings: ReportSettings) { self.settings = settings }
+
+  mutating func begin(_ plan: SuitePlan) { self.plan = plan }
+
+  /// Remembers what has to be said again at the end.
+  mutating func note(_ event: SuiteEvent) {
+    bustedCounts.count(event)
+    switch event {
+    case .fileBegan: fileCount += 1
+    case .testEnded(let report) where !report.isRetried:
+      let place = report.name.place.description
+      for warning in report.warnings { remember(warning.diagnostic, of: report.name) }
+      if report.isFailure {
+        failures.append(Row(sign: "✗", role: .error, title: report.name.title, place: place))
+      } else if report.isFlaky {
+        let title = report.name.title + " (passed at attempt \(report.attempt))"
+        flaky.append(Row(sign: "⚠", role: .warning, title: title, place: place))
+      }
+    case .failedOutsideTest(let failure):
+      let place = failure.diagnostics.first?.diagnostic.location?.description ?? failure.file
+      failures.append(Row(sign: "✗", role: .error, title: failure.title, place: place))
+    default: break
+    }
+  }
+
+  private mutating func remember(_ warning: Diagnostic, of name: TestName) {
+    let test = TerminalText.printable("\(warning.location ?? name.place): \(name.title)")
+    if let known = warnings.firstIndex(where: { $0.title == warning.title }) {
+      warnings[known].tests.append(test)
+    } else {
+      warnings.append((warning.title, [test]))
+    }
+  }
+
+  /// All of it, ending in a line feed.
+  func text(_ summary: SuiteSummary) -> String {
+    var parts = warnings.map(section)
+    // The explanations of a single file are in view already.
+    if fileCount > 1, !failures.isEmpty { parts.append(section("Failed", failures)) }
+    if !flaky.isEmpty { parts.append(section("Flaky: passed only after a failed attempt", flaky)) }
+    let slow = summary.slowest.filter { $0.duration >= settings.slowThreshold }
+    if !slow.isEmpty { parts.append(section("Slowest", slow.map(row))) }
+    if !summary.unfinishedFiles.isEmpty {
+      let rows = summary.unfinishedFiles.map { Row(sign: "⚠", role: .warning, title: $0, place: "") }
+      parts.append(section("Not run, or not to the end", rows))
+    }
+    var last = ""
+    if let explanation = summary.ending.explanation {
+      last += settings.style.paint("⚠", as: .warning) + " " + explanation + "\n"
+    }
+    if let plan, plan.isShuffled {
+      last += "The order came of the seed \(plan.seed): --shuffle --seed \(plan.seed) gives it again.\n"
+    }
+    parts.append(last + line(summary) + "\n")
+    return parts.joined(separator: "\n")
+  }
+
+  private func line(_ summary: SuiteSummary) -> String {
+    if settings.rules == .busted { return bustedCounts.line(after: summary.realDuration) }
+    let time = settings.isLive ? " in \(summary.realDuration.seconds(decimals: 3)) s" : ""
+    return settings.style.paint(summary.line, as: summary.isSuccess ? .success : .error)
+      + settings.style.paint(time, as: .secondary)
+  }
+
+  private func row(_ test: SuiteSummary.TimedTest) -> Row {
+    Row(
+      sign: test.duration.seconds(decimals: 3) + " s ", role: .secondary, title: test.name.title,
+      place: test.name.place.description)
+  }
+
+  private func section(_ warning: (title: String, tests: [String])) -> String {
+    let count = warning.tests.count
+    let title = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) tests)")
+    let rest = count > Self.shownPlaces ? ["… and \(count - Self.shownPlaces) more"] : []
+    let lines = (warning.tests.prefix(Self.shownPlaces) + rest).map { "  " + $0 + "\n" }
+    return settings.style.paint("⚠", as: .warning) + " " + title + "\n" + lines.joined()
+  }
+
+  /// Rows under a heading, their places at the right edge, or on a line of their own if both do not fit.
+  private func section(_ heading: String, _ rows: [Row]) -> String {
+    var text = settings.style.paint(heading, as: .emphasis) + "\n"
+    let signWidth = rows.map { DisplayWidth.columns(of: $0.sign) }.max() ?? 0
+    for row in rows {
+      let sign = String(repeating: " ", count: signWidth - DisplayWidth.columns(of: row.sign)) + row.sign
+      let title = TerminalText.printable(row.title).split(separator: "\n").joined(separator: " ")
+      let place = TerminalText.printable(row.place)
+      let gap = settings.width - 3 - signWidth - DisplayWidth.columns(of: title) - DisplayWidth.columns(of: place)
+      text += "  " + settings.style.paint(sign, as: row.role) + " " + title
+      if !place.isEmpty {
+        text += gap >= 2 ? String(repeating: " ", count: gap) : "\n" + String(repeating: " ", count: signWidth + 3)
+        text += settings.style.paint(place, as: .secondary)
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

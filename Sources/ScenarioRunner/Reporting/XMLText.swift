@@ -1,0 +1,60 @@
+internal import Diagnostics
+
+/// Writes XML 1.0, indented by two spaces. Characters that XML cannot contain are shown by their pictures.
+struct XMLText {
+  private(set) var text = ""
+  private var depth = 0
+
+  /// A text whose outermost elements stand so deep in another one.
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Writes an empty element.
+  mutating func element(_ name: String, _ attributes: [(String, String)] = []) {
+    begin(name, attributes)
+    text += "/>\n"
+  }
+
+  /// Writes an element with the elements that `body` writes.
+  mutating func element(_ name: String, _ attributes: [(String, String)] = [], _ body: (inout XMLText) -> Void) {
+    begin(name, attributes)
+    text += ">\n"
+    depth += 1
+    body(&self)
+    depth -= 1
+    text += margin + "</\(name)>\n"
+  }
+
+  /// Writes an element that contains text.
+  mutating func element(_ name: String, _ attributes: [(String, String)] = [], text content: String) {
+    begin(name, attributes)
+    text += ">" + Self.escaped(content) + "</\(name)>\n"
+  }
+
+  /// Writes elements that were written before, at the same depth.
+  mutating func append(_ other: XMLText) { text += other.text }
+
+  private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
+    text += margin + "<" + name
+    // In an attribute a line feed that is not escaped is read as a space.
+    for (key, value) in attributes {
+      let value = Self.escaped(value).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
+      text += " \(key)=\"\(value)\""
+    }
+  }
+
+  private var margin: String { String(repeating: "  ", count: depth) }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in TerminalText.printable(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

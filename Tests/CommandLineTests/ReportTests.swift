@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct ReportTests {
+  @Test("Several reports are written at once, each to its own output, and standard output has its list")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    let result = try suite("--report=tap=\(folder.path)/out.tap", "--report=junit=\(folder.path)/out.xml").result()
+    #expect(result.ending == .exited(1))
+    #expect(result.text.hasPrefix("note_spec.lua\n  ✓ passes\n  ✗ fails\n"))
+    #expect(try text(folder, "out.tap").hasSuffix("# 1 passed, 1 failed\n1..2\n"))
+    #expect(try text(folder, "out.xml").hasSuffix("</testsuites>\n"))
+  }
+
+  @Test("A report on standard output stands there alone")
+  func alone() throws {
+    let lines = try suite("--report", "tap").result().text.split(separator: "\n")
+    #expect(lines.first == "TAP version 13" && lines.last == "1..2")
+  }
+
+  @Test("A report that cannot be written is said before any test runs")
+  func unwritable() throws {
+    try suite("--report", "junit=nowhere/out.xml").status(4)
+      .stderr("✗ cannot write nowhere/out.xml\n\n  found: No such file or directory\n").run()
+  }
+
+  @Test("A report that does not exist is wrong usage, with the nearest name")
+  func unknown() throws {
+    try suite("--report", "junti").status(4)
+      .stderr(
+        """
+        ✗ there is no report 'junti'
+
+          help: did you mean 'junit'?
+                the reports are terminal, plain, dots, tap, junit, json, github, sarif,
+                html
+
+        """
+      ).run()
+  }
+
+  @Test("Two reports are never mixed, neither on standard output nor in a file")
+  func mixed() throws {
+    try suite("--report", "tap", "--report", "json").status(4)
+      .stderr(
+        """
+        ✗ the reports 'tap' and 'json' would be mixed on standard output
+
+          help: write all but one to files: --report json=FILE
+
+        """
+      ).run()
+    try suite("--report", "tap=out", "--report", "json=out").status(4)
+      .stderr(
+        """
+        ✗ the reports 'tap' and 'json' would be mixed in out
+
+          help: give each a file of its own
+
+        """
+      ).run()
+  }
+
+  @Test("GitHub Actions gets annotations without being asked, beside a report for programs on the other stream")
+  func annotations() throws {
+    let list = try suite().env("GITHUB_ACTIONS", "true").result()
+    #expect(list.text.contains("\n::error file=note_spec.lua,line=2,"))
+    let tap = try suite("--report", "tap").env("GITHUB_ACTIONS", "true").result()
+    #expect(!tap.text.contains("::error") && tap.errorText.hasPrefix("::error file=note_spec.lua,line=2,"))
+  }
+
+  private func suite(_ options: String...) -> CommandTest {
+    CommandTest(arguments: ["test"] + options + ["note_spec.lua"])
+      .file(
+        "note_spec.lua",
+        """
+        it("passes", function() assert(true) end)
+        it("fails", function() assert.equal(1, 2) end)
+        """)
+  }
+
+  private func text(_ folder: TemporaryFolder, _ file: String) throws -> String {
+    try String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)
+  }
+}

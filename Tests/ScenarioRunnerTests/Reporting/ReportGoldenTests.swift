@@ -1,0 +1,43 @@
+import Diagnostics
+import GoldenTesting
+import ScenarioRunner
+import Testing
+
+@Suite struct ReportGoldenTests {
+  @Test("A report of a run that has everything", arguments: ReportFormat.allCases)
+  func everything(format: ReportFormat) throws {
+    expectGolden(Self.text(format, of: try SampleRun().events), variant: format.rawValue)
+  }
+
+  @Test("A report of a run that was interrupted says so", arguments: ReportFormat.allCases)
+  func interrupted(format: ReportFormat) throws {
+    expectGolden(Self.text(format, of: try SampleRun().interrupted), variant: format.rawValue)
+  }
+
+  @Test("What stands in a report's place until it is whole says that the run has not ended", arguments: documents)
+  func draft(format: ReportFormat) throws {
+    var text = ""
+    format.reporter(ReportSettings(), to: ReportOutput(draft: { text = $0 }, write: { _ in })).begin(
+      SuitePlan(files: []))
+    expectGolden(Self.withoutLooks(text), variant: format.rawValue)
+  }
+
+  private static let documents = ReportFormat.allCases.filter { $0.kind == .document }
+
+  private static func text(_ format: ReportFormat, of events: [SuiteEvent]) -> String {
+    withoutLooks(SampleRun.report(format, of: events, settings(format)))
+  }
+
+  /// A page without its style sheet and its program, which are seen in a browser and not here.
+  private static func withoutLooks(_ page: String) -> String {
+    page.replacing(#/<style>[\s\S]*?<\/style>/#, with: "<style>…</style>")
+      .replacing(#/<script>[\s\S]*?<\/script>/#, with: "<script>…</script>")
+  }
+
+  private static func settings(_ format: ReportFormat) -> ReportSettings {
+    var settings = ReportSettings()
+    if format == .terminal { settings.style = .ansi }
+    settings.folder = "app/"
+    return settings
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import ScenarioRunner
+import Testing
+
+@Suite struct ReportRuleTests {
+  private let name = TestName(file: "./a_spec.lua", path: ["a", "b"], line: 3)
+
+  @Test("busted's rules sum up in busted's words, where what surrounds a test is in error")
+  func bustedSummary() {
+    var settings = ReportSettings()
+    settings.rules = .busted
+    let other = OutsideFailure(file: "a_spec.lua", scope: "teardown", diagnostics: [QuotedDiagnostic(Diagnostic("no"))])
+    let events: [SuiteEvent] = [
+      .testEnded(TestReport(name: name, status: .passed)), .testEnded(TestReport(name: name, status: .failed)),
+      .testEnded(TestReport(name: name, status: .failed, isRetried: true)),
+      .testEnded(TestReport(name: name, status: .error)), .failedOutsideTest(other),
+    ]
+    var summary = SuiteSummary()
+    for (duration, seconds) in [(Duration.microseconds(12_340), "0.01234"), (.seconds(2), "2.0"), (.zero, "0.0")] {
+      summary.realDuration = duration
+      for format in [ReportFormat.plain, .dots] {
+        let text = SampleRun.report(format, of: events + [.runEnded(summary)], settings)
+        #expect(text.hasSuffix("\n1 success / 1 failure / 2 errors / 0 pending : \(seconds) seconds\n"))
+      }
+    }
+  }
+
+  @Test("Slow tests are named, quick ones are not")
+  func slowest() {
+    var summary = SuiteSummary()
+    summary.passed = 2
+    summary.slowest = [
+      .init(name: name, duration: .milliseconds(1500)), .init(name: name, duration: .milliseconds(499)),
+    ]
+    let text = SampleRun.report(.plain, of: [.runEnded(summary)])
+    #expect(
+      text == "Slowest\n  1.500 s  a › b" + String(repeating: " ", count: 50) + "./a_spec.lua:3\n\n2 passed, 0 failed\n"
+    )
+  }
+
+  @Test("Of more annotations than are shown, the last one names the others")
+  func manyAnnotations() {
+    let failures = (1...12).map { number -> SuiteEvent in
+      let name = TestName(file: "./a,b:c_spec.lua", path: ["test \(number)"], line: number)
+      return .testEnded(
+        TestReport(name: name, status: .failed, diagnostics: [QuotedDiagnostic(Diagnostic("100%\nno"))]))
+    }
+    let lines = SampleRun.report(.github, of: failures + [.runEnded(SuiteSummary())]).split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(lines[0] == "::error file=a%2Cb%3Ac_spec.lua,line=1,title=test 1::100%25%0Ano")
+    #expect(lines[9].hasPrefix("::error title=RouteScript::3 more failures:%0Atest 10 (./a,b:c_spec.lua:10)%0A"))
+  }
+
+  @Test(
+    "A file in SARIF is a reference that every reader finds",
+    arguments: [
+      ("./spec/a b.lua", "app/spec/a%20b.lua"), ("/x/é.lua", "file:///x/%C3%A9.lua"), ("c:d.lua", "app/c%3Ad.lua"),
+    ])
+  func references(file: String, reference: String) {
+    var settings = ReportSettings()
+    settings.folder = "app/"
+    let name = TestName(file: file, path: ["a"], line: 1)
+    let report = TestReport(name: name, status: .failed, diagnostics: [QuotedDiagnostic(Diagnostic("no"))])
+    let text = SampleRun.report(.sarif, of: [.testEnded(report), .runEnded(SuiteSummary())], settings)
+    #expect(text.contains("\"uri\": \"\(reference)\""))
+  }
+
+  @Test("Formats have names, busted's too, in any case of their letters")
+  func names() {
+    #expect(ReportFormat(name: "TAP") == .tap)
+    #expect(ReportFormat(name: "utfTerminal") == .dots)
+    #expect(ReportFormat(name: "sound") == nil)
+  }
+
+  @Test("A run without tests is a valid stream, too")
+  func noTests() {
+    #expect(
+      SampleRun.report(.tap, of: [.runBegan(SuitePlan(files: [])), .runEnded(SuiteSummary())]) == """
+        TAP version 13
+        # 0 passed, 0 failed
+        1..0 # SKIP no tests
+
+        """)
+  }
+}

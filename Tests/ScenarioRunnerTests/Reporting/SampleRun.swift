@@ -1,0 +1,77 @@
+import RouteScript
+import ScenarioRunner
+import Simulation
+
+/// One run that has everything, told to reporters by a clock that goes on by the same step each time it is read.
+struct SampleRun {
+  private final class Clock {
+    var time = Duration.zero
+
+    func read() -> Duration {
+      time += .milliseconds(1)
+      return time
+    }
+  }
+
+  private final class Files: SourceFiles {
+    func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
+    func entries(of folder: String) -> [String]? { nil }
+  }
+
+  /// The events, from the plan to the summary.
+  let events: [SuiteEvent]
+
+  /// Runs the suites.
+  ///
+  /// - Parameters:
+  ///   - files: the suites by their names.
+  ///   - details: what is recorded besides results.
+  init(files: [(String, String)] = SampleSuite.files, details: SuiteRecorder.Details = [.story, .timeline]) throws {
+    let clock = Clock()
+    let tally = SuiteTally()
+    var events = [SuiteEvent.runBegan(SuitePlan(files: files.map(\.0), seed: 7, isShuffled: true, jobs: 2))]
+    let runner = ScenarioRunner(files: Files())
+    var run = FileRunOptions()
+    run.retries = 1
+    for (index, (name, text)) in files.enumerated() {
+      let recorder = SuiteRecorder(details: details, worker: index % 2 + 1, clock: clock.read) { event in
+        tally.count(event)
+        events.append(event)
+      }
+      try runner.run(ScriptSource(path: name, bytes: Array(text.utf8)), run, listeners: [recorder])
+    }
+    events.append(.runEnded(tally.summary(.finished, after: .milliseconds(1234))))
+    self.events = events
+  }
+
+  /// The run as it would have been if it had been interrupted in its second file.
+  var interrupted: [SuiteEvent] {
+    var files = 0
+    var kept: [SuiteEvent] = []
+    let tally = SuiteTally()
+    for event in events {
+      if case .fileEnded(var report) = event, files == 1 {
+        report.isComplete = false
+        kept.append(.fileEnded(report))
+        tally.count(.fileEnded(report))
+        break
+      }
+      if case .fileEnded = event { files += 1 }
+      tally.count(event)
+      kept.append(event)
+    }
+    var summary = tally.summary(.interrupted, after: .milliseconds(600))
+    summary.unfinishedFiles += SampleSuite.files.dropFirst(2).map(\.0)
+    return kept + [.runEnded(summary)]
+  }
+
+  /// What a reporter writes about events.
+  static func report(
+    _ format: ReportFormat, of events: [SuiteEvent], _ settings: ReportSettings = ReportSettings()
+  ) -> String {
+    var text = ""
+    let reporter = format.reporter(settings, to: ReportOutput { text += $0 })
+    for event in events { reporter.hear(event) }
+    return text
+  }
+}
