@@ -86,7 +86,8 @@ let package = Package(
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
+        "CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder",
+        "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),

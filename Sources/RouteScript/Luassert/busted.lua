@@ -68,7 +68,7 @@ function api.bindfenv(callable, name, value)
   host.bind(body, name, value)
 end
 
-function api.fail(message, level) engine.fail(message, (level or 1) + 1, { name = "fail", said = message }) end
+function api.fail(message, level) engine.fail(message, (level or 1) + 2, { name = "fail", said = message }) end
 
 function api.gettime() return host.time() end
 

@@ -35,12 +35,12 @@ end
 
 function engine.details(failure) return details[failure] end
 
--- Raises a failure whose text names the place of the caller at a level.
+-- Raises a failure whose text names the place of the code at a level, 1 being this function.
 local function fail(message, level, about)
   local has_text = message ~= nil and (type(message) == "string" or use("util").hastostring(message))
   local placed = message
   if type(message) == "string" then
-    local _, text = pcall(error, message, level + 2)
+    local _, text = pcall(error, message, level + 1)
     placed = text
   end
   local failure = setmetatable({ message = placed }, has_text and failure_metatable or mute_failure_metatable)
@@ -439,7 +439,7 @@ function engine.plain(assert, ...)
   level = assert:get_level(level) or 1
   if select("#", ...) == 0 then error("bad argument #1 to 'assert' (value expected)", 2) end
   if not is_busted and message ~= nil and type(message) ~= "string" then error(message, 0) end
-  fail(message or "assertion failed!", level + 1, {
+  fail(message or "assertion failed!", level + 2, {
     name = "assert", said = message, arguments = { n = 1, value }, operands = host.operands(),
   })
 end
