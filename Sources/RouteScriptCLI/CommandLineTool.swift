@@ -20,6 +20,7 @@ public enum CommandLineTool {
       environment.scriptArguments = Array(arguments[(terminator + 1)...])
       arguments.removeSubrange(terminator...)
     }
+    if arguments.first == "test" { arguments = SnapshotOptions.explicit(arguments) }
     environment.arguments = Array(arguments.dropFirst())
     if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
     if let name = arguments.first, !name.hasPrefix("-"), !RouteScriptCommand.names.contains(name) {

@@ -59,10 +59,13 @@ struct SuiteSession {
     setup.run = configured.fileOptions(history)
     setup.state.seed = plan.plan.seed
     setup.state.moduleTemplates = configured.moduleTemplates
+    setup.state.snapshotUpdate = command.snapshots.updateSnapshots
+    let snapshots = SnapshotCollector()
     let lister = command.selection.list ? TestLister(write: { [output = system.output] in output.append($0) }) : nil
     let reports = try lister == nil ? SuiteReports(configured, environment, run, system) : SuiteReports(system)
     setup.details = reports.details
     if let lister { reports.listeners.append(lister) }
+    if command.snapshots.updateSnapshots != nil { reports.listeners.append(snapshots) }
 
     let tally = SuiteTally()
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
@@ -81,9 +84,14 @@ struct SuiteSession {
     let ending = pool.run()
     let summary = tally.summary(ending, after: system.now)
     if lister == nil, recorder.history != history { cache?.write(recorder.history) }
-    return status.combined(
+    status = status.combined(
       with: conclude(summary, configured, plan, reports, lister, failure: pool.failureReason, hasMissing: status != .ok)
     )
+    // A run that somebody broke off says nothing of what would have come.
+    guard summary.ending == .finished || summary.ending == .stoppedAtFailure else { return status }
+    let isWritten = SnapshotOptions.write(
+      snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
+    return isWritten ? status : status.combined(with: .failed)
   }
 
   /// Tells the end of a run and says how the process is to end.

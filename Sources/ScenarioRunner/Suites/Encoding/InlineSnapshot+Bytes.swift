@@ -36,3 +36,13 @@ extension InlineSnapshot: ByteCodable {
       isOfFailedTest: try reader.read())
   }
 }
+
+extension SnapshotUpdate: ByteCodable {
+  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    let name: String = try reader.read()
+    guard let update = SnapshotUpdate(rawValue: name) else { throw .invalid("\(name) is no update of snapshots") }
+    self = update
+  }
+}

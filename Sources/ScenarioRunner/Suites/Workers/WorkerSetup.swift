@@ -35,6 +35,7 @@ extension WorkerSetup: ByteCodable {
     writer.write(state.isTrusted)
     writer.write(state.moduleFolders)
     writer.write(state.moduleTemplates)
+    writer.write(state.snapshotUpdate)
     writer.write(run)
     writer.byte(details.rawValue)
   }
@@ -46,6 +47,7 @@ extension WorkerSetup: ByteCodable {
     state.isTrusted = try reader.read()
     state.moduleFolders = try reader.read()
     state.moduleTemplates = try reader.read()
+    state.snapshotUpdate = try reader.read()
     self.init(
       worker: worker, state: state, run: try reader.read(), details: .init(rawValue: try reader.byte()))
   }
