@@ -45,6 +45,11 @@ final class Script: RunListener {
     try ScenarioRunner.run(source, in: state, watchdog: watchdog, listeners: [self])
   }
 
+  /// Plays a text in a state.
+  func run(_ text: String, in state: ScriptState) throws {
+    try ScenarioRunner.run(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), in: state, listeners: [self])
+  }
+
   func begin(_ context: RunContext) { self.context = context }
 
   func receive(_ event: RunEvent) {

@@ -98,6 +98,7 @@ extension ScriptState {
         try checkInterfaces(of: listed)
         try delivering { app.notifyRegistrationFinished() }
       }
+      routeRecorder?.beginCounting()
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)

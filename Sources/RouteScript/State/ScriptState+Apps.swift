@@ -24,6 +24,7 @@ extension ScriptState {
       registry.makeInstance = { [unowned self] objectClass, _ in makePlainInstance(of: objectClass) }
     }
     installInterceptors()
+    routeRecorder?.watch(app)
     return app
   }
 
@@ -79,6 +80,7 @@ extension ScriptState {
       }
     }
     guard let app = currentApp else { return [] }
+    routeRecorder?.close(app, modules: modules, storyboards: storyboards)
     app.world.stepEnded = nil
     app.world.log.manyAppended = nil
     app.world.log.reader = nil

@@ -34,6 +34,8 @@ public final class ScriptState {
     public var isBusted = false
     /// Whether `setup` and `teardown` run only for blocks of which a test runs, as with busted's `--lazy`.
     public var setsUpLazily = false
+    /// Whether it is recorded which routes are used: ``ScriptState/coverage``.
+    public var recordsCoverage = false
 
     /// The defaults: seed 0, no arguments, no limits, no trust, RouteScript's rules.
     public init(
@@ -105,6 +107,8 @@ public final class ScriptState {
   var folder = ""
   /// Collects inline snapshots, when they are to be updated.
   public let snapshots: SnapshotRecorder
+  /// Records which routes are used; nil unless that is wanted.
+  let routeRecorder: RouteCoverageRecorder?
   /// What `app:exhaustively` watches while it runs.
   var exhaustive: ExhaustiveRun?
   /// Lua's libraries as they were before any script ran.
@@ -146,6 +150,7 @@ public final class ScriptState {
     self.files = files
     self.lua = lua
     snapshots = SnapshotRecorder(update: options.snapshotUpdate)
+    routeRecorder = options.recordsCoverage ? RouteCoverageRecorder() : nil
     if let count = options.allocatedByteCount {
       let before = count() - lua.byteCount
       lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }
@@ -217,6 +222,9 @@ public final class ScriptState {
 
   /// Every assertion that the state's scripts made.
   public var assertionCount: Int { luassert.count }
+
+  /// Which routes the apps that have ended used; nil unless that is recorded.
+  public var coverage: RouteCoverage? { routeRecorder?.coverage }
 
   // MARK: Chunks
 

@@ -24,6 +24,7 @@ struct TestCommand: ExecutableCommand {
   @OptionGroup(title: "How they run") var running: RunningOptions
   @OptionGroup(title: "What is told") var reporting: ReportingOptions
   @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
+  @OptionGroup(title: "Coverage") var covering: CoverageOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Limits and sandbox") var shared: SharedOptions
 

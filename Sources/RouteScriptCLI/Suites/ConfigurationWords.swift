@@ -23,6 +23,7 @@ enum ConfigurationWords {
     "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "pattern": .value,
     "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "lua-path": .value, "helper": .value,
     "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
+    "coverage": .switchedOn, "coverage-fail-under": .value, "coverage-json": .value,
   ]
 
   /// The options that a `.busted` may have: busted's, and ours.

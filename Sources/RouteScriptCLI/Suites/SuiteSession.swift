@@ -60,12 +60,14 @@ struct SuiteSession {
     setup.state.seed = plan.plan.seed
     setup.state.moduleTemplates = configured.moduleTemplates
     setup.state.snapshotUpdate = command.snapshots.updateSnapshots
-    let snapshots = SnapshotCollector()
+    setup.state.recordsCoverage = command.covering.isWanted
+    let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())
     let lister = command.selection.list ? TestLister(write: { [output = system.output] in output.append($0) }) : nil
     let reports = try lister == nil ? SuiteReports(configured, environment, run, system) : SuiteReports(system)
     setup.details = reports.details
     if let lister { reports.listeners.append(lister) }
     if command.snapshots.updateSnapshots != nil { reports.listeners.append(snapshots) }
+    if command.covering.isWanted { reports.listeners.append(coverage) }
 
     let tally = SuiteTally()
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
@@ -91,7 +93,10 @@ struct SuiteSession {
     guard summary.ending == .finished || summary.ending == .stoppedAtFailure else { return status }
     let isWritten = SnapshotOptions.write(
       snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
-    return isWritten ? status : status.combined(with: .failed)
+    let isCovered =
+      !command.covering.isWanted
+      || command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
+    return isWritten && isCovered ? status : status.combined(with: .failed)
   }
 
   /// Tells the end of a run and says how the process is to end.

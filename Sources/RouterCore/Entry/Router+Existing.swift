@@ -37,6 +37,7 @@ extension Router {
             advice: ["use prepare(destination:), or a path that shows it"])
         }
         guard router.mayBegin(.performOnDestination) else { return made }
+        router.tellUse()
         router.change(to: .routing)
         router.destination = destination
         if router.configuration.routeType == .performSegue {
@@ -84,6 +85,7 @@ extension Router {
           configuration.routeType = .makeDestination
         }
         guard case .success(let router?) = made, router.mayBegin(.prepareOnDestination) else { return made }
+        router.tellUse()
         router.change(to: .routing)
         router.destination = destination
         router.prepare(destination)

@@ -15,7 +15,7 @@ extension RouteRegistry {
   /// The router of a protocol of views, or nil (`router:1.22`): as for any key, and fast.
   public func router(to route: RoutableView) -> ViewRouterType? {
     guard family == .view else { return nil }
-    guard let found = routersByKey[ObjectIdentifier(route.key)] ?? find(route.key, isModule: false) else { return nil }
+    guard let found = fastRouter(route.key) else { return nil }
     // Nothing else is ever registered in a registry of views.
     return unsafeDowncast(found, to: ViewRouterType.self)
   }
@@ -23,7 +23,7 @@ extension RouteRegistry {
   /// The router of a protocol of services, or nil (`router:1.22`): as for any key, and fast.
   public func router(to route: RoutableService) -> ServiceRouterType? {
     guard family == .service else { return nil }
-    guard let found = routersByKey[ObjectIdentifier(route.key)] ?? find(route.key, isModule: false) else { return nil }
+    guard let found = fastRouter(route.key) else { return nil }
     // Nothing else is ever registered in a registry of services.
     return unsafeDowncast(found, to: ServiceRouterType.self)
   }
@@ -35,17 +35,30 @@ extension RouteRegistry {
     return unsafeDowncast(found, to: ServiceRouterType.self)
   }
 
+  /// The router of a protocol of destinations: one probe for most.
+  @inline(__always)
+  private func fastRouter(_ key: ObjectProtocol) -> RouterType? {
+    guard let found = routersByKey[ObjectIdentifier(key)] else { return find(key, isModule: false) }
+    if let didUse { didUse(.key(key, isModule: false)) }
+    return found
+  }
+
   /// The router of an identifier, or nil (`router:1.24`, `router:1.29`).
   public func router(identifier: String) -> RouterType? {
     guard let entry = identifiers[identifier] else { return nil }
+    didUse?(.identifier(identifier))
     return entry.router ?? entry.easy.map(makeRoute)
   }
 
   /// The router of a protocol of configurations or of destinations.
   func find(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
-    if let router = registeredRouter(key, isModule: isModule) { return router }
-    guard let entry = keys[ObjectIdentifier(key)] else { return nil }
-    return follow(entry, isModule: isModule)
+    if let router = registeredRouter(key, isModule: isModule) {
+      didUse?(.key(key, isModule: isModule))
+      return router
+    }
+    guard let entry = keys[ObjectIdentifier(key)], let found = follow(entry, isModule: isModule) else { return nil }
+    if let didUse { tellUse(of: entry, isModule: isModule, didUse) }
+    return found
   }
 
   /// The router that is registered for a key itself: one probe.
@@ -66,6 +79,18 @@ extension RouteRegistry {
     }
     if entry.adaptee != nil { tellOfCycle(start) }
     return nil
+  }
+
+  /// Tells which adapters answered for a protocol, and which protocol it was in the end.
+  private func tellUse(of start: KeyEntry, isModule: Bool, _ didUse: (RouteUse) -> Void) {
+    var entry = start
+    while registeredRouter(entry.key, isModule: isModule) == nil, entry.easy(isModule: isModule) == nil,
+      let next = entry.adaptee
+    {
+      didUse(.adapter(entry.key))
+      entry = next
+    }
+    didUse(.key(entry.key, isModule: isModule))
   }
 
   private func tellOfCycle(_ start: KeyEntry) {

@@ -18,6 +18,9 @@ public final class RouteRegistry {
     objectClass.nativeType.init(in: world, as: objectClass)
   }
 
+  /// Told of what the app does with what is registered; nil, as long as nobody wants to know, costs nothing.
+  public var didUse: ((RouteUse) -> Void)?
+
   /// The patterns of URLs that lead to destinations of the family (`router:8.13`).
   public internal(set) var urls = URLMatcher()
 
@@ -76,6 +79,9 @@ public final class RouteRegistry {
 
   /// The protocols that have a router, in the order of registration.
   public var registered: [AnyRoutable] { registeredKeys }
+
+  /// The protocols that an adapter answers for, in the order of registration.
+  public var adaptedKeys: [ObjectProtocol] { adapters.map(\.key) }
 
   /// The identifiers that lead somewhere, in the order of registration.
   public var allIdentifiers: [String] { registeredIdentifiers }

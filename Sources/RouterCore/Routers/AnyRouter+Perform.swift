@@ -13,10 +13,17 @@ extension AnyRouter {
   ) throws(PlatformException) {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.performRoute), isAdmitted(error) else { return }
+      tellUse()
       change(to: .routing)
       performConfiguration.chain(success, error)
       try proceed()
     }
+  }
+
+  /// Tells whoever wants to know that the route is performed.
+  final func tellUse() {
+    guard let didUse = registry?.didUse else { return }
+    didUse(.performed(self, (performConfiguration as? ViewRouteConfiguration)?.routeType))
   }
 
   // MARK: The gate

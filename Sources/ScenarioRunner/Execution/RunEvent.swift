@@ -36,6 +36,8 @@ public struct FileEnd: Sendable {
   public let isComplete: Bool
   /// Whether a limit stopped scripts of it.
   public let hasHitLimit: Bool
+  /// Which routes it used; nil unless that was recorded.
+  public let coverage: RouteCoverage?
 }
 
 /// Which test is meant.

@@ -109,7 +109,7 @@ struct ExpectedPicture {
 
   private func snapshot(_ actual: [String], isHeld: Bool) -> InlineSnapshot? {
     // A chunk may call itself by any name; only files that the state loaded are written to.
-    guard call.state.snapshots.isActive, let location = call.state.lua.sourceLocation(level: 1),
+    guard call.state.snapshots.isActive, let location = call.state.lua.scriptLocation(),
       call.state.sources.text(location.source) != nil
     else { return nil }
     return InlineSnapshot(

@@ -109,12 +109,13 @@ extension FileReport: ByteCodable {
     writer.write(modules)
     writer.write(skipped)
     writer.write(isComplete)
+    writer.write(coverage)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     self.init(
       file: try reader.read(), repetition: try reader.read(), worker: try reader.read(),
       realDuration: try reader.read(), modules: try reader.read(), skipped: try reader.read(),
-      isComplete: try reader.read())
+      isComplete: try reader.read(), coverage: try reader.read())
   }
 }

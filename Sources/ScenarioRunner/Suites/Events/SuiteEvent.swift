@@ -1,3 +1,5 @@
+public import RouteScript
+
 /// What a run of suites tells those who listen to it: plain values, which cross processes and stand in files.
 ///
 /// A run begins, its files follow one after the other in the order of its plan, it ends. Between ``fileBegan(_:)`` and the
@@ -109,11 +111,13 @@ public struct FileReport: Sendable, Equatable {
   public var skipped: Int
   /// Whether all of it was run; false after a crash, and where a run stops at its first failure.
   public var isComplete: Bool
+  /// Which routes it used; nil unless that was recorded.
+  public var coverage: RouteCoverage?
 
   /// That `file` has been run.
   public init(
     file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
-    skipped: Int = 0, isComplete: Bool = true
+    skipped: Int = 0, isComplete: Bool = true, coverage: RouteCoverage? = nil
   ) {
     self.file = file
     self.repetition = repetition
@@ -122,5 +126,6 @@ public struct FileReport: Sendable, Equatable {
     self.modules = modules
     self.skipped = skipped
     self.isComplete = isComplete
+    self.coverage = coverage
   }
 }

@@ -36,6 +36,7 @@ extension WorkerSetup: ByteCodable {
     writer.write(state.moduleFolders)
     writer.write(state.moduleTemplates)
     writer.write(state.snapshotUpdate)
+    writer.write(state.recordsCoverage)
     writer.write(run)
     writer.byte(details.rawValue)
   }
@@ -48,6 +49,7 @@ extension WorkerSetup: ByteCodable {
     state.moduleFolders = try reader.read()
     state.moduleTemplates = try reader.read()
     state.snapshotUpdate = try reader.read()
+    state.recordsCoverage = try reader.read()
     self.init(
       worker: worker, state: state, run: try reader.read(), details: .init(rawValue: try reader.byte()))
   }

@@ -1,0 +1,102 @@
+internal import AppSimulator
+internal import RouterCore
+internal import Simulation
+internal import Storyboards
+
+/// Records which routes the apps of a state use, when somebody asks for it.
+final class RouteCoverageRecorder {
+  private(set) var coverage = RouteCoverage()
+  /// The classes of routers that were performed, and of those whose routes failed, since the app began.
+  private var performed: Set<String> = []
+  /// Whether the app's registration is over: its checks look routes up, too.
+  private var isCounting = false
+  /// By which method a router says which kinds of path it supports.
+  private var typesSelector: Symbol?
+
+  /// Listens to an app.
+  func watch(_ app: App) {
+    performed = []
+    isCounting = false
+    typesSelector = app.world.classes.symbols.find("supportedRouteTypes")
+    for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
+      registry.didUse = { [unowned self, unowned registry] in note($0, in: registry) }
+    }
+    let symbols = app.world.classes.symbols
+    let classes = app.world.classes
+    let before = app.world.log.reader
+    app.world.log.reader = { [unowned self, unowned classes] event in
+      before?(event)
+      guard case .callback(let source, let selector, .name(let identifier)) = event.kind,
+        selector == symbols.find("prepareForSegue")
+      else { return }
+      coverage.add(
+        .segues, Self.name(ofSegue: symbols.name(identifier), of: classes.classes[Int(source.classIndex)].name),
+        count: 1)
+    }
+  }
+
+  /// From now on what is looked up is used.
+  func beginCounting() { isCounting = true }
+
+  private func note(_ use: RouteUse, in registry: RouteRegistry) {
+    guard isCounting else { return }
+    switch use {
+    case .key(let key, _): coverage.add(.protocols, key.name, count: 1)
+    case .adapter(let key): coverage.add(.adapters, key.name, count: 1)
+    case .identifier(let name):
+      coverage.add(registry.urls.patterns.contains(name) ? .urlPatterns : .identifiers, name, count: 1)
+    case .performed(let router, let type):
+      performed.insert(router.objectClass.name)
+      coverage.add(.routeTypes, name(ofRoute: router.objectClass, type), count: 1)
+    }
+  }
+
+  /// A router that does not say which kinds of path it supports is one thing, whatever path leads to it.
+  private func name(ofRoute router: ObjectClass, _ type: ViewRouteType?) -> String {
+    guard let type, declaresTypes(router) else { return router.name }
+    return "\(router.name) \(type)"
+  }
+
+  private func declaresTypes(_ router: ObjectClass) -> Bool {
+    typesSelector.flatMap { router.classMethod($0) } != nil
+  }
+
+  private static func name(ofSegue identifier: String, of source: String) -> String { "\(source) \(identifier)" }
+
+  /// Takes down what an app declares, before it ends.
+  func close(_ app: App, modules: [DeclaredModule], storyboards: [Storyboard]) {
+    for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
+      for route in registry.registered { coverage.add(.protocols, route.key.name) }
+      for key in registry.adaptedKeys { coverage.add(.adapters, key.name) }
+      let patterns = Set(registry.urls.patterns)
+      for name in registry.allIdentifiers { coverage.add(patterns.contains(name) ? .urlPatterns : .identifiers, name) }
+      for router in registry.enumeratedRouters {
+        coverage.add(.errorPaths, router.name)
+        guard registry.family == .view, let type = registry.routerType(of: router), declaresTypes(router) else {
+          coverage.add(.routeTypes, router.name)
+          continue
+        }
+        for kind in app.router.supportedRouteTypes(of: type).types {
+          coverage.add(.routeTypes, name(ofRoute: router, kind))
+        }
+      }
+    }
+    for module in modules {
+      let isUsed = module.routers.contains { performed.contains($0.name) }
+      coverage.add(.modules, module.name, count: isUsed ? 1 : 0)
+    }
+    for storyboard in storyboards {
+      for scene in storyboard.scenes {
+        guard let controller = scene.controller else { continue }
+        for segue in controller.allSegues {
+          guard let identifier = segue.identifier else { continue }
+          coverage.add(.segues, Self.name(ofSegue: identifier, of: controller.objectClass.name))
+        }
+      }
+    }
+    for failure in app.world.log.failures {
+      guard let error = (failure.payload as? RouteErrorPayload)?.error, !error.router.isNone else { continue }
+      coverage.add(.errorPaths, app.world.classes.classes[Int(error.router.classIndex)].name, count: 1)
+    }
+  }
+}
