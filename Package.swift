@@ -67,7 +67,7 @@ let package = Package(
     layer("Injection", ["Diagnostics"]),
     layer("RouterCore", ["Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
     layer("TypedRouting", ["RouterCore", "Simulation"]),
-    layer("AppSimulator", ["RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
+    layer("AppSimulator", ["RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
 
     // The language, and what runs it.
     layer(
@@ -106,7 +106,8 @@ let package = Package(
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("InjectionTests", ["Injection", "Diagnostics"]),
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
-    tests("AppSimulatorTests", ["AppSimulator", "ViewHierarchy", "Simulation"]),
+    tests(
+      "AppSimulatorTests", ["AppSimulator", "RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation"]),
     tests("RouterCoreTests", ["RouterCore", "AppSimulator", "Storyboards", "ViewHierarchy", "Simulation"]),
     tests(
       "TypedRoutingTests",

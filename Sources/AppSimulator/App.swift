@@ -17,6 +17,7 @@ public final class App {
   public let application: UIApplication
   /// The entry to the routers.
   public let router: Router
+  let injection: AppInjection
   /// What the app runs on; iOS until ``run(on:)`` says otherwise.
   public private(set) var platform = Platform.iOS
   /// The application object of a macOS app; nil on other platforms.
@@ -48,6 +49,7 @@ public final class App {
     world = World(classes: classes, logCapacity: logCapacity)
     application = UIApplication(in: world)
     router = Router(world: world)
+    injection = AppInjection(in: world)
   }
 
   // MARK: Registration

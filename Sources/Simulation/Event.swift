@@ -30,6 +30,8 @@ public struct Event {
     case deallocated(Identity)
     /// Objects that nothing reaches keep each other alive.
     case retainCycle(TextRecord)
+    /// A container made an object, or injected into one; the text says which.
+    case injection(Identity, TextRecord)
   }
 
   /// What a callback got.

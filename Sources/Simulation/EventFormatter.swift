@@ -45,6 +45,8 @@ public struct EventFormatter {
       return Words(subject: name(of: object), text: "deinit")
     case .retainCycle(let record):
       return Words(subject: "", text: "retain cycle \(record.text)")
+    case .injection(let object, let record):
+      return Words(subject: object.isNone ? "" : name(of: object), text: record.text)
     }
   }
 

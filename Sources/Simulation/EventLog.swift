@@ -163,6 +163,7 @@ extension Event.Kind {
   fileprivate var textBytes: Int {
     switch self {
     case .output(let record), .retainCycle(let record): record.text.utf8.count
+    case .injection(_, let record): record.text.utf8.count
     case .failure(let record): record.message.utf8.count + record.name.utf8.count
     default: 0
     }

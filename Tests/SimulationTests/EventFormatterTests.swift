@@ -40,6 +40,7 @@ import Testing
     #expect(try words { _ in .step } == ": step")
     #expect(try words { _ in .output(TextRecord("hello")) } == ": hello")
     #expect(try words { _ in .retainCycle(TextRecord("a → b")) } == ": retain cycle a → b")
+    #expect(try words { _ in .injection(.none, TextRecord("made by App")) } == ": made by App")
   }
 
   @Test(

@@ -40,6 +40,15 @@ extension Container {
     return try resolve(type, name: name, with: ResolveArguments([.init(base, [first] + others)]))
   }
 
+  /// An instance of a component, whatever else there is of its type.
+  ///
+  /// - Parameter value: the type as which it was registered, or one that its instances have.
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  public func resolve<Value>(_ component: Component, as value: Value.Type) throws -> Value {
+    if pending != nil { completeRegistration() }
+    return try outermost(component) { try instance(of: component, as: value) }
+  }
+
   /// All instances of a type, in the order of registration.
   ///
   /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.

@@ -25,6 +25,8 @@ public final class Container {
   public let run: InjectionRun
   /// Whether a required injection that cannot be made is an error, instead of being left out (`injection:I7`).
   public var isStrict = false
+  /// Whether views are injected under every controller, whatever its registration says (`injection:S25`).
+  public var injectsSubviews = false
   /// The lifetime of components that do not say another, from the next registration on (`injection:R17`).
   public var defaultLifetime = Lifetime.prototype
 

@@ -74,6 +74,9 @@ extension Container {
     importsOfFrameworks[loading, default: []].insert(framework)
   }
 
+  /// The framework to which what is registered now belongs; nil outside of any.
+  public var frameworkBeingLoaded: PartIdentity? { loadingFramework }
+
   /// The innermost framework that is being loaded.
   var loadingFramework: PartIdentity? { loadingParts.last { $0.isFramework } }
 

@@ -31,6 +31,8 @@ public final class Component {
   public internal(set) var isMarkedUnused = false
   /// Whether an object gets its injections once only, however often it is handed to the container (`injection:SS3`).
   public internal(set) var injectsOnce = false
+  /// Whether the views of a controller, or the subviews of a view, are injected too (`injection:S25`): whoever makes views sees to it.
+  public internal(set) var injectsSubviews = false
   /// The keys besides the type itself.
   public internal(set) var services: [ServiceKey] = []
 

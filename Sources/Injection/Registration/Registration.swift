@@ -89,6 +89,10 @@ public struct Registration<Value> {
   @discardableResult
   public func injectsOnce() -> Registration { saying { component.injectsOnce = true } }
 
+  /// Lets the views of a controller, or the subviews of a view, be injected too (`injection:S25`).
+  @discardableResult
+  public func autoInjectToSubviews() -> Registration { saying { component.injectsSubviews = true } }
+
   // MARK: Injections
 
   /// Sets a property to a resolved value.

@@ -64,6 +64,10 @@ struct EventJSON {
     case .retainCycle(let record):
       json.member("kind", "retainCycle")
       json.member("text", record.text)
+    case .injection(let object, let record):
+      json.member("kind", "injection")
+      if !object.isNone { json.member("subject", classes.name(of: object)) }
+      json.member("text", record.text)
     }
   }
 

@@ -26,7 +26,9 @@ extension Storyboard {
     return controller
   }
 
-  func instantiateForMac(_ scene: Scene, in world: World) throws(PlatformException) -> NSResponder {
+  func instantiateForMac(
+    _ scene: Scene, in world: World, isContent: Bool = false
+  ) throws(PlatformException) -> NSResponder {
     let (storyboard, scene, description) = try resolve(scene, in: world)
     guard let type = description.objectClass.nativeType as? NSResponder.Type else {
       throw PlatformException(
@@ -42,6 +44,9 @@ extension Storyboard {
     if let title = description.title { (controller as? NSViewController)?.title = title }
     try storyboard.fill(controller, description)
     controller.sendAwakeFromNib()
+    if !isContent || storyboard !== self {
+      bundle.announce { $0.storyboard(storyboard, didComplete: controller, of: scene) }
+    }
     return controller
   }
 
@@ -50,7 +55,7 @@ extension Storyboard {
     var contents: [NSViewController] = []
     for relationship in description.relationships {
       guard let scene = scene(relationship.destination) else { continue }
-      let made = try instantiateForMac(scene, in: controller.world)
+      let made = try instantiateForMac(scene, in: controller.world, isContent: true)
       guard let content = made as? NSViewController else {
         throw PlatformException(
           "NSInvalidArgumentException", "<\(made)> cannot stand in <\(controller)>: it is no view controller")
@@ -72,4 +77,7 @@ extension NSResponder {
 
   /// The storyboard from which the controller came; nil when none made it (`storyboards:8.6`).
   public final var storyboard: Storyboard? { sceneInstance?.storyboard }
+
+  /// The scene from which the controller came; nil when no storyboard made it.
+  public final var scene: Scene? { sceneInstance?.scene }
 }

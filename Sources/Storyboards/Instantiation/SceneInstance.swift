@@ -99,4 +99,7 @@ extension UIViewController {
   /// The storyboard from which the controller came: for one that came by a reference the storyboard that this leads to; nil when
   /// none made it (`storyboards:8.6`).
   public final var storyboard: Storyboard? { sceneInstance?.storyboard }
+
+  /// The scene from which the controller came; nil when no storyboard made it.
+  public final var scene: Scene? { sceneInstance?.scene }
 }

@@ -41,9 +41,11 @@ extension Storyboard {
 
   /// Makes what a scene stands for.
   ///
-  /// - Parameter segueAction: a method of the app that makes the controller; nil lets the storyboard make it.
+  /// - Parameters:
+  ///   - segueAction: a method of the app that makes the controller; nil lets the storyboard make it.
+  ///   - isContent: whether another scene of the storyboard contains it.
   func instantiate(
-    _ scene: Scene, in world: World, by segueAction: SegueAction? = nil
+    _ scene: Scene, in world: World, by segueAction: SegueAction? = nil, isContent: Bool = false
   ) throws(PlatformException) -> UIViewController {
     let (storyboard, scene, description) = try resolve(scene, in: world)
     let bundle = world.storyboards
@@ -58,6 +60,9 @@ extension Storyboard {
     try storyboard.fill(controller, description)
     controller.sendAwakeFromNib()
     bundle.announce { $0.storyboard(storyboard, didInstantiate: controller, of: scene) }
+    if !isContent || storyboard !== self {
+      bundle.announce { $0.storyboard(storyboard, didComplete: controller, of: scene) }
+    }
     return controller
   }
 
@@ -76,7 +81,7 @@ extension Storyboard {
     var contents: [(kind: Relationship.Kind, controller: UIViewController)] = []
     for relationship in description.relationships {
       guard let scene = scene(relationship.destination) else { continue }
-      contents.append((relationship.kind, try instantiate(scene, in: controller.world)))
+      contents.append((relationship.kind, try instantiate(scene, in: controller.world, isContent: true)))
     }
     if !contents.isEmpty { try Relationship.Kind.fill(controller, contents) }
   }

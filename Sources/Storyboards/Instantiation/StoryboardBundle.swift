@@ -15,6 +15,8 @@ public final class StoryboardBundle: WorldAttachment {
   private var storyboards: [Key: Storyboard] = [:]
   private var order: [Key] = []
   private var listeners: [Listener] = []
+  /// Who is asked first for a storyboard by name; it is not held.
+  public weak var source: (any StoryboardSource)?
   /// How many controllers are being made one inside the other.
   var depth = 0
 
@@ -62,6 +64,14 @@ public final class StoryboardBundle: WorldAttachment {
   ///
   /// - Throws: `NSInvalidArgumentException` when there is none.
   public func storyboard(named name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
+    if let found = try source?.storyboard(named: name, bundle: bundle) { return found }
+    return try declaredStoryboard(named: name, bundle: bundle)
+  }
+
+  /// The app's own storyboard of a name, whoever else answers for it.
+  ///
+  /// - Throws: `NSInvalidArgumentException` when there is none.
+  public func declaredStoryboard(named name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
     if let found = storyboards[Key(name: name, bundle: bundle)] { return found }
     throw .unknownName(
       "Could not find a storyboard named '\(name)' in bundle \(bundle.map { "<\($0)>" } ?? "<main>")", name,

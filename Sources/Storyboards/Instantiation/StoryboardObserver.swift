@@ -8,6 +8,9 @@ public protocol StoryboardObserver: AnyObject {
   /// A scene's controller was made, with the controllers that it contains from the start, and woke; its view is not loaded, and
   /// the app has not seen it unless in `awakeFromNib` (`injection:S3`, `injection:S4`).
   func storyboard(_ storyboard: Storyboard, didInstantiate controller: UIViewController, of scene: Scene)
+  /// Follows upon that for what is not the content of another scene of the same storyboard, on both platforms: the controller is all
+  /// there, with what it contains (`injection:S5`).
+  func storyboard(_ storyboard: Storyboard, didComplete controller: SimulatedObject, of scene: Scene)
   /// The app asked for the initial controller, which was made (`router:5.1`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController)
   /// A segue was made, and its source has not been told yet (`router:5.8`).
@@ -39,6 +42,8 @@ extension StoryboardObserver {
   /// Does nothing.
   public func storyboard(_ storyboard: Storyboard, didInstantiate controller: UIViewController, of scene: Scene) {}
   /// Does nothing.
+  public func storyboard(_ storyboard: Storyboard, didComplete controller: SimulatedObject, of scene: Scene) {}
+  /// Does nothing.
   public func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController) {}
   /// Does nothing.
   public func willPrepare(for segue: UIStoryboardSegue, sender: Value) {}
@@ -58,4 +63,12 @@ extension StoryboardObserver {
   public func didPerform(_ segue: NSStoryboardSegue) {}
   /// Does nothing.
   public func didAbandon(_ segue: NSStoryboardSegue) {}
+}
+
+/// Who answers for storyboards that are asked for by name before the app's own are looked at (`injection:S12`).
+public protocol StoryboardSource: AnyObject {
+  /// The storyboard for a name and a bundle; nil leaves it to the app's own.
+  ///
+  /// - Throws: what the app is to get instead.
+  func storyboard(named name: String, bundle: String?) throws(PlatformException) -> Storyboard?
 }

@@ -38,6 +38,9 @@ public struct Scene {
 public struct ControllerDescription {
   /// Its class, derived from ``ViewHierarchy/UIViewController``.
   public var objectClass: ObjectClass
+  /// The name under which a container has the registration for this scene, a user-defined runtime attribute (`injection:SS2`); nil
+  /// for none.
+  public var registrationName: String?
   /// Its title; nil for none.
   public var title: String?
   /// How it wants to be presented; nil for its class's own style.

@@ -17,6 +17,9 @@ public final class Storyboard {
   public let position: SourcePosition
   /// What a language runtime keeps for the storyboard.
   public var foreign: AnyObject?
+  /// Who is to see to what the storyboard makes, such as a container that injects it (`injection:S2`); the storyboard holds it
+  /// (`injection:S17`). Nil for a storyboard as it was declared.
+  public let owner: AnyObject?
 
   private let places: [String: Int]
   private let placesByIdentifier: [String: Int]
@@ -37,6 +40,7 @@ public final class Storyboard {
     self.bundle = bundle
     self.scenes = scenes
     self.position = position
+    owner = nil
     var places: [String: Int] = [:]
     var placesByIdentifier: [String: Int] = [:]
     for (place, scene) in scenes.enumerated() {
@@ -63,6 +67,21 @@ public final class Storyboard {
     }
     try StoryboardCheck(scenes: scenes, places: places).run()
   }
+
+  private init(_ storyboard: Storyboard, owner: AnyObject) {
+    name = storyboard.name
+    bundle = storyboard.bundle
+    scenes = storyboard.scenes
+    initialScene = storyboard.initialScene
+    position = storyboard.position
+    foreign = storyboard.foreign
+    places = storyboard.places
+    placesByIdentifier = storyboard.placesByIdentifier
+    self.owner = owner
+  }
+
+  /// Another storyboard of the same scenes, to whose making somebody sees.
+  public func owned(by owner: AnyObject) -> Storyboard { Storyboard(self, owner: owner) }
 
   /// Whether the scenes are those of a macOS app; false as well when all of them are references.
   public var isForMac: Bool { scenes.contains { $0.controller?.objectClass.isOfAppKit == true } }

@@ -81,6 +81,7 @@ extension UIViewController {
     if viewIfLoaded == nil { view = UIView(in: world) }
     if !flags.contains(.isLoadingView) && !flags.contains(.didLoadView) {
       flags.insert(.didLoadView)
+      world.hierarchy.viewTreeObserver?.didLoadView(of: self)
       deliver(.viewDidLoad)
     }
     return viewIfLoaded ?? UIView(in: world)

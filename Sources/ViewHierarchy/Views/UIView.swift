@@ -117,7 +117,9 @@ open class UIView: UIResponder {
     if view.holder === self { return rearrange(view, order) }
     let old = view.holder
     guard view.hearsOfMoves || hearsOfMoves || !view.held.isEmpty || old?.hearsOfMoves == true else {
-      return move(view, order)
+      move(view, order)
+      world.hierarchy.viewTreeObserver?.view(self, didAdd: view)
+      return
     }
     let target = window
     let changesWindow = view.window !== target
@@ -131,7 +133,9 @@ open class UIView: UIResponder {
     move(view, order)
     if changesWindow && view.window === target { view.sendDidMoveToWindow() }
     view.sendDidMoveToSuperview()
-    if view.holder === self { sendDidAdd(view) }
+    guard view.holder === self else { return }
+    sendDidAdd(view)
+    world.hierarchy.viewTreeObserver?.view(self, didAdd: view)
   }
 
   /// Takes the view out of its superview without telling controllers. The views are told (`hierarchy:2.11`, `hierarchy:2.12`).

@@ -71,7 +71,7 @@ final class ExhaustiveRun {
       guard let kind = log[place]?.kind else { return false }
       switch kind {
       case .callback, .hierarchy: return isMeant(kind)
-      case .step, .state, .failure, .output, .deallocated, .retainCycle: return false
+      case .step, .state, .failure, .output, .deallocated, .retainCycle, .injection: return false
       }
     }
   }

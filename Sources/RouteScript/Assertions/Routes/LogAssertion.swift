@@ -61,7 +61,7 @@ enum LogAssertion {
     switch kind {
     case .callback: true
     case .step, .output: false
-    case .hierarchy, .state, .failure, .deallocated, .retainCycle: comparesAll
+    case .hierarchy, .state, .failure, .deallocated, .retainCycle, .injection: comparesAll
     }
   }
 }

@@ -86,6 +86,8 @@ public struct TimelineMoment: Sendable, Equatable {
     case deallocated
     /// A retain cycle was found.
     case retainCycle
+    /// A container made an object, or injected into one.
+    case injection
   }
 
   /// When, in virtual time.

@@ -70,6 +70,7 @@ extension TimelineMoment.Kind {
       case .output: .output
       case .deallocated: .deallocated
       case .retainCycle: .retainCycle
+      case .injection: .injection
       }
   }
 }

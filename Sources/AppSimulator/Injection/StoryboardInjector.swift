@@ -1,0 +1,75 @@
+internal import Injection
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// Injects what a storyboard makes: who the storyboard belongs to. It holds the container (`injection:S17`).
+final class StoryboardInjector {
+  let container: Container
+  /// The framework in which the storyboard was registered: what it makes is injected on its behalf (`injection:S22`).
+  let framework: PartIdentity?
+  private unowned let views: ViewInjection
+
+  init(_ container: Container, framework: PartIdentity?, views: ViewInjection) {
+    self.container = container
+    self.framework = framework
+    self.views = views
+  }
+
+  /// Injects a controller, then those that it contains, the outer ones first (`injection:S5`). A class that is not registered is passed
+  /// over, what it contains is not (`injection:S6`).
+  func inject(_ root: SimulatedObject) {
+    var rest = [root]
+    while let controller = rest.popLast() {
+      injectAlone(controller)
+      rest += Self.contents(of: controller).reversed()
+    }
+  }
+
+  private func injectAlone(_ controller: SimulatedObject) {
+    let name = Self.scene(of: controller)?.controller?.registrationName ?? ""
+    guard let component = inject(into: controller, name: name) else { return }
+    guard let controller = controller as? UIViewController else { return }
+    if component.injectsSubviews || container.injectsSubviews { views.tie(controller, to: self) }
+  }
+
+  /// Injects into an object by its class.
+  ///
+  /// - Returns: the component that did.
+  @discardableResult
+  func inject(into object: SimulatedObject, name: String = "") -> Component? {
+    let types = object.serviceTypes
+    let type = types.first { container.hasRegistration($0, name: name) } ?? types[0]
+    do {
+      guard try container.inject(into: object, as: type, name: name, from: framework) else { return nil }
+    } catch {
+      object.world.report(injection: error, into: object)
+      return nil
+    }
+    return container.componentForInjecting(into: type, name: name, from: framework)
+  }
+
+  private static func contents(of controller: SimulatedObject) -> [SimulatedObject] {
+    switch controller {
+    case let controller as UIViewController: controller.children
+    case let controller as NSViewController: controller.children
+    case let controller as NSWindowController: controller.contentViewController.map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  private static func scene(of controller: SimulatedObject) -> Scene? {
+    (controller as? UIViewController)?.scene ?? (controller as? NSResponder)?.scene
+  }
+}
+
+extension World {
+  /// Records that a container could not inject into what the platform made, where there is no caller to tell.
+  func report(injection error: any Error, into object: SimulatedObject) {
+    guard let error = error as? ResolveError else { return report(scriptError: error) }
+    report(
+      FailureRecord(
+        .platformException, name: "InjectionFailed", message: "\(error)", subjects: [object.identity],
+        rule: "injection:E1"))
+  }
+}

@@ -1,0 +1,85 @@
+import AppSimulator
+import Injection
+import Simulation
+import Storyboards
+import Testing
+import ViewHierarchy
+
+@Suite struct ViewInjectionTests {
+  let bench = ContainerApp()
+  var app: App { bench.app }
+  var container: Container { bench.container }
+  var world: World { bench.world }
+
+  /// A screen of a storyboard with a badge in a badge.
+  private func makeDetail(_ change: (Registration<Detail>) -> Void) throws -> Detail {
+    let container = app.makeContainer(name: "views")
+    container.register { Api("views") }
+    container.register(Badge.self).injection { $0.api = $1 }
+    change(container.register(Detail.self))
+    var inner = ViewDescription(world.classes.nativeClass(Badge.self))
+    inner.tag = 2
+    var outer = ViewDescription(world.classes.nativeClass(Badge.self))
+    outer.tag = 1
+    outer.subviews = [inner]
+    try bench.storyboard("Main", bench.scene(Detail.self, "detail") { $0.views = [outer] })
+    let main = try app.createStoryboard("Main", container: container)
+    return try #require(try main.instantiateInitialViewController(in: world) as? Detail)
+  }
+
+  private func badge(_ tag: Int, in detail: Detail) -> Badge? { detail.view.viewWithTag(tag) as? Badge }
+
+  @Test("injection:S25 views are injected where the registration says so, and nowhere else")
+  func optIn() throws {
+    let plain = try makeDetail { _ in }
+    #expect(badge(1, in: plain)?.api == nil)
+    let other = ViewInjectionTests()
+    let detail = try other.makeDetail { $0.autoInjectToSubviews() }
+    #expect(!detail.isViewLoaded)
+    #expect(other.badge(1, in: detail)?.api?.name == "views")
+    #expect(other.badge(2, in: detail)?.api?.name == "views")
+  }
+
+  @Test("injection:S26 a view that is added later is injected too, with what stands in it, and once")
+  func later() throws {
+    let detail = try makeDetail { $0.autoInjectToSubviews() }
+    let added = Badge(in: world)
+    let plain = UIView(in: world)
+    try plain.addSubview(added)
+    #expect(added.api == nil)
+    try detail.view.addSubview(plain)
+    let api = try #require(added.api)
+    plain.removeFromSuperview()
+    try detail.view.addSubview(plain)
+    #expect(added.api === api)
+    let second = Badge(in: world)
+    try plain.addSubview(second)
+    #expect(second.api != nil)
+  }
+
+  @Test(
+    "injection:S27 a child controller does not want it because its parent does; only as views under the parent's are its views injected"
+  )
+  func children() throws {
+    let detail = try makeDetail { $0.autoInjectToSubviews() }
+    let child = UIViewController(in: world)
+    let inside = Badge(in: world)
+    try child.view.addSubview(inside)
+    try detail.addChild(child)
+    _ = detail.view
+    #expect(inside.api == nil)
+    try detail.view.addSubview(child.view)
+    #expect(inside.api != nil)
+  }
+
+  @Test("injection:S25 a container may want it for all its controllers")
+  func everywhere() throws {
+    container.injectsSubviews = true
+    container.register(Badge.self).injection { $0.api = $1 }
+    var badge = ViewDescription(world.classes.nativeClass(Badge.self))
+    badge.tag = 1
+    try bench.storyboard("Main", bench.scene(Home.self, "home") { $0.views = [badge] })
+    let home = try #require(try bench.home(app.createStoryboard("Main", container: container)))
+    #expect((home.view.viewWithTag(1) as? Badge)?.api != nil)
+  }
+}
