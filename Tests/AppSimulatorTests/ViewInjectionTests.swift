@@ -82,4 +82,40 @@ import ViewHierarchy
     let home = try #require(try bench.home(app.createStoryboard("Main", container: container)))
     #expect((home.view.viewWithTag(1) as? Badge)?.api != nil)
   }
+
+  @Test(
+    "injection:S25 injection:S26 DITranquillityTests_Storyboard test17: a view that a controller made by code adds in loadView is injected"
+  )
+  func test17_InjectToViewOnProgrammaticallyCreatedViewController() throws {
+    final class Coded: UIViewController {
+      var badge: Badge?
+      override func loadView() {
+        super.loadView()
+        let badge = Badge(in: world)
+        try? view.addSubview(badge)
+        self.badge = badge
+      }
+    }
+    let world = world
+    container.register(Badge.self).injection { $0.api = $1 }
+    container.register { Coded(in: world) }.autoInjectToSubviews()
+    let coded = try container.resolve(Coded.self)
+    coded.loadViewIfNeeded()
+    #expect(coded.badge?.api?.name == "app")
+  }
+
+  @Test("injection:S25 a view may want it for what stands in it, and for nothing else")
+  func ofView() throws {
+    final class Card: UIView {}
+    let world = world
+    container.register(Badge.self).injection { $0.api = $1 }
+    container.register(Card.self).autoInjectToSubviews()
+    let card = Card(in: world)
+    let before = Badge(in: world)
+    let after = Badge(in: world)
+    try card.addSubview(before)
+    try container.inject(into: card)
+    try card.addSubview(after)
+    #expect(before.api != nil && after.api != nil)
+  }
 }

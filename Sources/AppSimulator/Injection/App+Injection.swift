@@ -7,14 +7,16 @@ internal import ViewHierarchy
 final class AppInjection {
   let run = InjectionRun()
   let map = StoryboardMap()
+  let views = ViewInjection()
   let recorder: InjectionRecorder
 
   init(in world: World) {
     recorder = InjectionRecorder(world)
     run.observe(recorder)
+    run.observe(views)
     world.storyboards.source = map
     world.storyboards.addObserver(map)
-    world.viewTreeObserver = map.views
+    world.viewTreeObserver = views
   }
 }
 
@@ -49,9 +51,9 @@ extension App {
     let registration = container.register(
       ServiceType(Storyboard.self), as: Storyboard.self, dependencies: [Dependency(ServiceType(Container.self))],
       at: site
-    ) { [unowned map = injection.map] values in
+    ) { values in
       guard case .container(let container) = values.first else { return nil }
-      return storyboard.owned(by: StoryboardInjector(container, framework: framework, views: map.views))
+      return storyboard.owned(by: StoryboardInjector(container, framework: framework))
     }
     registration.as(ServiceKey(ServiceType(Storyboard.self), name: storyboard.name))
     injection.map.enter(storyboard, registration.component, of: container)
@@ -66,7 +68,7 @@ extension App {
     _ name: String, bundle: String? = nil, container: Container
   ) throws(PlatformException) -> Storyboard {
     let declared = try world.storyboards.declaredStoryboard(named: name, bundle: bundle)
-    return declared.owned(by: StoryboardInjector(container, framework: nil, views: injection.map.views))
+    return declared.owned(by: StoryboardInjector(container, framework: nil))
   }
 
   /// A storyboard by name: from the container that registered it, or else as it was declared, which nobody injects (`injection:S12`).

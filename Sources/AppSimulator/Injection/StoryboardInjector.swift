@@ -8,12 +8,10 @@ final class StoryboardInjector {
   let container: Container
   /// The framework in which the storyboard was registered: what it makes is injected on its behalf (`injection:S22`).
   let framework: PartIdentity?
-  private unowned let views: ViewInjection
 
-  init(_ container: Container, framework: PartIdentity?, views: ViewInjection) {
+  init(_ container: Container, framework: PartIdentity?) {
     self.container = container
     self.framework = framework
-    self.views = views
   }
 
   /// Injects a controller, then those that it contains, the outer ones first (`injection:S5`). A class that is not registered is passed
@@ -27,26 +25,18 @@ final class StoryboardInjector {
   }
 
   private func injectAlone(_ controller: SimulatedObject) {
-    let name = Self.scene(of: controller)?.controller?.registrationName ?? ""
-    guard let component = inject(into: controller, name: name) else { return }
-    guard let controller = controller as? UIViewController else { return }
-    if component.injectsSubviews || container.injectsSubviews { views.tie(controller, to: self) }
+    inject(into: controller, name: Self.scene(of: controller)?.controller?.registrationName ?? "")
   }
 
   /// Injects into an object by its class.
-  ///
-  /// - Returns: the component that did.
-  @discardableResult
-  func inject(into object: SimulatedObject, name: String = "") -> Component? {
+  func inject(into object: SimulatedObject, name: String = "") {
     let types = object.serviceTypes
     let type = types.first { container.hasRegistration($0, name: name) } ?? types[0]
     do {
-      guard try container.inject(into: object, as: type, name: name, from: framework) else { return nil }
+      try container.inject(into: object, as: type, name: name, from: framework)
     } catch {
       object.world.report(injection: error, into: object)
-      return nil
     }
-    return container.componentForInjecting(into: type, name: name, from: framework)
   }
 
   private static func contents(of controller: SimulatedObject) -> [SimulatedObject] {

@@ -13,7 +13,6 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
 
   /// In the order of registration.
   private var entries: [Entry] = []
-  let views = ViewInjection()
 
   /// Enters a storyboard that a container registered; one of the same name and bundle is replaced (`injection:S15`), and those of
   /// containers that are gone go (`injection:S16`).

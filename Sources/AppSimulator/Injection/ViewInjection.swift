@@ -1,11 +1,13 @@
+internal import Injection
 internal import Simulation
 internal import ViewHierarchy
 
-/// Injects into the views under controllers that want it (`injection:S25` to `injection:S27`).
+/// Injects into the views under controllers, and under views, that want it (`injection:S25` to `injection:S27`), whoever made them.
 ///
-/// A controller is tied to who injects it. When its view is loaded, the views in it are tied and injected from the top down, each once; a
-/// view that is added later is tied to whom its superview is tied to. A controller that is contained in one is not tied with it.
-final class ViewInjection: ViewTreeObserver {
+/// What a container makes or injects into is tied to the container if its registration wants it. When a tied controller's view is loaded,
+/// the views in it are tied and injected from the top down, each once; a view that is added later is tied to what its superview is tied to.
+/// A controller that is contained in a tied one is not tied with it.
+final class ViewInjection: ViewTreeObserver, InjectionObserver {
   private struct Tie {
     weak var object: SimulatedObject?
     let injector: StoryboardInjector
@@ -14,11 +16,25 @@ final class ViewInjection: ViewTreeObserver {
   private var ties: [Identity: Tie] = [:]
   private var limit = 64
 
-  /// Ties a controller whose view is not loaded, or loads it into the ties.
-  func tie(_ controller: UIViewController, to injector: StoryboardInjector) {
-    enter(controller, injector)
-    if controller.viewIfLoaded != nil { didLoadView(of: controller) }
+  // MARK: Containers
+
+  func container(_ container: Container, did event: InjectionEvent) {
+    switch event {
+    case .made(let component, let object), .used(let component, let object):
+      guard component.injectsSubviews || container.injectsSubviews else { return }
+      let injector = StoryboardInjector(container, framework: component.framework)
+      if let controller = object as? UIViewController {
+        enter(controller, injector)
+        didLoadView(of: controller)
+      } else if let view = object as? UIView, component.injectsSubviews {
+        enter(view, injector)
+        for subview in view.subviews { injectTree(subview, injector) }
+      }
+    default: break
+    }
   }
+
+  // MARK: Views
 
   func didLoadView(of controller: UIViewController) {
     guard let injector = ties[controller.identity]?.injector, let view = controller.viewIfLoaded else { return }

@@ -32,15 +32,6 @@ extension Container {
     try inject(type, ValueRepresentation(of: Value.self).object(of: value), name: name, framework: framework)
   }
 
-  /// The component that injects into objects of a type; nil when there is none, or more than one.
-  public func componentForInjecting(
-    into type: ServiceType, name: String = "", from framework: PartIdentity? = nil
-  ) -> Component? {
-    var dependency = Dependency(type)
-    dependency.name = name
-    return try? select(dependency, in: framework)
-  }
-
   private func inject(
     _ type: ServiceType, _ object: AnyObject, name: String, framework: PartIdentity?
   ) throws -> Bool {

@@ -7,7 +7,7 @@ enum HTMLScript {
       const sections = [...document.querySelectorAll("section")];
       const search = document.querySelector("input[type=search]");
       const filters = [...document.querySelectorAll(".counts button")];
-      const kinds = ["step", "callback", "hierarchy", "state", "failure", "output", "deallocated", "retainCycle"];
+      const kinds = ["step", "callback", "hierarchy", "state", "failure", "output", "deallocated", "retainCycle", "injection"];
       const make = (name, className, text) => {
         const element = document.createElement(name);
         if (className) element.className = className;
