@@ -29,6 +29,10 @@ public struct CommandEnvironment {
   /// Makes the processes in which suites run, and what carries their output; nil where there are none.
   var makeWorkers: (() -> ProcessWorkers)?
 
+  /// Reads a file of any size.
+  var readFile: (String) throws(SourceFileError) -> [UInt8] = { _ throws(SourceFileError) in throw .missing }
+  /// What changes when the file or folder of this path does; nil when there is none.
+  var fileStamp: (String) -> FileStamp? = { _ in nil }
   /// Goes to another folder; false when there is none.
   var changeFolder: (String) -> Bool = { _ in false }
   /// How many processors there are.

@@ -73,6 +73,8 @@ struct RouteScriptCommand: ParsableCommand {
         4 for a wrong command line or a file that cannot be read, 5 when there was nothing to run.
         """,
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
-      subcommands: [RunCommand.self, TestCommand.self, StoryboardCommand.self, HelpCommand.self])
+      subcommands: [
+        RunCommand.self, TestCommand.self, ReportCommand.self, StoryboardCommand.self, HelpCommand.self,
+      ])
   }
 }

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import RouteScript
 
 #if canImport(Glibc)
   internal import Glibc
@@ -27,6 +28,8 @@ extension CommandEnvironment {
         _exit(status.rawValue)
       })
     environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO)) }
+    environment.readFile = { path throws(SourceFileError) in try SystemFiles.contents(of: path, limit: .max) }
+    environment.fileStamp = { SystemFiles.stamp(of: $0) }
     environment.changeFolder = { chdir($0) == 0 }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     environment.randomSeed = { UInt64.random(in: 0..<1 << 32) }

@@ -16,14 +16,32 @@ public final class SystemFiles: SourceFiles {
 
   /// Reads a whole file.
   public func contents(of path: String) throws(SourceFileError) -> [UInt8] {
+    try Self.contents(of: path, limit: Self.sizeLimit)
+  }
+
+  /// Reads a whole file of so many bytes at most.
+  static func contents(of path: String, limit: Int) throws(SourceFileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.error(errno) }
+    guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.error(errno) }
+    guard fstat(descriptor, &status) == 0 else { throw error(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
-    guard status.st_size <= Self.sizeLimit else { throw .refused("it is larger than 16 MB") }
-    return try Self.readAll(descriptor, sizeHint: Int(status.st_size))
+    guard status.st_size <= limit else { throw .refused("it is larger than 16 MB") }
+    return try readAll(descriptor, sizeHint: Int(status.st_size))
+  }
+
+  /// When a file or folder was written, and what it was then.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return FileStamp(
+      seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size), file: UInt64(status.st_ino))
   }
 
   /// The path without symbolic links.

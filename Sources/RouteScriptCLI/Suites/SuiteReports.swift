@@ -3,35 +3,31 @@ internal import ScenarioRunner
 /// The reports that a run gives, each to its own output.
 final class SuiteReports {
   /// What has to be recorded for them.
-  let details: SuiteRecorder.Details
+  private(set) var details: SuiteRecorder.Details = []
   /// Who is told.
-  var listeners: [any SuiteListener]
-  private let system: ProcessWorkers
+  private(set) var listeners: [any SuiteListener] = []
   private var results: FileOutput?
 
-  /// No reports.
-  init(_ system: ProcessWorkers) {
-    self.system = system
-    details = []
-    listeners = []
-  }
+  /// A report of one's own, and no other.
+  init(_ listener: any SuiteListener) { listeners = [listener] }
 
   /// The reports that a person asked for.
   ///
+  /// - Parameters:
+  ///   - requests: the reports.
+  ///   - results: the file for what `report merge` reads; nil for none.
+  ///   - isBusted: whether the run is summed up in busted's words.
+  ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for a report that there is not.
   init(
-    _ configured: ConfiguredSuite, _ environment: CommandEnvironment, _ run: RunSession, _ system: ProcessWorkers
+    _ requests: [ReportRequest], results path: String?, isBusted: Bool = false, noColor: Bool,
+    _ environment: CommandEnvironment, write: @escaping (String) -> Void
   ) throws {
-    self.system = system
-    let options = configured.command
-    var requests = try (options.reporting.report + options.configuration.output).map { try ReportRequest($0) }
-    if let path = configured.bazel?.outputFile { requests.append(ReportRequest(.junit, path: path)) }
     let reports = try OpenReports(
-      requests, isBusted: configured.isBusted, noColor: options.shared.noColor, environment,
-      write: { [output = system.output] in output.append($0) })
+      requests, isBusted: isBusted, noColor: noColor, environment, write: write)
     details = reports.details
     listeners = reports.listeners
-    if let path = configured.command.reporting.results { results = try FileOutput(path) }
+    if let path { results = try FileOutput(path) }
   }
 
   func hear(_ event: SuiteEvent) {
@@ -47,10 +43,9 @@ final class SuiteReports {
     for listener in listeners { listener.tick() }
   }
 
-  /// Waits until all is written.
+  /// Waits until all files are written.
   func finish() {
     listeners = []
     results = nil
-    system.output.flush()
   }
 }

@@ -42,92 +42,13 @@ struct SuiteSession {
   }
 
   private func run(_ configured: ConfiguredSuite) throws -> ExitStatus {
-    let command = configured.command
-    let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
-    let history = cache?.read() ?? SuiteHistory()
-    let plan = try SuitePlanner(files: environment.files).plan(configured.plan(history, environment))
-    let run = RunSession(environment: environment, options: command.shared.request, arguments: [])
-    var status = ExitStatus.ok
-    for path in plan.missing {
-      _ = run.read(path)
-      status = .usage
-    }
     guard let system = environment.makeWorkers?() else {
       throw Refusal.fault(QuotedDiagnostic(Diagnostic("there are no processes to run suites in")))
     }
-    var setup = WorkerSetup(worker: 0, state: run.options)
-    setup.run = configured.fileOptions(history)
-    setup.state.seed = plan.plan.seed
-    setup.state.moduleTemplates = configured.moduleTemplates
-    setup.state.snapshotUpdate = command.snapshots.updateSnapshots
-    setup.state.recordsCoverage = command.covering.isWanted
-    let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())
-    let lister = command.selection.list ? TestLister(write: { [output = system.output] in output.append($0) }) : nil
-    let reports = try lister == nil ? SuiteReports(configured, environment, run, system) : SuiteReports(system)
-    setup.details = reports.details
-    if let lister { reports.listeners.append(lister) }
-    if command.snapshots.updateSnapshots != nil { reports.listeners.append(snapshots) }
-    if command.covering.isWanted { reports.listeners.append(coverage) }
-
-    let tally = SuiteTally()
-    var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
-    reports.hear(.runBegan(plan.plan))
-    let jobs = command.running.jobs ?? environment.processorCount
-    let pool = SuitePool(
-      SuitePool.Request(
-        tasks: plan.tasks, schedule: plan.schedule, setup: setup, jobs: min(jobs, max(1, plan.tasks.count)),
-        stopsAtFailure: setup.run.stopsAtFailure),
-      system: system,
-      tell: { event in
-        tally.count(event)
-        recorder.record(event)
-        reports.hear(event)
-      }, observe: reports.observe, tick: reports.tick)
-    let ending = pool.run()
-    let summary = tally.summary(ending, after: system.now)
-    if lister == nil, recorder.history != history { cache?.write(recorder.history) }
-    status = status.combined(
-      with: conclude(summary, configured, plan, reports, lister, failure: pool.failureReason, hasMissing: status != .ok)
-    )
-    // A run that somebody broke off says nothing of what would have come.
-    guard summary.ending == .finished || summary.ending == .stoppedAtFailure else { return status }
-    let isWritten = SnapshotOptions.write(
-      snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
-    let isCovered =
-      !command.covering.isWanted
-      || command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
-    return isWritten && isCovered ? status : status.combined(with: .failed)
-  }
-
-  /// Tells the end of a run and says how the process is to end.
-  private func conclude(
-    _ summary: SuiteSummary, _ configured: ConfiguredSuite, _ plan: SuitePlanner.Result, _ reports: SuiteReports,
-    _ lister: TestLister?, failure: String?, hasMissing: Bool
-  ) -> ExitStatus {
-    let command = configured.command
-    let count = lister?.count ?? summary.total
-    let isEmpty = count == 0 && summary.errors == 0 && summary.ending == .finished
-    if !isEmpty { reports.hear(.runEnded(summary)) }
-    reports.finish()
-    switch summary.ending {
-    case .interrupted:
-      environment.writeError("\nroutescript: interrupted\n")
-      return .interrupted
-    case .internalError:
-      environment.explain(
-        Diagnostic("routescript failed: \(failure ?? "for an unknown reason")"), noColor: command.shared.noColor)
-      return .internalError
-    case .finished, .stoppedAtFailure: break
-    }
-    if isEmpty {
-      // A part of a suite may have nothing to do.
-      if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return .ok }
-      if hasMissing && plan.tasks.isEmpty { return .ok }
-      environment.explain(configured.nothingSelected(plan, summary), noColor: command.shared.noColor)
-      return .nothingSelected
-    }
-    if command.running.failOnFlaky && !summary.flaky.isEmpty { return .failed }
-    return summary.failed == 0 && summary.errors == 0 ? .ok : .failed
+    var round = SuiteRound(configured: configured, environment: environment, system: system)
+    let status = try round.run()
+    guard configured.command.running.watch, round.ending == .finished else { return status }
+    return try SuiteWatch(environment: environment, system: system).run(&round, first: status)
   }
 }
 

@@ -42,8 +42,7 @@ final class ProcessWorkers: WorkerSystem {
 
   deinit {
     processes_catch_interruptions(-1)
-    for number in processes.keys { kill(number) }
-    for process in processes.values { reap(process) }
+    for number in processes.keys.sorted() { discard(number) }
     if interruption.read >= 0 {
       close(interruption.read)
       close(interruption.write)
@@ -151,6 +150,12 @@ final class ProcessWorkers: WorkerSystem {
   func kill(_ worker: Int) {
     guard let process = processes[worker] else { return }
     signal(process, SIGKILL)
+  }
+
+  func discard(_ worker: Int) {
+    guard let process = processes.removeValue(forKey: worker) else { return }
+    signal(process, SIGKILL)
+    reap(process)
   }
 
   private func signal(_ process: Process, _ signal: Int32) {

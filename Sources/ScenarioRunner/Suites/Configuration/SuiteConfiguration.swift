@@ -181,19 +181,27 @@ private struct ConfigurationReader {
       do { elements = try table.elements() } catch { throw Fault(Diagnostic("\(source.name): \(error)")) }
       var texts: [String] = []
       for element in elements {
-        guard let text = element.text else {
+        guard let text = Self.text(of: element) else {
           throw fault("option '\(key)' has an element that is no text", key, found: element.typeName)
         }
         texts.append(text)
       }
       return .list(texts)
     default:
-      guard let text = value.text else {
+      guard let text = Self.text(of: value) else {
         throw fault(
           "option '\(key)' has a value that is none", key, found: value.typeName,
           expected: "true, false, a text, a number, or a list")
       }
       return .text(text)
+    }
+  }
+
+  private static func text(of value: LuaValue) -> String? {
+    switch value {
+    case .integer(let number): String(number)
+    case .number(let number): number.description
+    default: value.text
     }
   }
 

@@ -39,6 +39,19 @@ public struct SuitePlanner {
     public var schedule: [Int]
     /// The paths at which there is nothing.
     public var missing: [String]
+
+    /// Leaves out what does not concern somebody.
+    public mutating func keepOnly(_ isConcerned: (String) -> Bool) {
+      let begun = schedule.map { tasks[$0] }.filter { isConcerned($0.path) }
+      tasks = tasks.filter { isConcerned($0.path) }
+      var places: [WorkerTask: Int] = [:]
+      for index in tasks.indices {
+        places[tasks[index]] = index
+      }
+      schedule = begun.compactMap { places[$0] }
+      for index in tasks.indices { tasks[index].index = index }
+      plan.files = plan.files.filter(isConcerned)
+    }
   }
 
   private let files: any SourceFiles

@@ -98,7 +98,7 @@ public final class SuitePool {
   public func run() -> SuiteSummary.Ending {
     var nextTick = system.now + Self.tickInterval
     startWorkers()
-    defer { for number in workers.keys { system.kill(number) } }
+    defer { for number in workers.keys.sorted() { system.discard(number) } }
     while nextToTell < files.count {
       if internalFailure != nil { return .internalError }
       if isStopped { return .stoppedAtFailure }

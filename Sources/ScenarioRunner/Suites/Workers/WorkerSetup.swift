@@ -56,7 +56,7 @@ extension WorkerSetup: ByteCodable {
 }
 
 /// One file for a worker to run.
-public struct WorkerTask: Sendable, Equatable {
+public struct WorkerTask: Sendable, Hashable {
   /// Its place in the order in which files are told.
   public var index: Int
   /// The file.

@@ -8,8 +8,10 @@ public protocol WorkerSystem: AnyObject {
   func start(_ worker: Int) throws(WorkerStartFailure)
   /// Sends bytes to a worker; one that has ended is told of by ``wait(until:)``.
   func send(_ bytes: [UInt8], to worker: Int)
-  /// Ends a worker at once, whatever it does.
+  /// Ends a worker at once, whatever it does; its end is told as any other.
   func kill(_ worker: Int)
+  /// Ends a worker at once, of which nothing more is to be told.
+  func discard(_ worker: Int)
   /// Waits until something happened, or until a moment.
   ///
   /// - Parameter moment: by ``now``; nil for any length of time.

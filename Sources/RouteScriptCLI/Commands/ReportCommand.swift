@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+
+/// `routescript report`: what was written about runs.
+struct ReportCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "report", abstract: "Join the results of runs, and report them.", subcommands: [MergeCommand.self])
+  }
+}
+
+/// `routescript report merge`: joins results.
+struct MergeCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "merge", abstract: "Join what `routescript test --results` wrote on several machines.",
+      usage: "routescript report merge [<options>] <file> ...",
+      discussion: "Exits as one run of everything would have: with 1 when a test failed.")
+  }
+
+  @Argument(help: ArgumentHelp("The results; of shards, all of them.", valueName: "file"), completion: .file())
+  var files: [String]
+
+  @OptionGroup var reporting: ReportingOptions
+
+  @Option(
+    help: ArgumentHelp("Write how long files took, for `routescript test --durations`.", valueName: "file"),
+    completion: .file())
+  var durations: String?
+
+  @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
+  var noColor = false
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    do {
+      var merge = SuiteMerge()
+      for file in files {
+        let bytes: [UInt8]
+        do throws(SourceFileError) {
+          bytes = try environment.readFile(file)
+        } catch {
+          throw ScriptSourceFault.fault(error, path: file, files: environment.files)
+        }
+        try merge.add(bytes, from: file)
+      }
+      return try report(merge.events(), environment)
+    } catch let fault as SuiteMerge.Fault {
+      environment.explain(fault.diagnostic, noColor: noColor)
+    } catch let fault as ScriptFault {
+      environment.explain(Diagnostic(fault.title, suggestions: fault.suggestions), noColor: noColor)
+    } catch {
+      environment.explain(Diagnostic("\(error)"), noColor: noColor)
+    }
+    return .usage
+  }
+
+  /// Tells the joined run to the reports, and says how it ended.
+  private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment) throws -> ExitStatus {
+    let reports = try SuiteReports(reporting, noColor: noColor, environment, write: environment.writeOutput)
+    var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
+    var status = ExitStatus.ok
+    for event in events {
+      recorder.record(event)
+      reports.hear(event)
+      guard case .runEnded(let summary) = event else { continue }
+      if summary.ending == .interrupted { status = .interrupted }
+      if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }
+      if summary.total == 0 && summary.errors == 0 { status = status.combined(with: .nothingSelected) }
+    }
+    reports.finish()
+    if let durations {
+      let text = SuiteDurations.text(recorder.history.durations)
+      guard FileOutput.write(Array(text.utf8), to: durations) else {
+        environment.explain(Diagnostic("cannot write \(durations)"), noColor: noColor)
+        return .usage
+      }
+    }
+    return status
+  }
+}

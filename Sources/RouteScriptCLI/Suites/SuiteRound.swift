@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+
+/// One run of a suite, from its plan to its end. Under `--watch` there are several, of what an edit concerns.
+struct SuiteRound {
+  let configured: ConfiguredSuite
+  let environment: CommandEnvironment
+  let system: ProcessWorkers
+  /// Why the last run ended.
+  private(set) var ending = SuiteSummary.Ending.finished
+  /// By file of the suite, the modules that it required when it was run the last time.
+  private(set) var modules: [String: [String]] = [:]
+
+  init(configured: ConfiguredSuite, environment: CommandEnvironment, system: ProcessWorkers) {
+    self.configured = configured
+    self.environment = environment
+    self.system = system
+  }
+
+  /// Runs the suite, and tells what came of it.
+  ///
+  /// - Parameter isConcerned: which of its files are run.
+  /// - Throws: what speaks against running anything.
+  mutating func run(_ isConcerned: (String) -> Bool = { _ in true }) throws -> ExitStatus {
+    let command = configured.command
+    let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
+    let history = cache?.read() ?? SuiteHistory()
+    var plan = try SuitePlanner(files: environment.files).plan(configured.plan(history, environment))
+    plan.keepOnly(isConcerned)
+    let session = RunSession(environment: environment, options: command.shared.request, arguments: [])
+    var status = ExitStatus.ok
+    for path in plan.missing {
+      _ = session.read(path)
+      status = .usage
+    }
+    let write = { [output = system.output] (text: String) in output.append(text) }
+    let lister = command.selection.list ? TestLister(write: write) : nil
+    let reports =
+      try lister.map { SuiteReports($0) }
+      ?? SuiteReports(command.reporting, noColor: command.shared.noColor, environment, write: write)
+    var setup = WorkerSetup(worker: 0, state: session.options)
+    setup.run = configured.fileOptions(history)
+    setup.state.seed = plan.plan.seed
+    setup.state.moduleTemplates = configured.moduleTemplates
+    setup.details = reports.details
+
+    let tally = SuiteTally()
+    var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
+    var required: [String: [String]] = [:]
+    let start = system.now
+    reports.hear(.runBegan(plan.plan))
+    let pool = SuitePool(
+      SuitePool.Request(
+        tasks: plan.tasks, schedule: plan.schedule, setup: setup, jobs: min(plan.plan.jobs, max(1, plan.tasks.count)),
+        stopsAtFailure: setup.run.stopsAtFailure),
+      system: system,
+      tell: { event in
+        tally.count(event)
+        recorder.record(event)
+        if case .fileEnded(let report) = event { required[report.file] = report.modules }
+        reports.hear(event)
+      }, observe: reports.observe)
+    ending = pool.run()
+    modules.merge(required) { $1 }
+    let summary = tally.summary(ending, after: system.now - start)
+    if lister == nil, recorder.history != history { cache?.write(recorder.history) }
+
+    let count = lister?.count ?? summary.total
+    let isEmpty = count == 0 && summary.errors == 0 && ending == .finished
+    // A run that shares a suite with others says so even where it had nothing to do.
+    if !isEmpty || configured.shard != nil { reports.hear(.runEnded(summary)) }
+    reports.finish()
+    system.output.flush()
+    if !isEmpty { return status.combined(with: conclude(summary, failure: pool.failureReason)) }
+    // A part of a suite may have nothing to do; and of a path that is not there enough has been said.
+    if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
+    if status != .ok && plan.tasks.isEmpty { return status }
+    environment.explain(configured.nothingSelected(plan, summary), noColor: command.shared.noColor)
+    return status.combined(with: .nothingSelected)
+  }
+
+  /// The files that a run would run now.
+  func plannedFiles() throws -> [String] {
+    try SuitePlanner(files: environment.files).plan(configured.plan(SuiteHistory(), environment)).plan.files
+  }
+
+  /// Says how the process is to end.
+  private func conclude(_ summary: SuiteSummary, failure: String?) -> ExitStatus {
+    switch summary.ending {
+    case .interrupted:
+      environment.writeError("\nroutescript: interrupted\n")
+      return .interrupted
+    case .internalError:
+      environment.explain(
+        Diagnostic("routescript failed: \(failure ?? "for an unknown reason")"),
+        noColor: configured.command.shared.noColor)
+      return .internalError
+    case .finished, .stoppedAtFailure: break
+    }
+    if configured.command.running.failOnFlaky && !summary.flaky.isEmpty { return .failed }
+    return summary.failed == 0 && summary.errors == 0 ? .ok : .failed
+  }
+}

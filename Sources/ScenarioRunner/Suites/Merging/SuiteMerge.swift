@@ -1,0 +1,129 @@
+public import Diagnostics
+
+/// Joins the results of runs on several machines to those of one run.
+///
+/// Shards are joined only if all of them are there, each once, and if they divided the same suite alike: otherwise nobody would notice
+/// files that none of them ran.
+public struct SuiteMerge {
+  /// The results of one run.
+  private struct Part {
+    let source: String
+    let plan: SuitePlan
+    /// The events of each file, in the order in which they were told.
+    let files: [(start: FileStart, events: [SuiteEvent])]
+    let summary: SuiteSummary
+  }
+
+  private var parts: [Part] = []
+
+  /// Nothing is joined.
+  public init() {}
+
+  /// Takes the results of a run.
+  ///
+  /// - Parameters:
+  ///   - bytes: what `--results` wrote.
+  ///   - source: the name of the file, for messages.
+  /// - Throws: ``Fault`` for what is no whole result.
+  public mutating func add(_ bytes: [UInt8], from source: String) throws(Fault) {
+    var stream = SuiteStream()
+    stream.feed(bytes)
+    var events: [SuiteEvent] = []
+    do throws(SuiteStream.Failure) {
+      while let event = try stream.next() { events.append(event) }
+      try stream.finish()
+    } catch {
+      throw Fault(
+        Diagnostic(
+          "\(source) holds no results: \(error)",
+          help: ["it is what `routescript test --results=\(source)` writes; was it cut on its way?"]))
+    }
+    guard case .runBegan(let plan) = events.first, case .runEnded(let summary) = events.last else {
+      throw Fault(
+        Diagnostic(
+          "\(source) holds the beginning of a run only", help: ["the run that wrote it did not come to its end"]))
+    }
+    var files: [(start: FileStart, events: [SuiteEvent])] = []
+    for event in events.dropFirst().dropLast() {
+      if case .fileBegan(let start) = event { files.append((start, [])) }
+      guard !files.isEmpty else { continue }
+      files[files.count - 1].events.append(event)
+    }
+    parts.append(Part(source: source, plan: plan, files: files, summary: summary))
+  }
+
+  /// All results, as one run has them: files in the order of their paths.
+  ///
+  /// - Throws: ``Fault`` for parts that do not belong together.
+  public func events() throws(Fault) -> [SuiteEvent] {
+    guard let first = parts.first else { throw Fault(Diagnostic("there are no results")) }
+    try checkShards(first)
+    try checkFiles()
+    var plan = first.plan
+    plan.shard = nil
+    let files = parts.flatMap(\.files).sorted { left, right in
+      (left.start.repetition, left.start.file) < (right.start.repetition, right.start.file)
+    }
+    plan.files = parts.flatMap(\.plan.files).sorted()
+    plan.jobs = parts.map(\.plan.jobs).reduce(0, +)
+    plan.knownTests = nil
+    let tally = SuiteTally()
+    for event in files.flatMap(\.events) { tally.count(event) }
+    // The gravest end of all; of the machines the slowest one says how long it took.
+    let ending = parts.map(\.summary.ending).max { $0.rawValue < $1.rawValue } ?? .finished
+    let duration = parts.map(\.summary.realDuration).max() ?? .zero
+    return [.runBegan(plan)] + files.flatMap(\.events) + [.runEnded(tally.summary(ending, after: duration))]
+  }
+
+  private func checkShards(_ first: Part) throws(Fault) {
+    for part in parts where part.plan.shard?.count != first.plan.shard?.count {
+      throw Fault(
+        Diagnostic(
+          "\(part.source) and \(first.source) are not of one run",
+          found: "\(Self.words(first.plan.shard)), and \(Self.words(part.plan.shard))",
+          expected: "parts of the same number of parts"))
+    }
+    guard let count = first.plan.shard?.count else { return }
+    let present = parts.compactMap { $0.plan.shard?.index }.sorted()
+    let missing = (1...count).filter { !present.contains($0) }
+    guard missing.isEmpty else {
+      throw Fault(
+        Diagnostic(
+          "results of \(missing.map { "shard \($0)/\(count)" }.joined(separator: ", ")) are missing",
+          help: ["did that machine fail before it wrote them?"]))
+    }
+    guard present.count == count else {
+      throw Fault(Diagnostic("a shard is there twice", found: present.map(String.init).joined(separator: ", ")))
+    }
+    for part in parts where part.plan.suiteDigest != first.plan.suiteDigest {
+      throw Fault(
+        Diagnostic(
+          "\(part.source) and \(first.source) are parts of different suites, or were divided differently",
+          help: ["give all shards the same files, and the same file of --durations"]))
+    }
+  }
+
+  private func checkFiles() throws(Fault) {
+    var sources: [String: String] = [:]
+    for part in parts {
+      for file in part.files {
+        let key = "\(file.start.repetition)\0\(file.start.file)"
+        if let other = sources.updateValue(part.source, forKey: key) {
+          throw Fault(Diagnostic("\(file.start.file) is in both \(other) and \(part.source)"))
+        }
+      }
+    }
+  }
+
+  private static func words(_ shard: SuitePlan.Shard?) -> String {
+    shard.map { "shard \($0.index)/\($0.count)" } ?? "a whole run"
+  }
+
+  /// Why results cannot be joined.
+  public struct Fault: Error, Sendable, Equatable {
+    /// What to tell the person.
+    public let diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+  }
+}

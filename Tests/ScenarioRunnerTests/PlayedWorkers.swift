@@ -1,0 +1,106 @@
+import Diagnostics
+import LuaRuntime
+import RouteScript
+
+@testable import ScenarioRunner
+
+/// Processes as a test wants them to behave.
+final class PlayedWorkers: WorkerSystem {
+  /// What came of a run.
+  struct Told {
+    var ending = SuiteSummary.Ending.finished
+    var words: [String] = []
+    var observed: [String] = []
+    var titles: [String] = []
+    var reason: String?
+  }
+
+  /// What each wait returns.
+  var signals: [[WorkerSignal]] = []
+  /// Why no process starts.
+  var refusal: WorkerStartFailure?
+  private(set) var starts: [Int] = []
+  private(set) var now = Duration.zero
+  private var ended: Set<Int> = []
+  private let jobs: Int
+
+  init(jobs: Int) { self.jobs = jobs }
+
+  /// The workers that were ended by the run.
+  var killed: [Int] { ended.sorted() }
+
+  func start(_ worker: Int) throws(WorkerStartFailure) {
+    if let refusal { throw refusal }
+    starts.append(worker)
+  }
+
+  func send(_ bytes: [UInt8], to worker: Int) {}
+
+  func kill(_ worker: Int) { ended.insert(worker) }
+
+  func discard(_ worker: Int) { ended.insert(worker) }
+
+  func wait(until moment: Duration?) -> [WorkerSignal] {
+    guard !signals.isEmpty else { return [.interrupted] }
+    let next = signals.removeFirst()
+    if next.isEmpty, let moment { now = max(now, moment) }
+    return next
+  }
+
+  /// A worker says something.
+  func say(_ worker: Int, _ message: WorkerMessage) {
+    signals.append([.received(worker: worker, Self.bytes(of: message))])
+  }
+
+  /// A worker's process ends, with something that it could not send any more.
+  func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage]) {
+    signals.append([.ended(worker: worker, WorkerEnd(cause: cause, rest: rest.flatMap(Self.bytes)))])
+  }
+
+  /// Time passes in which nobody says anything.
+  func pass(_ time: Duration) {
+    for _ in 0..<Int(time / .milliseconds(100)) { signals.append([]) }
+  }
+
+  private static func bytes(of message: WorkerMessage) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.frame { $0.write(message) }
+    return writer.bytes
+  }
+
+  /// Runs files on the workers that `play` plays.
+  func run(
+    _ files: [String], stopsAtFailure: Bool = false, timeLimit: Duration? = nil, _ play: (PlayedWorkers) -> Void
+  ) -> Told {
+    play(self)
+    var told = Told()
+    let tasks = files.enumerated().map { WorkerTask(index: $0.offset, path: $0.element) }
+    let state = ScriptState.Options(limits: LuaLimits(time: timeLimit))
+    let pool = SuitePool(
+      SuitePool.Request(
+        tasks: tasks, setup: WorkerSetup(worker: 0, state: state), jobs: jobs, stopsAtFailure: stopsAtFailure),
+      system: self,
+      tell: { event in
+        told.words.append(Self.words(event))
+        switch event {
+        case .failedOutsideTest(let failure): told.titles += failure.diagnostics.map(\.diagnostic.title)
+        case .testEnded(let report): told.titles += report.diagnostics.map(\.diagnostic.title)
+        default: break
+        }
+      }, observe: { told.observed.append(Self.words($0)) })
+    told.ending = pool.run()
+    told.reason = pool.failureReason
+    return told
+  }
+
+  private static func words(_ event: SuiteEvent) -> String {
+    switch event {
+    case .fileBegan(let start): "began \(start.file)"
+    case .testBegan(let start): "test \(start.name.fullName)"
+    case .testEnded(let report): "\(report.status.rawValue) \(report.name.fullName)"
+    case .failedOutsideTest: "failed"
+    case .fileEnded(let report): "ended \(report.file)\(report.isComplete ? "" : " early")"
+    default: "\(event)"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import RouteScript
+import Testing
+
+@testable import ScenarioRunner
+
+@Suite struct SuitePlannerTests {
+  @Test("A suite is divided so that each shard has about as much to do, and each file is in one shard")
+  func balance() {
+    let durations: [String: Duration] = ["a": .seconds(9), "b": .seconds(5), "c": .seconds(4), "d": .seconds(1)]
+    #expect(SuiteShards.shards(of: ["a", "b", "c", "d"], durations: durations, count: 2) == [1, 2, 2, 1])
+    #expect(SuiteShards.shards(of: ["d", "c", "b", "a"], durations: durations, count: 2) == [1, 2, 2, 1])
+    #expect(SuiteShards.shards(of: ["a", "b", "c", "d"], durations: [:], count: 3) == [1, 2, 3, 1])
+    #expect(SuiteShards.shards(of: [], durations: [:], count: 3) == [])
+  }
+
+  @Test("Without durations, or with those of no time, files are still spread")
+  func spread() {
+    let files = (0..<100).map { "f\($0)" }
+    let none = Dictionary(uniqueKeysWithValues: files.map { ($0, Duration.zero) })
+    for durations in [[:], none] {
+      let shards = SuiteShards.shards(of: files, durations: durations, count: 4)
+      for shard in 1...4 { #expect(shards.filter { $0 == shard }.count == 25) }
+    }
+  }
+
+  @Test("Shards agree on the suite, whichever of them asks")
+  func digest() throws {
+    var digests: Set<UInt64> = []
+    var files: [String] = []
+    for index in 1...3 {
+      var request = SuitePlanner.Request()
+      request.paths = ["spec"]
+      request.shard = .init(index: index, count: 3)
+      let result = try plan(request)
+      digests.insert(result.plan.suiteDigest)
+      files += result.plan.files
+    }
+    #expect(digests.count == 1)
+    #expect(files.sorted() == ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub/c_spec.lua"])
+  }
+
+  @Test("A path may name a line, a file several, and one that is named as a whole stays whole")
+  func lines() throws {
+    #expect(
+      try tasks("spec/a_spec.lua:12", "spec/a_spec.lua:20:3") == [
+        .init(index: 0, path: "spec/a_spec.lua", lines: [12, 20])
+      ])
+    #expect(try tasks("spec/a_spec.lua:12", "spec/a_spec.lua") == [.init(index: 0, path: "spec/a_spec.lua")])
+    #expect(try tasks("spec/a_spec.lua", "spec/a_spec.lua:12") == [.init(index: 0, path: "spec/a_spec.lua")])
+    var request = SuitePlanner.Request()
+    request.paths = ["spec/none.lua:12", "nothing", "spec:3"]
+    #expect(try plan(request).missing == ["spec/none.lua:12", "nothing", "spec:3"])
+  }
+
+  @Test("The longest file is begun first, and files that nobody knows before those")
+  func schedule() throws {
+    var request = SuitePlanner.Request()
+    request.paths = ["spec"]
+    var known = SuiteHistory.File()
+    known.duration = .seconds(1)
+    request.history.files["spec/a_spec.lua"] = known
+    known.duration = .seconds(2)
+    request.history.files["spec/b_spec.lua"] = known
+    #expect(try plan(request).schedule == [2, 1, 0])
+    #expect(try plan(request).plan.knownTests == nil)
+  }
+
+  @Test("Names of suite files may be Lua patterns")
+  func patterns() throws {
+    var request = SuitePlanner.Request()
+    request.paths = ["spec"]
+    request.discovery.patterns = ["helper", "^a_"]
+    request.discovery.excludedPatterns = ["x$"]
+    #expect(try plan(request).plan.files == ["spec/a_spec.lua", "spec/helper.lua"])
+    request.discovery.patterns = ["["]
+    #expect(throws: ScriptFault.self) { try plan(request) }
+    request.discovery = .init()
+    request.discovery.isRecursive = false
+    #expect(try plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua"])
+  }
+
+  @Test("What is remembered survives its file, and what is none is forgotten")
+  func history() {
+    var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
+    let name = TestName(file: "a", path: ["x", "fails"], line: 1)
+    recorder.record(.fileBegan(FileStart(file: "a")))
+    recorder.record(.testEnded(TestReport(name: name, status: .failed, isRetried: true)))
+    recorder.record(.testEnded(TestReport(name: name, status: .failed)))
+    recorder.record(.fileEnded(FileReport(file: "a", realDuration: .milliseconds(12))))
+    let history = recorder.history
+    #expect(history.failures == ["a": ["x fails"]])
+    #expect(history.durations == ["a": .milliseconds(12)])
+    #expect(history.testCount(of: ["a"]) == 1)
+    #expect(SuiteHistory(bytes: history.bytes) == history)
+    for count in 0..<history.bytes.count { #expect(SuiteHistory(bytes: Array(history.bytes.prefix(count))) == nil) }
+
+    var next = SuiteHistory.Recorder(history, isWhole: false)
+    next.record(.testEnded(TestReport(name: name, status: .passed)))
+    #expect(next.history.failures.isEmpty)
+    #expect(next.history.durations == ["a": .milliseconds(12)])
+  }
+
+  @Test("Durations are text that survives its file")
+  func durations() {
+    let durations: [String: Duration] = ["spec/a b.lua": .milliseconds(12), "z": .zero]
+    let text = SuiteDurations.text(durations)
+    #expect(text.hasSuffix("\n12 spec/a b.lua\n0 z\n"))
+    #expect(SuiteDurations.read(Array(text.utf8)) == durations)
+    #expect(SuiteDurations.read(Array("# x\n\nnonsense\n-3 a\n7 b\r\n".utf8)) == ["b": .milliseconds(7)])
+  }
+
+  private func tasks(_ paths: String...) throws -> [WorkerTask] {
+    var request = SuitePlanner.Request()
+    request.paths = paths
+    return try plan(request).tasks
+  }
+
+  private func plan(_ request: SuitePlanner.Request) throws -> SuitePlanner.Result {
+    try SuitePlanner(files: SuiteTree()).plan(request)
+  }
+}
+
+/// A folder of suites.
+private final class SuiteTree: SourceFiles {
+  private let folders = [
+    "spec": ["a_spec.lua", "b_spec.lua", "helper.lua", "sub"], "spec/sub": ["c_spec.lua"],
+  ]
+
+  func contents(of path: String) throws(SourceFileError) -> [UInt8] {
+    guard folders[SourcePath.folder(of: path)]?.contains(SourcePath.name(of: path)) ?? false else { throw .missing }
+    return []
+  }
+
+  func entries(of folder: String) -> [String]? { folders[folder] }
+}

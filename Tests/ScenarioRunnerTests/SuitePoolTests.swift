@@ -1,0 +1,120 @@
+import RouteScript
+import Testing
+
+@testable import ScenarioRunner
+
+/// Workers that are played by the test: each signal is written down beforehand, or answers what is sent.
+@Suite struct SuitePoolTests {
+  @Test("Files are told in the order of the plan, whatever the order in which workers end them")
+  func order() {
+    let played = PlayedWorkers(jobs: 2)
+    let told = played.run(["a", "b", "c"]) { workers in
+      workers.say(2, .event(.fileBegan(FileStart(file: "b"))))
+      workers.say(2, .event(.fileEnded(FileReport(file: "b"))))
+      workers.say(2, .finished(task: 1, retires: false))
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.say(1, .event(.fileEnded(FileReport(file: "a"))))
+      workers.say(1, .finished(task: 0, retires: false))
+      workers.say(2, .event(.fileBegan(FileStart(file: "c"))))
+      workers.say(2, .event(.fileEnded(FileReport(file: "c"))))
+      workers.say(2, .finished(task: 2, retires: false))
+    }
+    #expect(told.ending == .finished)
+    #expect(told.words == ["began a", "ended a", "began b", "ended b", "began c", "ended c"])
+    #expect(told.observed == ["began b", "ended b", "began a", "ended a", "began c", "ended c"])
+  }
+
+  @Test("A worker that ends in the middle fails the test that was running, and the run goes on with a fresh one")
+  func crash() {
+    let played = PlayedWorkers(jobs: 1)
+    let name = TestName(file: "a", path: ["crashes"], line: 3)
+    let told = played.run(["a", "b"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.end(1, .signal(11, name: "Segmentation fault"), rest: [.event(.testBegan(TestStart(name: name)))])
+      workers.say(1, .event(.fileBegan(FileStart(file: "b"))))
+      workers.say(1, .event(.fileEnded(FileReport(file: "b"))))
+      workers.say(1, .finished(task: 1, retires: false))
+    }
+    #expect(told.words == ["began a", "test crashes", "error crashes", "ended a early", "began b", "ended b"])
+    #expect(played.starts == [1, 1])
+  }
+
+  @Test("A worker that ends outside a test fails its file; one that had not begun it says so, too")
+  func crashOutsideTest() {
+    let played = PlayedWorkers(jobs: 1)
+    let told = played.run(["a"]) { $0.end(1, .exited(7), rest: []) }
+    #expect(told.words == ["began a", "failed", "ended a early"])
+  }
+
+  @Test("A worker that retires is replaced, and what it was given goes to others")
+  func retirement() {
+    let played = PlayedWorkers(jobs: 1)
+    let told = played.run(["a", "b"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.say(1, .finished(task: 0, retires: true))
+      workers.end(1, .exited(0), rest: [])
+      workers.say(1, .event(.fileBegan(FileStart(file: "b"))))
+      workers.say(1, .finished(task: 1, retires: false))
+    }
+    #expect(told.words == ["began a", "began b"])
+    #expect(played.starts == [1, 1])
+  }
+
+  @Test("The first failure in the order of the plan ends the run, and later files are not told")
+  func stopping() {
+    let played = PlayedWorkers(jobs: 2)
+    let told = played.run(["a", "b"], stopsAtFailure: true) { workers in
+      workers.say(2, .event(.fileBegan(FileStart(file: "b"))))
+      workers.say(2, .event(.failedOutsideTest(OutsideFailure(file: "b", scope: nil, diagnostics: []))))
+      workers.say(2, .finished(task: 1, retires: false))
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.say(1, .event(.failedOutsideTest(OutsideFailure(file: "a", scope: nil, diagnostics: []))))
+      workers.say(1, .event(.fileEnded(FileReport(file: "a"))))
+      workers.say(1, .finished(task: 0, retires: false))
+    }
+    #expect(told.ending == .stoppedAtFailure)
+    #expect(told.words == ["began a", "failed", "ended a"])
+    #expect(played.killed == [1, 2])
+  }
+
+  @Test("An interruption tells what was said so far and ends all workers")
+  func interruption() {
+    let played = PlayedWorkers(jobs: 2)
+    let told = played.run(["a", "b"]) { workers in
+      workers.say(2, .event(.fileBegan(FileStart(file: "b"))))
+      workers.signals.append([.interrupted])
+    }
+    #expect(told.ending == .interrupted)
+    #expect(told.words == ["began b", "ended b early"])
+    #expect(played.killed == [1, 2])
+  }
+
+  @Test("A worker that is silent far beyond its limit on time is ended")
+  func silence() {
+    let played = PlayedWorkers(jobs: 1)
+    let told = played.run(["a"], timeLimit: .seconds(10)) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.pass(.seconds(14))
+      workers.pass(.seconds(2))
+      workers.end(1, .signal(9, name: "Killed"), rest: [])
+    }
+    #expect(told.words == ["began a", "failed", "ended a early"])
+    #expect(told.titles == ["the process that ran it did not answer any more, and was ended"])
+  }
+
+  @Test("What is no message ends the run as a failure of its own")
+  func nonsense() {
+    let played = PlayedWorkers(jobs: 1)
+    let told = played.run(["a"]) { $0.signals.append([.received(worker: 1, [1, 0, 0, 0, 99])]) }
+    #expect(told.ending == .internalError)
+  }
+
+  @Test("Where no worker can be started the run fails, and says why")
+  func noProcesses() {
+    let played = PlayedWorkers(jobs: 1)
+    played.refusal = WorkerStartFailure(reason: "fork: Resource temporarily unavailable")
+    let told = played.run(["a"]) { _ in }
+    #expect(told.ending == .internalError)
+    #expect(told.reason == "no worker could be started: fork: Resource temporarily unavailable")
+  }
+}
