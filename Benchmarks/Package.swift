@@ -19,6 +19,7 @@ let package = Package(
     benchmarks("LuaRuntimeBenchmarks", ["LuaRuntime"], ["CYardsticks"]),
     benchmarks("ViewHierarchyBenchmarks", ["ViewHierarchy", "Simulation"]),
     benchmarks("InjectionBenchmarks", ["Injection"]),
+    benchmarks("SuiteBenchmarks", []),
     benchmarks("URLBenchmarks", ["RouterCore"]),
     benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
     benchmarks(

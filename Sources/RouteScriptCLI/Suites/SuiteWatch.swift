@@ -1,3 +1,4 @@
+internal import RouteScript
 internal import ScenarioRunner
 
 /// Runs again what an edited file concerns: a file of the suite itself, or one that required it as a module.

@@ -94,7 +94,7 @@ extension SuiteHistory {
   public init?(bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark) else { return nil }
     var reader = ByteReader(bytes[Self.mark.count...])
-    guard let entries: [Entry] = try? reader.read(), reader.isAtEnd else { return nil }
+    guard let entries = try? [Entry](from: &reader), reader.isAtEnd else { return nil }
     for entry in entries { files[entry.path] = entry.file }
   }
 

@@ -1,0 +1,62 @@
+import Measuring
+
+/// Measures what a suite costs: as processes, beside busted and beside Lua itself running the same assertions.
+@main
+struct SuiteBenchmarks {
+  var report = Report("RouteScript: suites")
+  let tool: String
+  let folder: SuiteFolder
+
+  /// Arguments: the tool's path, and one part to measure alone.
+  static func main() throws {
+    guard let tool = CommandLine.arguments.dropFirst().first else {
+      print("  (the tool's path is missing: suites are not measured)")
+      return
+    }
+    let part = CommandLine.arguments.dropFirst(2).first
+    var benchmarks = SuiteBenchmarks(tool: tool, folder: try SuiteFolder())
+    if part == nil || part == "start" { benchmarks.measureStart() }
+    if part == nil || part == "files" { benchmarks.measureFiles() }
+    if part == nil || part == "large" { benchmarks.measureLargeFile() }
+    if part == nil || part == "scenarios" { benchmarks.measureScenarios() }
+    if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
+  }
+
+  /// The shortest of several runs of a program, in nanoseconds.
+  private func shortest(of runs: Int = 7, _ program: String, _ arguments: [String]) -> Double {
+    Double((0..<runs).map { _ in time { Program.run(program, arguments, in: folder.path) } }.min() ?? 0)
+  }
+
+  mutating func measureStart() {
+    folder.write("one_spec.lua", SuiteFolder.trivialTests(1))
+    report.line("start, one test", shortest(of: 30, tool, ["test", "one_spec.lua"]) / 1e6, unit: "ms", atMost: 8)
+  }
+
+  mutating func measureFiles() {
+    for file in 0..<200 { folder.write("spec/f\(file)_spec.lua", SuiteFolder.trivialTests(20)) }
+    folder.write("bare.lua", SuiteFolder.bareLua(files: 200))
+    let ours = shortest(tool, ["test", "--jobs", "2", "spec"])
+    let lua = shortest("lua5.4", ["bare.lua"])
+    report.line("200 files of 20 tests", ours, of: lua, "lua5.4", atMost: 4)
+    let busted = shortest(of: 3, "busted", ["spec"])
+    report.line("the same", ours, of: busted, "busted", atMost: 1.0 / 30)
+  }
+
+  mutating func measureLargeFile() {
+    folder.write("small_spec.lua", SuiteFolder.manyTests(5_000))
+    folder.write("large_spec.lua", SuiteFolder.manyTests(20_000))
+    let small = shortest(of: 3, tool, ["test", "small_spec.lua"])
+    let large = shortest(of: 3, tool, ["test", "large_spec.lua"])
+    report.line("20,000 tests in one file", large, of: small, "5,000 tests", atMost: 4.4)
+    let memory = Program.run(tool, ["test", "large_spec.lua"], in: folder.path)
+    report.line("most memory of a process", Double(memory) / 1e6, unit: "MB", atMost: 100)
+  }
+
+  mutating func measureScenarios() {
+    folder.write("a/scenarios_spec.lua", SuiteFolder.scenarios(500))
+    folder.write("b/scenarios_spec.lua", SuiteFolder.scenarios(500))
+    let time = shortest(tool, ["test", "--jobs", "2", "a", "b"])
+    // Nanoseconds for a thousand of them are microseconds for each when divided by a million.
+    report.line("1,000 scenario tests, each", time / 1e6, unit: "µs", atMost: 1e6 / 15_000)
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder of suites to measure, which goes with this object.
+final class SuiteFolder {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/routescript-suites.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure() }
+    path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Program.run("rm", ["-rf", path], in: "/") }
+
+  struct Failure: Error {}
+
+  func write(_ name: String, _ text: String) {
+    if let slash = name.lastIndex(of: "/") { mkdir("\(path)/\(name[..<slash])", 0o755) }
+    guard let file = fopen("\(path)/\(name)", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  /// Tests of one assertion each, as people write them.
+  static func trivialTests(_ count: Int) -> String {
+    let tests = (0..<count).map { "  it(\"test \($0)\", function() assert.are.equal(\($0), \($0)) end)\n" }
+    return "describe(\"numbers\", function()\n\(tests.joined())end)\n"
+  }
+
+  /// The same assertions without a runner, each in a protected call, from as many files.
+  static func bareLua(files: Int) -> String {
+    """
+    local function equal(a, b) if a ~= b then error("not equal", 2) end return a, b end
+    assert = setmetatable({ are = { equal = equal } }, { __call = function(_, v, m) if not v then error(m) end return v end })
+    local passed = 0
+    function describe(name, body) body() end
+    function it(name, body) if pcall(body) then passed = passed + 1 end end
+    for file = 0, \(files - 1) do dofile("spec/f" .. file .. "_spec.lua") end
+    print(passed)
+    """
+  }
+
+  static func manyTests(_ count: Int) -> String {
+    """
+    describe("numbers", function()
+      for i = 1, \(count) do it("test " .. i, function() assert.are.equal(i, i) end) end
+    end)
+    """
+  }
+
+  /// Tests that launch an app, push, assert the hierarchy, and pop.
+  static func scenarios(_ count: Int) -> String {
+    """
+    local Editor = viewController "EditorViewController" {}
+    for i = 1, \(count) do
+      it("pushes " .. i, function()
+        local navigation = UINavigationController(UIViewController())
+        local app = launch { root = navigation }
+        navigation:pushViewController(Editor(), false)
+        assert.hierarchy(app, [[
+          UIWindow
+          └─ UINavigationController
+             ├─ UIViewController
+             └─ EditorViewController ◀
+        ]])
+        navigation:popViewController(false)
+      end)
+    end
+    """
+  }
+}
+
+/// Other programs.
+enum Program {
+  /// Runs a program in a folder to its end, its output thrown away.
+  ///
+  /// - Returns: the most memory that any program so far was resident with, in bytes.
+  @discardableResult
+  static func run(_ program: String, _ arguments: [String], in folder: String) -> Int {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard chdir(folder) == 0, posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return 0 }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN, &usage)
+    return Int(usage.ru_maxrss) * 1024
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+/// Options that stand in files.
+@Suite struct SuiteConfigurationTests {
+  private static let spec = """
+    it("one #fast", function() assert(true) end)
+    it("two #faster", function() assert(true) end)
+
+    """
+
+  @Test(".routescript gives options, and the command line goes before it")
+  func own() throws {
+    let configuration =
+      "return { paths = { 'checks' }, tags = 'fast', jobs = 1, fail_fast = true, pattern = '_check%.lua$' }\n"
+    try CommandTest("test", "--list").file(".routescript", configuration).file("checks/a_check.lua", Self.spec)
+      .stdout("checks/a_check.lua:1: one #fast\n").run()
+    try CommandTest("test", "--list", "--tags", "faster").file(".routescript", configuration)
+      .file("checks/a_check.lua", Self.spec).stdout("checks/a_check.lua:2: two #faster\n").run()
+  }
+
+  @Test("runner:8.2 an unknown option in a file is an error with its place")
+  func unknown() throws {
+    try CommandTest("test").file(".routescript", "return {\n  jbos = 4,\n}\n").runGolden(variant: "own")
+    try CommandTest("test").file(".busted", "return {\n  default = { patern = 'x' },\n}\n").runGolden(variant: "busted")
+  }
+
+  @Test(
+    "What is no configuration is refused",
+    arguments: [
+      ("syntax", "return {"), ("noTable", "return 4"), ("value", "return { jobs = print }"),
+      ("list", "return { 'spec' }"), ("wrongNumber", "return { jobs = 'many' }"),
+      ("sandbox", "return { seed = os.time() }"),
+      ("endless", "while true do end"),
+    ])
+  func refused(variant: String, text: String) throws {
+    try CommandTest("test").file(".routescript", text + "\n").runGolden(variant: variant)
+  }
+
+  @Test("A .busted has tasks, and where it stands busted's rules hold: tags match the beginnings of longer ones")
+  func busted() throws {
+    let configuration = """
+      return {
+        _all = { tags = "fas", ROOT = { "tests" }, pattern = "_t", verbose = true },
+        default = {},
+        second = { filter = "two" },
+      }
+
+      """
+    let command = { (options: [String]) in
+      CommandTest(arguments: ["test", "--list"] + options).file(".busted", configuration).file(
+        "tests/a_t.lua", Self.spec)
+    }
+    try command([]).stdout("tests/a_t.lua:1: one #fast\ntests/a_t.lua:2: two #faster\n").run()
+    try command(["--run", "second"]).stdout("tests/a_t.lua:2: two #faster\n").run()
+    try command(["-r", "secnod"]).status(4).stderr(
+      """
+      ✗ there is no task 'secnod' in .busted
+
+        help: did you mean 'second'?
+              the tasks are default, second
+
+      """
+    ).run()
+  }
+
+  @Test("busted's default folders of modules hold under its rules, and --lpath names others")
+  func modules() throws {
+    let spec = "it('requires', function() assert.equal('found', require 'm') end)"
+    try CommandTest("test", "--busted").file("src/m.lua", "return 'found'").file("spec/a_spec.lua", spec)
+      .stdout("spec/a_spec.lua\n  ✓ requires\n\n1 passed, 0 failed\n").run()
+    try CommandTest("test", "--lpath", "./lib/?.lua").file("lib/m.lua", "return 'found'").file("spec/a_spec.lua", spec)
+      .stdout("spec/a_spec.lua\n  ✓ requires\n\n1 passed, 0 failed\n").run()
+  }
+
+  @Test("Bazel's environment divides a suite and filters it")
+  func bazel() throws {
+    let one = CommandTest("test", "--list", "spec").file("spec/a_spec.lua", "it('one', function() end)")
+      .file("spec/b_spec.lua", "it('two', function() end)").env("TEST_TOTAL_SHARDS", "2").env("TEST_TMPDIR", "/tmp")
+    try one.env("TEST_SHARD_INDEX", "0").stdout("spec/a_spec.lua:1: one\n").run()
+    try one.env("TEST_SHARD_INDEX", "1").stdout("spec/b_spec.lua:1: two\n").run()
+    // A part in which nothing is selected is no failure: another one has it.
+    try one.env("TEST_SHARD_INDEX", "1").env("TESTBRIDGE_TEST_ONLY", "one").run()
+  }
+}

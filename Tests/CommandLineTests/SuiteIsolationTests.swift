@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// What a file does to the run around it: nothing.
+@Suite struct SuiteIsolationTests {
+  private static let fine = "it('is fine', function() assert(true) end)\n"
+
+  @Test(
+    "runner:8.7 a file that hangs where nothing can interrupt it fails with the test that was running; others go on")
+  func hang() throws {
+    try CommandTest("test", "--timeout", "300ms", "a_spec.lua", "b_spec.lua")
+      .file(
+        "a_spec.lua",
+        """
+        it("is fine", function() assert(true) end)
+        it("hangs", function()
+          local t = setmetatable({}, {})
+          getmetatable(t).__call = t
+          t()
+        end)
+        it("is never reached", function() end)
+
+        """
+      )
+      .file("b_spec.lua", Self.fine).runGolden()
+  }
+
+  @Test("runner:8.2 os.exit in a test is its failure, and no end of the run")
+  func exit() throws {
+    try CommandTest("test", "--trust", "a_spec.lua", "b_spec.lua")
+      .file("a_spec.lua", "it('exits', function() os.exit(0) end)\nit('is never reached', function() end)\n")
+      .file("b_spec.lua", Self.fine).runGolden()
+  }
+
+  @Test("A crash is the failure of its file, and names the test", .enabled(if: CommandTest.hasProgram("/bin/sh")))
+  func crash() throws {
+    let result = try CommandTest("test", "--trust", "a_spec.lua", "b_spec.lua")
+      .file(
+        "a_spec.lua",
+        "it('crashes', function() os.execute('kill -SYS $PPID') while true do end end)\n"
+      )
+      .file("b_spec.lua", Self.fine).result()
+    #expect(result.text.contains("✗ crashes\n  the process that ran it crashed\n"))
+    #expect(result.text.contains("b_spec.lua\n  ✓ is fine\n"))
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("runner:8.1 files share nothing, whichever worker runs them")
+  func freshStates() throws {
+    let spec =
+      "it('is alone', function() assert.is_nil(shared) shared = 1 string.extra = 1 end)\n"
+      + "it('is not', function() assert.equal(1, shared) end)\n"
+    let result = try CommandTest("test", "--jobs", "1", "spec")
+      .file("spec/a_spec.lua", spec).file("spec/b_spec.lua", spec + "assert(not string.extra)\n").result()
+    #expect(result.text.hasSuffix("4 passed, 0 failed\n"))
+  }
+
+  @Test("The output is the same with any number of workers")
+  func determinism() throws {
+    var outputs: Set<String> = []
+    for jobs in 1...4 {
+      var command = CommandTest("test", "--jobs", "\(jobs)", "spec")
+      for file in 0..<20 {
+        let work = file.isMultiple(of: 3) ? "for i = 1, 300000 do end " : ""
+        command = command.file(
+          "spec/f\(file)_spec.lua", "it('works', function() \(work)print(\(file)) assert.equal(0, \(file) % 7) end)\n")
+      }
+      outputs.insert(try command.result().text)
+    }
+    #expect(outputs.count == 1)
+    #expect(outputs.first?.hasSuffix("3 passed, 17 failed\n") == true)
+  }
+
+  @Test("What a trusted script writes by io.write stands before its test")
+  func writtenText() throws {
+    try CommandTest("test", "--trust", "a_spec.lua")
+      .file("a_spec.lua", "it('writes', function() io.write('one\\ntwo\\n') assert(true) end)\n")
+      .stdout("a_spec.lua\n  print  one\n  print  two\n  ✓ writes\n\n1 passed, 0 failed\n").run()
+  }
+
+  @Test("An interruption tells what ran, and ends with a status of its own")
+  func interruption() throws {
+    let result = try CommandTest("test", "--jobs", "1", "--timeout", "none", "a_spec.lua", "b_spec.lua")
+      .file("a_spec.lua", Self.fine)
+      .file("b_spec.lua", "it('never ends', function() while true do end end)\n")
+      .signal(SIGINT, after: "is fine\n").result()
+    #expect(result.text == "a_spec.lua\n  ✓ is fine\n\n1 passed, 0 failed\n")
+    #expect(result.errorText == "\nroutescript: interrupted\n")
+    #expect(result.ending == .exited(2))
+  }
+
+  @Test("A reader that goes away ends nothing early")
+  func closedPipe() throws {
+    try CommandTest("test", "a_spec.lua")
+      .file("a_spec.lua", "for i = 1, 3000 do it('test ' .. i, function() assert(true) end) end\n")
+      .closingStdout(after: 1).run()
+  }
+}

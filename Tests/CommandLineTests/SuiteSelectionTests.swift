@@ -1,0 +1,149 @@
+import Testing
+
+/// Which tests are run, as a person asks for it.
+@Suite struct SuiteSelectionTests {
+  private static let notes = """
+    describe("notes", function()
+      it("opens #fast", function() assert(true) end)
+      it("saves #slow", function()
+        assert(true)
+      end)
+    end)
+    it("stands alone", function() assert(true) end)
+
+    """
+
+  private func test(_ options: String...) -> CommandTest {
+    CommandTest(arguments: ["test"] + options).file("spec/notes_spec.lua", Self.notes)
+  }
+
+  @Test("runner:8.2 --list says where each selected test stands, and runs none")
+  func list() throws {
+    try test("--list").stdout(
+      """
+      spec/notes_spec.lua:2: notes opens #fast
+      spec/notes_spec.lua:3: notes saves #slow
+      spec/notes_spec.lua:7: stands alone
+
+      """
+    ).run()
+    try test("-l", "--tags", "fast").stdout("spec/notes_spec.lua:2: notes opens #fast\n").run()
+    try test("-l", "--filter", "^notes", "--filter-out", "%f[%w]op").stdout(
+      "spec/notes_spec.lua:3: notes saves #slow\n"
+    ).run()
+    try test("-l", "--name", "stands alone").stdout("spec/notes_spec.lua:7: stands alone\n").run()
+    try test("-l", "spec/notes_spec.lua:4").stdout("spec/notes_spec.lua:3: notes saves #slow\n").run()
+  }
+
+  @Test("What is not selected is counted, and a file of which nothing is run is not listed")
+  func counted() throws {
+    try test("--tags", "fast", "spec").file("spec/other_spec.lua", "it('is other', function() end)")
+      .stdout("spec/notes_spec.lua\n  notes\n    ✓ opens #fast\n\n1 passed, 0 failed, 3 not selected\n").run()
+  }
+
+  @Test("runner:8.3 nothing selected has a status of its own", arguments: ["--filter", "--name", "--tags"])
+  func nothing(option: String) throws {
+    try test(option, "zzz").status(5).stderr(
+      """
+      ✗ none of the 3 tests in spec is selected
+
+        help: `routescript test --list` shows their full names, on which filters and
+              tags are looked for
+
+      """
+    ).run()
+  }
+
+  @Test("Wrong patterns, expressions and shards are refused before anything is run")
+  func wrong() throws {
+    try test("--filter", "[").status(4).stderr(
+      """
+      ✗ '[' is no Lua pattern
+
+        found:    malformed pattern (missing ']')
+        expected: a pattern such as "^opens" or "%d+"
+        help:     write % before a punctuation mark that stands for itself
+
+      """
+    ).run()
+    try test("--tags", "fast and").status(4).stderr(
+      """
+      ✗ 'fast and' is no expression of tags: expected a tag
+
+        found: the end
+        help:  for example: --tags "fast and not (slow or db)"
+
+      """
+    ).run()
+    let shard = try test("--shard", "3/2").result()
+    #expect(shard.errorText.contains("expected the number of a part and of all parts, such as 1/4"))
+    #expect(shard.ending == .exited(4))
+  }
+
+  @Test("A misspelt option is answered with the one that was meant")
+  func misspelt() throws {
+    let result = try test("--fliter", "x").result()
+    #expect(result.errorText.contains("Unknown option '--fliter'. Did you mean '--filter'?"))
+    #expect(result.ending == .exited(4))
+  }
+
+  @Test("Shards have each file once")
+  func shards() throws {
+    var listed: [String] = []
+    for shard in 1...3 {
+      var command = CommandTest("test", "--list", "--shard", "\(shard)/3", "spec")
+      for file in 0..<7 { command = command.file("spec/f\(file)_spec.lua", "it('is \(file)', function() end)") }
+      listed += try command.result().text.split(separator: "\n").map(String.init)
+    }
+    #expect(listed.sorted() == (0..<7).map { "spec/f\($0)_spec.lua:1: is \($0)" })
+  }
+
+  @Test("A shuffled run says its seed, and the seed gives the same order again")
+  func shuffle() throws {
+    let first = try test("--shuffle", "--seed", "7").result().text
+    #expect(first.hasSuffix("3 passed, 0 failed\n\nshuffled; --seed 7 gives this order again\n"))
+    #expect(try test("--shuffle", "--seed", "7", "--jobs", "1").result().text == first)
+  }
+
+  @Test("runner:8.2 focused tests run alone, and are refused where CI is set")
+  func focus() throws {
+    let focused = "it('one', function() assert(true) end)\nfit('two', function() assert(true) end)\n"
+    try CommandTest("test", "a_spec.lua").file("a_spec.lua", focused)
+      .stdout("a_spec.lua\n  ✓ two\n\n1 passed, 0 failed, 1 not selected\n").run()
+    try CommandTest("test", "--no-forbid-only", "a_spec.lua").env("CI", "true").file("a_spec.lua", focused)
+      .stdout("a_spec.lua\n  ✓ two\n\n1 passed, 0 failed, 1 not selected\n").run()
+    try CommandTest("test", "a_spec.lua").env("CI", "true").file("a_spec.lua", focused).runGolden()
+  }
+
+  @Test("A test that passes at a later attempt is flaky, which may be a failure")
+  func flaky() throws {
+    let spec = "local n = 0\nit('wavers', function() n = n + 1 assert.equal(2, n) end)\n"
+    let command = CommandTest("test", "--retries", "1", "a_spec.lua").file("a_spec.lua", spec)
+    try command.stdout(
+      """
+      a_spec.lua
+        ↻ wavers (failed, is tried again)
+        ✓ wavers
+
+      1 passed, 0 failed, 1 flaky
+
+      flaky: passed only after a failed attempt
+        a_spec.lua:2: wavers
+
+      """
+    ).run()
+    let strict = try CommandTest("test", "--retries", "1", "--fail-on-flaky", "a_spec.lua").file("a_spec.lua", spec)
+      .result()
+    #expect(strict.ending == .exited(1))
+  }
+
+  @Test("--fail-fast stops at the first failure in the order of the files")
+  func failFast() throws {
+    let result = try CommandTest("test", "-x", "--jobs", "2", "spec")
+      .file("spec/a_spec.lua", "it('fails', function() assert(false) end)\nit('is not run', function() end)\n")
+      .file("spec/b_spec.lua", "it('is not run', function() end)\n").result()
+    #expect(result.text.hasSuffix("0 passed, 1 failed\n"))
+    #expect(!result.text.contains("is not run"))
+    #expect(result.ending == .exited(1))
+  }
+}
