@@ -48,8 +48,8 @@ import Testing
   @Test("runner:8.1 files share nothing, whichever worker runs them")
   func freshStates() throws {
     let spec =
-      "it('is alone', function() assert.is_nil(shared) shared = 1 string.extra = 1 end)\n"
-      + "it('is not', function() assert.equal(1, shared) end)\n"
+      "it('is alone', function() assert.is_nil(_G.shared) _G.shared = 1 string.extra = 1 end)\n"
+      + "it('is not', function() assert.equal(1, _G.shared) end)\n"
     let result = try CommandTest("test", "--jobs", "1", "spec")
       .file("spec/a_spec.lua", spec).file("spec/b_spec.lua", spec + "assert(not string.extra)\n").result()
     #expect(result.text.hasSuffix("4 passed, 0 failed\n"))

@@ -48,6 +48,10 @@ struct MergeCommand: ExecutableCommand {
       return try report(merge.events(), environment)
     } catch let fault as SuiteMerge.Fault {
       environment.explain(fault.diagnostic, noColor: noColor)
+    } catch SuiteSession.Refusal.fault(let diagnostic) {
+      environment.explain(diagnostic, noColor: noColor)
+    } catch let failure as FileOutput.Failure {
+      environment.explain(Diagnostic("cannot write \(failure.path)", found: failure.reason), noColor: noColor)
     } catch let fault as ScriptFault {
       environment.explain(Diagnostic(fault.title, suggestions: fault.suggestions), noColor: noColor)
     } catch {
@@ -58,7 +62,9 @@ struct MergeCommand: ExecutableCommand {
 
   /// Tells the joined run to the reports, and says how it ended.
   private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment) throws -> ExitStatus {
-    let reports = try SuiteReports(reporting, noColor: noColor, environment, write: environment.writeOutput)
+    let reports = try SuiteReports(
+      reporting.report.map { try ReportRequest($0) }, results: reporting.results, noColor: noColor, environment,
+      write: environment.writeOutput)
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
     var status = ExitStatus.ok
     for event in events {

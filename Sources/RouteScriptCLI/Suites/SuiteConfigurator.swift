@@ -98,8 +98,14 @@ struct ConfiguredSuite {
     } else {
       durations = [:]
     }
+    var reports = try (command.reporting.report + command.configuration.output).map { try ReportRequest($0) }
+    if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
+    self.reports = reports
     if let path = bazel?.shardStatusFile { FileOutput.write([], to: path) }
   }
+
+  /// The reports that are asked for.
+  let reports: [ReportRequest]
 
   /// Which part of the suite is run.
   var shard: SuitePlan.Shard? { command.selection.shard ?? bazel?.shard }

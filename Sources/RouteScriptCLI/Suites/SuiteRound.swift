@@ -38,7 +38,9 @@ struct SuiteRound {
     let lister = command.selection.list ? TestLister(write: write) : nil
     let reports =
       try lister.map { SuiteReports($0) }
-      ?? SuiteReports(command.reporting, noColor: command.shared.noColor, environment, write: write)
+      ?? SuiteReports(
+        configured.reports, results: command.reporting.results, isBusted: configured.isBusted,
+        noColor: command.shared.noColor, environment, write: write)
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
     setup.state.seed = plan.plan.seed
@@ -60,7 +62,7 @@ struct SuiteRound {
         recorder.record(event)
         if case .fileEnded(let report) = event { required[report.file] = report.modules }
         reports.hear(event)
-      }, observe: reports.observe)
+      }, observe: reports.observe, tick: reports.tick)
     ending = pool.run()
     modules.merge(required) { $1 }
     let summary = tally.summary(ending, after: system.now - start)
