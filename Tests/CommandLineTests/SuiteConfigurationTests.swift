@@ -66,8 +66,10 @@ import Testing
   @Test("busted's default folders of modules hold under its rules, and --lpath names others")
   func modules() throws {
     let spec = "it('requires', function() assert.equal('found', require 'm') end)"
-    try CommandTest("test", "--busted").file("src/m.lua", "return 'found'").file("spec/a_spec.lua", spec)
-      .stdout("spec/a_spec.lua\n  ✓ requires\n\n1 passed, 0 failed\n").run()
+    let busted = try CommandTest("test", "--busted").file("src/m.lua", "return 'found'").file("spec/a_spec.lua", spec)
+      .result()
+    #expect(busted.text.contains("✓ requires\n"))
+    #expect(busted.ending == .exited(0))
     try CommandTest("test", "--lpath", "./lib/?.lua").file("lib/m.lua", "return 'found'").file("spec/a_spec.lua", spec)
       .stdout("spec/a_spec.lua\n  ✓ requires\n\n1 passed, 0 failed\n").run()
   }

@@ -101,7 +101,8 @@ import Testing
   @Test("A shuffled run says its seed, and the seed gives the same order again")
   func shuffle() throws {
     let first = try test("--shuffle", "--seed", "7").result().text
-    #expect(first.hasSuffix("3 passed, 0 failed\n\nshuffled; --seed 7 gives this order again\n"))
+    #expect(first.contains("--shuffle --seed 7 gives it again.\n"))
+    #expect(first.hasSuffix("3 passed, 0 failed\n"))
     #expect(try test("--shuffle", "--seed", "7", "--jobs", "1").result().text == first)
   }
 
@@ -119,19 +120,10 @@ import Testing
   func flaky() throws {
     let spec = "local n = 0\nit('wavers', function() n = n + 1 assert.equal(2, n) end)\n"
     let command = CommandTest("test", "--retries", "1", "a_spec.lua").file("a_spec.lua", spec)
-    try command.stdout(
-      """
-      a_spec.lua
-        ↻ wavers (failed, is tried again)
-        ✓ wavers
-
-      1 passed, 0 failed, 1 flaky
-
-      flaky: passed only after a failed attempt
-        a_spec.lua:2: wavers
-
-      """
-    ).run()
+    let lenient = try command.result()
+    #expect(lenient.text.contains("  ↻ wavers (failed at attempt 1, tried again)\n"))
+    #expect(lenient.text.hasSuffix("1 passed, 0 failed, 1 flaky\n"))
+    #expect(lenient.ending == .exited(0))
     let strict = try CommandTest("test", "--retries", "1", "--fail-on-flaky", "a_spec.lua").file("a_spec.lua", spec)
       .result()
     #expect(strict.ending == .exited(1))

@@ -29,6 +29,9 @@ public final class TerminalReporter: SuiteListener {
     epilogue = SuiteEpilogue(settings)
   }
 
+  /// The heading of the file that runs now, until something is told of it.
+  private var unshownFile: String?
+
   /// Begins to show what is going on.
   public func begin(_ plan: SuitePlan) {
     repetitions = plan.repetitions
@@ -46,6 +49,10 @@ public final class TerminalReporter: SuiteListener {
   public func receive(_ event: SuiteEvent) {
     epilogue.note(event)
     switch event {
+    case .testBegan, .output, .testEnded, .failedOutsideTest: showFile()
+    default: break
+    }
+    switch event {
     case .fileBegan(let start): begin(start)
     case .testBegan(let start):
       showGroups(start.name.path.dropLast())
@@ -56,9 +63,13 @@ public final class TerminalReporter: SuiteListener {
       list(failure.title, "✗", .error, margin: "  ")
       failures += explanations.of(failure)
     case .fileEnded(let report):
-      if !report.isComplete { list("not run to its end", "⚠", .warning, margin: "  ") }
+      if !report.isComplete {
+        showFile()
+        list("not run to its end", "⚠", .warning, margin: "  ")
+      }
       if !failures.isEmpty { screen.write("\n" + explanations.drawn(failures)) }
-      screen.write("\n")
+      // A file of which nothing is told is not listed.
+      if unshownFile == nil { screen.write("\n") }
     default: break
     }
   }
@@ -72,7 +83,13 @@ public final class TerminalReporter: SuiteListener {
     margin = "  "
     let file = paint(TerminalText.printable(start.file), .emphasis)
     let repetition = repetitions > 1 ? paint(" (\(start.repetition) of \(repetitions))", .secondary) : ""
-    screen.write(file + repetition + "\n")
+    unshownFile = file + repetition + "\n"
+  }
+
+  private func showFile() {
+    guard let heading = unshownFile else { return }
+    unshownFile = nil
+    screen.write(heading)
   }
 
   private func tell(_ report: TestReport) {
