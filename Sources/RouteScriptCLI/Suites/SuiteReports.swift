@@ -30,6 +30,9 @@ final class SuiteReports {
     if let path { results = try FileOutput(path) }
   }
 
+  /// Tells somebody else, too.
+  func add(_ listener: any SuiteListener) { listeners.append(listener) }
+
   func hear(_ event: SuiteEvent) {
     for listener in listeners { listener.hear(event) }
     results?.write(SuiteStream.bytes(of: event))

@@ -46,6 +46,11 @@ struct SuiteRound {
     setup.state.seed = plan.plan.seed
     setup.state.moduleTemplates = configured.moduleTemplates
     setup.details = reports.details
+    setup.state.snapshotUpdate = command.snapshots.updateSnapshots
+    setup.state.recordsCoverage = command.covering.isWanted
+    let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())
+    if command.snapshots.updateSnapshots != nil { reports.add(snapshots) }
+    if command.covering.isWanted { reports.add(coverage) }
 
     let tally = SuiteTally()
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
@@ -74,7 +79,17 @@ struct SuiteRound {
     if !isEmpty || configured.shard != nil { reports.hear(.runEnded(summary)) }
     reports.finish()
     system.output.flush()
-    if !isEmpty { return status.combined(with: conclude(summary, failure: pool.failureReason)) }
+    if !isEmpty {
+      status = status.combined(with: conclude(summary, failure: pool.failureReason))
+      // A run that somebody broke off says nothing of what would have come.
+      guard ending == .finished || ending == .stoppedAtFailure else { return status }
+      let isWritten = SnapshotOptions.write(
+        snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
+      let isCovered =
+        !command.covering.isWanted
+        || command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
+      return isWritten && isCovered ? status : status.combined(with: .failed)
+    }
     // A part of a suite may have nothing to do; and of a path that is not there enough has been said.
     if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
     if status != .ok && plan.tasks.isEmpty { return status }
