@@ -52,7 +52,7 @@ struct SuiteRound {
     if command.snapshots.updateSnapshots != nil { reports.add(snapshots) }
     if command.covering.isWanted { reports.add(coverage) }
 
-    let tally = SuiteTally()
+    let tally = SuiteTally(plan.plan)
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
     var required: [String: [String]] = [:]
     let start = system.now

@@ -6,8 +6,16 @@ public final class SuiteTally {
   /// What it came to so far.
   public private(set) var summary = SuiteSummary()
 
+  /// The files that are to be run, in order; none when nobody says so.
+  private let plannedFiles: [String]
+  private var toldFiles: Set<String> = []
+
   /// Begins at zero.
-  public init() {}
+  ///
+  /// - Parameter plan: what is to be run: of a run that was broken off, the files that it did not come to are named.
+  public init(_ plan: SuitePlan? = nil) {
+    plannedFiles = plan?.files ?? []
+  }
 
   /// Counts an event.
   public func count(_ event: SuiteEvent) {
@@ -18,6 +26,7 @@ public final class SuiteTally {
     case .fileEnded(let report):
       summary.files += 1
       summary.skipped += report.skipped
+      toldFiles.insert(report.file)
       if !report.isComplete { summary.unfinishedFiles.append(report.file) }
     default: break
     }
@@ -30,6 +39,9 @@ public final class SuiteTally {
   ///   - duration: how long it took by the real clock.
   public func summary(_ ending: SuiteSummary.Ending, after duration: Duration) -> SuiteSummary {
     summary.ending = ending
+    if ending == .interrupted || ending == .internalError {
+      summary.unfinishedFiles += plannedFiles.filter { !toldFiles.contains($0) }
+    }
     summary.realDuration = duration
     return summary
   }
