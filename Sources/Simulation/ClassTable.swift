@@ -12,6 +12,9 @@ public final class ClassTable {
   private var compositions: [String: ObjectProtocol] = [:]
   private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
   private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
+  private let classMethodCount = ClassMethodCount()
+  /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
+  private var recentNative: ContiguousArray<ObjectClass?>
 
   /// The root of all classes, `SimulatedObject`.
   public var root: ObjectClass { classes[0] }
@@ -21,9 +24,10 @@ public final class ClassTable {
   /// - Parameter names: the names that the modules in use reserve.
   public init(reserving names: [ReservedNames] = []) {
     symbols = SymbolTable(reserving: names)
+    recentNative = ContiguousArray(repeating: nil, count: Self.recentCount)
     let root = ObjectClass(
       index: 0, name: "NSObject", superclass: nil, nativeType: SimulatedObject.self, isPlatform: true, properties: [],
-      adopted: [], position: .none, symbols: symbols)
+      adopted: [], position: .none, symbols: symbols, classMethodCount: classMethodCount)
     classes.append(root)
     classesByName[root.name] = root
     classesByType[ObjectIdentifier(SimulatedObject.self)] = root
@@ -54,7 +58,17 @@ public final class ClassTable {
   ///
   /// A type written by an app is named as in Swift. A module that reproduces the platform says so with `isPlatform`.
   public func nativeClass(_ type: SimulatedObject.Type, isPlatform: Bool = false) -> ObjectClass {
-    if let known = classesByType[ObjectIdentifier(type)] { return known }
+    let place = (Int(bitPattern: ObjectIdentifier(type)) >> 4) & (Self.recentCount - 1)
+    // A dynamic class has the Swift type of its superclass, but only the type's own class is ever entered here.
+    if let recent = recentNative[place], recent.nativeType == type { return recent }
+    let found = classesByType[ObjectIdentifier(type)] ?? enter(type, isPlatform)
+    recentNative[place] = found
+    return found
+  }
+
+  private static let recentCount = 64
+
+  private func enter(_ type: SimulatedObject.Type, _ isPlatform: Bool) -> ObjectClass {
     let parent: ObjectClass
     if let superType = _getSuperclass(type) as? SimulatedObject.Type {
       parent = nativeClass(superType, isPlatform: isPlatform)
@@ -81,7 +95,7 @@ public final class ClassTable {
   ) -> ObjectClass {
     let made = ObjectClass(
       index: Int32(classes.count), name: name, superclass: superclass, nativeType: nativeType, isPlatform: isPlatform,
-      properties: properties, adopted: adopts, position: position, symbols: symbols)
+      properties: properties, adopted: adopts, position: position, symbols: symbols, classMethodCount: classMethodCount)
     classes.append(made)
     classesByName[name] = made
     return made

@@ -104,11 +104,11 @@ public final class EventLog {
   public var depth: Int16 { nesting }
 
   /// Says that a callback begins.
-  @inline(__always)
+  @usableFromInline
   func enterCallback() { nesting += 1 }
 
   /// Says that a callback ended, which moved the script.
-  @inline(__always)
+  @usableFromInline
   func leaveCallback() {
     nesting -= 1
     positionIsStale = true

@@ -59,14 +59,20 @@ public final class ObjectClass {
   private var nativeMembers: Set<String> = []
   private var instanceMethods: [Symbol: Method] = [:]
   private var classMethods: [Symbol: Method] = [:]
-  private var resolved: [Symbol: Method] = [:]
+  /// What messages found since the class is sealed, and what they did not find.
+  private var resolved: [Symbol: Method?] = [:]
+  /// The class methods that messages find, inherited ones included; good as long as no class has got another one.
+  private var foundClassMethods: ContiguousArray<FoundClassMethod> = []
+  private var foundAtCount = -1
+  private let classMethodCount: ClassMethodCount
   /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
   private var reservedOverrides: ContiguousArray<Method?> = []
   private var mayOverrideReserved = false
 
   init(
     index: Int32, name: String, superclass: ObjectClass?, nativeType: SimulatedObject.Type, isPlatform: Bool,
-    properties: [Property], adopted: [ObjectProtocol], position: SourcePosition, symbols: SymbolTable
+    properties: [Property], adopted: [ObjectProtocol], position: SourcePosition, symbols: SymbolTable,
+    classMethodCount: ClassMethodCount
   ) {
     self.index = index
     self.name = name
@@ -79,6 +85,7 @@ public final class ObjectClass {
     self.adopted = adopted
     self.position = position
     self.symbols = symbols
+    self.classMethodCount = classMethodCount
   }
 
   /// The identity by which the log names the class itself.
@@ -99,6 +106,7 @@ public final class ObjectClass {
   /// Adds or replaces a method of the class itself.
   public func defineClassMethod(_ name: String, _ method: Method) {
     classMethods[symbols.intern(name)] = method
+    classMethodCount.value += 1
   }
 
   /// Adopts a protocol, as an extension does.
@@ -203,16 +211,15 @@ public final class ObjectClass {
 
   /// The instance method that a message finds: that of the most derived dynamic class; nil when only the Swift class answers.
   public func method(_ selector: Symbol) -> Method? {
-    if let method = resolved[selector] { return method }
+    if let known = resolved[selector] { return known }
+    var found: Method?
     var current: ObjectClass? = self
-    while let candidate = current {
-      if let method = candidate.instanceMethods[selector] {
-        if isSealed { resolved[selector] = method }
-        return method
-      }
+    while found == nil, let candidate = current {
+      found = candidate.instanceMethods[selector]
       current = candidate.superclass
     }
-    return nil
+    if isSealed { resolved[selector] = .some(found) }
+    return found
   }
 
   /// The override of a reserved name, for the simulator's own messages: an array look-up once the class is sealed.
@@ -223,12 +230,23 @@ public final class ObjectClass {
 
   /// The class method that a message finds, or nil when only the Swift class answers.
   public func classMethod(_ selector: Symbol) -> Method? {
-    var current: ObjectClass? = self
-    while let candidate = current {
-      if let method = candidate.classMethods[selector] { return method }
-      current = candidate.superclass
-    }
+    if foundAtCount != classMethodCount.value { findClassMethods() }
+    // Few enough for one look at each, and none in most classes.
+    for found in foundClassMethods where found.selector == selector { return found.method }
     return nil
+  }
+
+  private func findClassMethods() {
+    // The superclasses first, without recursion: a script may derive as far as it likes.
+    for candidate in lineage.reversed() where candidate.foundAtCount != classMethodCount.value {
+      var found = candidate.superclass?.foundClassMethods ?? []
+      for (selector, method) in candidate.classMethods {
+        found.removeAll { $0.selector == selector }
+        found.append(FoundClassMethod(selector: selector, method: method))
+      }
+      candidate.foundClassMethods = found
+      candidate.foundAtCount = classMethodCount.value
+    }
   }
 
   /// Whether this very class, not a superclass, defines the class method.
@@ -236,6 +254,17 @@ public final class ObjectClass {
 
   /// Whether this very class, not a superclass, defines the instance method.
   public func definesMethod(_ selector: Symbol) -> Bool { instanceMethods[selector] != nil }
+}
+
+/// A method of a class or of a superclass, where messages look for it.
+private struct FoundClassMethod {
+  let selector: Symbol
+  let method: Method
+}
+
+/// How many class methods the classes of a table have got: what one found before counts no more when another has got one.
+final class ClassMethodCount {
+  var value = 0
 }
 
 /// What a declaration can do wrong.

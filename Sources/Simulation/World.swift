@@ -16,7 +16,10 @@ public final class World {
   /// The log.
   public let log: EventLog
   /// How time moves; `auto` by default.
-  public var clockMode: ClockMode = .auto
+  public var clockMode: ClockMode {
+    get { mode }
+    set { mode = newValue }
+  }
   /// The language runtime that decides lifetimes; nil in a Swift program, where reference counting does. It must not hold the
   /// world.
   public var lifetimes: (any LifetimeObserver)? {
@@ -32,10 +35,17 @@ public final class World {
   public var callbackDepth: Int { Int(log.depth) }
 
   /// How many steps were taken at the top level.
-  public private(set) var stepCount = 0
+  public var stepCount: Int { steps }
   /// Told when a step at the top level has ended and all that follows from it has happened.
-  public var stepEnded: (() -> Void)?
+  public var stepEnded: (() -> Void)? {
+    get { toldOfSteps }
+    set { toldOfSteps = newValue }
+  }
 
+  // What each step touches is private, so that release builds need not check the accesses.
+  private var mode = ClockMode.auto
+  private var steps = 0
+  private var toldOfSteps: (() -> Void)?
   private var observer: (any LifetimeObserver)?
   private var isCheckpointDue = false
   // No access to it lasts while other code runs.
@@ -43,9 +53,8 @@ public final class World {
   private var properties = PropertyStorage()
   private var scriptErrors: [any Error] = []
   private var isStepping = false
-  private var attachments: [ObjectIdentifier: any WorldAttachment] = [:]
-  /// The attachment that was asked for last: a step asks for the same one over and over.
-  @exclusivity(unchecked) private var lastAttachment: (kind: ObjectIdentifier, object: AnyObject)?
+  /// What modules above keep: few enough for one look at each. No access to it lasts while other code runs.
+  @exclusivity(unchecked) private var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
   /// Makes a world with nothing in it.
   ///
@@ -89,18 +98,29 @@ public final class World {
   ///
   /// - Throws: what the body throws. An app that does not come to rest is recorded as a failure.
   @discardableResult
+  @inlinable
   public func step<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard callbackDepth == 0 && !isStepping else { return try body() }
-    isStepping = true
-    stepCount += 1
-    log.append(.step)
-    defer {
-      if clockMode == .auto { comeToRest() }
-      isStepping = false
-      if clockMode == .auto && needsCheckpoint { checkpoint() }
-      stepEnded?()
-    }
+    guard beginStep() else { return try body() }
+    defer { endStep() }
     return try body()
+  }
+
+  /// Begins a step; false inside a callback, or inside another step.
+  @usableFromInline
+  func beginStep() -> Bool {
+    guard callbackDepth == 0 && !isStepping else { return false }
+    isStepping = true
+    steps += 1
+    log.append(.step)
+    return true
+  }
+
+  @usableFromInline
+  func endStep() {
+    if mode == .auto { comeToRest() }
+    isStepping = false
+    if mode == .auto && isCheckpointDue { checkpoint() }
+    if let told = toldOfSteps { told() }
   }
 
   private func comeToRest() {
@@ -152,6 +172,7 @@ public final class World {
   // MARK: Callbacks
 
   /// Runs the app's own code: what it does counts as done inside a callback.
+  @inlinable
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
     log.enterCallback()
@@ -173,13 +194,10 @@ public final class World {
   /// The one object of a type that a module above keeps for this world, made at the first request.
   public func attachment<Attachment: WorldAttachment>(_ type: Attachment.Type) -> Attachment {
     let kind = ObjectIdentifier(type)
-    if let lastAttachment, lastAttachment.kind == kind {
-      return unsafeDowncast(lastAttachment.object, to: Attachment.self)
-    }
-    let found = attachments[kind] as? Attachment ?? Attachment()
-    attachments[kind] = found
-    lastAttachment = (kind, found)
-    return found
+    for known in attachments where known.kind == kind { return unsafeDowncast(known.object, to: Attachment.self) }
+    let made = Attachment()
+    attachments.append((kind, made))
+    return made
   }
 
   // MARK: Failures

@@ -18,13 +18,35 @@ open class PerformRouteConfiguration: RouteConfiguration {
   /// The route of closures that is performed; nil for a router class (`router:2.2`).
   public final internal(set) var route: RouterType?
   /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
-  public final internal(set) weak var owner: AnyRouter?
+  public final var owner: AnyRouter? { currentOwner ?? formerOwner }
 
+  // Not weak, which would slow down each use of the router: a router says when it ends, and when it takes another configuration.
+  private final unowned(unsafe) var currentOwner: AnyRouter?
+  /// The router that took another configuration since.
+  private final weak var formerOwner: AnyRouter?
   private final var storedUserInfo: RouteUserInfo?
 
   deinit {
     storedUserInfo?.loseEdge()
     maker?.ownerDied()
+  }
+
+  /// The configuration belongs to a router from now on.
+  final func setOwner(_ router: AnyRouter) {
+    currentOwner = router
+    formerOwner = nil
+  }
+
+  /// Its router takes another configuration: it is told no more when the router ends.
+  final func leaveOwner(_ router: AnyRouter) {
+    guard currentOwner === router else { return }
+    currentOwner = nil
+    formerOwner = router
+  }
+
+  /// A router that held the configuration ends.
+  final func loseOwner(_ router: AnyRouter) {
+    if currentOwner === router { currentOwner = nil }
   }
 
   /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.8`).

@@ -127,10 +127,12 @@ extension Router {
   /// Performs a router that only makes, and takes what it made once its handlers are told.
   private func result(_ router: AnyRouter?) -> Outcome<SimulatedObject?> {
     guard let router else { return .success(nil) }
-    var result: SimulatedObject?
-    router.didSucceed = { result = $0 }
+    router.keepsResult = true
     // Making a destination asks nothing of the hierarchy, which alone raises exceptions.
     try? router.performRoute()
+    router.keepsResult = false
+    let result = router.result
+    router.result = nil
     if result == nil, let error = router.error { return .failure(error) }
     return .success(result)
   }

@@ -57,14 +57,17 @@ public final class Router {
     viewRegistry = RouteRegistry(.view, phase, world: world)
     serviceRegistry = RouteRegistry(.service, phase, world: world)
     leaks = LeakDetector(world: world)
-    world.attachment(RouterLink.self).router = self
+    world.attachment(RouterLink.self).set(self)
     let watcher = ViewWatcher(self)
     self.watcher = watcher
     world.hierarchyObserver = watcher
     world.storyboards.addObserver(watcher)
   }
 
-  deinit { stopWatching() }
+  deinit {
+    stopWatching()
+    world.attachment(RouterLink.self).clear(self)
+  }
 
   private func stopWatching() {
     guard let watcher else { return }
@@ -173,7 +176,17 @@ public final class Router {
 
 /// How a router finds the entry of its world's app.
 final class RouterLink: WorldAttachment {
-  weak var router: Router?
+  /// The entry; nil once it is gone.
+  var router: Router? { entry }
+  // Not weak, which would slow down each use of the entry: the entry, which holds the world and so the link, clears it at its end.
+  private unowned(unsafe) var entry: Router?
 
   init() {}
+
+  func set(_ router: Router) { entry = router }
+
+  /// The entry ends.
+  func clear(_ router: Router) {
+    if entry === router { entry = nil }
+  }
 }

@@ -20,7 +20,7 @@ extension AnyRouter {
       configuration.performerSuccessHandler = nil
       tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
     }
-    didSucceed?(destination)
+    if keepsResult { result = destination }
     routing?.interceptors.afterSuccess?(self, action)
   }
 

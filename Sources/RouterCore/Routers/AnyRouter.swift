@@ -7,9 +7,15 @@ open class AnyRouter: SimulatedObject {
   // MARK: What a router is
 
   /// Where the router stands.
-  public final internal(set) var state: RouterState = .unrouted
+  public final internal(set) var state: RouterState {
+    get { currentState }
+    set { currentState = newValue }
+  }
   /// The state before the last change (`router:3.1.3`).
-  public final internal(set) var previousState: RouterState = .unrouted
+  public final internal(set) var previousState: RouterState {
+    get { stateBefore }
+    set { stateBefore = newValue }
+  }
   /// What the router made. Weak: it may be nil while the state is `routed` (`router:3.1.6`).
   public final internal(set) weak var destination: SimulatedObject? {
     didSet { didTakeDestination() }
@@ -18,26 +24,33 @@ open class AnyRouter: SimulatedObject {
   public final internal(set) var error: RouteError?
 
   /// The entry of the app in which the router lives; nil once the app is gone.
-  final weak var routing: Router?
+  final var routing: Router? { entry.router }
   /// The route of closures that the router performs; nil for a router of a class.
   final var closureRoute: RouterType?
   /// Whether the state notifier is running (`router:3.1.4`).
   final var isNotifyingState = false
-  /// Takes the destination after all handlers; for the calls that return it (`router:3.5.2`).
-  final var didSucceed: ((SimulatedObject) -> Void)?
+  /// Whether the destination is kept once all handlers were told of the success; for the calls that return it (`router:3.5.2`).
+  final var keepsResult = false
+  /// The destination that is kept.
+  final var result: SimulatedObject?
   /// The place in the entry's list of routers in flight while the router is kept for the length of a transition, or -1
   /// (`router:3.1.7`).
   final var flightIndex = -1
   private final var storedConfiguration: PerformRouteConfiguration?
   private final var storedRemoveConfiguration: RemoveRouteConfiguration?
+  // Private, so that release builds need not check the accesses of what each route reads many times.
+  private final var currentState: RouterState = .unrouted
+  private final var stateBefore: RouterState = .unrouted
+  private final let entry: RouterLink
 
   /// Makes a router of the world's app. Apps use ``Router`` instead, which configures the router and performs it.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
+    entry = world.attachment(RouterLink.self)
     super.init(in: world, as: objectClass)
-    routing = world.attachment(RouterLink.self).router
   }
 
   deinit {
+    storedConfiguration?.loseOwner(self)
     storedConfiguration?.loseEdge()
     storedRemoveConfiguration?.loseEdge()
   }
@@ -62,10 +75,13 @@ open class AnyRouter: SimulatedObject {
   }
 
   final func adopt(_ configuration: PerformRouteConfiguration) {
-    if let old = storedConfiguration { unlink(old, .configuration) }
+    if let old = storedConfiguration {
+      old.leaveOwner(self)
+      unlink(old, .configuration)
+    }
     storedConfiguration = configuration
     link(configuration, .configuration)
-    configuration.owner = self
+    configuration.setOwner(self)
     configuration.route = closureRoute
   }
 
