@@ -170,7 +170,7 @@ int bridge_object_newindex(lua_State *L) {
       return bridge_finish(
           L, host,
           BRIDGE_ENTER(
-              L, host, host->callbacks.block(host->context, L, object->userdata->host, block, is_nil)));
+              L, host, host->callbacks.block(host->context, L, object->userdata->host, block, uservalue, is_nil)));
     }
     case LUABRIDGE_MEMBER_PROPERTY: {
       luabridge_object *object = receiver(L, host);

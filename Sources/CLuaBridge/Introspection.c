@@ -74,6 +74,13 @@ void luabridge_short_source(lua_State *L, char *buffer) {
   memcpy(buffer, function.short_src, sizeof function.short_src);
 }
 
+bool luabridge_takes_argument(lua_State *L, int32_t index, int32_t argument) {
+  lua_Debug function;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">u", &function);
+  return function.isvararg || function.nparams >= argument;
+}
+
 int32_t luabridge_definition(lua_State *L, const char **source, size_t *source_length, int32_t *last_line) {
   lua_Debug function;
   lua_getinfo(L, ">S", &function);

@@ -125,6 +125,12 @@ public struct LuaCall {
     return owner.value(at: position(index), of: stack)
   }
 
+  /// The address that Lua prints for a table, without a reference to it; nil for any other value.
+  public func tableIdentity(_ index: Int) -> UnsafeRawPointer? {
+    let position = position(index)
+    return lua_type(stack, position) == LUA_TTABLE ? lua_topointer(stack, position) : nil
+  }
+
   /// All values.
   public var values: [LuaValue] {
     guard lua_checkstack(stack, 2) != 0 else { return [] }

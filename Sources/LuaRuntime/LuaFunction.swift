@@ -47,21 +47,23 @@ public final class LuaFunction: LuaReference {
     results: Int32, pushing: (LuaCall) throws -> Void = { _ in }, reading: (LuaCall) throws -> Result
   ) throws -> Result {
     let state = try open()
-    state.releaseUnused()
-    let stack = state.stack
-    guard lua_checkstack(stack, results &+ 20) != 0 else { throw LuaError.stackOverflow }
-    let top = lua_gettop(stack)
-    defer {
-      assert(lua_gettop(stack) >= top, "an entry took values off Lua's stack that are not its own")
-      lua_settop(stack, top)
-    }
-    luabridge_push_handler(stack)
-    luabridge_reference_push(stack, id)
-    try pushing(LuaCall(stack: stack, base: top + 2, state: state))
-    let status = luabridge_call(stack, top + 1, lua_gettop(stack) - top - 2, results)
-    if status != LUA_OK { throw state.takeError(status, on: stack) }
-    return try withExtendedLifetime(state) {
-      try reading(LuaCall(stack: stack, base: top + 1, state: state, role: .results))
+    let result = try state.call(
+      results: results,
+      function: { stack in
+        luabridge_reference_push(stack, id)
+        return true
+      }, pushing: pushing, reading: reading)
+    guard let result else { throw LuaError("no function") }
+    return result
+  }
+
+  /// Whether the function can do something with its argument of a number, counted from 1: it has a parameter for it, or takes any
+  /// number of arguments.
+  public func takesArgument(_ number: Int) throws(LuaError) -> Bool {
+    let state = try open()
+    return try state.withStack(4) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      return luabridge_takes_argument(stack, -1, Int32(clamping: number))
     }
   }
 
@@ -98,6 +100,33 @@ public final class LuaFunction: LuaReference {
 }
 
 extension LuaState {
+  /// Calls a function without making values of its arguments and results.
+  ///
+  /// - Parameter function: pushes one value and tells whether to call it.
+  /// - Returns: nil if it was not called.
+  @inline(__always)
+  func call<Result>(
+    results: Int32, function: (OpaquePointer) -> Bool, pushing: (LuaCall) throws -> Void,
+    reading: (LuaCall) throws -> Result
+  ) throws -> Result? {
+    releaseUnused()
+    let stack = self.stack
+    guard lua_checkstack(stack, results &+ 20) != 0 else { throw LuaError.stackOverflow }
+    let top = lua_gettop(stack)
+    defer {
+      assert(lua_gettop(stack) >= top, "an entry took values off Lua's stack that are not its own")
+      lua_settop(stack, top)
+    }
+    luabridge_push_handler(stack)
+    guard function(stack) else { return nil }
+    try pushing(LuaCall(stack: stack, base: top + 2, state: self))
+    let status = luabridge_call(stack, top + 1, lua_gettop(stack) - top - 2, results)
+    if status != LUA_OK { throw takeError(status, on: stack) }
+    return try withExtendedLifetime(self) {
+      try reading(LuaCall(stack: stack, base: top + 1, state: self, role: .results))
+    }
+  }
+
   /// Where the function on top of the stack was written; pops it.
   func definition(of stack: OpaquePointer) -> LuaLocation? {
     extent(of: stack).map { LuaLocation(source: $0.source, line: $0.lines.lowerBound) }

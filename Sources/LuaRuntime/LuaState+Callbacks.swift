@@ -97,12 +97,12 @@ extension LuaState {
         }
       }
     },
-    block: { context, stack, instance, block, isNil in
+    block: { context, stack, instance, block, uservalue, isNil in
       of(context)._withUnsafeGuaranteedRef { state in
         let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
         do {
           let didSet = state.objects.blocks[Int(block)]
-          try didSet(instance, isNil)
+          try didSet(instance, LuaSlot(uservalue: uservalue), isNil)
           return 0
         } catch {
           return state.push(failure: error, on: stack)

@@ -32,7 +32,12 @@ extension LuaState {
   public func scriptLocation() -> LuaLocation? {
     var level: Int32 = 0
     while let location = location(from: level, found: &level) {
-      if !location.source.hasPrefix(hostChunkPrefix) { return location }
+      // A text that is known to begin otherwise is compared by its address.
+      if location.source == lastScriptSource { return location }
+      if !location.source.hasPrefix(hostChunkPrefix) {
+        lastScriptSource = location.source
+        return location
+      }
       level += 1
     }
     return nil

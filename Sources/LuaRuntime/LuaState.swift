@@ -45,7 +45,11 @@ public final class LuaState {
 
   /// The functions that the host provides use chunk names with this beginning (without `@` or `=`), so that
   /// ``scriptLocation()`` and tracebacks leave them out.
-  public var hostChunkPrefix = "[host"
+  public var hostChunkPrefix = "[host" {
+    didSet { lastScriptSource = nil }
+  }
+  /// The chunk in which ``scriptLocation()`` found the script last.
+  var lastScriptSource: String?
 
   /// Makes a state.
   ///

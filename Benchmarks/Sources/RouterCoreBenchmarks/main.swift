@@ -106,15 +106,25 @@ func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ 
   if let bar { report.line(name, cost, unit: "ns", atMost: bar) } else { report.line(name, cost, unit: "ns") }
 }
 
-for logging in [true, false] {
+// One part alone, for a profiler: its name is the argument.
+let part = CommandLine.arguments.dropFirst().first
+
+if part == nil || part == "making" {
+  for logging in [true, false] {
+    let bench = try Bench(logging: logging)
+    let log = logging ? "log on" : "log off"
+    measure("make a controller, \(log)") { _ = Editor(in: bench.world) }
+    measure("makeDestination, \(log)", atMost: 1_000) { _ = bench.app.router.makeDestination(bench.route) }
+  }
+}
+
+for logging in [true, false] where part == nil || part == "routes" {
   let bench = try Bench(logging: logging)
   let log = logging ? "log on" : "log off"
   try measure("push and pop, no router, \(log)", bench.plainPushAndPop)
   try measure("push and pop, router, \(log)", bench.routedPushAndPop)
   try measure("present and dismiss, no router, \(log)", bench.plainPresentAndDismiss)
   try measure("present and dismiss, router, \(log)", bench.routedPresentAndDismiss)
-  measure("make a controller, \(log)") { _ = Editor(in: bench.world) }
-  measure("makeDestination, \(log)") { _ = bench.app.router.makeDestination(bench.route) }
   let kinds: [(String, () throws -> Void)] = [
     ("show and remove", bench.showAndRemove), ("add and remove a child", bench.addAndRemoveChild),
     ("add and remove a view", bench.addAndRemoveSubview), ("a view that the app adds", bench.addBadge),
@@ -132,9 +142,10 @@ for logging in [true, false] {
     "memory for 500,000 more routes, \(log)", Double(residentBytes() - before) / 1024, unit: "KiB", atMost: 1024)
 }
 
-let bench = try Bench(logging: false)
-var found = 0
-measure("look up a router", count: 1_000_000) { if bench.app.router.to(bench.route) != nil { found += 1 } }
-
-try measureRegistration()
-try measureLookUps()
+if part == nil || part == "lookups" {
+  let bench = try Bench(logging: false)
+  var found = 0
+  measure("look up a router", count: 1_000_000) { if bench.app.router.to(bench.route) != nil { found += 1 } }
+  try measureLookUps()
+}
+if part == nil || part == "registration" { try measureRegistration() }

@@ -22,6 +22,7 @@ struct ScenarioBenchmarks {
     if part == nil || part == "objects" { try benchmarks.measureObjects() }
     if part == nil || part == "navigation" { try benchmarks.measureNavigation() }
     if part == nil || part == "transitions" { try benchmarks.measureTransitions() }
+    if part == nil || part == "registration" { try benchmarks.measureRegistration() }
     if part == nil || part == "routing" { try benchmarks.measureRouting() }
     if part == nil || part == "memory" { try benchmarks.measureMemory() }
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
@@ -164,7 +165,7 @@ struct ScenarioBenchmarks {
 
   // MARK: Routing
 
-  mutating func measureRouting() throws {
+  mutating func measureRegistration() throws {
     for exclusive in [false, true] {
       let script = RoutingScripts.registration(5_000, exclusive: exclusive)
       let cost = try best(count: 1) { _ in try time { _ = try ScriptBench(script) } }
@@ -172,6 +173,9 @@ struct ScenarioBenchmarks {
         exclusive ? "the same with registerExclusiveView" : "5,000 classes, routers, protocols declared, checked"
       report.line(what, cost / 1e6, unit: "ms", atMost: 40)
     }
+  }
+
+  mutating func measureRouting() throws {
     let bench = try begin(RoutingScripts.routes)
     let make = try bench.function("make")
     let rounds = try bench.function("rounds")

@@ -68,8 +68,8 @@ typedef struct luabridge_callbacks {
   int32_t (*property)(void *context, lua_State *L, void *instance, void *property, bool is_write);
   /// Runs a Swift method with the instance of its receiver, which is at index 1.
   int32_t (*method)(void *context, lua_State *L, void *instance, void *function);
-  /// Tells that a block slot was assigned; the stack is that of a write.
-  int32_t (*block)(void *context, lua_State *L, void *instance, int32_t block, bool is_nil);
+  /// Tells that a block slot, which is a uservalue of the object, was assigned; the stack is that of a write.
+  int32_t (*block)(void *context, lua_State *L, void *instance, int32_t block, int32_t uservalue, bool is_nil);
   /// A member access that the class does not allow; `reason` is a LUABRIDGE_DENIED constant.
   int32_t (*denied)(void *context, lua_State *L, uint32_t class_id, int32_t reason, bool is_write);
   /// A use of an object that is dead or retired. Pushes the error value.
@@ -423,6 +423,9 @@ int32_t luabridge_location(
     int32_t *found_level);
 /// The shortened source that messages of the function on top of the stack begin with; pops the function.
 void luabridge_short_source(lua_State *L, char *_Nonnull buffer);
+
+/// Whether the function at `index` does something with its argument number `argument`: a function of C's may.
+bool luabridge_takes_argument(lua_State *L, int32_t index, int32_t argument);
 
 /// Where the function on top of the stack begins, or -1; pops it.
 int32_t luabridge_definition(lua_State *L, const char *_Nullable *_Nonnull source, size_t *source_length,

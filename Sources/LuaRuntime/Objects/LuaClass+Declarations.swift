@@ -26,6 +26,14 @@ extension LuaClass {
   public func addBlock(
     _ name: String, didSet: @escaping (AnyObject, _ isNil: Bool) throws -> Void
   ) throws(LuaClassError) {
+    try addBlock(name) { instance, _, isNil in try didSet(instance, isNil) }
+  }
+
+  /// Declares a strong property for a function, or anything that can be called.
+  ///
+  /// - Parameter didSet: runs after each assignment, with the Swift instance, the place of the property and whether `nil` was assigned.
+  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  public func addBlock(_ name: String, didSet: @escaping LuaBlockBody) throws(LuaClassError) {
     guard let space = link.state?.takeUnretainedValue().objects else { return }
     try addSlot(name, .block(space.register(block: didSet)))
   }

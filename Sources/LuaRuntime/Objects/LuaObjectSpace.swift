@@ -24,7 +24,7 @@ public final class LuaObjectSpace {
   /// The classes by their number.
   public internal(set) var classes: [LuaClass] = []
   let properties: HostTable<HostProperty>
-  var blocks: [(AnyObject, Bool) throws -> Void] = []
+  var blocks: [LuaBlockBody] = []
   var selectors: [String: LuaSelector] = [:]
   var accessorCount: Int32 = 0
   /// Grows when a class gets a member, so that classes forget what they had looked up.
@@ -92,7 +92,7 @@ public final class LuaObjectSpace {
     properties.insert(property)
   }
 
-  func register(block: @escaping (AnyObject, Bool) throws -> Void) -> Int32 {
+  func register(block: @escaping LuaBlockBody) -> Int32 {
     blocks.append(block)
     return Int32(blocks.count - 1)
   }

@@ -27,7 +27,7 @@ final class LuaMethod: Method {
           } else {
             try call.push(state.classTable(receivingClass))
           }
-          for index in 0..<arguments.count { try state.push(arguments[index], to: call) }
+          try state.push(arguments, to: call)
         },
         reading: { call in try state.value(call, 1) })
     } catch {
@@ -53,6 +53,15 @@ extension ScriptState {
 
   /// Calls a script's function as a callback of the simulator: its error is kept for the call during which it happened.
   func callback(_ function: LuaFunction, _ arguments: Value...) { callback(function, arguments) }
+
+  /// Calls a script's function as a callback of the simulator with one argument, which most get: without a list of them.
+  func callback(_ function: LuaFunction, _ argument: Value) {
+    do {
+      try function.call(results: 0, pushing: { try push(argument, to: $0) }, reading: { _ in })
+    } catch {
+      report(error)
+    }
+  }
 
   /// Calls a script's function as a callback of the simulator with a list of arguments.
   func callback(_ function: LuaFunction, _ arguments: [Value]) {

@@ -74,9 +74,11 @@ extension ScriptState {
   }
 
   /// An argument that must be a routable protocol.
-  func routable(_ call: LuaCall, _ index: Int, expected: String) throws -> AnyRoutable {
-    try routable(
-      call.value(index), "bad argument #\(index) to '\(call.functionName)'", at: call.functionName, expected: expected)
+  func routable(_ call: LuaCall, _ index: Int, expected: @autoclosure () -> String) throws -> AnyRoutable {
+    if case .routable(let name) = declaredThing(call, index), let routable = name.routable { return routable }
+    return try routable(
+      call.value(index), "bad argument #\(index) to '\(call.functionName)'", at: call.functionName,
+      expected: expected())
   }
 }
 

@@ -77,6 +77,8 @@ extension ScriptState {
   /// Calls a builder with the configuration, and with the function that hands over the configuration of a module.
   private func configure(_ configuration: PerformRouteConfiguration, with builder: LuaFunction) {
     do {
+      // A function is worth its while only for a builder that takes it.
+      guard try builder.takesArgument(2) else { return callback(builder, .object(configuration)) }
       let prepareModule = try lua.function("prepareModule") { [unowned self] call in
         guard call.isFunction(1) else {
           throw ScriptFault(

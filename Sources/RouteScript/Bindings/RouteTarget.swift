@@ -25,6 +25,9 @@ enum RouteTarget {
 extension ScriptState {
   /// An argument that names where a route goes.
   func target(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
+    if case .routable(let name) = declaredThing(call, index), let routable = name.routable {
+      return .routable(routable)
+    }
     if let type = try routerType(call.value(index)) { return .type(type) }
     return .routable(try routable(call, index, expected: "RoutableView(…), RoutableService(…), or a router class"))
   }

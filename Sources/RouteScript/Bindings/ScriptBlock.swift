@@ -6,41 +6,63 @@ internal import ViewHierarchy
 /// A function that a script assigned to a property of an object, or gave to be called later. It is kept by the object itself, so
 /// that a cycle through it is found; this only knows where.
 struct ScriptBlock {
-  fileprivate let fetch: () -> LuaFunction?
+  private let slot: LuaSlot?
+  private let handle: LuaObjectHandle
+  private let space: LuaObjectSpace
   unowned let state: ScriptState
 
   /// The block in a property of an object.
   init(_ property: String, of object: SimulatedObject, in state: ScriptState) {
-    self.state = state
     let handle = LuaObjectHandle(rawValue: object.foreignHandle)
-    let space = state.objects.space
-    fetch = { (try? space.slot(property, of: handle))?.function }
+    self.init(state.objects.space.slot(named: property, of: handle), of: object, in: state)
+  }
+
+  /// The block in a place of an object; nobody is called without one.
+  init(_ slot: LuaSlot?, of object: SimulatedObject, in state: ScriptState) {
+    self.slot = slot
+    self.state = state
+    handle = LuaObjectHandle(rawValue: object.foreignHandle)
+    space = state.objects.space
   }
 
   /// Calls the block as a callback: its error is kept for the call during which it happened.
-  func call(_ arguments: Value...) {
-    guard let function = fetch() else { return }
+  func call() { call(with: Arguments()) }
+
+  /// ``call()`` with one argument.
+  func call(_ argument: Value) { call(with: Arguments(argument)) }
+
+  /// ``call()`` with two arguments.
+  func call(_ first: Value, _ second: Value) { call(with: Arguments(first, second)) }
+
+  /// ``call()`` with three arguments.
+  func call(_ first: Value, _ second: Value, _ third: Value) { call(with: Arguments(first, second, third)) }
+
+  /// ``call()`` with four arguments.
+  func call(_ first: Value, _ second: Value, _ third: Value, _ fourth: Value) {
+    call(with: Arguments(first, second, third, fourth))
+  }
+
+  private func call(with arguments: Arguments) {
+    guard let slot else { return }
     do {
-      try function.call(
-        results: 0, pushing: { call in for argument in arguments { try state.push(argument, to: call) } },
-        reading: { _ in })
+      _ = try space.call(
+        slot, of: handle, results: 0, pushing: { try state.push(arguments, to: $0) }, reading: { _ in })
     } catch {
       state.report(error)
     }
   }
-}
 
-extension ScriptBlock {
   /// Calls the block as a callback for what it returns: an object, or nil. Its error is kept for the call during which it happened.
   func object(_ arguments: Value...) -> SimulatedObject? { object(arguments) }
 
   /// ``object(_:)`` with a list of arguments.
   func object(_ arguments: [Value]) -> SimulatedObject? {
-    guard let function = fetch() else { return nil }
+    guard let slot else { return nil }
     do {
-      return try function.call(
-        results: 1, pushing: { call in for argument in arguments { try state.push(argument, to: call) } },
-        reading: { try state.object($0.value(1)) })
+      return try space.call(
+        slot, of: handle, results: 1,
+        pushing: { call in for argument in arguments { try state.push(argument, to: call) } },
+        reading: { try state.object($0.value(1)) }) ?? nil
     } catch {
       state.report(error)
       return nil

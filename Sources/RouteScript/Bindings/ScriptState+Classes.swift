@@ -43,9 +43,9 @@ extension ScriptState {
   private func addBlock(
     _ name: String, _ install: @escaping (SimulatedObject, ScriptBlock?) -> Void, to luaClass: LuaClass
   ) throws {
-    try luaClass.addBlock(name) { [unowned self] host, isNil in
+    try luaClass.addBlock(name) { [unowned self] host, slot, isNil in
       let object = unsafeDowncast(host, to: SimulatedObject.self)
-      install(object, isNil ? nil : ScriptBlock(name, of: object, in: self))
+      install(object, isNil ? nil : ScriptBlock(slot, of: object, in: self))
     }
   }
 }

@@ -45,6 +45,16 @@ extension ScriptState {
     return declared[identity]
   }
 
+  /// The declared thing that an argument is; nil for anything else. No reference is made to it.
+  func declaredThing(_ call: LuaCall, _ index: Int) -> DeclaredThing? {
+    call.tableIdentity(index).flatMap { declared[$0] }
+  }
+
+  /// The class that an argument is; nil for anything else.
+  func objectClass(_ call: LuaCall, _ index: Int) -> ObjectClass? {
+    if case .objectClass(let found) = declaredThing(call, index) { found } else { nil }
+  }
+
   /// The class that a value is; nil for anything else.
   func objectClass(_ value: LuaValue) -> ObjectClass? {
     if case .objectClass(let found) = declaredThing(value) { found } else { nil }
@@ -101,6 +111,11 @@ extension ScriptState {
       default: try call.pushNil()
       }
     }
+  }
+
+  /// Pushes the arguments of a call.
+  func push(_ arguments: Arguments, to call: LuaCall) throws {
+    for index in 0..<arguments.count { try push(arguments[index], to: call) }
   }
 
   /// A value of the simulator as a value of Lua's.

@@ -129,6 +129,8 @@ public final class ScriptState {
   /// Whether what is assigned waits for a table of its own.
   var isLate = false
   private var equality: LuaFunction?
+  /// The script that ran when its position was asked for last.
+  private var lastFile: (name: String, symbol: Symbol)?
   /// About how much was printed since the log was last told for it.
   private var unreadOutput = 0
   private var matching: LuaFunction?
@@ -432,7 +434,14 @@ public final class ScriptState {
   /// The line of the script that runs now.
   var position: SourcePosition {
     guard let location = lua.scriptLocation() else { return .none }
-    return SourcePosition(file: classes.symbols.intern(location.source), line: Int32(clamping: location.line))
+    let file: Symbol
+    if let lastFile, lastFile.name == location.source {
+      file = lastFile.symbol
+    } else {
+      file = classes.symbols.intern(location.source)
+      lastFile = (location.source, file)
+    }
+    return SourcePosition(file: file, line: Int32(clamping: location.line))
   }
 
   /// The place of a position, for a note in a diagnostic.
