@@ -28,15 +28,17 @@ open class SimulatedObject {
   ///   - objectClass: its dynamic class; nil for the class of the Swift type.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     self.world = world
-    let resolved = objectClass ?? world.classes.nativeClass(Self.self)
-    self.objectClass = resolved
-    if !resolved.isSealed { resolved.seal() }
-    number = world.nextNumber(of: resolved)
-    world.lifetimes?.didCreate(self)
+    if let objectClass {
+      self.objectClass = objectClass
+    } else {
+      self.objectClass = world.nativeClass(Self.self)
+    }
+    number = world.nextNumber(of: self.objectClass)
+    world.didCreate(self)
   }
 
   deinit {
-    if knownHandle == 0 && reportsDeallocation { world.log.append(.deallocated(identity)) }
+    if knownHandle == 0 && reportsDeallocation { world.append(.deallocated(identity)) }
     world.forgetProperties(of: identity)
   }
 

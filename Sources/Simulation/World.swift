@@ -67,7 +67,16 @@ public final class World {
     log = EventLog(clock: clock, capacity: logCapacity)
   }
 
+  func nativeClass(_ type: SimulatedObject.Type) -> ObjectClass { classes.nativeClass(type) }
+
+  /// A new object was made.
+  func didCreate(_ object: SimulatedObject) {
+    if let observer { observer.didCreate(object) }
+  }
+
+  /// The number of a new instance, which seals its class.
   func nextNumber(of objectClass: ObjectClass) -> Int32 {
+    if !objectClass.isSealed { objectClass.seal() }
     let index = Int(objectClass.index)
     while numbers.count <= index { numbers.append(0) }
     let number = numbers[index] + 1
@@ -168,6 +177,11 @@ public final class World {
     needsCheckpoint = false
     lifetimes?.checkpoint()
   }
+
+  // MARK: Events
+
+  /// Appends an event to the log at the present moment: as ``EventLog/append(_:)``, for what happens often.
+  public func append(_ kind: Event.Kind) { log.append(kind) }
 
   // MARK: Callbacks
 

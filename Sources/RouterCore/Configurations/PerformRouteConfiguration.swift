@@ -6,22 +6,23 @@ public import Simulation
 /// performs; `performerSuccessHandler` and `performerErrorHandler` belong to one call and fire once.
 open class PerformRouteConfiguration: RouteConfiguration {
   /// Prepares the destination before the router does.
-  public final var prepareDestination: ((SimulatedObject) -> Void)?
+  // No access to it, nor to the other handlers, lasts while other code runs.
+  @exclusivity(unchecked) public final var prepareDestination: ((SimulatedObject) -> Void)?
   /// Told of each success.
-  public final var successHandler: ((SimulatedObject) -> Void)?
+  @exclusivity(unchecked) public final var successHandler: ((SimulatedObject) -> Void)?
   /// Told of each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
-  public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
+  @exclusivity(unchecked) public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
   /// Told of the first success, once.
-  public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
+  @exclusivity(unchecked) public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
   /// How the configuration makes the destination itself; nil unless the configuration is makeable (`router:2.24`).
   public final internal(set) var maker: DestinationMaker?
   /// The route of closures that is performed; nil for a router class (`router:2.2`).
   public final internal(set) var route: RouterType?
   /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
-  public final var owner: AnyRouter? { currentOwner ?? formerOwner }
+  public final var owner: AnyRouter? { currentOwner?.takeUnretainedValue() ?? formerOwner }
 
   // Not weak, which would slow down each use of the router: a router says when it ends, and when it takes another configuration.
-  private final unowned(unsafe) var currentOwner: AnyRouter?
+  private final var currentOwner: Unmanaged<AnyRouter>?
   /// The router that took another configuration since.
   private final weak var formerOwner: AnyRouter?
   private final var storedUserInfo: RouteUserInfo?
@@ -33,20 +34,24 @@ open class PerformRouteConfiguration: RouteConfiguration {
 
   /// The configuration belongs to a router from now on.
   final func setOwner(_ router: AnyRouter) {
-    currentOwner = router
-    formerOwner = nil
+    currentOwner = .passUnretained(router)
+    if formerOwner != nil { formerOwner = nil }
   }
 
   /// Its router takes another configuration: it is told no more when the router ends.
   final func leaveOwner(_ router: AnyRouter) {
-    guard currentOwner === router else { return }
+    guard belongs(to: router) else { return }
     currentOwner = nil
     formerOwner = router
   }
 
   /// A router that held the configuration ends.
   final func loseOwner(_ router: AnyRouter) {
-    if currentOwner === router { currentOwner = nil }
+    if belongs(to: router) { currentOwner = nil }
+  }
+
+  private final func belongs(to router: AnyRouter) -> Bool {
+    currentOwner?.toOpaque() == Unmanaged.passUnretained(router).toOpaque()
   }
 
   /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.8`).

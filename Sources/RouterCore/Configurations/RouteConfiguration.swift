@@ -5,14 +5,16 @@ public import Simulation
 /// A configuration is live: the router reads its own at the moment of use, so a handler that is set while a transition runs
 /// still fires (`router:2.9`).
 open class RouteConfiguration: SimulatedObject {
+  // Handlers are read or written at once, and called after that: checking these accesses would cost more than most of them.
+
   /// Told of every failure, for as long as the configuration lives.
-  public final var errorHandler: ((RouteAction, RouteError) -> Void)?
+  @exclusivity(unchecked) public final var errorHandler: ((RouteAction, RouteError) -> Void)?
   /// Told of the first failure, once.
-  public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
+  @exclusivity(unchecked) public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
   /// Told of each change of the router's state: the old one and the new one.
-  public final var stateNotifier: ((RouterState, RouterState) -> Void)?
+  @exclusivity(unchecked) public final var stateNotifier: ((RouterState, RouterState) -> Void)?
   /// Prepares the destination, after `prepareDestination`: for the module itself, which sets it in its default configuration.
-  public final var providerPrepareDestination: ((SimulatedObject) -> Void)?
+  @exclusivity(unchecked) public final var providerPrepareDestination: ((SimulatedObject) -> Void)?
 
   /// A router's own; its end tells nobody anything.
   open override var reportsDeallocation: Bool { false }

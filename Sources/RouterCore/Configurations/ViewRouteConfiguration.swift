@@ -6,7 +6,10 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
   /// The controller, or the view, that the route starts from. Weak: the path keeps it until the call, nobody afterwards (`router:2.31`).
   public final weak var source: SimulatedObject?
   /// The kind of path; `presentModally` by default.
-  public final var routeType: ViewRouteType = .presentModally
+  public final var routeType: ViewRouteType {
+    get { kind }
+    set { kind = newValue }
+  }
   /// Whether the transition is animated; true by default.
   public final var animated = true
   /// Whoever triggered the route. Weak.
@@ -35,6 +38,8 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
   private final var storedPopover: ViewRoutePopoverConfiguration?
   private final var storedSegue: ViewRouteSegueConfiguration?
   private final var storedAnimator: SimulatedObject?
+  // Private, so that release builds need not check the accesses.
+  private final var kind = ViewRouteType.presentModally
 
   deinit {
     storedAnimator?.loseEdge()

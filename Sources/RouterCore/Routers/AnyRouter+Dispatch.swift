@@ -50,7 +50,7 @@ extension AnyRouter {
   // MARK: Instance methods
 
   func sendDestination() -> SimulatedObject? {
-    world.log.append(.callback(identity, .destination, .none))
+    world.append(.callback(identity, .destination, .none))
     return world.callback {
       if let method = objectClass.override(.destination) {
         return method.call(self, objectClass, Arguments(.object(performConfiguration))).object
@@ -60,7 +60,7 @@ extension AnyRouter {
   }
 
   func sendPrepareDestination(_ destination: SimulatedObject) {
-    world.log.append(.callback(identity, .prepareDestination, .object(destination.identity)))
+    world.append(.callback(identity, .prepareDestination, .object(destination.identity)))
     world.callback {
       if let method = objectClass.override(.prepareDestination) {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(performConfiguration)))
@@ -71,7 +71,7 @@ extension AnyRouter {
   }
 
   func sendDidFinishPrepareDestination(_ destination: SimulatedObject) {
-    world.log.append(.callback(identity, .didFinishPrepareDestination, .object(destination.identity)))
+    world.append(.callback(identity, .didFinishPrepareDestination, .object(destination.identity)))
     world.callback {
       if let method = objectClass.override(.didFinishPrepareDestination) {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(performConfiguration)))
@@ -162,13 +162,13 @@ extension AnyRouter {
     guard let method = router.objectClass.classMethod(.didFinishRegistration) else {
       return world.callback { router.nativeType.didFinishRegistration(in: world) }
     }
-    world.log.append(.callback(router.identity, .didFinishRegistration, .none))
+    world.append(.callback(router.identity, .didFinishRegistration, .none))
     world.callback { _ = method.call(nil, router.objectClass, Arguments()) }
   }
 
   static func register(_ router: ObjectClass, _ type: AnyRouter.Type, in registry: RouteRegistry) {
     let registration = registry.makeRegistration(of: router)
-    registry.world.log.append(.callback(router.identity, .registerRoutableDestination, .none))
+    registry.world.append(.callback(router.identity, .registerRoutableDestination, .none))
     registry.world.callback {
       if let method = router.classMethod(.registerRoutableDestination) {
         _ = method.call(nil, router, Arguments(.foreign(registration)))

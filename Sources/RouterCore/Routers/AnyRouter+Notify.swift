@@ -106,7 +106,7 @@ extension AnyRouter {
   }
 
   func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {
-    world.log.append(.callback(receiver.identity, selector, argument))
+    world.append(.callback(receiver.identity, selector, argument))
     world.callback(body)
   }
 }

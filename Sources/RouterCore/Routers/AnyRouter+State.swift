@@ -13,10 +13,10 @@ extension AnyRouter {
     let old = state
     previousState = old
     state = new
-    world.log.append(.state(identity, from: old.symbol, to: new.symbol))
+    world.append(.state(identity, from: old.symbol, to: new.symbol))
     let configuration = performConfiguration
     if let notifier = configuration.stateNotifier {
-      world.log.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
+      world.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
       isNotifyingState = true
       world.callback { notifier(old, new) }
       isNotifyingState = false

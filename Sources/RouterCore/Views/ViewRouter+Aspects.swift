@@ -20,7 +20,7 @@ extension ViewRouter {
   ) {
     let world = registry.world
     registry.forEachRouter(of: destination.objectClass) { entry in
-      world.log.append(.callback(entry.objectClass.identity, selector, .object(destination.identity)))
+      world.append(.callback(entry.objectClass.identity, selector, .object(destination.identity)))
       world.callback {
         if let method = entry.objectClass.classMethod(selector) {
           _ = method.call(nil, entry.objectClass, Arguments(Value(router), .object(destination), Value(source)))
