@@ -10,9 +10,10 @@ public final class ClassTable {
   private var classesByName: [String: ObjectClass] = [:]
   private var protocolsByName: [String: ObjectProtocol] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
+  /// Which numbers the protocols of the table have.
+  public let numbering = ProtocolNumbering()
   private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
   private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
-  private let classMethodCount = ClassMethodCount()
   /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
   private var recentNative: ContiguousArray<ObjectClass?>
 
@@ -27,7 +28,7 @@ public final class ClassTable {
     recentNative = ContiguousArray(repeating: nil, count: Self.recentCount)
     let root = ObjectClass(
       index: 0, name: "NSObject", superclass: nil, nativeType: SimulatedObject.self, isPlatform: true, properties: [],
-      adopted: [], position: .none, symbols: symbols, classMethodCount: classMethodCount)
+      adopted: [], position: .none, symbols: symbols)
     classes.append(root)
     classesByName[root.name] = root
     classesByType[ObjectIdentifier(SimulatedObject.self)] = root
@@ -95,7 +96,7 @@ public final class ClassTable {
   ) -> ObjectClass {
     let made = ObjectClass(
       index: Int32(classes.count), name: name, superclass: superclass, nativeType: nativeType, isPlatform: isPlatform,
-      properties: properties, adopted: adopts, position: position, symbols: symbols, classMethodCount: classMethodCount)
+      properties: properties, adopted: adopts, position: position, symbols: symbols)
     classes.append(made)
     classesByName[name] = made
     return made
@@ -113,6 +114,14 @@ public final class ClassTable {
     guard protocolsByName[declared.name] == nil else { throw .duplicateProtocol(name: declared.name) }
     protocols.append(declared)
     protocolsByName[declared.name] = declared
+    enter(declared)
+  }
+
+  /// Gives a protocol its number. One of another table keeps the number that it has there.
+  private func enter(_ entered: ObjectProtocol) {
+    guard entered.numbering == nil else { return }
+    entered.setNumber(numbering.count, of: numbering)
+    numbering.count += 1
   }
 
   /// The protocol of a name, or nil.
@@ -123,6 +132,7 @@ public final class ClassTable {
     let composed = ObjectProtocol(composing: parts, requiredClass: requiredClass)
     if let known = compositions[composed.name] { return known }
     compositions[composed.name] = composed
+    enter(composed)
     return composed
   }
 

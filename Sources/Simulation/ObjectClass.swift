@@ -58,21 +58,17 @@ public final class ObjectClass {
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
   private var instanceMethods: [Symbol: Method] = [:]
-  private var classMethods: [Symbol: Method] = [:]
+  /// Few enough for one look at each, and none in most classes.
+  private var classMethods: ContiguousArray<ClassMethod> = []
   /// What messages found since the class is sealed, and what they did not find.
   private var resolved: [Symbol: Method?] = [:]
-  /// The class methods that messages find, inherited ones included; good as long as no class has got another one.
-  private var foundClassMethods: ContiguousArray<FoundClassMethod> = []
-  private var foundAtCount = -1
-  private let classMethodCount: ClassMethodCount
   /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
   private var reservedOverrides: ContiguousArray<Method?> = []
   private var mayOverrideReserved = false
 
   init(
     index: Int32, name: String, superclass: ObjectClass?, nativeType: SimulatedObject.Type, isPlatform: Bool,
-    properties: [Property], adopted: [ObjectProtocol], position: SourcePosition, symbols: SymbolTable,
-    classMethodCount: ClassMethodCount
+    properties: [Property], adopted: [ObjectProtocol], position: SourcePosition, symbols: SymbolTable
   ) {
     self.index = index
     self.name = name
@@ -85,7 +81,6 @@ public final class ObjectClass {
     self.adopted = adopted
     self.position = position
     self.symbols = symbols
-    self.classMethodCount = classMethodCount
   }
 
   /// The identity by which the log names the class itself.
@@ -105,8 +100,12 @@ public final class ObjectClass {
 
   /// Adds or replaces a method of the class itself.
   public func defineClassMethod(_ name: String, _ method: Method) {
-    classMethods[symbols.intern(name)] = method
-    classMethodCount.value += 1
+    let selector = symbols.intern(name)
+    if let index = classMethods.firstIndex(where: { $0.selector == selector }) {
+      classMethods[index].method = method
+    } else {
+      classMethods.append(ClassMethod(selector: selector, method: method))
+    }
   }
 
   /// Adopts a protocol, as an extension does.
@@ -137,12 +136,8 @@ public final class ObjectClass {
 
   /// Whether this class is the other or derives from it.
   public func isSubclass(of other: ObjectClass) -> Bool {
-    var current: ObjectClass? = self
-    while let candidate = current {
-      if candidate === other { return true }
-      current = candidate.superclass
-    }
-    return false
+    // Not a loop, which would retain each class.
+    self === other || depth > other.depth && superclass?.isSubclass(of: other) ?? false
   }
 
   /// The class and its superclasses, the most derived first.
@@ -230,41 +225,22 @@ public final class ObjectClass {
 
   /// The class method that a message finds, or nil when only the Swift class answers.
   public func classMethod(_ selector: Symbol) -> Method? {
-    if foundAtCount != classMethodCount.value { findClassMethods() }
-    // Few enough for one look at each, and none in most classes.
-    for found in foundClassMethods where found.selector == selector { return found.method }
-    return nil
-  }
-
-  private func findClassMethods() {
-    // The superclasses first, without recursion: a script may derive as far as it likes.
-    for candidate in lineage.reversed() where candidate.foundAtCount != classMethodCount.value {
-      var found = candidate.superclass?.foundClassMethods ?? []
-      for (selector, method) in candidate.classMethods {
-        found.removeAll { $0.selector == selector }
-        found.append(FoundClassMethod(selector: selector, method: method))
-      }
-      candidate.foundClassMethods = found
-      candidate.foundAtCount = classMethodCount.value
-    }
+    for own in classMethods where own.selector == selector { return own.method }
+    // Not a loop, which would retain each class.
+    return superclass?.classMethod(selector)
   }
 
   /// Whether this very class, not a superclass, defines the class method.
-  public func definesClassMethod(_ selector: Symbol) -> Bool { classMethods[selector] != nil }
+  public func definesClassMethod(_ selector: Symbol) -> Bool { classMethods.contains { $0.selector == selector } }
 
   /// Whether this very class, not a superclass, defines the instance method.
   public func definesMethod(_ selector: Symbol) -> Bool { instanceMethods[selector] != nil }
 }
 
-/// A method of a class or of a superclass, where messages look for it.
-private struct FoundClassMethod {
+/// A method of a class itself.
+private struct ClassMethod {
   let selector: Symbol
-  let method: Method
-}
-
-/// How many class methods the classes of a table have got: what one found before counts no more when another has got one.
-final class ClassMethodCount {
-  var value = 0
+  var method: Method
 }
 
 /// What a declaration can do wrong.

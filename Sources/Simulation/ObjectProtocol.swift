@@ -1,3 +1,11 @@
+/// The numbers of the protocols of one table, by which arrays know them.
+public final class ProtocolNumbering {
+  /// How many protocols have a number.
+  public internal(set) var count = 0
+
+  init() {}
+}
+
 /// A protocol that a script or a module declares: members that a conforming class must have, inherited protocols, or a
 /// composition of protocols with at most one class, as in Swift's `UIViewController & EditorInput`.
 public final class ObjectProtocol {
@@ -17,6 +25,19 @@ public final class ObjectProtocol {
   public let position: SourcePosition
   /// What a language runtime keeps for the protocol.
   public var foreign: AnyObject?
+  /// Whose number the protocol has: that of the table which entered it; nil before.
+  public var numbering: ProtocolNumbering? { knownNumbering }
+  // Private, so that release builds need not check the accesses.
+  private var knownNumbering: ProtocolNumbering?
+  private var knownNumber = 0
+
+  func setNumber(_ number: Int, of numbering: ProtocolNumbering) {
+    knownNumbering = numbering
+    knownNumber = number
+  }
+
+  /// The number among the protocols of a table, from 0 up without gaps; nil for one that the table did not enter.
+  public func number(in numbering: ProtocolNumbering) -> Int? { knownNumbering === numbering ? knownNumber : nil }
 
   /// Declares a protocol.
   public init(

@@ -144,7 +144,7 @@ extension RouteRegistry {
 
   private func checkKey(_ declaration: RoutableDeclarations.Declaration) {
     let isModule = declaration.kind.isModule
-    if !isModule && routersByKey[ObjectIdentifier(declaration.key)] != nil { return }
+    if !isModule && routersByKey[declaration.key] != nil { return }
     let entry = keys[ObjectIdentifier(declaration.key)]
     if isModule && entry?.moduleRouter != nil || entry?.easy(isModule: isModule) != nil { return }
     if entry?.adaptee != nil { return }

@@ -38,7 +38,7 @@ extension RouteRegistry {
   /// The router of a protocol of destinations: one probe for most.
   @inline(__always)
   private func fastRouter(_ key: ObjectProtocol) -> RouterType? {
-    guard let found = routersByKey[ObjectIdentifier(key)] else { return find(key, isModule: false) }
+    guard let found = routersByKey[key] else { return find(key, isModule: false) }
     if let didUse { didUse(.key(key, isModule: false)) }
     return found
   }
@@ -61,9 +61,9 @@ extension RouteRegistry {
     return found
   }
 
-  /// The router that is registered for a key itself: one probe.
+  /// The router that is registered for a key itself: no more than one probe.
   func registeredRouter(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
-    isModule ? keys[ObjectIdentifier(key)]?.moduleRouter : routersByKey[ObjectIdentifier(key)]
+    isModule ? keys[ObjectIdentifier(key)]?.moduleRouter : routersByKey[key]
   }
 
   /// What answers for a protocol that has no router itself.

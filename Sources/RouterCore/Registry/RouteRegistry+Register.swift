@@ -95,7 +95,7 @@ extension RouteRegistry {
       entry(route.key).moduleRouter = type
       type.moduleProtocols.append(route.key)
     } else {
-      routersByKey[ObjectIdentifier(route.key)] = type
+      routersByKey[route.key] = type
       type.protocols.append(route.key)
     }
     registeredKeys.append(route)

@@ -29,8 +29,8 @@ public final class RouteRegistry {
   var types: [RouterType] = []
   /// The protocols that have a router, in the order of registration.
   var registeredKeys: [AnyRoutable] = []
-  /// The routers of destination protocols: what most look-ups need, and no more than one probe. No access lasts while other code runs.
-  @exclusivity(unchecked) var routersByKey: [ObjectIdentifier: RouterType] = [:]
+  /// The routers of destination protocols. No access lasts while other code runs.
+  @exclusivity(unchecked) var routersByKey: ProtocolMap<RouterType>
   /// All that is known of protocols.
   var keys: [ObjectIdentifier: KeyEntry] = [:]
   /// The keys that have an adaptee, in the order of registration.
@@ -55,6 +55,7 @@ public final class RouteRegistry {
     let classes = world.classes
     marker = family == .view ? classes.routableView : classes.routableService
     routables = classes.routables
+    routersByKey = ProtocolMap(classes.numbering)
     views = [
       classes.nativeClass(UIView.self, isPlatform: true), classes.nativeClass(NSView.self, isPlatform: true),
     ]
@@ -109,7 +110,6 @@ public final class RouteRegistry {
     guard count > types.capacity else { return }
     types.reserveCapacity(count)
     registeredKeys.reserveCapacity(count)
-    routersByKey.reserveCapacity(count)
   }
 
   /// The router type of a router class, which need not have registered anything; nil for a class of the other family.

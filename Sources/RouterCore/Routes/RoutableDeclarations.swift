@@ -12,25 +12,26 @@ final class RoutableDeclarations: ClassTableAttachment {
   /// All declarations, in order.
   private(set) var all: [Declaration] = []
   /// The sorts that a protocol is declared as, a bit each.
-  private var kinds: [ObjectIdentifier: UInt8] = [:]
+  private var kinds: ProtocolMap<UInt8>
   private let roots: [ObjectProtocol]
 
   init(in classes: ClassTable) {
+    kinds = ProtocolMap(classes.numbering)
     roots = RoutableKind.allCases.map { classes.marker($0.rootName) }
   }
 
   /// Declares a protocol; a second time changes nothing.
   func declare(_ key: ObjectProtocol, as kind: RoutableKind, at position: SourcePosition) {
     let bit = UInt8(1) << kind.rawValue
-    let known = kinds[ObjectIdentifier(key), default: 0]
+    let known = kinds[key] ?? 0
     guard known & bit == 0, !inheritsRoot(key, kind) else { return }
-    kinds[ObjectIdentifier(key)] = known | bit
+    kinds[key] = known | bit
     all.append(Declaration(kind: kind, key: key, position: position))
   }
 
   /// Whether a protocol is declared as a sort, or inherits its root.
   func isDeclared(_ key: ObjectProtocol, as kind: RoutableKind) -> Bool {
-    if kinds[ObjectIdentifier(key), default: 0] & (1 << kind.rawValue) != 0 { return true }
+    if (kinds[key] ?? 0) & (1 << kind.rawValue) != 0 { return true }
     return inheritsRoot(key, kind)
   }
 
