@@ -68,6 +68,24 @@ int32_t luabridge_location(
   return 0;
 }
 
+// Why C: it is made for each class and protocol that a script declares, and setting a field from Swift makes its name anew.
+void luabridge_make_named(lua_State *L, const char *name, size_t length) {
+  int prototype = lua_gettop(L);
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 8);
+  lua_pushnil(L);
+  while (lua_next(L, prototype)) {  // The key comes from lua_next itself: it cannot raise.
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_pushliteral(L, "__name");
+  lua_pushlstring(L, name != NULL ? name : "", length);
+  lua_rawset(L, -3);
+  lua_setmetatable(L, -2);
+  lua_remove(L, prototype);
+}
+
 void luabridge_short_source(lua_State *L, char *buffer) {
   lua_Debug function;
   lua_getinfo(L, ">S", &function);

@@ -35,7 +35,9 @@ extension LuaCall {
   /// What the function being called was registered as, or else what the script calls it.
   public var functionName: String {
     let slot = luabridge_running_function(stack)
-    if slot >= 0, let function = owner.functions[slot] { return function.name }
+    if slot >= 0, let function = owner.functions[slot] {
+      return function.isNamedByFirstArgument ? typeName(1) : function.name
+    }
     var frame = luabridge_frame()
     guard lua_checkstack(stack, 4) != 0, luabridge_frame_at(stack, 0, &frame), let name = frame.name else {
       return "?"

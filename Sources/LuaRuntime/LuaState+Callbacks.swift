@@ -9,6 +9,8 @@ public typealias LuaFunctionBody = (LuaCall) throws -> Int32
 final class HostFunction {
   let name: String
   let body: Body
+  /// Whether errors call it by the name of its first argument.
+  let isNamedByFirstArgument: Bool
 
   /// What it runs: a method gets the instance of its receiver.
   enum Body {
@@ -16,9 +18,10 @@ final class HostFunction {
     case method(LuaMethodBody)
   }
 
-  init(name: String, body: Body) {
+  init(name: String, body: Body, isNamedByFirstArgument: Bool = false) {
     self.name = name
     self.body = body
+    self.isNamedByFirstArgument = isNamedByFirstArgument
   }
 }
 
@@ -165,6 +168,18 @@ extension LuaState {
     releaseUnused()
     try reserve(4)
     luabridge_push_function(stack, functions.insert(HostFunction(name: name, body: .function(body))))
+    return LuaFunction(link: link, id: takeReference(from: stack))
+  }
+
+  /// Makes the Lua function of a `__call` that many tables share: errors call it by the table's name.
+  ///
+  /// - Parameter body: as for ``function(_:_:)``; the table is the first argument.
+  /// - Throws: ``LuaError`` if Lua's stack is full.
+  public func callOperator(_ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
+    releaseUnused()
+    try reserve(4)
+    let function = HostFunction(name: "__call", body: .function(body), isNamedByFirstArgument: true)
+    luabridge_push_function(stack, functions.insert(function))
     return LuaFunction(link: link, id: takeReference(from: stack))
   }
 }

@@ -413,6 +413,8 @@ luabridge_walk luabridge_walk_begin(lua_State *L);
 void luabridge_walk_outward(luabridge_walk *walk, int32_t count);
 /// Fills `frame` for the activation that the walk has reached; false behind the last.
 bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_frame *frame);
+/// Replaces the table on top of the stack by a new one, whose metatable has the fields of that table and `__name`. Six slots.
+void luabridge_make_named(lua_State *L, const char *_Nullable name, size_t length);
 /// Whether two runs of bytes are the same.
 static inline bool luabridge_same_bytes(const void *_Nullable a, const void *_Nullable b, size_t count) {
   return __builtin_memcmp(a, b, count) == 0;

@@ -65,11 +65,10 @@ extension ScriptState {
     if let known = objectClass.foreign as? ClassBinding { return known }
     let parent = try objectClass.superclass.map(binding)
     let luaClass = try makeLuaClass(objectClass, parent: parent?.luaClass)
-    let table = try lua.makeTable()
+    let table = try lua.makeTable(named: objectClass.name, like: prototype(.objectClass))
     let made = ClassBinding(objectClass, luaClass: luaClass, table: table)
     objectClass.foreign = made
     try declare(table, as: .objectClass(objectClass))
-    try table.setMetatable(classMetatable(made))
     return made
   }
 
@@ -81,35 +80,6 @@ extension ScriptState {
     guard let identity = table.identity else { return }
     declared[identity] = thing
     keptTables.append(table)
-  }
-
-  private func classMetatable(_ binding: ClassBinding) throws -> LuaTable {
-    let metatable = try lua.makeTable(fieldCapacity: 7)
-    let shared = try classMetamethods()
-    try metatable.rawSet("__name", to: .string(binding.objectClass.name))
-    try metatable.rawSet("__metatable", to: false)
-    for (name, function) in shared { try metatable.rawSet(name, to: .function(function)) }
-    let make = try lua.function(binding.objectClass.name) { [unowned self] call in try instantiate(binding, call) }
-    try metatable.rawSet("__call", to: .function(make))
-    return metatable
-  }
-
-  /// The metamethods that all classes share.
-  private func classMetamethods() throws -> [(String, LuaFunction)] {
-    if let known = sharedClassMetamethods { return known }
-    let made: [(String, LuaFunction)] = [
-      ("__index", try lua.function("class") { [unowned self] call in try readField(call) }),
-      ("__newindex", try lua.function("class") { [unowned self] call in try writeField(call) }),
-      ("__band", try lua.function("&") { [unowned self] call in try compose(call) }),
-      (
-        "__tostring",
-        try lua.function("tostring") { [unowned self] call in
-          try call.return(declaredThing(call.value(1))?.name ?? "?")
-        }
-      ),
-    ]
-    sharedClassMetamethods = made
-    return made
   }
 
   // MARK: Instances
@@ -132,11 +102,22 @@ extension ScriptState {
     }
   }
 
+  /// Makes the first instance that a script asks for by calling the class: the class gets a `__call` of its own, which need not look for it.
+  func instantiateFirst(_ call: LuaCall) throws -> Int32 {
+    guard let objectClass = objectClass(call, 1) else { return try call.returnNil() }
+    let binding = try binding(objectClass)
+    let make = try lua.function(objectClass.name) { [unowned self] call in try instantiate(binding, call) }
+    try binding.table.metatable()?.rawSet("__call", to: .function(make))
+    return try instantiate(binding, call)
+  }
+
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
-    if let family = binding.family, family != platformFamily { try checkFamily(family, of: binding.objectClass) }
+    if let family = binding.family, family != platformFamily ?? lastFamily {
+      try checkFamily(family, of: binding.objectClass)
+    }
     if binding.isMadePlainly && call.count == 1 {
       let objectClass = binding.objectClass
-      let object = objectClass.nativeType.init(in: currentApp?.world ?? app.world, as: objectClass)
+      let object = objectClass.nativeType.init(in: currentWorld ?? app.world, as: objectClass)
       try call.push(LuaObjectHandle(rawValue: object.foreignHandle))
       return 1
     }
@@ -234,13 +215,15 @@ extension ScriptState {
 
   // MARK: Fields of the class
 
-  private func readField(_ call: LuaCall) throws -> Int32 {
-    guard let objectClass = objectClass(call.value(1)), call.isString(2) else { return try call.returnNil() }
+  func readField(_ call: LuaCall) throws -> Int32 {
+    guard let objectClass = objectClass(call, 1), call.isString(2) else { return try call.returnNil() }
     let binding = try binding(objectClass)
     let name = try call.string(2)
     if name == "super" { return try superTable(of: binding, call) }
-    for ancestor in objectClass.lineage {
-      if let value = (ancestor.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
+    var ancestor: ObjectClass? = objectClass
+    while let candidate = ancestor {
+      if let value = (candidate.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
+      ancestor = candidate.superclass
     }
     if let function = try ClassMembers.function(name, of: objectClass, in: self) { return try call.return(function) }
     if let function = try method(name, of: objectClass) { return try call.return(function) }
@@ -300,7 +283,7 @@ extension ScriptState {
     return try call.return(table)
   }
 
-  private func writeField(_ call: LuaCall) throws -> Int32 {
+  func writeField(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call.value(1)) else { return 0 }
     let name = try call.string(2)
     let value = call.value(3)

@@ -36,20 +36,7 @@ extension ScriptState {
   /// A protocol as a value.
   func protocolTable(_ value: ObjectProtocol) throws -> LuaTable {
     if let known = value.foreign as? LuaTable { return known }
-    let table = try lua.makeTable()
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__name", to: .string(value.name))
-    try metatable.rawSet("__metatable", to: false)
-    try metatable.rawSet("__band", to: .function(lua.function("&") { [unowned self] call in try compose(call) }))
-    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(value.name) }))
-    let refuse = try lua.function(value.name) { call in
-      throw ScriptFault(
-        "\(value.name) is a protocol: it has no fields", at: call.isString(2) ? try call.string(2) : nil,
-        help: ["RoutableView(\(value.name)) names the route to whatever provides it"])
-    }
-    try metatable.rawSet("__index", to: .function(refuse))
-    try metatable.rawSet("__newindex", to: .function(refuse))
-    try table.setMetatable(metatable)
+    let table = try lua.makeTable(named: value.name, like: prototype(.objectProtocol))
     value.foreign = table
     try declare(table, as: .objectProtocol(value))
     return table

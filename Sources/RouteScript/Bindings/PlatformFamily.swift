@@ -24,7 +24,9 @@ extension ScriptState {
   /// - Throws: a fault when the app runs on another platform.
   func checkFamily(_ family: PlatformFamily, of objectClass: ObjectClass) throws {
     if let platformFamily, platformFamily != family { throw strange(objectClass, family, at: objectClass.name) }
-    if platformFamily == nil, firstOfFamily[family] == nil { firstOfFamily[family] = objectClass }
+    guard platformFamily == nil else { return }
+    if firstOfFamily[family] == nil { firstOfFamily[family] = objectClass }
+    lastFamily = family
   }
 
   /// Says which family the app uses from now on.
@@ -34,6 +36,7 @@ extension ScriptState {
     let other: PlatformFamily = family == .uiKit ? .appKit : .uiKit
     if let first = firstOfFamily[other] { throw strange(first, other, at: "launch") }
     platformFamily = family
+    lastFamily = nil
   }
 
   private func strange(_ objectClass: ObjectClass, _ family: PlatformFamily, at identifier: String) -> ScriptFault {

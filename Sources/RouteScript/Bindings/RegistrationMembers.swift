@@ -16,8 +16,15 @@ enum RegistrationMembers {
 
   /// The function of a name, or nil.
   static func function(_ name: String, of family: RouterFamily, in state: ScriptState) throws -> LuaFunction? {
+    if let known = state.registrationFunctions[family]?[name] { return known }
     guard names(of: family).contains(name) else { return nil }
-    return switch name {
+    let made = try make(name, of: family, in: state)
+    state.registrationFunctions[family, default: [:]][name] = made
+    return made
+  }
+
+  private static func make(_ name: String, of family: RouterFamily, in state: ScriptState) throws -> LuaFunction {
+    switch name {
     case "registerView", "registerService":
       try registration(name, family, state) { [unowned state] registry, router, call in
         registry.registerDestination(try destinationClass(call, 2, name, family, state), for: router)
@@ -51,7 +58,7 @@ enum RegistrationMembers {
     _ body: @escaping (RouteRegistry, ObjectClass, LuaCall) throws -> Void
   ) throws -> LuaFunction {
     try state.lua.function(name) { [unowned state] call in
-      guard let router = state.objectClass(call.value(1)),
+      guard let router = state.objectClass(call, 1),
         (router.nativeType as? AnyRouter.Type)?.family == family
       else {
         throw ScriptFault(
@@ -94,7 +101,7 @@ enum RegistrationMembers {
   static func destinationClass(
     _ call: LuaCall, _ index: Int, _ name: String, _ family: RouterFamily, _ state: ScriptState
   ) throws -> ObjectClass {
-    if let found = state.objectClass(call.value(index)) { return found }
+    if let found = state.objectClass(call, index) { return found }
     throw ScriptFault(
       "\(name) needs a class", at: name, found: state.printer.line(call.value(index)),
       expected: family == .view

@@ -8,24 +8,21 @@ extension ScriptState {
   func makeRoutableWord(_ kind: RoutableKind) throws -> LuaFunction {
     let word = kind.marker
     return try lua.function(word) { [unowned self] call in
-      let value = call.value(1)
-      let name: String
-      let make: () -> RoutableName
-      if let found = objectProtocol(value) {
-        name = found.name
-        make = { [unowned self] in RoutableName(kind, found, in: classes, position: position) }
-      } else if let text = value.text {
-        name = text
-        make = { [unowned self] in RoutableName(kind, naming: text, in: classes, position: position) }
-      } else {
+      let found = objectProtocol(call, 1)
+      guard let name = try found?.name ?? (call.isString(1) ? call.string(1) : nil) else {
         throw ScriptFault(
-          "\(word) needs a protocol", at: word, found: printer.line(value),
+          "\(word) needs a protocol", at: word, found: printer.line(call.value(1)),
           expected: "a protocol, or the name of one")
       }
       let key = RoutableKey(kind: kind, name: name)
-      let isForward = objectProtocol(value) == nil
+      let isForward = found == nil
       if let known = routableTables[key], !(known.isForward && !isForward) { return try call.return(known.table) }
-      let routable = make()
+      let routable =
+        if let found {
+          RoutableName(kind, found, in: classes, position: position)
+        } else {
+          RoutableName(kind, naming: name, in: classes, position: position)
+        }
       let table = try routableTables[key]?.table ?? makeRoutableTable(key)
       routableTables[key] = (table, isForward)
       try declare(table, as: .routable(routable))
@@ -44,15 +41,7 @@ extension ScriptState {
   }
 
   private func makeRoutableTable(_ key: RoutableKey) throws -> LuaTable {
-    let (word, name) = (key.kind.marker, key.name)
-    let table = try lua.makeTable()
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__name", to: .string(word))
-    try metatable.rawSet("__metatable", to: false)
-    try metatable.rawSet(
-      "__tostring", to: .function(lua.function("tostring") { call in try call.return("\(word)(\(name))") }))
-    try table.setMetatable(metatable)
-    return table
+    try lua.makeTable(named: key.kind.marker, like: prototype(.routable))
   }
 
   // MARK: Arguments

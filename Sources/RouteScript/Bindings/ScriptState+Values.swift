@@ -60,6 +60,11 @@ extension ScriptState {
     if case .objectClass(let found) = declaredThing(value) { found } else { nil }
   }
 
+  /// The protocol that an argument is; nil for anything else.
+  func objectProtocol(_ call: LuaCall, _ index: Int) -> ObjectProtocol? {
+    if case .objectProtocol(let found) = declaredThing(call, index) { found } else { nil }
+  }
+
   /// The protocol that a value is; nil for anything else.
   func objectProtocol(_ value: LuaValue) -> ObjectProtocol? {
     if case .objectProtocol(let found) = declaredThing(value) { found } else { nil }

@@ -48,6 +48,7 @@ extension ScriptState {
     declarationsBefore = (classes.classes.count, classes.protocols.count)
     platformFamily = nil
     firstOfFamily = [:]
+    lastFamily = nil
   }
 
   /// Tells that a test begins, whose spies and stubs are taken back at the end of its app.

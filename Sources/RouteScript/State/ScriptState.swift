@@ -79,7 +79,9 @@ public final class ScriptState {
   var leakHandler: LuaFunction?
   var routableTables: [RoutableKey: (table: LuaTable, isForward: Bool)] = [:]
   var interceptors: [InterceptedMoment: Interceptor] = [:]
-  var sharedClassMetamethods: [(String, LuaFunction)]?
+  var prototypes: [DeclaredSort: LuaTable] = [:]
+  /// What router classes do in their registration, by name: made when it is first asked for.
+  var registrationFunctions: [RouterFamily: [String: LuaFunction]] = [:]
   var conformances = PendingConformances()
   /// How many classes and protocols there were when the current app began, and what tests declared that have ended.
   var declarationsBefore = (classes: 0, protocols: 0)
@@ -97,13 +99,19 @@ public final class ScriptState {
   var loadingModules: [String] = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []
-  var currentApp: App?
+  var currentApp: App? {
+    didSet { currentWorld = currentApp?.world }
+  }
+  /// The world of the app that runs now.
+  private(set) var currentWorld: World?
   var appName = ""
   var isLaunched = false
   /// Which of the platform's libraries the app uses; nil until it is launched.
   var platformFamily: PlatformFamily?
   /// The first class of each library of which an instance was made before the app was launched.
   var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
+  /// The library of the instance that was made last before the app was launched.
+  var lastFamily: PlatformFamily?
   var folder = ""
   /// Collects inline snapshots, when they are to be updated.
   public let snapshots: SnapshotRecorder
