@@ -19,7 +19,12 @@ public final class RouteRegistry {
   }
 
   /// Told of what the app does with what is registered; nil, as long as nobody wants to know, costs nothing.
-  public var didUse: ((RouteUse) -> Void)?
+  public var didUse: ((RouteUse) -> Void)? {
+    get { toldOfUse }
+    set { toldOfUse = newValue }
+  }
+  // Private, so that release builds need not check the accesses of each look-up.
+  private var toldOfUse: ((RouteUse) -> Void)?
 
   /// The patterns of URLs that lead to destinations of the family (`router:8.13`).
   public internal(set) var urls = URLMatcher()
