@@ -197,13 +197,15 @@ void luabridge_reference_clear(luabridge_host *host, int32_t id) {
   lua_rawseti(host->anchors, LUABRIDGE_ANCHOR_REFERENCES, id);
 }
 
-typedef struct queue_node {
-  struct queue_node *next;
+struct luabridge_queue_node {
+  luabridge_queue_node *next;
   int32_t id;
-} queue_node;
+};
 
 struct luabridge_queue {
-  _Atomic(queue_node *) head;
+  _Atomic(luabridge_queue_node *) head;
+  // Nodes that are free, for the thread that drains.
+  luabridge_queue_node *spare;
 };
 
 luabridge_queue *luabridge_queue_create(void) {
@@ -212,19 +214,33 @@ luabridge_queue *luabridge_queue_create(void) {
   return queue;
 }
 
-void luabridge_queue_destroy(luabridge_queue *queue) {
-  for (queue_node *node = atomic_load(&queue->head); node != NULL;) {
-    queue_node *next = node->next;
+static void free_nodes(luabridge_queue_node *node) {
+  while (node != NULL) {
+    luabridge_queue_node *next = node->next;
     free(node);
     node = next;
   }
+}
+
+void luabridge_queue_destroy(luabridge_queue *queue) {
+  free_nodes(atomic_load(&queue->head));
+  free_nodes(queue->spare);
   free(queue);
 }
 
-void luabridge_queue_add(luabridge_queue *queue, int32_t id) {
-  queue_node *node = malloc(sizeof *node);
-  if (node == NULL) abort();
+luabridge_queue_node *luabridge_queue_take(luabridge_queue *queue, int32_t id) {
+  luabridge_queue_node *node = queue->spare;
+  if (node != NULL) {
+    queue->spare = node->next;
+  } else {
+    node = malloc(sizeof *node);
+    if (node == NULL) abort();
+  }
   node->id = id;
+  return node;
+}
+
+void luabridge_queue_add(luabridge_queue *queue, luabridge_queue_node *node) {
   node->next = atomic_load_explicit(&queue->head, memory_order_relaxed);
   while (!atomic_compare_exchange_weak_explicit(
       &queue->head, &node->next, node, memory_order_release, memory_order_relaxed)) {
@@ -236,11 +252,12 @@ bool luabridge_queue_is_empty(luabridge_queue *queue) {
 }
 
 void luabridge_queue_drain(luabridge_queue *queue, void *context, void (*body)(void *, int32_t)) {
-  queue_node *node = atomic_exchange_explicit(&queue->head, NULL, memory_order_acquire);
+  luabridge_queue_node *node = atomic_exchange_explicit(&queue->head, NULL, memory_order_acquire);
   while (node != NULL) {
-    queue_node *next = node->next;
+    luabridge_queue_node *next = node->next;
     body(context, node->id);
-    free(node);
+    node->next = queue->spare;
+    queue->spare = node;
     node = next;
   }
 }

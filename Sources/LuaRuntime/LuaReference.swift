@@ -20,14 +20,17 @@ final class LuaStateLink {
 public class LuaReference: Equatable {
   let link: LuaStateLink
   let id: Int32
+  /// The reference's place in the queue of those that are let go.
+  private let node: OpaquePointer
 
   init(link: LuaStateLink, id: Int32) {
     self.link = link
     self.id = id
+    node = luabridge_queue_take(link.releases, id)
   }
 
   deinit {
-    luabridge_queue_add(link.releases, id)
+    luabridge_queue_add(link.releases, node)
   }
 
   /// The state of the value, or nil once it is closed.

@@ -198,6 +198,7 @@ public final class LuaTable: LuaReference {
   public func sortedPairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
     let state = try open()
     let pairs = try pairs()
+    if pairs.count < 2 { return pairs }
     var step = 0
     var entries = Array(pairs.enumerated())
     do {

@@ -67,6 +67,12 @@ public enum LuaValue: Equatable {
     if case .string(let value) = self { value.text } else { nil }
   }
 
+  /// Whether the value is the string of a text, without making a string of it.
+  public func isText(_ text: String) -> Bool {
+    guard case .string(let value) = self, value.bytes.count == text.utf8.count else { return false }
+    return value.bytes.elementsEqual(text.utf8)
+  }
+
   /// The table, if it is one.
   public var table: LuaTable? {
     if case .table(let value) = self { value } else { nil }

@@ -225,7 +225,10 @@ public final class ObjectClass {
 
   /// The class method that a message finds, or nil when only the Swift class answers.
   public func classMethod(_ selector: Symbol) -> Method? {
-    for own in classMethods where own.selector == selector { return own.method }
+    // By index, because a loop over the list would retain it.
+    for index in 0..<classMethods.count where classMethods[index].selector == selector {
+      return classMethods[index].method
+    }
     // Not a loop, which would retain each class.
     return superclass?.classMethod(selector)
   }

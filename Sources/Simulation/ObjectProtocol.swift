@@ -26,18 +26,23 @@ public final class ObjectProtocol {
   /// What a language runtime keeps for the protocol.
   public var foreign: AnyObject?
   /// Whose number the protocol has: that of the table which entered it; nil before.
-  public var numbering: ProtocolNumbering? { knownNumbering }
-  // Private, so that release builds need not check the accesses.
-  private var knownNumbering: ProtocolNumbering?
-  private var knownNumber = 0
+  public private(set) var numbering: ProtocolNumbering?
+  // Set once, before anybody asks for a number: checking the accesses would cost more than they do. The address stands for the numbering,
+  // which the protocol keeps.
+  @usableFromInline @exclusivity(unchecked) var numberingAddress: ObjectIdentifier?
+  @usableFromInline @exclusivity(unchecked) var knownNumber = 0
 
   func setNumber(_ number: Int, of numbering: ProtocolNumbering) {
-    knownNumbering = numbering
+    self.numbering = numbering
+    numberingAddress = ObjectIdentifier(numbering)
     knownNumber = number
   }
 
   /// The number among the protocols of a table, from 0 up without gaps; nil for one that the table did not enter.
-  public func number(in numbering: ProtocolNumbering) -> Int? { knownNumbering === numbering ? knownNumber : nil }
+  ///
+  /// - Parameter numbering: the identifier of the table's ``ProtocolNumbering``.
+  @inlinable
+  public func number(in numbering: ObjectIdentifier) -> Int? { numberingAddress == numbering ? knownNumber : nil }
 
   /// Declares a protocol.
   public init(
@@ -105,6 +110,9 @@ public final class ObjectProtocol {
     }
     return false
   }
+
+  /// Whether the protocol neither demands anything itself nor inherits another one.
+  public var demandsNothing: Bool { properties.isEmpty && methods.isEmpty && inherited.isEmpty }
 
   /// Every property and method that a conforming class must have, inherited ones first, each once.
   public var requirements: [Requirement] { requirements(check: {}) }

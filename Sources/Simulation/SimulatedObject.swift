@@ -29,11 +29,13 @@ open class SimulatedObject {
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     self.world = world
     if let objectClass {
+      number = world.nextNumber(of: objectClass)
       self.objectClass = objectClass
     } else {
-      self.objectClass = world.nativeClass(Self.self)
+      let own = world.nativeClass(Self.self)
+      number = world.nextNumber(of: own)
+      self.objectClass = own
     }
-    number = world.nextNumber(of: self.objectClass)
     world.didCreate(self)
   }
 

@@ -300,7 +300,10 @@ void luabridge_reference_clear(luabridge_host *host, int32_t id);
 typedef struct luabridge_queue luabridge_queue;
 luabridge_queue *luabridge_queue_create(void);
 void luabridge_queue_destroy(luabridge_queue *queue);
-void luabridge_queue_add(luabridge_queue *queue, int32_t id);
+/// The place in the queue of something that is added later, so that adding allocates nothing. Only for the thread that drains.
+typedef struct luabridge_queue_node luabridge_queue_node;
+luabridge_queue_node *luabridge_queue_take(luabridge_queue *queue, int32_t id);
+void luabridge_queue_add(luabridge_queue *queue, luabridge_queue_node *node);
 bool luabridge_queue_is_empty(luabridge_queue *queue);
 /// Calls `body` for each id added since the last time.
 void luabridge_queue_drain(luabridge_queue *queue, void *context, void (*body)(void *context, int32_t id));

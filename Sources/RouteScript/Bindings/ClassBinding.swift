@@ -171,8 +171,9 @@ extension ScriptState {
   /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that
   /// adopted protocols demand.
   func checkDeclaration(of objectClass: ObjectClass) throws {
-    let open = conformances.resolve(in: classes).filter { $0.adopter === objectClass }
-    if let entry = open.first {
+    if !conformances.entries.isEmpty,
+      let entry = conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })
+    {
       var fault = ScriptFault.unknownName(
         "\(objectClass.name) adopts '\(entry.protocolName)', but no protocol is called so", entry.protocolName,
         among: classes.protocols.map(\.name),
@@ -182,7 +183,7 @@ extension ScriptState {
       }
       throw fault
     }
-    for adopted in objectClass.adopted {
+    for adopted in objectClass.adopted where !adopted.demandsNothing {
       let missing = try objectClass.missing(for: adopted, check: lua.checkLimits).first
       guard let missing else { continue }
       var fault = ScriptFault(

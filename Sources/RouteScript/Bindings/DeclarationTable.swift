@@ -38,8 +38,7 @@ struct DeclarationTable {
 
   /// Takes the value of a key out of the table.
   mutating func take(_ key: String) -> LuaValue {
-    let wanted = LuaValue.string(LuaString(key))
-    guard let index = rest.firstIndex(where: { $0.key == wanted }) else { return .nil }
+    guard let index = rest.firstIndex(where: { $0.key.isText(key) }) else { return .nil }
     return rest.remove(at: index).value
   }
 

@@ -8,6 +8,8 @@ final class ObjectBridge: LifetimeObserver {
   let space: LuaObjectSpace
   private let classes: ClassTable
   private let deinitSelector: Symbol
+  /// The Lua classes of the objects that were made, by the places of their classes in the table.
+  private var luaClasses: ContiguousArray<LuaClass?> = []
   /// Makes the Lua class of a class whose instance is made before a script has seen the class.
   var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no state") }
 
@@ -66,10 +68,15 @@ final class ObjectBridge: LifetimeObserver {
 
   func didCreate(_ object: SimulatedObject) {
     // Lua's stack has room for an object wherever the simulator runs; if not, the object lives by reference counting alone.
-    if let known = object.objectClass.foreign as? ClassBinding {
-      if let handle = try? space.create(known.luaClass, host: object) { object.foreignHandle = handle.rawValue }
+    let index = Int(object.objectClass.index)
+    if index < luaClasses.count, let known = luaClasses[index] {
+      if let handle = try? space.create(known, host: object) { object.foreignHandle = handle.rawValue }
     } else if let made = try? luaClass(object.objectClass), let handle = try? space.create(made, host: object) {
       object.foreignHandle = handle.rawValue
+      if luaClasses.count <= index {
+        luaClasses.append(contentsOf: repeatElement(nil, count: classes.classes.count - luaClasses.count))
+      }
+      luaClasses[index] = made
     }
   }
 

@@ -78,9 +78,7 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
 
   /// The group to reserve in the ``SymbolTable`` of every ``ClassTable`` that an app uses.
-  public static var reserved: ReservedNames {
-    ReservedNames(first: RouterName.destination.rawValue, names: names)
-  }
+  public static let reserved = ReservedNames(first: RouterName.destination.rawValue, names: names)
 
   /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
   /// A test compares them.

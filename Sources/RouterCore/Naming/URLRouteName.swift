@@ -22,9 +22,7 @@ public enum URLRouteName: Int32, CaseIterable, Sendable {
   @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
-  public static var reserved: ReservedNames {
-    ReservedNames(first: URLRouteName.processUserInfo.rawValue, names: names)
-  }
+  public static let reserved = ReservedNames(first: URLRouteName.processUserInfo.rawValue, names: names)
 
   /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
   /// A test compares them.

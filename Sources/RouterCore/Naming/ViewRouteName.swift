@@ -32,9 +32,7 @@ public enum ViewRouteName: Int32, CaseIterable, Sendable {
   @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
-  public static var reserved: ReservedNames {
-    ReservedNames(first: ViewRouteName.canPerformCustomRoute.rawValue, names: names)
-  }
+  public static let reserved = ReservedNames(first: ViewRouteName.canPerformCustomRoute.rawValue, names: names)
 
   /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
   /// A test compares them.
