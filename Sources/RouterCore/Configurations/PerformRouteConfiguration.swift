@@ -5,13 +5,15 @@ public import Simulation
 /// `prepareDestination`, `successHandler`, `errorHandler`, `completionHandler` and `stateNotifier` fire each time the router
 /// performs; `performerSuccessHandler` and `performerErrorHandler` belong to one call and fire once.
 open class PerformRouteConfiguration: RouteConfiguration {
+  // No access to a handler lasts while other code runs.
+
   /// Prepares the destination before the router does.
-  // No access to it, nor to the other handlers, lasts while other code runs.
   @exclusivity(unchecked) public final var prepareDestination: ((SimulatedObject) -> Void)?
   /// Told of each success.
   @exclusivity(unchecked) public final var successHandler: ((SimulatedObject) -> Void)?
   /// Told of each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
-  @exclusivity(unchecked) public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
+  @exclusivity(unchecked)
+  public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
   /// Told of the first success, once.
   @exclusivity(unchecked) public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
   /// How the configuration makes the destination itself; nil unless the configuration is makeable (`router:2.24`).
