@@ -110,8 +110,9 @@ static int32_t method(void *context, lua_State *L, void *instance, void *functio
   return lua_gettop(L);
 }
 
-static int32_t block(void *context, lua_State *L, void *instance, int32_t block, bool is_nil) {
-  (void)context, (void)instance, (void)block;
+static int32_t block(
+    void *context, lua_State *L, void *instance, int32_t block, int32_t uservalue, bool is_nil) {
+  (void)context, (void)instance, (void)block, (void)uservalue;
   return is_nil ? fail(L, "a block is wanted") : 0;
 }
 
