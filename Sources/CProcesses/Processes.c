@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -18,11 +19,10 @@ int32_t processes_memory_file(void) {
   int memory = memfd_create("routescript", MFD_CLOEXEC);
   if (memory >= 0) return memory;
 #endif
-  char path[] = "/tmp/routescript.XXXXXX";
-  int file = mkstemp(path);
-  if (file < 0) return -1;
-  unlink(path);
-  fcntl(file, F_SETFD, FD_CLOEXEC);
+  FILE *unnamed = tmpfile();
+  if (unnamed == NULL) return -1;
+  int file = fcntl(fileno(unnamed), F_DUPFD_CLOEXEC, 0);
+  fclose(unnamed);
   return file;
 }
 

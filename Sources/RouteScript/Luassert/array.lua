@@ -4,8 +4,8 @@ local engine = use "engine"
 local key = {}
 
 engine.register("modifier", "array", function(state, arguments)
-  if not arguments or arguments.n == 0 then error("No array provided to the array-modifier", 3) end
-  if rawget(state, key) ~= nil then error("Array already set", 3) end
+  if not arguments or arguments.n == 0 then error("assert.array needs the list to look at: assert.array(list)", 3) end
+  if rawget(state, key) ~= nil then error("assert.array: this phrase has its list already", 3) end
   rawset(state, key, arguments[1])
   return state
 end, nil, nil, true)
@@ -20,19 +20,15 @@ end
 
 engine.register("assertion", "holes", function(state, arguments)
   local list = rawget(state, key)
-  if list == nil then error("No array set, please use the array modifier to set the array to validate", 3) end
+  if list == nil then error("has.holes needs a list: write assert.array(list).has.holes()", 3) end
   local length = arguments[1]
   if length == nil then length = last_index(list) end
   if type(length) ~= "number" then
-    error("expected array length to be of type 'number', got: " .. tostring(length), 3)
+    error("has.holes takes the list's length as a number, not " .. tostring(length), 3)
   end
-  local hole
-  for index = 1, length do
-    if list[index] == nil then
-      hole = index
-      break
-    end
-  end
+  local index = 1
+  while index <= length and list[index] ~= nil do index = index + 1 end
+  local hole = index <= length and index or nil
   arguments[1] = hole
   arguments.n = hole and 1 or 0
   return hole ~= nil, { hole }

@@ -98,7 +98,7 @@ local function is_type(name)
   end
 end
 
-local number_words = "number or object convertible to a number"
+local number_words = "number, or a value that tonumber accepts"
 
 local function near(state, arguments, level)
   demand(arguments, 3, "near", level)
@@ -168,7 +168,7 @@ local function matches(state, arguments, level)
   local start, plain = arguments[3], arguments[4]
   demand_type(type(pattern) == "string", 1, "matches", "string", type(pattern), level)
   local has_text = util.hastostring(text) or type(text) == "number"
-  demand_type(has_text, 2, "matches", "string or object convertible to a string", describe(text), level)
+  demand_type(has_text, 2, "matches", "string, or a value with __tostring", describe(text), level)
   demand_type(start == nil or tonumber(start), start_index, "matches", "number", type(start), level)
   swap(arguments)
   say_instead(state, message)
@@ -200,7 +200,7 @@ end
 
 local function has_error(state, arguments, level)
   local body, expected, message = table.unpack(arguments, 1, 3)
-  demand_type(util.callable(body), 1, "error", "function or callable object", type(body), level)
+  demand_type(util.callable(body), 1, "error", "function, or a value with __call", type(body), level)
   local succeeded, caught, results, raised = catch(arguments, expected)
   if expected == nil then
     arguments[2] = "(error)"
@@ -223,7 +223,7 @@ end
 local function error_matches(state, arguments, level)
   demand(arguments, 2, "error_matches", level)
   local body, pattern = arguments[1], arguments[2]
-  demand_type(util.callable(body), 1, "error_matches", "function or callable object", type(body), level)
+  demand_type(util.callable(body), 1, "error_matches", "function, or a value with __call", type(body), level)
   demand_type(pattern == nil or type(pattern) == "string", 2, "error", "string", type(pattern), level)
   local given = arguments.n
   local message, start_index = take_message(arguments)

@@ -1,7 +1,7 @@
 -- `luassert.formatters.binarystring`: a formatter that writes strings as bytes, sixteen a line.
 return function(value)
   if type(value) ~= "string" then return nil end
-  local lines = { "Binary string length; " .. #value .. " bytes" }
+  local lines = { "a binary string of " .. #value .. " bytes:" }
   for start = 1, #value, 16 do
     local codes, characters = "", ""
     for index = start, math.min(start + 15, #value) do

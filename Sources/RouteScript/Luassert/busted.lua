@@ -93,7 +93,7 @@ return setmetatable({}, {
     if words[key] then return host.word(key) end
     return api[key]
   end,
-  __newindex = function() error("Attempt to modify busted", 2) end,
+  __newindex = function() error("busted is read-only: register with busted.subscribe or assert:register instead", 2) end,
   -- `require "busted"` was called by busted itself, with what it is made of.
   __call = function(self) return self end,
 })

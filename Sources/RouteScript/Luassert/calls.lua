@@ -19,7 +19,7 @@ local function with(name, list)
   register(name, function(state, arguments, level)
     local payload = rawget(state, "payload")
     if type(payload) ~= "table" or not payload[name] then
-      error("'" .. name .. "' must be chained after 'spy(aspy)'", level + 1)
+      error("'" .. name .. "' asks about a spy: write assert.spy(your_spy)." .. name .. "(...)", level + 1)
     end
     local expected = util.shallowcopy(arguments)
     local holds, found = payload[name](payload, arguments)
@@ -41,10 +41,9 @@ local function times(compares)
     end
     local payload = rawget(state, "payload")
     if type(payload) == "function" then
-      error("When calling 'spy(aspy)', 'aspy' must not be the original function, but the spy function replacing the "
-        .. "original", level + 1)
+      error("assert.spy was given a plain function, which records nothing: give it what spy.on or spy.new returned", level + 1)
     elseif type(payload) ~= "table" or not payload.called then
-      error("'called' must be chained after 'spy(aspy)'", level + 1)
+      error("'called' asks about a spy: write assert.spy(your_spy).was.called()", level + 1)
     end
     local holds, count = payload:called(expected, compares)
     state.about_spy = { spy = payload, calls = payload.calls }

@@ -69,7 +69,7 @@ end
 register("near", function(arguments, level)
   demand(arguments, 2, "near", level)
   local expected, tolerance = tonumber(arguments[1]), tonumber(arguments[2])
-  local words = "number or object convertible to a number"
+  local words = "number, or a value that tonumber accepts"
   demand_type(expected, 1, "near", words, describe(arguments[1]), level)
   demand_type(tolerance, 2, "near", words, describe(arguments[2]), level)
   return function(value)

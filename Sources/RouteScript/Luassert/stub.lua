@@ -19,10 +19,10 @@ end
 function stub.new(target, key, ...)
   if target == nil and key == nil then target, key = {}, "" end
   demand(type(target) == "table" and key ~= nil,
-    "stub.new(): Can only create stub on a table key, call with 2 params; table, key")
+    "stub.new(table, key) replaces a field of a table: the table or the key is missing")
   local original = target[key]
   demand(original == nil or util.callable(original),
-    "stub.new(): The element for which to create a stub must either be callable, or be nil")
+    "stub.new(table, key): the field holds a value that nobody can call, so no stub can stand for it")
   local first = ...
   local default = select("#", ...) == 1 and util.callable(first) and first or returning(...)
   -- What calls with certain arguments do, in the order in which it was said.
