@@ -30,7 +30,7 @@ void bridge_make_room(lua_State *thread, int count);
 void bridge_locate_stop(lua_State *L, luabridge_host *host);
 // Lets `thread` notice at its next instruction that scripts must stop.
 void bridge_arm(lua_State *thread);
-// What every thread about to run needs: the hook, if scripts must stop or instructions count.
+// What every thread about to run needs: the hook, if scripts must stop, instructions count or lines are recorded.
 void bridge_prepare_thread(luabridge_host *host, lua_State *thread);
 // After a protected call of a script's failed: raises again if a limit ended it, so that no script goes on from there.
 void bridge_pass_stop(lua_State *L, luabridge_host *host, int status);
@@ -49,6 +49,10 @@ static inline void bridge_poll(lua_State *L) {
   int32_t reason = __atomic_load_n(&bridge_host(L)->stop, __ATOMIC_RELAXED);
   if (__builtin_expect(reason != LUABRIDGE_STOP_NONE, 0)) bridge_raise_stop(L);
 }
+
+// Marks the line that an activation is about to run.
+void bridge_record_line(luabridge_line_record *record, lua_State *L, lua_Debug *activation);
+void bridge_close_line_record(luabridge_host *host);
 
 // Resumes `thread`, which `L` waits for; leaves and returns what lua_resume does.
 int bridge_resume(lua_State *thread, lua_State *L, int arguments, int *results);

@@ -162,6 +162,7 @@ size_t luabridge_close(luabridge_host *host) {
   host->closing = true;
   lua_close(host->main);
   bridge_close_objects(host);
+  bridge_close_line_record(host);
   size_t left = host->bytes;
   free(host->released);
   free(host);

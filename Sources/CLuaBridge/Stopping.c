@@ -37,30 +37,34 @@ bool luabridge_was_stopped(lua_State *thread) {
 
 // MARK: The hook
 
-// Runs before each instruction while instructions count, and at calls and returns too while scripts must stop. A thread
-// may meet it later than the stop that armed it: it then takes it off.
-static void instruction_hook(lua_State *L, lua_Debug *activation) {
+// What the hook of a thread is called for while scripts may go on.
+static int wanted_events(const luabridge_host *host) {
+  return (host->counts_instructions ? LUA_MASKCOUNT : 0) | (host->line_record != NULL ? LUA_MASKLINE : 0);
+}
+
+// Runs before each instruction while instructions count, before each line while lines are recorded, and at calls and
+// returns too while scripts must stop. A thread may meet it later than the stop that armed it: it then wants less again.
+static void script_hook(lua_State *L, lua_Debug *activation) {
   luabridge_host *host = bridge_host(L);
-  if (host->counts_instructions && activation->event == LUA_HOOKCOUNT && --host->instructions < 0) {
+  if (activation->event == LUA_HOOKLINE) {
+    if (host->line_record != NULL) bridge_record_line(host->line_record, L, activation);
+  } else if (activation->event == LUA_HOOKCOUNT && host->counts_instructions && --host->instructions < 0) {
     bridge_stop(host, LUABRIDGE_STOP_INSTRUCTIONS);
   }
   bridge_poll(L);
-  if (!host->counts_instructions) {
-    lua_sethook(L, NULL, 0, 0);
-  } else if (activation->event != LUA_HOOKCOUNT) {
-    bridge_prepare_thread(host, L);
-  }
+  int wanted = wanted_events(host);
+  if (lua_gethookmask(L) != wanted) lua_sethook(L, wanted == 0 ? NULL : script_hook, wanted, 1);
 }
 
 BRIDGE_IN_SIGNALS void bridge_arm(lua_State *thread) {
-  lua_sethook(thread, instruction_hook, LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET, 1);
+  lua_sethook(thread, script_hook, LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET, 1);
 }
 
 void bridge_prepare_thread(luabridge_host *host, lua_State *thread) {
   if (__builtin_expect(luabridge_stop_reason(host) != 0, 0)) {
     bridge_arm(thread);
-  } else if (__builtin_expect(host->counts_instructions, 0)) {
-    lua_sethook(thread, instruction_hook, LUA_MASKCOUNT, 1);
+  } else if (__builtin_expect(host->counts_instructions || host->line_record != NULL, 0)) {
+    lua_sethook(thread, script_hook, wanted_events(host), 1);
   }
 }
 

@@ -21,19 +21,24 @@ public struct LuaCompiledChunk: Sendable {
     self.name = name
     bytes = try state.withStack(4) { stack throws(LuaError) in
       try state.push(function, on: stack)
-      var bytes: [UInt8] = []
-      withUnsafeMutablePointer(to: &bytes) { target in
-        luabridge_dump(stack, target) { context, start, count in
-          context?.assumingMemoryBound(to: [UInt8].self).pointee.append(
-            contentsOf: UnsafeRawBufferPointer(start: start, count: count))
-        }
-      }
-      return bytes
+      return LuaState.dump(popping: stack)
     }
   }
 }
 
 extension LuaState {
+  /// The bytecode of the function on top of the stack, which it takes off.
+  static func dump(popping stack: OpaquePointer) -> [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeMutablePointer(to: &bytes) { target in
+      luabridge_dump(stack, target) { context, start, count in
+        context?.assumingMemoryBound(to: [UInt8].self).pointee.append(
+          contentsOf: UnsafeRawBufferPointer(start: start, count: count))
+      }
+    }
+    return bytes
+  }
+
   /// Loads a chunk of the host's own.
   ///
   /// - Parameters:

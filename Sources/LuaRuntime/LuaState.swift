@@ -31,6 +31,8 @@ public final class LuaState {
   /// The error that Swift threw last, while it travels through Lua.
   var errorInFlight: LuaError?
   var sources = ChunkSources()
+  /// By name of the chunk, the lines that could run; nil unless it is recorded which do.
+  var executableLines: [String: LuaLineSet]?
   private var freeReferences: [Int32] = []
   private var referenceCount: Int32 = 0
 

@@ -57,6 +57,9 @@ import Testing
           error paths   0 of 1 (0 %)
                         never: EditorRouter
 
+        Coverage of lines: 5 of 5 (100 %)
+          1 file in full
+
         """
       )
       .stderr(
@@ -65,7 +68,6 @@ import Testing
 
           found:    0.0 % (0 of 2)
           expected: 50.0 % at least
-          help:     `--coverage` names those that were never used
 
         """
       ).run()

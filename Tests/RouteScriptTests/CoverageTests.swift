@@ -143,7 +143,7 @@ import Testing
     one.add(.adapters, "A \"quoted\" one", count: 3)
     #expect(
       CoverageTable(one).json
-        == #"{"used":1,"total":1,"protocols":[],"identifiers":[],"URL patterns":[],"segues":[],"adapters":[{"name":"A \"quoted\" one","count":3}],"modules":[],"route types":[],"error paths":[]}"#
+        == #"{"used":1,"total":1,"protocols":[],"identifiers":[],"URL patterns":[],"segues":[],"adapters":[{"name":"A \"quoted\" one","count":3}],"modules":[],"route types":[],"error paths":[],"lines":{"used":0,"total":0,"files":[]}}"#
     )
   }
 }

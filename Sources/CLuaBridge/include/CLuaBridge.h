@@ -153,6 +153,8 @@ typedef struct luabridge_host {
   /// Instructions that scripts may still run, counted while `counts_instructions`.
   bool counts_instructions;
   int64_t instructions;
+  /// Which lines ran; NULL while nobody wants to know.
+  struct luabridge_line_record *_Nullable line_record;
   /// Entries from Swift into Lua, and scopes with limits, that are open.
   int32_t entries;
   int32_t scopes;
@@ -287,6 +289,16 @@ void luabridge_watchdog_remove(luabridge_watchdog *watchdog, luabridge_scope *sc
 void luabridge_watchdog_interrupt(luabridge_watchdog *watchdog);
 /// Nanoseconds of a clock that only goes forward.
 int64_t luabridge_now(void);
+
+// MARK: Lines that run
+
+typedef struct luabridge_line_record luabridge_line_record;
+/// Has it recorded which lines of chunks run, from now on until the state is closed.
+void luabridge_record_lines(luabridge_host *host);
+/// Records the lines, from 1 to `line_count`, of the chunk of this name, `@` included.
+void luabridge_record_chunk(luabridge_host *host, const char *name, int32_t line_count);
+/// The lines of a chunk that ran: bit n % 64 of word n / 64 is line n. NULL for a chunk that is not recorded.
+const uint64_t *_Nullable luabridge_recorded_lines(const luabridge_host *host, const char *name, size_t *words);
 
 // MARK: References
 

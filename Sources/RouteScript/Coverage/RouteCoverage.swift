@@ -77,6 +77,12 @@ public struct CoverageShare: Sendable, Equatable {
   /// Makes a share of nothing.
   public init() {}
 
+  /// A share: of `total` things `used`, which are no more.
+  init(total: Int, used: Int) {
+    self.total = total
+    self.used = min(used, total)
+  }
+
   mutating func count(_ isUsed: Bool) {
     total += 1
     if isUsed { used += 1 }

@@ -34,7 +34,7 @@ public final class ScriptState {
     public var isBusted = false
     /// Whether `setup` and `teardown` run only for blocks of which a test runs, as with busted's `--lazy`.
     public var setsUpLazily = false
-    /// Whether it is recorded which routes are used: ``ScriptState/coverage``.
+    /// Whether it is recorded which routes are used, and which lines run: ``ScriptState/coverage``, ``ScriptState/lineCoverage``.
     public var recordsCoverage = false
 
     /// The defaults: seed 0, no arguments, no limits, no trust, RouteScript's rules.
@@ -161,6 +161,7 @@ public final class ScriptState {
     self.lua = lua
     snapshots = SnapshotRecorder(update: options.snapshotUpdate)
     routeRecorder = options.recordsCoverage ? RouteCoverageRecorder() : nil
+    if options.recordsCoverage { lua.recordLines() }
     if let count = options.allocatedByteCount {
       let before = count() - lua.byteCount
       lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }
@@ -235,6 +236,14 @@ public final class ScriptState {
 
   /// Which routes the apps that have ended used; nil unless that is recorded.
   public var coverage: RouteCoverage? { routeRecorder?.coverage }
+
+  /// Which lines ran of the files that were loaded; nil unless that is recorded.
+  public var lineCoverage: LineCoverage? {
+    guard options.recordsCoverage else { return nil }
+    var coverage = LineCoverage()
+    for chunk in lua.recordedLines { coverage.add(chunk.name, executable: chunk.executable, executed: chunk.executed) }
+    return coverage
+  }
 
   // MARK: Chunks
 

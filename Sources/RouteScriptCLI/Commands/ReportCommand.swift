@@ -24,6 +24,7 @@ struct MergeCommand: ExecutableCommand {
   var files: [String]
 
   @OptionGroup var reporting: ReportingOptions
+  @OptionGroup(title: "Coverage") var covering: CoverageOptions
 
   @Option(
     help: ArgumentHelp("Write how long files took, for `routescript test --durations`.", valueName: "file"),
@@ -65,10 +66,12 @@ struct MergeCommand: ExecutableCommand {
     let reports = try SuiteReports(
       reporting.report.map { try ReportRequest($0) }, results: reporting.results, noColor: noColor, environment,
       write: environment.writeOutput)
+    let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
     var status = ExitStatus.ok
     for event in events {
       recorder.record(event)
+      coverage.hear(event)
       reports.hear(event)
       guard case .runEnded(let summary) = event else { continue }
       if summary.ending == .interrupted { status = .interrupted }
@@ -83,6 +86,16 @@ struct MergeCommand: ExecutableCommand {
         return .usage
       }
     }
-    return status
+    guard covering.isWanted else { return status }
+    guard coverage.unrecorded.isEmpty else {
+      environment.explain(
+        Diagnostic(
+          "these results do not say what was covered",
+          found: "nothing of \(coverage.unrecorded.joined(separator: ", "))",
+          help: ["run all of the tests with --coverage: `routescript test --coverage --results FILE`"]),
+        noColor: noColor)
+      return .usage
+    }
+    return status.combined(with: covering.tell(coverage, in: environment, noColor: noColor))
   }
 }

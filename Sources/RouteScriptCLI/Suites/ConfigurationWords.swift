@@ -23,7 +23,9 @@ enum ConfigurationWords {
     "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "pattern": .value,
     "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "lua-path": .value, "helper": .value,
     "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
-    "coverage": .switchedOn, "coverage-fail-under": .value, "coverage-json": .value,
+    "coverage": .switchedOn, "coverage-fail-under": .value, "coverage-lines-fail-under": .value,
+    "coverage-json": .value,
+    "coverage-lcov": .value,
   ]
 
   /// The options that a `.busted` may have: busted's, and ours.
@@ -33,14 +35,14 @@ enum ConfigurationWords {
       "shuffle-files": .accepted, "shuffle-tests": .accepted, "sort-files": .accepted, "sort-tests": .accepted,
       "verbose": .accepted, "suppress-pending": .accepted, "defer-print": .accepted, "enable-sound": .accepted,
       "lang": .accepted, "loaders": .accepted, "lua": .accepted, "ignore-lua": .accepted, "cpath": .accepted,
-      "coverage": .accepted, "coverage-config-file": .accepted, "log-success": .accepted, "directory": .accepted,
+      "coverage-config-file": .accepted, "log-success": .accepted, "directory": .accepted,
     ]) { $1 }
   }
 
   /// What a person writes instead of a long option.
   private static let shortNames = [
     "tags": "t", "jobs": "j", "fail-fast": "x", "pattern": "p", "recursive": "R", "lpath": "m", "keep-going": "k",
-    "output": "o",
+    "output": "o", "coverage": "c",
   ]
 
   /// The words for options that the command line does not give itself.

@@ -5,44 +5,64 @@ internal import ScenarioRunner
 
 /// The options of coverage.
 struct CoverageOptions: ParsableArguments {
-  @Flag(help: "Show which routes the suite used, and which never.")
+  @Flag(
+    name: [.customShort("c"), .long],
+    help: "Show which routes the suite used and which never, and which lines never ran.")
   var coverage = false
 
   @Option(
     help: ArgumentHelp("Fail when less than so many percent of the routes were used, 0 to 100.", valueName: "percent"))
   var coverageFailUnder: Double?
 
+  @Option(
+    help: ArgumentHelp("Fail when less than so many percent of the lines ran, 0 to 100.", valueName: "percent"))
+  var coverageLinesFailUnder: Double?
+
   @Option(help: ArgumentHelp("Write it as JSON, too.", valueName: "file"), completion: .file())
   var coverageJSON: String?
 
+  @Option(help: ArgumentHelp("Write which lines ran, in LCOV's form.", valueName: "file"), completion: .file())
+  var coverageLcov: String?
+
   func validate() throws {
-    if let coverageFailUnder, !(0...100).contains(coverageFailUnder) {
-      throw ValidationError("--coverage-fail-under is a number from 0 to 100.")
+    for (option, value) in [
+      ("--coverage-fail-under", coverageFailUnder), ("--coverage-lines-fail-under", coverageLinesFailUnder),
+    ] {
+      guard let value, !(0...100).contains(value) else { continue }
+      throw ValidationError("\(option) is a number from 0 to 100.")
     }
   }
 
   /// Whether anything of it is wanted.
-  var isWanted: Bool { coverage || coverageFailUnder != nil || coverageJSON != nil }
+  var isWanted: Bool {
+    coverage || coverageFailUnder != nil || coverageLinesFailUnder != nil || coverageJSON != nil || coverageLcov != nil
+  }
 
   /// Tells what was used.
   ///
-  /// - Returns: whether it was enough.
-  func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, noColor: Bool) -> Bool {
-    let table = CoverageTable(collector.coverage, width: environment.columns)
+  /// - Returns: how that went: ``ExitStatus/failed`` when it was not enough, ``ExitStatus/usage`` for a file that cannot be written.
+  func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, noColor: Bool) -> ExitStatus {
+    let table = CoverageTable(collector.coverage, lines: collector.lines, width: environment.columns)
     if coverage { environment.writeOutput("\n" + table.text) }
-    var isEnough = true
-    if let path = coverageJSON, !FileOutput.write(Array((table.json + "\n").utf8), to: path) {
+    var status = ExitStatus.ok
+    for (path, text) in [(coverageJSON, table.json + "\n"), (coverageLcov, LCOVText(collector.lines).text)] {
+      guard let path, !FileOutput.write(Array(text.utf8), to: path) else { continue }
       environment.explain(Diagnostic("cannot write \(path)"), noColor: noColor)
-      isEnough = false
+      status = .usage
     }
-    let share = collector.coverage.share()
-    guard let least = coverageFailUnder, share.percent < least else { return isEnough }
-    let rounded = (share.percent * 100).rounded(.down) / 100
-    environment.explain(
-      Diagnostic(
-        "too few of the routes were used", found: "\(rounded) % (\(share.used) of \(share.total))",
-        expected: "\(least) % at least",
-        help: ["`--coverage` names those that were never used"]), noColor: noColor)
-    return false
+    let limits = [
+      (coverageFailUnder, collector.coverage.share(), "too few of the routes were used", "were used"),
+      (coverageLinesFailUnder, collector.lines.share, "too few of the lines ran", "ran"),
+    ]
+    for (least, share, title, verb) in limits {
+      guard let least, share.percent < least else { continue }
+      let rounded = (share.percent * 100).rounded(.down) / 100
+      environment.explain(
+        Diagnostic(
+          title, found: "\(rounded) % (\(share.used) of \(share.total))", expected: "\(least) % at least",
+          help: coverage ? [] : ["`--coverage` names those that never \(verb)"]), noColor: noColor)
+      status = status.combined(with: .failed)
+    }
+    return status
   }
 }

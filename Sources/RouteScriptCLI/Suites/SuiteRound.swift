@@ -85,10 +85,10 @@ struct SuiteRound {
       guard ending == .finished || ending == .stoppedAtFailure else { return status }
       let isWritten = SnapshotOptions.write(
         snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
-      let isCovered =
-        !command.covering.isWanted
-        || command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
-      return isWritten && isCovered ? status : status.combined(with: .failed)
+      if !isWritten { status = status.combined(with: .failed) }
+      guard command.covering.isWanted else { return status }
+      let covered = command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
+      return status.combined(with: covered)
     }
     // A part of a suite may have nothing to do; and of a path that is not there enough has been said.
     if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }

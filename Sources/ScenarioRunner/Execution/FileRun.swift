@@ -54,7 +54,7 @@ final class FileRun {
       .fileEnded(
         FileEnd(
           modules: state.modulePaths, skipped: skipped, isComplete: !isCutShort && !isStopped,
-          hasHitLimit: hasHitLimit, coverage: state.coverage)))
+          hasHitLimit: hasHitLimit, coverage: state.coverage, lines: state.lineCoverage)))
   }
 
   /// Runs the file itself, which is a story or declares tests; true when these are to be run.

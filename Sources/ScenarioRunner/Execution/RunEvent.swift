@@ -38,6 +38,8 @@ public struct FileEnd: Sendable {
   public let hasHitLimit: Bool
   /// Which routes it used; nil unless that was recorded.
   public let coverage: RouteCoverage?
+  /// Which lines ran, of it and of its modules; nil unless that was recorded.
+  public let lines: LineCoverage?
 }
 
 /// Which test is meant.

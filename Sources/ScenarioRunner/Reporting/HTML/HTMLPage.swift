@@ -8,6 +8,8 @@ struct HTMLPage {
   let notice: String
   /// HTML of the files and their tests.
   let body: String
+  /// HTML of what was covered; empty when nobody asked.
+  let coverage: String
   /// JSON of the texts of the time lines.
   let texts: String
 
@@ -40,6 +42,7 @@ struct HTMLPage {
     <noscript><p class="facts">Without JavaScript the tests can be opened and read, but not filtered, and there are no time lines.</p>\
     </noscript>
     \(body)<p class="nothing" hidden>No test is like that.</p>
+    \(coverage)\
     </main>
     <script type="application/json" id="texts">\(texts)</script>
     <script>

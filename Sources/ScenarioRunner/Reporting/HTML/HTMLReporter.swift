@@ -18,6 +18,7 @@ public final class HTMLReporter: SuiteListener {
   private var entryCount = 0
   private var openedCount = 0
   private var attempts = FailedAttempts()
+  private let coverage = CoverageCollector()
 
   /// Prepares to write.
   public init(to output: ReportOutput) { self.output = output }
@@ -26,7 +27,10 @@ public final class HTMLReporter: SuiteListener {
   public func begin(_ plan: SuitePlan) {
     self.plan = plan
     output.draft?(
-      HTMLPage(title: "not ended", heading: "", notice: "The run has not ended.", body: "", texts: "[]").text)
+      HTMLPage(
+        title: "not ended", heading: "", notice: "The run has not ended.", body: "", coverage: "",
+        texts: "[]"
+      ).text)
   }
 
   /// Gathers the entries.
@@ -39,7 +43,9 @@ public final class HTMLReporter: SuiteListener {
     case .testEnded(let report):
       if let attempts = attempts.end(with: report) { add(report, after: attempts) }
     case .failedOutsideTest(let failure): add(failure)
-    case .fileEnded(let report): end(report)
+    case .fileEnded(let report):
+      coverage.receive(event)
+      end(report)
     default: break
     }
   }
@@ -50,9 +56,11 @@ public final class HTMLReporter: SuiteListener {
     if !summary.unfinishedFiles.isEmpty {
       notice += " Not run, or not to the end: " + summary.unfinishedFiles.joined(separator: ", ") + "."
     }
+    let covered = HTMLCoverage(routes: coverage.coverage, lines: coverage.lines)
     let page = HTMLPage(
       title: summary.isSuccess ? "\(summary.passed) passed" : summary.line,
-      heading: total.filters + facts(summary), notice: notice, body: sections, texts: timeline.table)
+      heading: total.filters + facts(summary), notice: notice, body: sections, coverage: covered.html,
+      texts: timeline.table)
     output.write(page.text)
   }
 

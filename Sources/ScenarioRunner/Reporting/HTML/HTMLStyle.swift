@@ -85,6 +85,13 @@ enum HTMLStyle {
     .now h3 { margin-top: 0; }
     .now ins { text-decoration: none; background: var(--mark); }
     .now .none { color: var(--soft); }
+    .coverage table { border-collapse: collapse; width: 100%; font-size: 13px; }
+    .coverage th, .coverage td { text-align: left; vertical-align: top; padding: 4px 12px 4px 4px; border-top: 1px solid var(--line); font-weight: normal; }
+    .coverage thead th { color: var(--soft); border: 0; }
+    .coverage tbody th { overflow-wrap: anywhere; min-width: 12em; }
+    .coverage td { white-space: nowrap; }
+    .coverage .never { white-space: normal; overflow-wrap: anywhere; color: var(--soft); width: 50%; }
+    .coverage meter { width: 90px; }
     @media (max-width: 760px) {
       .panes { grid-template-columns: minmax(0, 1fr); }
       .moments { max-height: 260px; border-right: 0; border-bottom: 1px solid var(--line); }

@@ -1,9 +1,13 @@
 public import RouteScript
 
-/// Listens to a run and merges which routes its files used.
+/// Listens to a run and merges which routes its files used, and which lines ran.
 public final class CoverageCollector: SuiteListener {
   /// Which routes were used.
   public private(set) var coverage = RouteCoverage()
+  /// Which lines ran.
+  public private(set) var lines = LineCoverage()
+  /// The files that were run to their end although nothing was recorded.
+  public private(set) var unrecorded: [String] = []
 
   /// Prepares to listen.
   public init() {}
@@ -13,8 +17,10 @@ public final class CoverageCollector: SuiteListener {
 
   /// Adds what a file used.
   public func receive(_ event: SuiteEvent) {
-    guard case .fileEnded(let report) = event, let used = report.coverage else { return }
-    coverage.merge(used)
+    guard case .fileEnded(let report) = event else { return }
+    if let used = report.coverage { coverage.merge(used) }
+    if let ran = report.lines { lines.merge(ran) }
+    if report.isComplete, report.coverage == nil { unrecorded.append(report.file) }
   }
 
   /// Nothing to sum up.

@@ -1,21 +1,30 @@
 internal import Diagnostics
+internal import LuaRuntime
 public import RouteScript
 
-/// Shows which routes a run used, and which never.
+/// Shows which routes a run used and which never, and which lines never ran.
 public struct CoverageTable {
   private let coverage: RouteCoverage
+  private let lines: LineCoverage
   private let width: Int
 
   /// Prepares to show.
   ///
   /// - Parameter width: how many columns there are, 40 at least.
-  public init(_ coverage: RouteCoverage, width: Int = 80) {
+  public init(_ coverage: RouteCoverage, lines: LineCoverage = LineCoverage(), width: Int = 80) {
     self.coverage = coverage
+    self.lines = lines
     self.width = max(40, width)
   }
 
-  /// The table: a line for each category, with the names of what was never used below it.
+  /// The tables of routes and of lines; that of routes says so when the suite has none, unless there are lines to show.
   public var text: String {
+    if lines.files.isEmpty { return routes }
+    return coverage.share().total > 0 ? routes + "\n" + linesText : linesText
+  }
+
+  /// A line for each category, with the names of what was never used below it.
+  private var routes: String {
     guard coverage.share().total > 0 else { return "Coverage: the suite declares no routes\n" }
     var text = "Coverage of routes: \(Self.words(coverage.share()))\n"
     for category in RouteCoverage.Category.allCases {
@@ -33,14 +42,36 @@ public struct CoverageTable {
     return text
   }
 
-  private static func words(_ share: CoverageShare) -> String {
+  /// A line for each file of which some lines never ran, with their numbers below it.
+  private var linesText: String {
+    var text = "Coverage of lines: \(Self.words(lines.share))\n"
+    let missing = lines.files.filter { !$0.missed.isEmpty }
+    for file in missing {
+      text += "  \(TerminalText.printable(file.path)): \(Self.words(file.share))\n"
+      let margin = String(repeating: " ", count: 4)
+      for line in Paragraph.lines(of: "never: " + Self.numbers(file), width: width - margin.count) {
+        text += margin + line + "\n"
+      }
+    }
+    let whole = lines.files.count - missing.count
+    if whole > 0 { text += "  \(missing.isEmpty ? "" : "and ")\(whole) file\(whole == 1 ? "" : "s") in full\n" }
+    return text
+  }
+
+  /// The numbers of the lines that never ran: `3-5, 9`.
+  static func numbers(_ file: LineCoverage.File) -> String {
+    file.missedStretches.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+
+  static func words(_ share: CoverageShare) -> String {
     "\(share.used) of \(share.total) (\(percent(share)) %)"
   }
 
   /// The share in whole percent, rounded down: only all of it is 100.
   static func percent(_ share: CoverageShare) -> Int { Int(share.percent) }
 
-  /// The same for programs: for each category a list of names with how often each was used.
+  /// The same for programs: for each category a list of names with how often each was used, and for each file the lines that never ran.
   public var json: String {
     var json = JSONText()
     json.object { json in
@@ -60,7 +91,31 @@ public struct CoverageTable {
           }
         }
       }
+      json.member("lines") { json in
+        json.object { json in
+          json.member("used", lines.share.used)
+          json.member("total", lines.share.total)
+          json.member("files") { json in
+            json.array { json in
+              for file in lines.files { json.element { Self.write(file, &$0) } }
+            }
+          }
+        }
+      }
     }
     return json.text
+  }
+
+  private static func write(_ file: LineCoverage.File, _ json: inout JSONText) {
+    json.object { json in
+      json.member("file", file.path)
+      json.member("used", file.share.used)
+      json.member("total", file.share.total)
+      json.member("never") { json in
+        json.array { json in
+          for line in file.missed.lines { json.element { $0.number(line) } }
+        }
+      }
+    }
   }
 }

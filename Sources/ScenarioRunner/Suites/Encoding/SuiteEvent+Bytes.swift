@@ -110,12 +110,13 @@ extension FileReport: ByteCodable {
     writer.write(skipped)
     writer.write(isComplete)
     writer.write(coverage)
+    writer.write(lines)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     self.init(
       file: try reader.read(), repetition: try reader.read(), worker: try reader.read(),
       realDuration: try reader.read(), modules: try reader.read(), skipped: try reader.read(),
-      isComplete: try reader.read(), coverage: try reader.read())
+      isComplete: try reader.read(), coverage: try reader.read(), lines: try reader.read())
   }
 }

@@ -113,11 +113,13 @@ public struct FileReport: Sendable, Equatable {
   public var isComplete: Bool
   /// Which routes it used; nil unless that was recorded.
   public var coverage: RouteCoverage?
+  /// Which lines ran, of it and of its modules; nil unless that was recorded.
+  public var lines: LineCoverage?
 
   /// That `file` has been run.
   public init(
     file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
-    skipped: Int = 0, isComplete: Bool = true, coverage: RouteCoverage? = nil
+    skipped: Int = 0, isComplete: Bool = true, coverage: RouteCoverage? = nil, lines: LineCoverage? = nil
   ) {
     self.file = file
     self.repetition = repetition
@@ -127,5 +129,6 @@ public struct FileReport: Sendable, Equatable {
     self.skipped = skipped
     self.isComplete = isComplete
     self.coverage = coverage
+    self.lines = lines
   }
 }

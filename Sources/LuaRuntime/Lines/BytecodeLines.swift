@@ -1,0 +1,114 @@
+/// Reads which lines have code from the bytecode of a chunk, functions within functions included.
+///
+/// Lua tells the lines of a function only that exists, and those that nobody calls are what coverage is about. The bytecode comes of
+/// Lua's own `lua_dump` right before.
+struct BytecodeLines {
+  /// What Lua 5.4 writes before the first function: the signature, the version, the format, bytes that show corruption, the sizes of
+  /// an instruction, an integer and a float, one of each, and how many upvalues the chunk has.
+  private static let headerCount = 4 + 1 + 1 + 6 + 3 + 8 + 8 + 1
+  /// The sign of an instruction whose line stands in a table of its own.
+  private static let absolute = Int8.min
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var lines = LuaLineSet()
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The lines; nil for bytecode of another format.
+  mutating func read() -> LuaLineSet? {
+    let expected: [UInt8] = [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]
+    guard bytes.starts(with: expected), bytes.count > Self.headerCount, bytes[12...14].elementsEqual([4, 8, 8]) else {
+      return nil
+    }
+    place = Self.headerCount
+    guard readFunction(), place == bytes.count else { return nil }
+    return lines
+  }
+
+  private mutating func readFunction() -> Bool {
+    guard skipText(), let firstLine = number(), number() != nil, skip(1), let isVararg = byte(), skip(1) else {
+      return false
+    }
+    guard let instructionCount = number(), skip(4 * instructionCount), skipConstants() else { return false }
+    guard let upvalueCount = number(), skip(3 * upvalueCount) else { return false }
+    guard let functionCount = number() else { return false }
+    for _ in 0..<functionCount { guard readFunction() else { return false } }
+    return readLines(from: firstLine, isVararg: isVararg != 0) && skipNames()
+  }
+
+  /// Reads the line of each instruction.
+  private mutating func readLines(from firstLine: Int, isVararg: Bool) -> Bool {
+    guard let count = number(), place + count <= bytes.count else { return false }
+    let differences = bytes[place..<(place + count)].map { Int8(bitPattern: $0) }
+    place += count
+    guard let absoluteCount = number() else { return false }
+    var absoluteLines: [Int: Int] = [:]
+    for _ in 0..<absoluteCount {
+      guard let instruction = number(), let line = number() else { return false }
+      absoluteLines[instruction] = line
+    }
+    var line = firstLine
+    for (instruction, difference) in differences.enumerated() {
+      line = difference == Self.absolute ? absoluteLines[instruction] ?? line : line + Int(difference)
+      // The first one of a function with `...` prepares, and the last one returns at an `end` that may never be reached: both are the
+      // compiler's.
+      if instruction == 0 && isVararg || instruction == count - 1 { continue }
+      lines.insert(line)
+    }
+    return true
+  }
+
+  private mutating func skipConstants() -> Bool {
+    guard let count = number() else { return false }
+    for _ in 0..<count {
+      switch byte() {
+      // nil, false, true.
+      case 0x00, 0x01, 0x11: break
+      // An integer, a float.
+      case 0x03, 0x13: guard skip(8) else { return false }
+      // A short text, a long one.
+      case 0x04, 0x14: guard skipText() else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Skips the names of local variables and of upvalues.
+  private mutating func skipNames() -> Bool {
+    guard let localCount = number() else { return false }
+    for _ in 0..<localCount { guard skipText(), number() != nil, number() != nil else { return false } }
+    guard let upvalueCount = number() else { return false }
+    for _ in 0..<upvalueCount { guard skipText() else { return false } }
+    return true
+  }
+
+  /// A text stands behind its length and one; nothing behind zero.
+  private mutating func skipText() -> Bool {
+    guard let size = number() else { return false }
+    return size == 0 || skip(size - 1)
+  }
+
+  private mutating func skip(_ count: Int) -> Bool {
+    guard count <= bytes.count - place else { return false }
+    place += count
+    return true
+  }
+
+  private mutating func byte() -> UInt8? {
+    guard place < bytes.count else { return nil }
+    place += 1
+    return bytes[place - 1]
+  }
+
+  /// A number, seven bits a byte, the highest first; the last byte has the highest bit.
+  private mutating func number() -> Int? {
+    var number = 0
+    while let byte = byte(), number < 1 << 40 {
+      number = number << 7 | Int(byte & 0x7F)
+      if byte & 0x80 != 0 { return number }
+    }
+    return nil
+  }
+}

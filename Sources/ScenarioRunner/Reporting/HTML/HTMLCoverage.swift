@@ -1,0 +1,50 @@
+internal import RouteScript
+
+/// What the page says of the routes that were used and the lines that ran.
+struct HTMLCoverage {
+  let routes: RouteCoverage
+  let lines: LineCoverage
+
+  /// HTML of the tables; empty when nothing was recorded, or there is nothing to show.
+  var html: String { routesTable + linesTable }
+
+  private var routesTable: String {
+    guard routes.share().total > 0 else { return "" }
+    var rows = ""
+    for category in RouteCoverage.Category.allCases {
+      let share = routes.share(of: category)
+      guard share.total > 0 else { continue }
+      let never = routes.items(of: category).filter { $0.count == 0 }.map(\.name)
+      rows += row(category.rawValue, share, never: never.joined(separator: ", "))
+    }
+    return table("Routes", routes.share(), rows)
+  }
+
+  private var linesTable: String {
+    guard !lines.files.isEmpty else { return "" }
+    let rows = lines.files.map { row($0.path, $0.share, never: CoverageTable.numbers($0)) }
+    return table("Lines", lines.share, rows.joined())
+  }
+
+  private func table(_ title: String, _ share: CoverageShare, _ rows: String) -> String {
+    """
+    <article class="coverage">
+    <h2>\(title) <small>\(CoverageTable.words(share))</small></h2>
+    <table>
+    <thead><tr><th></th><th colspan="2">used</th><th>never</th></tr></thead>
+    <tbody>
+    \(rows)</tbody>
+    </table>
+    </article>
+
+    """
+  }
+
+  private func row(_ name: String, _ share: CoverageShare, never: String) -> String {
+    """
+    <tr><th>\(HTMLText.escaped(name))</th><td><meter value="\(share.used)" max="\(share.total)"></meter></td>\
+    <td>\(CoverageTable.words(share))</td><td class="never">\(HTMLText.escaped(never))</td></tr>
+
+    """
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// `--coverage` and what belongs to it, from the command line.
+@Suite struct CoverageCommandTests {
+  private static let module =
+    "local M = {}\nfunction M.used()\n  return 1\nend\nfunction M.unused()\n  return 2\nend\nreturn M\n"
+  private static let spec = "local lib = require 'lib'\nit('uses', function() assert.equal(1, lib.used()) end)\n"
+
+  private func suite(_ options: String...) -> CommandTest {
+    CommandTest(arguments: ["test"] + options).file("lib.lua", Self.module).file("spec/a_spec.lua", Self.spec)
+      .file("spec/b_spec.lua", "it('uses nothing', function() assert(true) end)\n")
+  }
+
+  @Test("The lines that never ran are shown, of suites and of their modules")
+  func lines() throws {
+    try suite("--coverage")
+      .stdout(
+        """
+        spec/a_spec.lua
+          ✓ uses
+
+        spec/b_spec.lua
+          ✓ uses nothing
+
+        2 passed, 0 failed
+
+        Coverage of lines: 10 of 11 (90 %)
+          lib.lua: 7 of 8 (87 %)
+            never: 6
+          and 2 files in full
+
+        """
+      ).run()
+  }
+
+  @Test("LCOV is written to a file, the same with any number of workers")
+  func lcov() throws {
+    let folder = try TemporaryFolder()
+    for jobs in ["1", "2"] {
+      let result = try suite("--coverage-lcov", "\(folder.path)/\(jobs).info", "--jobs", jobs).result()
+      #expect(result.ending == .exited(0))
+      #expect(!result.text.contains("Coverage"))
+    }
+    let text = try text(folder, "1.info")
+    #expect(text.contains("SF:lib.lua\nDA:1,1\nDA:2,1\nDA:3,1\n"))
+    #expect(try text == self.text(folder, "2.info"))
+  }
+
+  @Test("Too few lines fail the run")
+  func tooFew() throws {
+    let result = try suite("--coverage-lines-fail-under", "91").result()
+    #expect(result.ending == .exited(1))
+    #expect(
+      result.errorText == """
+        ✗ too few of the lines ran
+
+          found:    90.9 % (10 of 11)
+          expected: 91.0 % at least
+          help:     `--coverage` names those that never ran
+
+        """)
+    #expect(try suite("--coverage-lines-fail-under", "90").result().ending == .exited(0))
+  }
+
+  @Test("A file that cannot be written is wrong usage")
+  func unwritable() throws {
+    let result = try suite("--coverage-lcov", "nowhere/out.info").result()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("✗ cannot write nowhere/out.info"))
+  }
+
+  @Test("Shards that are merged are covered as one run is")
+  func merged() throws {
+    let folder = try TemporaryFolder()
+    let whole = try suite("--coverage").result().text
+    for index in 1...2 {
+      _ = try suite("--coverage", "--shard", "\(index)/2", "--results", "\(folder.path)/\(index)").result()
+    }
+    let merge = try CommandTest(
+      "report", "merge", "--coverage", "--coverage-lcov", "\(folder.path)/out.info", "\(folder.path)/1",
+      "\(folder.path)/2"
+    ).result()
+    #expect(merge.ending == .exited(0))
+    #expect(merge.text == whole)
+    #expect(try text(folder, "out.info").hasPrefix("TN:\nSF:lib.lua\n"))
+  }
+
+  @Test("Results without coverage are said to be without")
+  func notRecorded() throws {
+    let folder = try TemporaryFolder()
+    _ = try suite("--coverage", "--shard", "1/2", "--results", "\(folder.path)/1").result()
+    _ = try suite("--shard", "2/2", "--results", "\(folder.path)/2").result()
+    let merge = try CommandTest("report", "merge", "--coverage", "\(folder.path)/1", "\(folder.path)/2").result()
+    #expect(merge.ending == .exited(4))
+    #expect(
+      merge.errorText == """
+        ✗ these results do not say what was covered
+
+          found: nothing of spec/b_spec.lua
+          help:  run all of the tests with --coverage: `routescript test --coverage
+                 --results FILE`
+
+        """)
+  }
+
+  @Test("busted's own flag covers, on the command line and in .busted")
+  func busted() throws {
+    #expect(try suite("-c", "--busted").result().text.contains("\nCoverage of lines: "))
+    #expect(
+      try suite().file(".busted", "return { default = { coverage = true } }").result().text
+        .contains("\nCoverage of lines: "))
+  }
+
+  private func text(_ folder: TemporaryFolder, _ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)")), as: UTF8.self)
+  }
+}

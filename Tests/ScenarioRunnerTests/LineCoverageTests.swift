@@ -1,0 +1,167 @@
+import LuaRuntime
+import RouteScript
+import Testing
+
+@testable import ScenarioRunner
+
+/// Which lines a suite ran, and how that is shown.
+@Suite struct LineCoverageTests {
+  private static let sample = LineCoverage.of([
+    "modules/notes.lua": (Array(1...40), Array(1...11) + [13] + Array(15...30) + [40]),
+    "./spec/a_spec.lua": ([1, 2, 4], [1, 2, 4]), "spec/b_spec.lua": ([1], [1]),
+  ])
+
+  @Test("The table names the lines that never ran, and counts the files that ran in full")
+  func table() {
+    #expect(
+      CoverageTable(RouteCoverage(), lines: Self.sample).text == """
+        Coverage of lines: 33 of 44 (75 %)
+          modules/notes.lua: 29 of 40 (72 %)
+            never: 12, 14, 31-39
+          and 2 files in full
+
+        """)
+    let full = LineCoverage.of(["a.lua": ([1], [1])])
+    #expect(CoverageTable(RouteCoverage(), lines: full).text == "Coverage of lines: 1 of 1 (100 %)\n  1 file in full\n")
+  }
+
+  @Test("Below the routes stand the lines")
+  func both() {
+    var routes = RouteCoverage()
+    routes.add(.adapters, "Adapter", count: 1)
+    #expect(
+      CoverageTable(routes, lines: .of(["a.lua": ([1], [1])])).text == """
+        Coverage of routes: 1 of 1 (100 %)
+          adapters      1 of 1 (100 %)
+
+        Coverage of lines: 1 of 1 (100 %)
+          1 file in full
+
+        """)
+  }
+
+  @Test("A stretch of missed lines goes on over lines without code, and ends at one that ran")
+  func stretches() {
+    let file = LineCoverage.of(["a": ([1, 3, 7, 8, 10], [8])]).files[0]
+    #expect(CoverageTable.numbers(file) == "1-7, 10")
+  }
+
+  @Test("Many numbers are broken into lines of 80 columns")
+  func width() {
+    let text = CoverageTable(RouteCoverage(), lines: .of(["a.lua": (Array(1...200), (1...100).map { 2 * $0 })])).text
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(text.contains("never: 1, 3, 5,"))
+  }
+
+  @Test("LCOV has a record for each file")
+  func lcov() {
+    #expect(
+      LCOVText(.of(["a.lua": ([1, 3], [3]), "b\n.lua": ([2], [2])])).text == """
+        TN:
+        SF:a.lua
+        DA:1,0
+        DA:3,1
+        LF:2
+        LH:1
+        end_of_record
+        TN:
+        SF:b.lua
+        DA:2,1
+        LF:1
+        LH:1
+        end_of_record
+
+        """)
+    #expect(LCOVText(LineCoverage()).text == "")
+  }
+
+  @Test("JSON has the lines of each file that never ran")
+  func json() {
+    #expect(
+      CoverageTable(RouteCoverage(), lines: .of(["a.lua": ([1, 3], [3])])).json.hasSuffix(
+        #""lines":{"used":1,"total":2,"files":[{"file":"a.lua","used":1,"total":2,"never":[1]}]}}"#))
+  }
+
+  @Test("Values of several files and processes add up, whatever the order")
+  func merging() throws {
+    var one = LineCoverage.of(["a.lua": ([1, 2, 3], [1]), "b.lua": ([1], [])])
+    let two = LineCoverage.of(["./a.lua": ([1, 2, 3], [3]), "c.lua": ([1], [1])])
+    var reversed = two
+    reversed.merge(one)
+    one.merge(two)
+    #expect(one == reversed)
+    #expect(one.files.map(\.path) == ["a.lua", "b.lua", "c.lua"])
+    #expect(one.files[0].executed.lines == [1, 3])
+    #expect(one.share.used == 3 && one.share.total == 5)
+  }
+
+  @Test("What crosses processes arrives as it was")
+  func bytes() throws {
+    let event = SuiteEvent.fileEnded(FileReport(file: "a", lines: Self.sample))
+    var stream = SuiteStream()
+    stream.feed(SuiteStream.bytes(of: event))
+    #expect(try stream.next() == event)
+  }
+
+  @Test("A run records the lines of a suite and of the modules that it requires")
+  func run() throws {
+    var options = ScriptState.Options()
+    options.recordsCoverage = true
+    let runner = ScenarioRunner(files: OneModule(), options: options)
+    let collector = CoverageCollector()
+    let recorder = SuiteRecorder(clock: { .zero }) { collector.receive($0) }
+    try runner.run(
+      ScriptSource(
+        path: "a_spec.lua",
+        bytes: Array("local lib = require 'lib'\nit('uses', function()\n  assert.equal(1, lib.used())\nend)".utf8)),
+      listeners: [recorder])
+    #expect(collector.unrecorded == [])
+    #expect(collector.lines.files.map(\.path) == ["a_spec.lua", "lib.lua"])
+    #expect(collector.lines.files.map(\.missed.lines) == [[], [6]])
+  }
+
+  @Test("The page shows the tables, and none where nothing was recorded")
+  func page() {
+    func page(_ report: FileReport) -> String {
+      var text = ""
+      let reporter = HTMLReporter(to: ReportOutput { text += $0 })
+      reporter.begin(SuitePlan(files: ["a"]))
+      reporter.receive(.fileBegan(FileStart(file: "a")))
+      reporter.receive(.fileEnded(report))
+      reporter.end(SuiteSummary())
+      return text
+    }
+    var routes = RouteCoverage()
+    routes.add(.protocols, "<Input>")
+    let text = page(FileReport(file: "a", coverage: routes, lines: Self.sample))
+    #expect(text.contains("<h2>Routes <small>0 of 1 (0 %)</small></h2>"))
+    #expect(text.contains("<td class=\"never\">&lt;Input&gt;</td>"))
+    #expect(text.contains("<h2>Lines <small>33 of 44 (75 %)</small></h2>"))
+    #expect(text.contains("<td class=\"never\">12, 14, 31-39</td>"))
+    #expect(!page(FileReport(file: "a")).contains("<article"))
+  }
+}
+
+/// A module of which a test uses a part.
+private final class OneModule: SourceFiles {
+  func contents(of path: String) throws(SourceFileError) -> [UInt8] {
+    guard path == "lib.lua" else { throw .missing }
+    return Array(
+      "local M = {}\nfunction M.used()\n  return 1\nend\nfunction M.unused()\n  return 2\nend\nreturn M".utf8)
+  }
+
+  func entries(of folder: String) -> [String]? { nil }
+}
+
+extension LineCoverage {
+  fileprivate static func of(_ files: [String: (executable: [Int], executed: [Int])]) -> LineCoverage {
+    var coverage = LineCoverage()
+    for (path, lines) in files {
+      var (executable, executed) = (LuaLineSet(), LuaLineSet())
+      lines.executable.forEach { executable.insert($0) }
+      lines.executed.forEach { executed.insert($0) }
+      coverage.add(path, executable: executable, executed: executed)
+    }
+    return coverage
+  }
+}
