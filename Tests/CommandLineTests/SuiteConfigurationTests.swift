@@ -63,6 +63,37 @@ import Testing
     ).run()
   }
 
+  @Test("Under busted's rules a test without a body is warned of")
+  func noBody() throws {
+    try CommandTest("test", "--busted", "--report", "tap")
+      .file("spec/a_spec.lua", "it('is not written')\n")
+      .status(5)
+      .stdout(
+        """
+        TAP version 13
+        # spec/a_spec.lua
+        # ⚠ it "is not written" has no body                              spec/a_spec.lua:1
+        #   1 │ it('is not written')
+        #     │ ^^
+        #   found:    nothing
+        #   expected: a function
+        #   help:     write `it("is not written", function() … end)`, or `pending("is not
+        #             written")` for one that is not written yet
+        # 0 passed, 0 failed
+        1..0 # SKIP no tests
+
+        """
+      )
+      .stderr(
+        """
+        ✗ there are no tests in spec
+
+          help: the files of suites end in _spec.lua and declare tests with `it`
+
+        """
+      ).run()
+  }
+
   @Test("busted's default folders of modules hold under its rules, and --lpath names others")
   func modules() throws {
     let spec = "it('requires', function() assert.equal('found', require 'm') end)"

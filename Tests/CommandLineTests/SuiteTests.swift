@@ -63,6 +63,39 @@ import Testing
       ).run()
   }
 
+  @Test("runner:8.2 A test of another one's name is in error")
+  func sameName() throws {
+    try CommandTest("test", "note_spec.lua")
+      .file(
+        "note_spec.lua",
+        "it('is pushed', function() assert(true) end)\nit('is pushed', function() assert(false) end)\n"
+      )
+      .status(1)
+      .stdout(
+        """
+        note_spec.lua
+          ✓ is pushed
+          ✗ is pushed
+
+        ✗ is pushed
+          another test has the same full name
+          note_spec.lua:2
+
+          2 │ it('is pushed', function() assert(false) end)
+
+          help: give them different names: by its name a test is selected, told from
+                others, and compared with its last run
+
+          the other one stands here (note_spec.lua:1)
+
+          1 │ it('is pushed', function() assert(true) end)
+
+        1 passed, 1 failed
+
+        """
+      ).run()
+  }
+
   @Test("Hooks run around the tests, from the outside in and from the inside out")
   func hooks() throws {
     let hooks = ["setup", "before_each", "after_each", "teardown"]

@@ -146,14 +146,52 @@ import Testing
     #expect(try passed("local outfit, fit_ = 1, 2 -- fitting\nit('runs', function() assert(true) end)") == ["runs"])
   }
 
-  @Test("runner:8.2 doubtful tests are warned of: no assertion, a name that another has")
+  @Test("runner:8.2 a test without an assertion is warned of")
   func warnings() throws {
-    let run = try run(
-      "it('a', function() end)\nit('b', function() assert(true) end)\nit('b', function() assert(true) end)")
+    let run = try run("it('a', function() end)\nit('b', function() assert(true) end)")
+    #expect(run.reports.map { $0.warnings.map(\.diagnostic.title) } == [["the test makes no assertion"], []])
+  }
+
+  @Test("runner:8.2 a test whose full name another one has is in error, once, and names the first one")
+  func sameName() throws {
+    let text = """
+      it("a b", function() assert(true) end)
+      describe("a", function() it("b", function() error("never run") end) end)
+      it("a b", function() error("never run") end)
+      pending("a b")
+      it("c", function() assert(true) end)
+      """
+    var options = FileRunOptions()
+    options.retries = 2
+    let reports = try run(text, options).reports
+    #expect(reports.map(\.status) == [.passed, .error, .error, .error, .passed])
     #expect(
-      run.reports.map { $0.warnings.map(\.diagnostic.title) } == [
-        ["the test makes no assertion"], [], ["another test has the same full name"],
-      ])
+      reports[1...3].allSatisfy { $0.diagnostics.map(\.diagnostic.title) == ["another test has the same full name"] })
+    #expect(reports[1...3].allSatisfy { $0.diagnostics.first?.diagnostic.notes.first?.location?.line == 1 })
+    options.isBusted = true
+    let busted = try run(text.replacing("error(\"never run\")", with: "assert(true)"), options).reports
+    #expect(busted.map(\.status) == [.passed, .passed, .passed, .pending, .passed])
+    #expect(busted.map(\.warnings.count) == [0, 1, 1, 1, 0])
+  }
+
+  @Test("runner:8.2 a loop that makes tests of one name is noticed")
+  func sameNameInLoop() throws {
+    let reports = try run("for i = 1, 3 do it('checks', function() assert(i) end) end").reports
+    #expect(reports.map(\.status) == [.passed, .error, .error])
+    #expect(reports[1].diagnostics.first?.diagnostic.notes.isEmpty == true)
+  }
+
+  @Test("runner:8.2 under busted's rules each test without a body is warned of")
+  func noBodyUnderBusted() throws {
+    var options = FileRunOptions()
+    options.isBusted = true
+    let run = try run(
+      "it('a')\nit 'b'\ndescribe('g', function() it('c') end)\nit('d', function() assert(1) end)", options)
+    #expect(run.reports.map(\.name.fullName) == ["d"])
+    let ended = try #require(run.events.compactMap { if case .fileEnded(let report) = $0 { report } else { nil } }.last)
+    #expect(ended.warnings.map(\.diagnostic.title) == ["a", "b", "c"].map { "it \"\($0)\" has no body" })
+    #expect(ended.warnings.map(\.diagnostic.location?.line) == [1, 2, 3])
+    #expect(ended.warnings.allSatisfy { $0.diagnostic.severity == .warning })
   }
 
   @Test("A test that touches no screen costs no app")

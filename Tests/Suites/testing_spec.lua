@@ -16,16 +16,16 @@ describe("hooks", function()
 end)
 
 describe("each test", function()
-  for _ = 1, 2 do
-    it("has an app of its own, whose objects count from 1", function()
+  for _, which in ipairs { "first", "second" } do
+    it("has an app of its own, whose objects count from 1: the " .. which, function()
       assert.equal("UIView#1", tostring(UIView()))
     end)
   end
 
   local Counter = class "Counter" {}
   Counter.count = 0
-  for _ = 1, 2 do
-    it("finds fields of classes as they were", function()
+  for _, which in ipairs { "first", "second" } do
+    it("finds fields of classes as they were: the " .. which, function()
       assert.equal(0, Counter.count)
       Counter.count = Counter.count + 1
     end)

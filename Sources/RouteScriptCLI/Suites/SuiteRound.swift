@@ -76,7 +76,7 @@ struct SuiteRound {
     let count = lister?.count ?? summary.total
     let isEmpty = count == 0 && summary.errors == 0 && ending == .finished
     // A run that shares a suite with others says so even where it had nothing to do.
-    if !isEmpty || configured.shard != nil { reports.hear(.runEnded(summary)) }
+    if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.hear(.runEnded(summary)) }
     reports.finish()
     system.output.flush()
     if !isEmpty {

@@ -11,6 +11,12 @@ extension FileRun {
     // Its failure is told once, for all tests that wait for it.
     guard test.body == nil || setUpLazily(test.block) else { return }
     let complaint = complaint(about: test, name)
+    if let complaint, complaint.severity == .error {
+      publish(.testBegan(name, attempt: 1))
+      publish(.testEnded(TestResult(name: name, status: .error, diagnostics: [complaint])))
+      if options.stopsAtFailure { isStopped = true }
+      return
+    }
     for attempt in 1...(options.retries + 1) {
       publish(.testBegan(name, attempt: attempt))
       let hasFailed = limited { run(test, name, attempt, complaint) }
@@ -27,23 +33,26 @@ extension FileRun {
         "a focused test stands where nobody watches: the other tests of this file would never run", at: place,
         help: ["write `it` and `describe` again, or allow it with --no-forbid-only"])
     }
-    let known = knownNames.updateValue(test.location ?? LuaLocation(source: source.name, line: 1), forKey: name.title)
-    guard let known, !options.isBusted else { return nil }
+    // The first one of a name stays known, so that each other one names it.
+    guard let known = knownNames[name.fullName] else {
+      knownNames[name.fullName] = test.location ?? LuaLocation(source: source.name, line: 1)
+      return nil
+    }
     return Diagnostic(
-      "another test has the same full name", severity: .warning, at: place,
-      help: ["give them different names: by its name a test is selected, retried, and compared with its last run"],
+      "another test has the same full name", severity: options.isBusted ? .warning : .error, at: place,
+      help: [
+        "give them different names: by its name a test is selected, told from others, and compared with its last run"
+      ],
       notes: known == test.location
         ? [] : [.init("the other one stands here", at: SourceLocation(file: known.source, line: known.line))])
   }
 
   /// Runs a test once; true when it failed.
   private func run(_ test: Test, _ name: TestName, _ attempt: Int, _ complaint: Diagnostic?) -> Bool {
-    if let complaint, complaint.severity == .error {
-      publish(.testEnded(TestResult(name: name, status: .error, diagnostics: [complaint])))
-      return true
-    }
     guard let body = test.body else {
-      publish(.testEnded(TestResult(name: name, status: .pending)))
+      var result = TestResult(name: name, status: .pending)
+      if let complaint { result.warnings = [complaint] }
+      publish(.testEnded(result))
       return false
     }
     let before = state.assertionCount

@@ -54,7 +54,8 @@ final class FileRun {
       .fileEnded(
         FileEnd(
           modules: state.modulePaths, skipped: skipped, isComplete: !isCutShort && !isStopped,
-          hasHitLimit: hasHitLimit, coverage: state.coverage, lines: state.lineCoverage)))
+          hasHitLimit: hasHitLimit, warnings: vocabulary.warnings, coverage: state.coverage, lines: state.lineCoverage))
+    )
   }
 
   /// Runs the file itself, which is a story or declares tests; true when these are to be run.
@@ -83,7 +84,10 @@ final class FileRun {
   /// Concludes a file that is one story.
   private func endStory(_ failure: (any Error)?, _ assertionsBefore: Int) {
     let name = TestName(file: source.name, path: [], line: nil)
-    if options.isListing && failure == nil {
+    if options.isBusted && failure == nil {
+      // There a file is no test.
+      fail(endApp(), in: nil)
+    } else if options.isListing && failure == nil {
       _ = endApp()
       publish(.testFound(name))
     } else if !options.selection.isEverything && failure == nil {

@@ -36,6 +36,8 @@ public struct FileEnd: Sendable {
   public let isComplete: Bool
   /// Whether a limit stopped scripts of it.
   public let hasHitLimit: Bool
+  /// What is doubtful about it, although it may have passed.
+  public let warnings: [Diagnostic]
   /// Which routes it used; nil unless that was recorded.
   public let coverage: RouteCoverage?
   /// Which lines ran, of it and of its modules; nil unless that was recorded.

@@ -259,7 +259,7 @@ final class TestVocabulary {
     try body()
     if let seed = block.seed { block.arrange(try state.shuffledIndices(count: block.children.count, seed: seed)) }
     for (word, waiting) in unfinished.sorted(by: { $0.key < $1.key }) {
-      if let (name, location) = waiting.first {
+      for (name, location) in waiting {
         let fault = noBody(word, name, found: "nothing")
         if state.options.isBusted {
           // There it registers nothing, and nobody hears of it.

@@ -43,6 +43,9 @@ public final class GitHubReporter: SuiteListener {
     case .failedOutsideTest(let failure):
       let place = SourceLocation(file: failure.file, line: 1)
       errors.append(annotation(failure.diagnostics, title: failure.title, place: place))
+    case .fileEnded(let report):
+      let place = SourceLocation(file: report.file, line: 1)
+      for warning in report.warnings { warnings.append(annotation([warning], title: report.file, place: place)) }
     default: break
     }
   }

@@ -74,6 +74,7 @@ public final class JSONLinesReporter: SuiteListener {
         json.allStrings("modules", report.modules)
         json.member("skipped", report.skipped)
         json.member("complete", report.isComplete)
+        json.diagnostics("warnings", report.warnings)
       }
     default: break
     }

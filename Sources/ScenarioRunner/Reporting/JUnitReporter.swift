@@ -109,6 +109,8 @@ public final class JUnitReporter: SuiteListener {
       if plan.repetitions > 1 { properties.append(("repetition", "\(suite.repetition)")) }
       Self.write(properties, to: &xml)
       xml.append(cases)
+      let warnings = report.warnings.rendered()
+      if !warnings.isEmpty { xml.element("system-err", text: warnings) }
     }
     total.add(counts)
   }

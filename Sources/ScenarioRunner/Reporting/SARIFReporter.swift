@@ -62,6 +62,9 @@ public final class SARIFReporter: SuiteListener {
     case .failedOutsideTest(let failure):
       let place = SourceLocation(file: failure.file, line: 1)
       for diagnostic in failure.diagnostics { add(diagnostic, .error, failure.title, place) }
+    case .fileEnded(let report):
+      let place = SourceLocation(file: report.file, line: 1)
+      for warning in report.warnings { add(warning, .warning, report.file, place) }
     default: break
     }
   }

@@ -29,6 +29,7 @@ public final class TAPReporter: SuiteListener {
       point(false, failure.title)
       block(failure.diagnostics, status: "error", place: SourceLocation(file: failure.file, line: 1))
     case .fileEnded(let report):
+      for warning in report.warnings { comment(warning.rendered()) }
       if !report.isComplete { comment("\(report.file) was not run to its end") }
     default: break
     }

@@ -79,11 +79,12 @@ public final class HTMLReporter: SuiteListener {
 
   private func end(_ report: FileReport) {
     let name = HTMLText.escaped(report.file) + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
+    let doubts = report.warnings.isEmpty ? "" : HTMLText.diagnostics("doubt", report.warnings)
     let rest = report.isComplete ? "" : "<p class=\"rest\">⚠ This file was not run to its end.</p>\n"
     sections += """
       <section>
       <h2>\(name) <small>\(counts.line) · \(HTMLText.time(report.realDuration))</small></h2>
-      \(entries)\(rest)</section>
+      \(entries)\(doubts)\(rest)</section>
 
       """
     total.add(counts)

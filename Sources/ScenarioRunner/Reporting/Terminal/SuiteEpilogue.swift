@@ -33,7 +33,7 @@ struct SuiteEpilogue {
     case .fileBegan: fileCount += 1
     case .testEnded(let report) where !report.isRetried:
       let place = report.name.place.description
-      for warning in report.warnings { remember(warning.diagnostic, of: report.name) }
+      for warning in report.warnings { remember(warning.diagnostic, at: report.name.place, of: report.name.title) }
       if report.isFailure {
         failures.append(Row(sign: "✗", role: .error, title: report.name.title, place: place))
       } else if report.isFlaky {
@@ -43,12 +43,15 @@ struct SuiteEpilogue {
     case .failedOutsideTest(let failure):
       let place = failure.diagnostics.first?.diagnostic.location?.description ?? failure.file
       failures.append(Row(sign: "✗", role: .error, title: failure.title, place: place))
+    case .fileEnded(let report):
+      for warning in report.warnings { remember(warning.diagnostic, at: SourceLocation(file: report.file, line: 1)) }
     default: break
     }
   }
 
-  private mutating func remember(_ warning: Diagnostic, of name: TestName) {
-    let test = TerminalText.printable("\(warning.location ?? name.place): \(name.title)")
+  /// Remembers what is doubtful about a test, or about a file.
+  private mutating func remember(_ warning: Diagnostic, at place: SourceLocation, of test: String? = nil) {
+    let test = TerminalText.printable("\(warning.location ?? place)" + (test.map { ": \($0)" } ?? ""))
     if let known = warnings.firstIndex(where: { $0.title == warning.title }) {
       warnings[known].tests.append(test)
     } else {

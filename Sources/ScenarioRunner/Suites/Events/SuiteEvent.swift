@@ -111,6 +111,8 @@ public struct FileReport: Sendable, Equatable {
   public var skipped: Int
   /// Whether all of it was run; false after a crash, and where a run stops at its first failure.
   public var isComplete: Bool
+  /// What is doubtful about it, although it may have passed.
+  public var warnings: [QuotedDiagnostic]
   /// Which routes it used; nil unless that was recorded.
   public var coverage: RouteCoverage?
   /// Which lines ran, of it and of its modules; nil unless that was recorded.
@@ -119,7 +121,8 @@ public struct FileReport: Sendable, Equatable {
   /// That `file` has been run.
   public init(
     file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
-    skipped: Int = 0, isComplete: Bool = true, coverage: RouteCoverage? = nil, lines: LineCoverage? = nil
+    skipped: Int = 0, isComplete: Bool = true, warnings: [QuotedDiagnostic] = [], coverage: RouteCoverage? = nil,
+    lines: LineCoverage? = nil
   ) {
     self.file = file
     self.repetition = repetition
@@ -128,6 +131,7 @@ public struct FileReport: Sendable, Equatable {
     self.modules = modules
     self.skipped = skipped
     self.isComplete = isComplete
+    self.warnings = warnings
     self.coverage = coverage
     self.lines = lines
   }

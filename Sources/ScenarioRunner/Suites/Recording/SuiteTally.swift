@@ -26,6 +26,7 @@ public final class SuiteTally {
     case .fileEnded(let report):
       summary.files += 1
       summary.skipped += report.skipped
+      summary.warnings += report.warnings.count
       toldFiles.insert(report.file)
       if !report.isComplete { summary.unfinishedFiles.append(report.file) }
     default: break
