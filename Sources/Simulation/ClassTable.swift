@@ -7,6 +7,9 @@ public final class ClassTable {
   /// All protocols with a name of their own, in the order of declaration.
   public private(set) var protocols: [ObjectProtocol] = []
 
+  /// The protocols that have a number of the table, compositions among them, by that number.
+  public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
+
   private var classesByName: [String: ObjectClass] = [:]
   private var protocolsByName: [String: ObjectProtocol] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
@@ -122,6 +125,7 @@ public final class ClassTable {
     guard entered.numbering == nil else { return }
     entered.setNumber(numbering.count, of: numbering)
     numbering.count += 1
+    numberedProtocols.append(entered)
   }
 
   /// The protocol of a name, or nil.

@@ -12,20 +12,27 @@ extension RouteRegistry {
     return unsafeDowncast(found, to: ViewRouterType.self)
   }
 
+  // The two look-ups that are made most: loads alone in the caller's own code, as long as the registry has the answer at hand. What else
+  // there is to do is done with the key's number, so that nobody need hold the key meanwhile.
+
   /// The router of a protocol of views, or nil (`router:1.22`): as for any key, and fast.
+  @inlinable
   public func router(to route: RoutableView) -> ViewRouterType? {
-    guard family == .view else { return nil }
-    guard let found = fastRouter(route.key) else { return nil }
-    // Nothing else is ever registered in a registry of views.
-    return unsafeDowncast(found, to: ViewRouterType.self)
+    guard let number = route.key.number(in: routersByKey.address) else { return viewRouter(of: route.key) }
+    if case .view = family, let found = directRouter(number) {
+      return unsafeDowncast(found, to: ViewRouterType.self)
+    }
+    return viewRouter(numbered: number)
   }
 
   /// The router of a protocol of services, or nil (`router:1.22`): as for any key, and fast.
+  @inlinable
   public func router(to route: RoutableService) -> ServiceRouterType? {
-    guard family == .service else { return nil }
-    guard let found = fastRouter(route.key) else { return nil }
-    // Nothing else is ever registered in a registry of services.
-    return unsafeDowncast(found, to: ServiceRouterType.self)
+    guard let number = route.key.number(in: routersByKey.address) else { return serviceRouter(of: route.key) }
+    if case .service = family, let found = directRouter(number) {
+      return unsafeDowncast(found, to: ServiceRouterType.self)
+    }
+    return serviceRouter(numbered: number)
   }
 
   /// The router of a protocol, or nil (`router:1.22`, `router:1.23`), as for a view.
@@ -35,12 +42,29 @@ extension RouteRegistry {
     return unsafeDowncast(found, to: ServiceRouterType.self)
   }
 
-  /// The router of a protocol of destinations: one probe for most.
+  /// The router that is registered itself for a protocol of destinations with a number, unless somebody wants to know that it is used.
+  @inlinable
   @inline(__always)
-  private func fastRouter(_ key: ObjectProtocol) -> RouterType? {
-    guard let found = routersByKey[key] else { return find(key, isModule: false) }
-    if let didUse { didUse(.key(key, isModule: false)) }
-    return found
+  func directRouter(_ number: Int) -> RouterType? { isUseTold ? nil : routersByKey[number] }
+
+  @usableFromInline
+  func viewRouter(of key: ObjectProtocol) -> ViewRouterType? {
+    guard family == .view, let found = find(key, isModule: false) else { return nil }
+    return unsafeDowncast(found, to: ViewRouterType.self)
+  }
+
+  @usableFromInline
+  func viewRouter(numbered number: Int) -> ViewRouterType? { viewRouter(of: world.classes.numberedProtocols[number]) }
+
+  @usableFromInline
+  func serviceRouter(of key: ObjectProtocol) -> ServiceRouterType? {
+    guard family == .service, let found = find(key, isModule: false) else { return nil }
+    return unsafeDowncast(found, to: ServiceRouterType.self)
+  }
+
+  @usableFromInline
+  func serviceRouter(numbered number: Int) -> ServiceRouterType? {
+    serviceRouter(of: world.classes.numberedProtocols[number])
   }
 
   /// The router of an identifier, or nil (`router:1.24`, `router:1.29`).

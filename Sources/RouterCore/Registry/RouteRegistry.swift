@@ -21,10 +21,15 @@ public final class RouteRegistry {
   /// Told of what the app does with what is registered; nil, as long as nobody wants to know, costs nothing.
   public var didUse: ((RouteUse) -> Void)? {
     get { toldOfUse }
-    set { toldOfUse = newValue }
+    set {
+      toldOfUse = newValue
+      isUseTold = newValue != nil
+    }
   }
   // Private, so that release builds need not check the accesses of each look-up.
   private var toldOfUse: ((RouteUse) -> Void)?
+  /// Whether somebody wants to know. Each access is over at once.
+  @usableFromInline @exclusivity(unchecked) private(set) var isUseTold = false
 
   /// The patterns of URLs that lead to destinations of the family (`router:8.13`).
   public internal(set) var urls = URLMatcher()
@@ -35,7 +40,7 @@ public final class RouteRegistry {
   /// The protocols that have a router, in the order of registration.
   var registeredKeys: [AnyRoutable] = []
   /// The routers of destination protocols. No access lasts while other code runs.
-  @exclusivity(unchecked) var routersByKey: ProtocolMap<RouterType>
+  @usableFromInline @exclusivity(unchecked) var routersByKey: ProtocolMap<RouterType>
   /// All that is known of protocols.
   var keys: [ObjectIdentifier: KeyEntry] = [:]
   /// The keys that have an adaptee, in the order of registration.
