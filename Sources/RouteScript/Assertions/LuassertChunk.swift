@@ -2,7 +2,7 @@ internal import LuaRuntime
 
 /// The parts of luassert and busted that are written in Lua: see docs/decisions/0016.
 ///
-/// They are parsed once in a process, the few that every suite needs apart from the rest.
+/// They are parsed once in a process: that which every state needs, the few that every suite needs, and the rest.
 enum LuassertChunk: String, CaseIterable {
   case boot, modules, engine, assert, comparison
   case assertions, say, messages, state, util, formatters, binarystring, spy, calls, stub, mock, match, matchers, array
@@ -12,21 +12,24 @@ enum LuassertChunk: String, CaseIterable {
   ///
   /// - Throws: `LuaError` when there was no memory for it.
   func compiled() throws(LuaError) -> LuaCompiledChunk {
-    guard let chunk = Self.core[self] ?? Self.rest[self] else {
+    guard let chunk = Self.first[self] ?? Self.core[self] ?? Self.rest[self] else {
       throw LuaError("no memory for luassert", kind: .memory)
     }
     return chunk
   }
 
-  private static let core = compile([.boot, .modules, .engine, .assert, .comparison])
-  private static let rest = compile(allCases.filter { core[$0] == nil })
+  private static let first = compile([.boot])
+  private static let core = compile([.modules, .engine, .assert, .comparison])
+  private static let rest = compile(allCases.filter { first[$0] == nil && core[$0] == nil })
 
   private static func compile(_ chunks: [LuassertChunk]) -> [LuassertChunk: LuaCompiledChunk] {
     var result: [LuassertChunk: LuaCompiledChunk] = [:]
-    for chunk in chunks {
-      result[chunk] = try? LuaCompiledChunk(chunk.source, name: "=[host luassert/\(chunk.rawValue)]")
-    }
+    for chunk in chunks { result[chunk] = try? parsed(chunk) }
     return result
+  }
+
+  private static func parsed(_ chunk: LuassertChunk) throws(LuaError) -> LuaCompiledChunk {
+    try LuaCompiledChunk(chunk.source, name: "=[host luassert/\(chunk.rawValue)]")
   }
 
   private var source: [UInt8] {
