@@ -29,6 +29,9 @@ public struct CommandEnvironment {
   /// Makes the processes in which suites run, and what carries their output; nil where there are none.
   var makeWorkers: (() -> ProcessWorkers)?
 
+  /// Why not all that was written to standard output arrived there; nil if it did, or if its reader wanted no more.
+  var outputFailure: () -> FileOutput.Failure? = { nil }
+
   /// Reads a file of any size.
   var readFile: (String) throws(SourceFileError) -> [UInt8] = { _ throws(SourceFileError) in throw .missing }
   /// What changes when the file or folder of this path does; nil when there is none.

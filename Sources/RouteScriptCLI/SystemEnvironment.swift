@@ -12,10 +12,11 @@ extension CommandEnvironment {
   public static func system() -> CommandEnvironment {
     var size = winsize()
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    let fault = OutputFault()
     let known = outputIsTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     var environment = CommandEnvironment(
-      writeOutput: { write($0, to: STDOUT_FILENO) },
-      writeError: { write($0, to: STDERR_FILENO) },
+      writeOutput: { fault.code = write($0, to: STDOUT_FILENO) ?? fault.code },
+      writeError: { _ = write($0, to: STDERR_FILENO) },
       readInput: { (try? SystemFiles.readAll(STDIN_FILENO)) ?? [] },
       files: SystemFiles(),
       variable: { name in getenv(name).map { String(cString: $0) } },
@@ -24,10 +25,11 @@ extension CommandEnvironment {
       columns: known ? max(40, Int(size.ws_col)) : 80,
       abandon: { text, status in
         // What was written before has arrived: nothing is buffered.
-        write(text, to: STDERR_FILENO)
+        _ = write(text, to: STDERR_FILENO)
         _exit(status.rawValue)
       })
     environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO)) }
+    environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
     environment.readFile = { path throws(SourceFileError) in try SystemFiles.contents(of: path, limit: .max) }
     environment.fileStamp = { SystemFiles.stamp(of: $0) }
     environment.changeFolder = { chdir($0) == 0 }
@@ -37,10 +39,17 @@ extension CommandEnvironment {
     return environment
   }
 
+  /// The first reason for which standard output did not take what was written, a number of `errno`.
+  private final class OutputFault {
+    var code: Int32?
+  }
+
   /// Writes all of a text. A reader that has gone (a closed pipe) ends the writing, not the tool.
-  private static func write(_ text: String, to descriptor: Int32) {
+  ///
+  /// - Returns: why not all of it was written, a number of `errno`; nil when it was.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let base = rest.baseAddress, rest.count > 0 {
         #if canImport(Glibc)
@@ -49,9 +58,10 @@ extension CommandEnvironment {
           let count = Darwin.write(descriptor, base, rest.count)
         #endif
         if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return }
+        if count <= 0 { return count == 0 ? EIO : errno }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
+      return nil
     }
   }
 

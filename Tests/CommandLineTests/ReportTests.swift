@@ -24,6 +24,38 @@ import Testing
       .stderr("✗ cannot write nowhere/out.xml\n\n  found: No such file or directory\n").run()
   }
 
+  private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+  @Test(
+    "A report that cannot be written to its end is named, and the run does not pass", .enabled(if: hasFullDevice),
+    arguments: ["--report=tap=/dev/full", "--report=junit=/dev/full", "--report=html=/dev/full", "--results=/dev/full"])
+  func full(_ option: String) throws {
+    try CommandTest("test", option, "a_spec.lua").file("a_spec.lua", "it('passes', function() assert(true) end)")
+      .status(4).stdout("a_spec.lua\n  ✓ passes\n\n1 passed, 0 failed\n")
+      .stderr("✗ cannot write /dev/full\n\n  found: No space left on device\n").run()
+  }
+
+  @Test("Standard output that takes no more is told on the other stream", .enabled(if: hasFullDevice))
+  func fullOutput() throws {
+    for (arguments, file) in [(["test", "--jobs=1"], "a_spec.lua"), (["report", "merge"], "results")] {
+      let folder = try TemporaryFolder()
+      try folder.write(Array("it('passes', function() assert(true) end)".utf8), to: "a_spec.lua", mode: 0o644)
+      _ = try CommandTest("test", "-C", folder.path, "--results", "results", "a_spec.lua").result()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: try BuiltExecutable.path())
+      process.arguments = arguments + ["\(folder.path)/\(file)"]
+      process.environment = ["PATH": "/usr/bin:/bin"]
+      process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+      let errors = Pipe()
+      process.standardError = errors
+      try process.run()
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(text == "✗ cannot write standard output\n\n  found: No space left on device\n")
+      #expect(process.terminationStatus == 4)
+    }
+  }
+
   @Test("A report that does not exist is wrong usage, with the nearest name")
   func unknown() throws {
     try suite("--report", "junti").status(4)

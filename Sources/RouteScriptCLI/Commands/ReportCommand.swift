@@ -52,7 +52,7 @@ struct MergeCommand: ExecutableCommand {
     } catch SuiteSession.Refusal.fault(let diagnostic) {
       environment.explain(diagnostic, noColor: noColor)
     } catch let failure as FileOutput.Failure {
-      environment.explain(Diagnostic("cannot write \(failure.path)", found: failure.reason), noColor: noColor)
+      environment.explain(failure.diagnostic, noColor: noColor)
     } catch let fault as ScriptFault {
       environment.explain(Diagnostic(fault.title, suggestions: fault.suggestions), noColor: noColor)
     } catch {
@@ -75,18 +75,23 @@ struct MergeCommand: ExecutableCommand {
       reports.hear(event)
       guard case .runEnded(let summary) = event else { continue }
       if summary.ending == .interrupted { status = .interrupted }
+      if summary.ending == .internalError { status = .internalError }
       if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }
       if summary.total == 0 && summary.errors == 0 { status = status.combined(with: .nothingSelected) }
     }
-    reports.finish()
+    var failures = reports.finish()
     if let durations {
       let text = SuiteDurations.text(recorder.history.durations)
-      guard FileOutput.write(Array(text.utf8), to: durations) else {
-        environment.explain(Diagnostic("cannot write \(durations)"), noColor: noColor)
-        return .usage
-      }
+      if let failure = FileOutput.write(Array(text.utf8), to: durations) { failures.append(failure) }
     }
-    guard covering.isWanted else { return status }
+    if covering.isWanted { status = status.combined(with: tell(coverage, environment)) }
+    if let failure = environment.outputFailure() { failures.append(failure) }
+    for failure in failures { environment.explain(failure.diagnostic, noColor: noColor) }
+    return failures.isEmpty ? status : status.combined(with: .usage)
+  }
+
+  /// Tells what the joined run covered.
+  private func tell(_ coverage: CoverageCollector, _ environment: CommandEnvironment) -> ExitStatus {
     guard coverage.unrecorded.isEmpty else {
       environment.explain(
         Diagnostic(
@@ -96,6 +101,6 @@ struct MergeCommand: ExecutableCommand {
         noColor: noColor)
       return .usage
     }
-    return status.combined(with: covering.tell(coverage, in: environment, noColor: noColor))
+    return covering.tell(coverage, in: environment, noColor: noColor)
   }
 }

@@ -46,8 +46,8 @@ struct CoverageOptions: ParsableArguments {
     if coverage { environment.writeOutput("\n" + table.text) }
     var status = ExitStatus.ok
     for (path, text) in [(coverageJSON, table.json + "\n"), (coverageLcov, LCOVText(collector.lines).text)] {
-      guard let path, !FileOutput.write(Array(text.utf8), to: path) else { continue }
-      environment.explain(Diagnostic("cannot write \(path)"), noColor: noColor)
+      guard let path, let failure = FileOutput.write(Array(text.utf8), to: path) else { continue }
+      environment.explain(failure.diagnostic, noColor: noColor)
       status = .usage
     }
     let limits = [

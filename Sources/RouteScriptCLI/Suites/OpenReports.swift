@@ -8,6 +8,8 @@ struct OpenReports {
   private(set) var details: SuiteRecorder.Details = []
   /// Who writes them.
   private(set) var listeners: [any SuiteListener] = []
+  /// The files that they are written to.
+  private(set) var files: [FileOutput] = []
 
   /// Opens the outputs.
   ///
@@ -29,6 +31,7 @@ struct OpenReports {
       let reporter: any SuiteListener
       if let path = request.path {
         let file = try FileOutput(path)
+        files.append(file)
         let isDocument = request.format.kind == .document
         let output = ReportOutput(
           draft: isDocument && file.isRegular ? { file.replace($0) } : nil,

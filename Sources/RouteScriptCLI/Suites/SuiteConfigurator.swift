@@ -101,7 +101,7 @@ struct ConfiguredSuite {
     var reports = try (command.reporting.report + command.configuration.output).map { try ReportRequest($0) }
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
     self.reports = reports
-    if let path = bazel?.shardStatusFile { FileOutput.write([], to: path) }
+    if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }
   }
 
   /// The reports that are asked for.

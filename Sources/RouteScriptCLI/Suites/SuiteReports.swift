@@ -7,6 +7,7 @@ final class SuiteReports {
   /// Who is told.
   private(set) var listeners: [any SuiteListener] = []
   private var results: FileOutput?
+  private var files: [FileOutput] = []
 
   /// A report of one's own, and no other.
   init(_ listener: any SuiteListener) { listeners = [listener] }
@@ -27,7 +28,12 @@ final class SuiteReports {
       requests, isBusted: isBusted, noColor: noColor, environment, write: write)
     details = reports.details
     listeners = reports.listeners
-    if let path { results = try FileOutput(path) }
+    files = reports.files
+    if let path {
+      let results = try FileOutput(path)
+      self.results = results
+      files.append(results)
+    }
   }
 
   /// Tells somebody else, too.
@@ -47,8 +53,12 @@ final class SuiteReports {
   }
 
   /// Waits until all files are written.
-  func finish() {
+  ///
+  /// - Returns: those that could not be.
+  func finish() -> [FileOutput.Failure] {
     listeners = []
     results = nil
+    defer { files = [] }
+    return files.compactMap { $0.finish() }
   }
 }

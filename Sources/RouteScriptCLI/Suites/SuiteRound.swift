@@ -77,8 +77,12 @@ struct SuiteRound {
     let isEmpty = count == 0 && summary.errors == 0 && ending == .finished
     // A run that shares a suite with others says so even where it had nothing to do.
     if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.hear(.runEnded(summary)) }
-    reports.finish()
+    let failures = reports.finish()
     system.output.flush()
+    for failure in failures + [FileOutput.Failure(ofStandardOutput: system.output.failure)].compactMap(\.self) {
+      environment.explain(failure.diagnostic, noColor: command.shared.noColor)
+      status = status.combined(with: .usage)
+    }
     if !isEmpty {
       status = status.combined(with: conclude(summary, failure: pool.failureReason))
       // A run that somebody broke off says nothing of what would have come.

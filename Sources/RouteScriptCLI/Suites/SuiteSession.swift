@@ -32,8 +32,7 @@ struct SuiteSession {
           fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help),
         noColor: command.shared.noColor)
     } catch let failure as FileOutput.Failure {
-      environment.explain(
-        Diagnostic("cannot write \(failure.path)", found: failure.reason), noColor: command.shared.noColor)
+      environment.explain(failure.diagnostic, noColor: command.shared.noColor)
     } catch {
       environment.explain(Diagnostic("routescript failed: \(error)"), noColor: command.shared.noColor)
       return .internalError

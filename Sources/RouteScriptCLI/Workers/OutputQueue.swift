@@ -12,8 +12,8 @@ final class OutputQueue {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Whether the reader has gone.
-  private var isClosed = false
+  /// Why no more could be written, a number of `errno`; nil while it can. `EPIPE` means that the reader has gone.
+  private(set) var failure: Int32?
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -28,7 +28,7 @@ final class OutputQueue {
 
   /// Takes bytes.
   func append(_ more: some Sequence<UInt8>) {
-    guard !isClosed else { return }
+    guard failure == nil else { return }
     bytes.append(contentsOf: more)
     if bytes.count - start >= 1 << 16 { drain() }
   }
@@ -69,7 +69,7 @@ final class OutputQueue {
     if written > 0 {
       start += written
     } else if written == 0 || (errno != EINTR && errno != EAGAIN) {
-      isClosed = true
+      failure = written == 0 ? EIO : errno
       start = bytes.count
     }
   }
