@@ -96,6 +96,30 @@ import Testing
     #expect(result.ending == .exited(2))
   }
 
+  @Test("An interruption keeps what ran of the file that was running, and names its test")
+  func interruptionInFile() throws {
+    let result = try CommandTest("test", "--jobs", "1", "--timeout", "none", "a_spec.lua")
+      .file("a_spec.lua", Self.fine + "it('never ends', function() while true do end end)\n")
+      .signal(SIGINT, after: "is fine\n").result()
+    #expect(
+      result.text == """
+        a_spec.lua
+          ✓ is fine
+          ⚠ not run to its end
+
+        Running when the run broke off
+          ⚠ never ends                                                      a_spec.lua:2
+
+        Not run, or not to the end
+          ⚠ a_spec.lua
+
+        ⚠ the run was interrupted
+        1 passed, 0 failed
+
+        """)
+    #expect(result.ending == .exited(2))
+  }
+
   @Test("A reader that goes away ends nothing early")
   func closedPipe() throws {
     try CommandTest("test", "a_spec.lua")

@@ -17,6 +17,8 @@ final class PlayedWorkers: WorkerSystem {
 
   /// What each wait returns.
   var signals: [[WorkerSignal]] = []
+  /// What workers have said that has not come.
+  private var unsent: [Int: [UInt8]] = [:]
   /// Why no process starts.
   var refusal: WorkerStartFailure?
   private(set) var starts: [Int] = []
@@ -36,6 +38,11 @@ final class PlayedWorkers: WorkerSystem {
 
   func send(_ bytes: [UInt8], to worker: Int) {}
 
+  func unsent(_ worker: Int) -> [UInt8] {
+    defer { unsent[worker] = nil }
+    return unsent[worker] ?? []
+  }
+
   func kill(_ worker: Int) { ended.insert(worker) }
 
   func discard(_ worker: Int) { ended.insert(worker) }
@@ -51,6 +58,9 @@ final class PlayedWorkers: WorkerSystem {
   func say(_ worker: Int, _ message: WorkerMessage) {
     signals.append([.received(worker: worker, Self.bytes(of: message))])
   }
+
+  /// A worker says something that it does not send.
+  func keep(_ worker: Int, _ message: WorkerMessage) { unsent[worker, default: []] += Self.bytes(of: message) }
 
   /// A worker's process ends, with something that it could not send any more.
   func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage]) {
@@ -99,7 +109,9 @@ final class PlayedWorkers: WorkerSystem {
     case .testBegan(let start): "test \(start.name.fullName)"
     case .testEnded(let report): "\(report.status.rawValue) \(report.name.fullName)"
     case .failedOutsideTest: "failed"
-    case .fileEnded(let report): "ended \(report.file)\(report.isComplete ? "" : " early")"
+    case .fileEnded(let report):
+      "ended \(report.file)\(report.isComplete ? "" : " early")"
+        + (report.brokenOffTest.map { " in \($0.fullName)" } ?? "")
     default: "\(event)"
     }
   }

@@ -89,6 +89,36 @@ import Testing
     #expect(played.killed == [1, 2])
   }
 
+  @Test("An interruption keeps what a worker had not sent yet, and names the test that was running")
+  func interruptionInTest() {
+    let played = PlayedWorkers(jobs: 1)
+    let names = ["passes", "hangs"].map { TestName(file: "a", path: [$0], line: nil) }
+    let told = played.run(["a", "b"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.keep(1, .event(.testBegan(TestStart(name: names[0]))))
+      workers.keep(1, .event(.testEnded(TestReport(name: names[0], status: .passed))))
+      workers.keep(1, .event(.testBegan(TestStart(name: names[1]))))
+    }
+    #expect(told.words == ["began a", "test passes", "passed passes", "test hangs", "ended a early in hangs"])
+  }
+
+  @Test("A worker that says nothing for a moment is heard to the last word, so that it is seen which test hangs")
+  func hang() {
+    let played = PlayedWorkers(jobs: 1)
+    let name = TestName(file: "a", path: ["hangs"], line: nil)
+    let told = played.run(["a"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.keep(1, .event(.testBegan(TestStart(name: name))))
+      workers.pass(.milliseconds(300))
+      workers.say(1, .event(.testEnded(TestReport(name: name, status: .passed))))
+      workers.say(1, .event(.fileEnded(FileReport(file: "a"))))
+      workers.say(1, .finished(task: 0, retires: false))
+    }
+    #expect(told.ending == .finished)
+    #expect(told.observed == ["began a", "test hangs", "passed hangs", "ended a"])
+    #expect(told.words == told.observed)
+  }
+
   @Test("A worker that is silent far beyond its limit on time is ended")
   func silence() {
     let played = PlayedWorkers(jobs: 1)

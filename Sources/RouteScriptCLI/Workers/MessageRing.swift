@@ -8,11 +8,14 @@ internal import CProcesses
 
 /// What a worker has said lately, in memory that outlives it: whatever ends the worker, nothing of it is lost.
 ///
-/// The file begins with a count of all bytes that were ever written; they stand behind it in a ring.
+/// The file begins with two counts of all bytes that were ever written: of whole messages, and of those included that are being written.
+/// The bytes stand behind them in a ring.
 struct MessageRing {
   /// How many bytes the ring holds.
   static let capacity = 1 << 18
-  private static let headerSize = 8
+  private static let headerSize = 16
+  /// Where the second count stands.
+  private static let begunOffset = 8
 
   /// The file, open in both processes.
   let descriptor: Int32
@@ -30,10 +33,10 @@ struct MessageRing {
     descriptor = file
   }
 
-  /// What the writer wrote after the first `count` bytes, when it has ended.
+  /// What the writer wrote after the first `count` bytes, as whole messages; nothing if some of it is there no more.
   func rest(after count: UInt64) -> [UInt8] {
-    var total: UInt64 = 0
-    guard pread(descriptor, &total, Self.headerSize, 0) == Self.headerSize, total > count else { return [] }
+    let total = self.count(at: 0)
+    guard total > count else { return [] }
     let length = Int(clamping: total - count)
     // More was not written before the last of it was sent.
     guard length <= Self.capacity else { return [] }
@@ -48,7 +51,14 @@ struct MessageRing {
       guard read > 0 else { return [] }
       done += read
     }
-    return bytes
+    // A writer that goes on meanwhile may have come round.
+    return self.count(at: Self.begunOffset) <= count + UInt64(Self.capacity) ? bytes : []
+  }
+
+  /// One of the counts at the beginning.
+  private func count(at offset: Int) -> UInt64 {
+    var count: UInt64 = 0
+    return pread(descriptor, &count, 8, off_t(offset)) == 8 ? count : 0
   }
 
   /// The worker's side of a ring: writes into it, and sends what it holds when that is due.
@@ -85,6 +95,7 @@ struct MessageRing {
         let place = Int(written % UInt64(MessageRing.capacity))
         let room = MessageRing.capacity - Int(written - sent)
         let portion = min(rest.count, room, MessageRing.capacity - place)
+        memory.storeBytes(of: written + UInt64(portion), toByteOffset: MessageRing.begunOffset, as: UInt64.self)
         rest.prefix(portion).withUnsafeBytes { buffer in
           (memory + MessageRing.headerSize + place).copyMemory(
             from: buffer.baseAddress ?? UnsafeRawPointer(memory), byteCount: portion)

@@ -27,6 +27,8 @@ final class ProcessWorkers: WorkerSystem {
     /// What the worker's standard streams lead to.
     let written: Int32
     var received: UInt64 = 0
+    /// How many bytes of what was received were read from the ring, and come again by the socket.
+    var ahead = 0
   }
 
   init(output: OutputQueue) {
@@ -147,6 +149,14 @@ final class ProcessWorkers: WorkerSystem {
     }
   }
 
+  func unsent(_ worker: Int) -> [UInt8] {
+    guard let process = processes[worker] else { return [] }
+    let bytes = process.ring.rest(after: process.received)
+    processes[worker]?.received += UInt64(bytes.count)
+    processes[worker]?.ahead += bytes.count
+    return bytes
+  }
+
   func kill(_ worker: Int) {
     guard let process = processes[worker] else { return }
     signal(process, SIGKILL)
@@ -193,8 +203,10 @@ final class ProcessWorkers: WorkerSystem {
     guard let process = processes[number] else { return .received(worker: number, []) }
     let count = read(process.socket, &buffer, buffer.count)
     if count > 0 {
-      processes[number]?.received += UInt64(count)
-      return .received(worker: number, Array(buffer[..<count]))
+      let known = min(process.ahead, count)
+      processes[number]?.ahead -= known
+      processes[number]?.received += UInt64(count - known)
+      return .received(worker: number, Array(buffer[known..<count]))
     }
     if count < 0 && errno == EINTR { return .received(worker: number, []) }
     processes[number] = nil

@@ -54,7 +54,8 @@ public final class GitHubReporter: SuiteListener {
   public func end(_ summary: SuiteSummary) {
     if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
       let rest = summary.unfinishedFiles.isEmpty ? "" : "\nnot run: " + summary.unfinishedFiles.joined(separator: ", ")
-      write("::error title=RouteScript::\(Self.data(explanation + rest))\n")
+      let running = summary.brokenOffTests.map { "\nrunning then: \($0.title) (\($0.place))" }.joined()
+      write("::error title=RouteScript::\(Self.data(explanation + running + rest))\n")
     }
     write(errors, as: "error", "failures")
     write(warnings, as: "warning", "warnings")

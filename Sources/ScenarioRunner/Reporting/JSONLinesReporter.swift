@@ -96,6 +96,7 @@ public final class JSONLinesReporter: SuiteListener {
       json.member("realDuration", summary.realDuration.inSeconds)
       json.list("flaky", summary.flaky) { Self.write($1, &$0) }
       json.list("failures", summary.failures) { Self.write($1, &$0) }
+      json.list("brokenOffTests", summary.brokenOffTests) { Self.write($1, &$0) }
       json.strings("unfinishedFiles", summary.unfinishedFiles)
     }
   }

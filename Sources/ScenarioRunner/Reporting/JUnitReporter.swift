@@ -65,7 +65,8 @@ public final class JUnitReporter: SuiteListener {
   /// Writes the document.
   public func end(_ summary: SuiteSummary) {
     if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
-      total.add(Self.write(explanation, summary.unfinishedFiles, to: &suites))
+      let running = summary.brokenOffTests.map { "running then: \($0.title) (\($0.place))" }
+      total.add(Self.write(([explanation] + running).joined(separator: "\n"), summary.unfinishedFiles, to: &suites))
     }
     total.time = summary.realDuration
     output.write(Self.document(suites, total))

@@ -37,6 +37,7 @@ public final class TAPReporter: SuiteListener {
 
   /// Writes the plan, or that the run broke off.
   public func end(_ summary: SuiteSummary) {
+    for test in summary.brokenOffTests { comment("running when the run broke off: \(test.title) (\(test.place))") }
     for file in summary.unfinishedFiles { comment("not run, or not to the end: \(file)") }
     switch summary.ending {
     case .finished: break

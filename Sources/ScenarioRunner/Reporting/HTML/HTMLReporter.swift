@@ -53,6 +53,10 @@ public final class HTMLReporter: SuiteListener {
   /// Writes the page.
   public func end(_ summary: SuiteSummary) {
     var notice = summary.ending.explanation.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
+    if !summary.brokenOffTests.isEmpty {
+      notice +=
+        " Running then: " + summary.brokenOffTests.map { "\($0.title) (\($0.place))" }.joined(separator: ", ") + "."
+    }
     if !summary.unfinishedFiles.isEmpty {
       notice += " Not run, or not to the end: " + summary.unfinishedFiles.joined(separator: ", ") + "."
     }

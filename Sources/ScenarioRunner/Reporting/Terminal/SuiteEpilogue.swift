@@ -67,6 +67,12 @@ struct SuiteEpilogue {
     if !flaky.isEmpty { parts.append(section("Flaky: passed only after a failed attempt", flaky)) }
     let slow = summary.slowest.filter { $0.duration >= settings.slowThreshold }
     if !slow.isEmpty { parts.append(section("Slowest", slow.map(row))) }
+    if !summary.brokenOffTests.isEmpty {
+      let rows = summary.brokenOffTests.map {
+        Row(sign: "⚠", role: .warning, title: $0.title, place: $0.place.description)
+      }
+      parts.append(section("Running when the run broke off", rows))
+    }
     if !summary.unfinishedFiles.isEmpty {
       let rows = summary.unfinishedFiles.map { Row(sign: "⚠", role: .warning, title: $0, place: "") }
       parts.append(section("Not run, or not to the end", rows))

@@ -109,6 +109,7 @@ extension FileReport: ByteCodable {
     writer.write(modules)
     writer.write(skipped)
     writer.write(isComplete)
+    writer.write(brokenOffTest)
     writer.write(warnings)
     writer.write(coverage)
     writer.write(lines)
@@ -118,6 +119,7 @@ extension FileReport: ByteCodable {
     self.init(
       file: try reader.read(), repetition: try reader.read(), worker: try reader.read(),
       realDuration: try reader.read(), modules: try reader.read(), skipped: try reader.read(),
-      isComplete: try reader.read(), warnings: try reader.read(), coverage: try reader.read(), lines: try reader.read())
+      isComplete: try reader.read(), brokenOffTest: try reader.read(), warnings: try reader.read(),
+      coverage: try reader.read(), lines: try reader.read())
   }
 }

@@ -51,6 +51,7 @@ extension SuiteSummary: ByteCodable {
     writer.write(failures)
     writer.write(slowest)
     writer.write(unfinishedFiles)
+    writer.write(brokenOffTests)
     writer.write(ending)
   }
 
@@ -69,6 +70,7 @@ extension SuiteSummary: ByteCodable {
     failures = try reader.read()
     slowest = try reader.read()
     unfinishedFiles = try reader.read()
+    brokenOffTests = try reader.read()
     ending = try reader.read()
   }
 }

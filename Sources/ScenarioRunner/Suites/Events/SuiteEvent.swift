@@ -111,6 +111,8 @@ public struct FileReport: Sendable, Equatable {
   public var skipped: Int
   /// Whether all of it was run; false after a crash, and where a run stops at its first failure.
   public var isComplete: Bool
+  /// The test that was running when the run broke off; nil in a file that it did not break off in, or not in a test.
+  public var brokenOffTest: TestName?
   /// What is doubtful about it, although it may have passed.
   public var warnings: [QuotedDiagnostic]
   /// Which routes it used; nil unless that was recorded.
@@ -121,7 +123,8 @@ public struct FileReport: Sendable, Equatable {
   /// That `file` has been run.
   public init(
     file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
-    skipped: Int = 0, isComplete: Bool = true, warnings: [QuotedDiagnostic] = [], coverage: RouteCoverage? = nil,
+    skipped: Int = 0, isComplete: Bool = true, brokenOffTest: TestName? = nil, warnings: [QuotedDiagnostic] = [],
+    coverage: RouteCoverage? = nil,
     lines: LineCoverage? = nil
   ) {
     self.file = file
@@ -131,6 +134,7 @@ public struct FileReport: Sendable, Equatable {
     self.modules = modules
     self.skipped = skipped
     self.isComplete = isComplete
+    self.brokenOffTest = brokenOffTest
     self.warnings = warnings
     self.coverage = coverage
     self.lines = lines

@@ -52,6 +52,8 @@ public struct SuiteSummary: Sendable, Equatable {
   public var slowest: [TimedTest] = []
   /// The files that were planned and not run, or not to their end.
   public var unfinishedFiles: [String] = []
+  /// The tests that were running when the run broke off.
+  public var brokenOffTests: [TestName] = []
   /// Why the run ended.
   public var ending = Ending.finished
 

@@ -28,6 +28,7 @@ public final class SuiteTally {
       summary.skipped += report.skipped
       summary.warnings += report.warnings.count
       toldFiles.insert(report.file)
+      if let test = report.brokenOffTest { summary.brokenOffTests.append(test) }
       if !report.isComplete { summary.unfinishedFiles.append(report.file) }
     default: break
     }

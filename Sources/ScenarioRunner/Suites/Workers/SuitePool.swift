@@ -48,6 +48,7 @@ public final class SuitePool {
   private var nextToTell = 0
   private var hasFailed = false
   private var isStopped = false
+  private var isInterrupted = false
   private var internalFailure: String?
 
   /// One file on its way.
@@ -100,15 +101,21 @@ public final class SuitePool {
     startWorkers()
     defer { for number in workers.keys.sorted() { system.discard(number) } }
     while nextToTell < files.count {
-      if internalFailure != nil { return .internalError }
+      if internalFailure != nil {
+        tellRest()
+        return .internalError
+      }
       if isStopped { return .stoppedAtFailure }
       let signals = system.wait(until: nextTick)
       signals.forEach(handle)
       if signals.contains(.interrupted) {
+        isInterrupted = true
+        for number in workers.keys.sorted() { read(system.unsent(number), from: number) }
         tellRest()
         return .interrupted
       }
       if system.now >= nextTick {
+        hearSilentWorkers()
         endSilentWorkers()
         tick()
         nextTick = system.now + Self.tickInterval
@@ -139,6 +146,7 @@ public final class SuitePool {
 
   /// Gives a worker so many files that it need not wait for more, and no more than its share.
   private func supply(_ number: Int) {
+    guard !isInterrupted else { return }
     guard var worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
     let ahead = request.setup.state.isTrusted ? 0 : min(4, queue.count / (4 * max(1, request.jobs)))
     var bytes: [UInt8] = []
@@ -151,6 +159,15 @@ public final class SuitePool {
     if !bytes.isEmpty { system.send(bytes, to: number) }
   }
 
+  /// Hears what was said last by workers that have nothing more to say for some time: which test hangs, perhaps.
+  private func hearSilentWorkers() {
+    for (number, worker) in workers.sorted(by: { $0.key < $1.key }) where !worker.tasks.isEmpty && !worker.isKilled {
+      guard system.now - worker.lastHeard >= Self.tickInterval else { continue }
+      let bytes = system.unsent(number)
+      if !bytes.isEmpty { read(bytes, from: number) }
+    }
+  }
+
   private func endSilentWorkers() {
     guard let limit = request.setup.state.limits.time else { return }
     for (number, worker) in workers where !worker.tasks.isEmpty && !worker.isKilled {
@@ -160,7 +177,7 @@ public final class SuitePool {
     }
   }
 
-  /// Tells what workers had said of the files that the run was interrupted in.
+  /// Tells what workers had said of the files that the run broke off in.
   private func tellRest() {
     for task in nextToTell..<files.count {
       guard let start = files[task].start else { continue }
@@ -168,7 +185,9 @@ public final class SuitePool {
       guard !files[task].isDone else { continue }
       tell(
         .fileEnded(
-          FileReport(file: start.file, repetition: start.repetition, worker: start.worker, isComplete: false)))
+          FileReport(
+            file: start.file, repetition: start.repetition, worker: start.worker, isComplete: false,
+            brokenOffTest: files[task].running?.name)))
     }
   }
 

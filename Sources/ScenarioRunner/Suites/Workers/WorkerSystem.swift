@@ -12,6 +12,8 @@ public protocol WorkerSystem: AnyObject {
   func kill(_ worker: Int)
   /// Ends a worker at once, of which nothing more is to be told.
   func discard(_ worker: Int)
+  /// What a worker has said that has not come yet, for it sends several messages at once. It does not come again.
+  func unsent(_ worker: Int) -> [UInt8]
   /// Waits until something happened, or until a moment.
   ///
   /// - Parameter moment: by ``now``; nil for any length of time.
