@@ -24,6 +24,15 @@ import Testing
       .stderr("✗ cannot write nowhere/out.xml\n\n  found: No such file or directory\n").run()
   }
 
+  @Test("The slowest tests are named with their times where that is asked for")
+  func slowest() throws {
+    let text = try suite("--slowest", "1").result().text
+    #expect(text.split(separator: "\n").contains("Slowest"))
+    #expect(text.contains(/\n {2}0\.\d{3} s  (passes|fails) +note_spec\.lua:[12]\n/))
+    #expect(try !suite().result().text.contains("Slowest"))
+    #expect(try suite("--slowest", "51").result().ending == .exited(4))
+  }
+
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
   @Test(

@@ -64,7 +64,7 @@ struct MergeCommand: ExecutableCommand {
   /// Tells the joined run to the reports, and says how it ended.
   private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment) throws -> ExitStatus {
     let reports = try SuiteReports(
-      reporting.report.map { try ReportRequest($0) }, results: reporting.results, noColor: noColor, environment,
+      reporting.report.map { try ReportRequest($0) }, reporting, noColor: noColor, environment,
       write: environment.writeOutput)
     let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)

@@ -123,8 +123,19 @@ struct ReportingOptions: ParsableArguments {
       valueName: "name[=file]"))
   var report: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Name so many of the slowest tests, with their real times. (default: at a terminal those of half a second)",
+      valueName: "count"))
+  var slowest: Int?
+
   @Option(help: ArgumentHelp("Write what `routescript report merge` reads.", valueName: "file"), completion: .file())
   var results: String?
+
+  func validate() throws {
+    guard let slowest, !(0...SuiteTally.slowestCount).contains(slowest) else { return }
+    throw ValidationError("--slowest is a number from 0 to \(SuiteTally.slowestCount).")
+  }
 }
 
 /// The options of configuration files.

@@ -20,7 +20,8 @@ enum ConfigurationWords {
   static let own: [String: Kind] = [
     "paths": .paths, "filter": .value, "filter-out": .value, "name": .value, "tags": .value, "exclude-tags": .value,
     "durations": .value, "jobs": .value, "fail-fast": .switchedOn, "retries": .value, "fail-on-flaky": .switchedOn,
-    "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "pattern": .value,
+    "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "slowest": .value,
+    "pattern": .value,
     "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "lua-path": .value, "helper": .value,
     "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
     "coverage": .switchedOn, "coverage-fail-under": .value, "coverage-lines-fail-under": .value,

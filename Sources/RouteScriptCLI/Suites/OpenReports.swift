@@ -15,17 +15,20 @@ struct OpenReports {
   ///
   /// - Parameters:
   ///   - requests: the reports that were asked for.
+  ///   - options: what a person wants to be told.
   ///   - isBusted: whether the run is summed up in busted's words.
   ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for reports that would be mixed.
   init(
-    _ requests: [ReportRequest], isBusted: Bool, noColor: Bool, _ environment: CommandEnvironment,
+    _ requests: [ReportRequest], _ options: ReportingOptions, isBusted: Bool, noColor: Bool,
+    _ environment: CommandEnvironment,
     write: @escaping (String) -> Void
   ) throws {
     let isGitHub = environment.variable("GITHUB_ACTIONS") == "true"
     let requests = try ReportRequest.completed(requests, isGitHub: isGitHub)
     let isRead = requests.allSatisfy { $0.path != nil || $0.format.kind == .text || $0.format == .github }
-    let settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
+    var settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
+    settings.slowestCount = options.slowest
     for request in requests {
       details.formUnion(request.format.details)
       let reporter: any SuiteListener

@@ -16,20 +16,20 @@ final class SuiteReports {
   ///
   /// - Parameters:
   ///   - requests: the reports.
-  ///   - results: the file for what `report merge` reads; nil for none.
+  ///   - options: the file for what `report merge` reads, and what a person wants to be told.
   ///   - isBusted: whether the run is summed up in busted's words.
   ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for a report that there is not.
   init(
-    _ requests: [ReportRequest], results path: String?, isBusted: Bool = false, noColor: Bool,
+    _ requests: [ReportRequest], _ options: ReportingOptions, isBusted: Bool = false, noColor: Bool,
     _ environment: CommandEnvironment, write: @escaping (String) -> Void
   ) throws {
     let reports = try OpenReports(
-      requests, isBusted: isBusted, noColor: noColor, environment, write: write)
+      requests, options, isBusted: isBusted, noColor: noColor, environment, write: write)
     details = reports.details
     listeners = reports.listeners
     files = reports.files
-    if let path {
+    if let path = options.results {
       let results = try FileOutput(path)
       self.results = results
       files.append(results)

@@ -39,7 +39,7 @@ struct SuiteRound {
     let reports =
       try lister.map { SuiteReports($0) }
       ?? SuiteReports(
-        configured.reports, results: command.reporting.results, isBusted: configured.isBusted,
+        configured.reports, command.reporting, isBusted: configured.isBusted,
         noColor: command.shared.noColor, environment, write: write)
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)

@@ -18,7 +18,10 @@ public struct ReportSettings: Sendable {
   public var isLive = false
   /// Whose words the run is summed up in.
   public var rules = Rules.own
-  /// A test that takes at least so long by the real clock is listed as slow.
+  /// How many of the slowest tests are named with their real times. Nil, as by default, names up to ten slow ones where somebody watches
+  /// and none anywhere else, for the same run has to give the same text.
+  public var slowestCount: Int?
+  /// A test that takes at least so long by the real clock is slow.
   public var slowThreshold = Duration.milliseconds(500)
   /// The folder in which files are named, as seen from the top of the repository, with a slash at its end; empty for the top itself.
   public var folder = ""

@@ -25,17 +25,31 @@ import Testing
     }
   }
 
-  @Test("Slow tests are named, quick ones are not")
+  @Test(
+    "Slow tests are named where somebody watches, so many as are asked for anywhere, and none in a text that is to be the same"
+  )
   func slowest() {
     var summary = SuiteSummary()
     summary.passed = 2
     summary.slowest = [
       .init(name: name, duration: .milliseconds(1500)), .init(name: name, duration: .milliseconds(499)),
     ]
-    let text = SampleRun.report(.plain, of: [.runEnded(summary)])
+    func row(_ time: String) -> String { "  \(time) s  a › b" + String(repeating: " ", count: 50) + "./a_spec.lua:3\n" }
+    #expect(SampleRun.report(.plain, of: [.runEnded(summary)]) == "2 passed, 0 failed\n")
+    var settings = ReportSettings()
+    settings.slowestCount = 1
     #expect(
-      text == "Slowest\n  1.500 s  a › b" + String(repeating: " ", count: 50) + "./a_spec.lua:3\n\n2 passed, 0 failed\n"
-    )
+      SampleRun.report(.plain, of: [.runEnded(summary)], settings)
+        == "Slowest\n" + row("1.500") + "\n2 passed, 0 failed\n")
+    settings.slowestCount = 2
+    #expect(
+      SampleRun.report(.dots, of: [.runEnded(summary)], settings)
+        == "\nSlowest\n" + row("1.500") + row("0.499") + "\n2 passed, 0 failed\n")
+    settings.slowestCount = nil
+    settings.isLive = true
+    #expect(
+      SampleRun.report(.terminal, of: [.runEnded(summary)], settings)
+        == "Slowest\n" + row("1.500") + "\n2 passed, 0 failed in 0.000 s\n")
   }
 
   @Test("Of more annotations than are shown, the last one names the others")

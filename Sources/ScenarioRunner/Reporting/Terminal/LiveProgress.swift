@@ -59,7 +59,9 @@ struct LiveProgress {
   }
 
   private func counts(_ time: Duration) -> String {
-    let tests = knownTests.map { "\(endedTests) of \(max($0, endedTests)) tests" } ?? "\(endedTests) tests"
+    let tests =
+      knownTests.map { "\(endedTests) of \(max($0, endedTests)) tests" }
+      ?? "\(endedTests) test\(endedTests == 1 ? "" : "s")"
     let failed = failedTests == 0 ? "" : ", " + style.paint("\(failedTests) failed", as: .error)
     let files = plannedFiles > 1 ? ", \(endedFiles) of \(plannedFiles) files" : ""
     return tests + failed + files + style.paint("  \(time.components.seconds) s", as: .secondary)

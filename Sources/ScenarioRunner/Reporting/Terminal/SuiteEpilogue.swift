@@ -13,6 +13,9 @@ struct SuiteEpilogue {
   /// How many tests are named that have the same warning.
   private static let shownPlaces = 10
 
+  /// How many slow tests are named unless somebody says how many.
+  private static let shownSlowTests = 10
+
   private let settings: ReportSettings
   private var plan: SuitePlan?
   private var failures: [Row] = []
@@ -65,7 +68,7 @@ struct SuiteEpilogue {
     // The explanations of a single file are in view already.
     if fileCount > 1, !failures.isEmpty { parts.append(section("Failed", failures)) }
     if !flaky.isEmpty { parts.append(section("Flaky: passed only after a failed attempt", flaky)) }
-    let slow = summary.slowest.filter { $0.duration >= settings.slowThreshold }
+    let slow = slowest(of: summary)
     if !slow.isEmpty { parts.append(section("Slowest", slow.map(row))) }
     if !summary.brokenOffTests.isEmpty {
       let rows = summary.brokenOffTests.map {
@@ -86,6 +89,13 @@ struct SuiteEpilogue {
     }
     parts.append(last + line(summary) + "\n")
     return parts.joined(separator: "\n")
+  }
+
+  /// The slow tests that are named.
+  private func slowest(of summary: SuiteSummary) -> ArraySlice<SuiteSummary.TimedTest> {
+    if let count = settings.slowestCount { return summary.slowest.prefix(count) }
+    guard settings.isLive else { return [] }
+    return summary.slowest.filter { $0.duration >= settings.slowThreshold }.prefix(Self.shownSlowTests)
   }
 
   private func line(_ summary: SuiteSummary) -> String {

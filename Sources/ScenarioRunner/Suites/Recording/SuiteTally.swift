@@ -1,7 +1,7 @@
 /// Counts what a run of suites came to.
 public final class SuiteTally {
-  /// How many of the slowest tests are named.
-  public static let slowestCount = 10
+  /// How many of the slowest tests are kept.
+  public static let slowestCount = 50
 
   /// What it came to so far.
   public private(set) var summary = SuiteSummary()
