@@ -61,6 +61,7 @@ public struct ScenarioRunner {
     guard !run.isBusted, run.lines.isEmpty, TestVocabulary.mayFocus(source.bytes) else { return false }
     var listing = FileRunOptions()
     listing.isListing = true
+    (listing.helper, listing.helperArguments, listing.statements) = (run.helper, run.helperArguments, run.statements)
     let state = try ScriptState(options: options, files: files)
     let scout = try FileRun(source: source, state: state, options: listing, watchdog: watchdog) { _ in }
     scout.run()

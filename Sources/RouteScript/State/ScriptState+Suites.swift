@@ -45,6 +45,14 @@ extension ScriptState {
     return order.compactMap(\.integer).map { $0 - 1 }
   }
 
+  /// Whether an error is that of an assertion that does not hold, which busted calls a failure.
+  public func isAssertionFailure(_ error: any Error) -> Bool {
+    if error is AssertionFailure { return true }
+    guard let error = error as? LuaError else { return false }
+    if error.underlying is AssertionFailure { return true }
+    return error.value.table.map { luassert.details(of: $0) != nil } ?? false
+  }
+
   /// Whether a script listens to the events of busted.
   public var isHeard: Bool { luassert.isHeard }
 

@@ -178,8 +178,19 @@ struct ConfigurationOptions: ParsableArguments {
       "Where require looks: ./src/?.lua;./lib/?.lua; before all other places.", valueName: "templates"))
   var lpath: String?
 
-  @Option(help: ArgumentHelp("A script that is run before each file.", valueName: "file"))
+  @Option(help: ArgumentHelp("A script, or a module, that is run in each file's state before it.", valueName: "file"))
   var helper: String?
+
+  @Option(
+    name: .customLong("Xhelper", withSingleDash: true),
+    help: ArgumentHelp("Words for the helper's arg, joined by commas; may be given several times.", valueName: "words"))
+  var helperArguments: [String] = []
+
+  @Option(
+    name: .customShort("e"),
+    help: ArgumentHelp("A statement that is run in each file's state before it and its helper.", valueName: "statement")
+  )
+  var statements: [String] = []
 
   @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Under busted's rules: set up only what a test needs.")
   var lazy = false

@@ -36,7 +36,8 @@ enum ConfigurationWords {
       "shuffle-files": .accepted, "shuffle-tests": .accepted, "sort-files": .accepted, "sort-tests": .accepted,
       "verbose": .accepted, "suppress-pending": .accepted, "defer-print": .accepted, "enable-sound": .accepted,
       "lang": .accepted, "loaders": .accepted, "lua": .accepted, "ignore-lua": .accepted, "cpath": .accepted,
-      "coverage-config-file": .accepted, "log-success": .accepted, "directory": .accepted,
+      "Xhelper": .value, "e": .value, "coverage-config-file": .accepted, "log-success": .accepted,
+      "directory": .accepted,
     ]) { $1 }
   }
 
@@ -62,13 +63,20 @@ enum ConfigurationWords {
       case (.paths, _), (.accepted, _): break
       case (.flag, .flag(let isOn)): words.append(isOn ? "--\(name)" : "--no-\(name)")
       case (.switchedOn, .flag(let isOn)): if isOn { words.append("--\(name)") }
-      case (_, .flag(let isOn)): words.append("--\(name)=\(isOn)")
-      case (_, .text(let text)): words.append("--\(name)=\(text)")
-      case (_, .list(let texts)): words += texts.map { "--\(name)=\($0)" }
+      case (_, .flag(let isOn)): words += Self.words(name, "\(isOn)")
+      case (_, .text(let text)): words += Self.words(name, text)
+      case (_, .list(let texts)): words += texts.flatMap { Self.words(name, $0) }
       }
     }
     return words
   }
+
+  /// An option with its value. Those that busted writes with one hyphen take the next word.
+  private static func words(_ name: String, _ value: String) -> [String] {
+    singleHyphens.contains(name) ? ["-\(name)", value] : ["--\(name)=\(value)"]
+  }
+
+  private static let singleHyphens: Set = ["Xhelper", "Xoutput", "e"]
 
   /// The paths that a file names.
   static func paths(_ options: [String: SuiteConfiguration.Value], _ kinds: [String: Kind]) -> [String] {
@@ -88,7 +96,8 @@ enum ConfigurationWords {
     return arguments.contains { argument in
       names.contains { name in
         let short = shortNames[name].map { "-\($0)" }
-        return argument == "--\(name)" || argument == "--no-\(name)" || argument.hasPrefix("--\(name)=")
+        return argument == "--\(name)" || singleHyphens.contains(name) && argument == "-\(name)"
+          || argument == "--no-\(name)" || argument.hasPrefix("--\(name)=")
           || argument == short
       }
     }

@@ -184,7 +184,11 @@ struct ConfiguredSuite {
     options.isBusted = isBusted
     options.isLazy = command.configuration.lazy
     options.insulatesFiles = command.configuration.autoInsulate
-    options.helper = command.configuration.helper
+    options.helper = command.configuration.helper.flatMap { $0.isEmpty ? nil : $0 }
+    options.helperArguments = command.configuration.helperArguments.flatMap {
+      $0.split(separator: ",").map(String.init)
+    }
+    options.statements = command.configuration.statements
     return options
   }
 

@@ -20,7 +20,9 @@ extension FileRun {
         case .test(let test): options.isListing ? publish(.testFound(name(of: test))) : run(test)
         case .block(let inner):
           publish(.groupBegan(inner.path))
+          if !options.isListing { announce(inner, isEnd: false) }
           insulating(inner) { if fill(inner) { run(inner, lines: lines) } }
+          if !options.isListing { announce(inner, isEnd: true) }
         }
       }
     }

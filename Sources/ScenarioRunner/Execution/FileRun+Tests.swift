@@ -50,10 +50,7 @@ extension FileRun {
   /// Runs a test once; true when it failed.
   private func run(_ test: Test, _ name: TestName, _ attempt: Int, _ complaint: Diagnostic?) -> Bool {
     guard let body = test.body else {
-      var result = TestResult(name: name, status: .pending)
-      if let complaint { result.warnings = [complaint] }
-      publish(.testEnded(result))
-      return false
+      return runPending(test, name, complaint)
     }
     let before = state.assertionCount
     beginApp(named: name.title)
@@ -63,11 +60,13 @@ extension FileRun {
     var isHookFailure = false
     let lineage = test.block.lineage
     var reached = 0
+    var element: Element?
     do {
       for block in lineage {
         reached += 1
         for hook in block.functions(.beforeEach) { try vocabulary.run(hookOf: block) { _ = try hook.call() } }
       }
+      element = try announceBeginning(of: test)
     } catch {
       (failure, isHookFailure) = (error, true)
     }
@@ -82,6 +81,15 @@ extension FileRun {
     // What comes from now on is not what led to the failure, and what it looked at may change in the hooks that follow.
     let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).telling(story()) }
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
+    if let element {
+      do {
+        try announceEnd(
+          of: test, element, told ?? failure.map { diagnostic($0) },
+          status: bustedStatus(failure, isHookFailure: isHookFailure))
+      } catch {
+        hookFailures.append((Self.listeners, diagnostic(error)))
+      }
+    }
     for block in lineage[..<reached].reversed() {
       for hook in block.functions(.afterEach) where !state.lua.isStopped {
         do { try vocabulary.run(hookOf: block) { _ = try hook.call() } } catch {
@@ -140,7 +148,9 @@ extension FileRun {
       unfinished.location = place
       result.warnings.append(unfinished)
     }
-    if !diagnostics.isEmpty { result.status = isHookFailure ? .error : .failed }
+    // Under its rules busted's own distinction holds, which other tools count.
+    let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
+    if !diagnostics.isEmpty { result.status = isError ? .error : .failed }
     return result
   }
 
@@ -151,6 +161,34 @@ extension FileRun {
         sources.text($0)
       }
     }
+  }
+
+  /// Ends a test that has no body.
+  private func runPending(_ test: Test, _ name: TestName, _ complaint: Diagnostic?) -> Bool {
+    var result = TestResult(name: name, status: .pending)
+    if let complaint { result.warnings = [complaint] }
+    if state.isHeard {
+      _ = outsideTest(Self.listeners) {
+        do {
+          if let element = try announceBeginning(of: test) {
+            try announceEnd(of: test, element, nil, status: "pending")
+          }
+          return []
+        } catch {
+          return [error]
+        }
+      }
+    }
+    publish(.testEnded(result))
+    return false
+  }
+
+  /// How busted calls the way in which a test ended: only an assertion that does not hold is a failure.
+  private func bustedStatus(_ failure: (any Error)?, isHookFailure: Bool) -> String {
+    guard let failure else { return "success" }
+    if isPending(failure) { return "pending" }
+    if isHookFailure { return "error" }
+    return state.isAssertionFailure(failure) ? "failure" : "error"
   }
 
   private func isPending(_ error: any Error) -> Bool {

@@ -49,6 +49,7 @@ final class FileRun {
     publish(.fileBegan(source.name))
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file, lines: options.lines) }
+    if !options.isListing { announceEnd(of: file) }
     if isCutShort { publish(.failedOutsideTest("the rest of \(source.name)", [exhaustion])) }
     publish(
       .fileEnded(
@@ -63,11 +64,19 @@ final class FileRun {
     let before = state.assertionCount
     beginApp(named: source.name)
     var failure: (any Error)?
+    var preparation: String?
     do {
-      let chunk = try state.load(source)
-      try vocabulary.fill(file) { _ = try chunk.call() }
+      try vocabulary.fill(file) {
+        try prepare(file) { preparation = $0 }
+        _ = try state.load(source).call()
+      }
     } catch {
       failure = error
+    }
+    if let failure, let preparation {
+      progress()
+      fail([diagnostic(failure)] + endApp(), in: preparation)
+      return false
     }
     if vocabulary.testCount == 0 && file.children.isEmpty {
       endStory(failure, before)
@@ -79,6 +88,23 @@ final class FileRun {
     outside += endApp(keepsAssignments: true)
     fail(outside, in: nil)
     return failure == nil && !isLimitTold
+  }
+
+  /// Runs what is to be run before the file.
+  ///
+  /// - Parameter begin: is told what is run next; nil when all of it has been.
+  private func prepare(_ file: TestBlock, _ begin: (String?) -> Void) throws {
+    for statement in options.statements {
+      begin("the statement of -e")
+      try state.runStatement(statement)
+    }
+    if let helper = options.helper {
+      begin("the helper \(helper)")
+      try state.runHelper(helper, arguments: options.helperArguments)
+    }
+    begin(Self.listeners)
+    if !options.isListing { try announceBeginning(of: file) }
+    begin(nil)
   }
 
   /// Concludes a file that is one story.

@@ -47,6 +47,8 @@ final class TestBlock {
   var scope: VariableScope?
   /// What `randomize` was told: the seed of the order in which the children run; nil for the order of the source.
   var seed: Int?
+  /// What listeners to busted's events see of it, once they do.
+  var element: FileRun.Element?
   /// Whether the lazy setup went well; nil before it ran.
   var wasSetUp: Bool?
   private(set) var children: [Child] = []

@@ -20,8 +20,12 @@ public struct FileRunOptions: Sendable, Equatable {
   public var isLazy = false
   /// Whether a file is insulated, as busted has it.
   public var insulatesFiles = true
-  /// A script that is run in each file's state before it; nil for none.
+  /// A script, or a module, that is run in each file's state before it; nil for none.
   public var helper: String?
+  /// What the helper finds in its `arg`.
+  public var helperArguments: [String] = []
+  /// Statements that are run in each file's state before that.
+  public var statements: [String] = []
 
   /// All of the file, as it is written.
   public init() {}
@@ -40,6 +44,8 @@ extension FileRunOptions: ByteCodable {
     writer.write(isLazy)
     writer.write(insulatesFiles)
     writer.write(helper)
+    writer.write(helperArguments)
+    writer.write(statements)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -54,5 +60,7 @@ extension FileRunOptions: ByteCodable {
     isLazy = try reader.read()
     insulatesFiles = try reader.read()
     helper = try reader.read()
+    helperArguments = try reader.read()
+    statements = try reader.read()
   }
 }

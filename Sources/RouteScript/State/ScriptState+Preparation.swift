@@ -1,0 +1,47 @@
+internal import LuaRuntime
+
+/// What is run in a state before its file: helpers, and statements of the command line.
+extension ScriptState {
+  /// Runs a statement, with the global variables that the file will see.
+  ///
+  /// - Throws: `LuaError` for a text that is no Lua, and what it raises.
+  public func runStatement(_ text: String) throws {
+    let source = ScriptSource(name: "(command line)", text: Array(text.utf8))
+    sources.remember(source.name, source.bytes)
+    _ = try lua.load(source.bytes, chunkName: source.chunkName, environment: preparationVariables).call()
+  }
+
+  /// Runs a helper: a file if its name ends in `.lua`, else a module.
+  ///
+  /// Under busted's rules it sees Lua's own global variables, like a module.
+  ///
+  /// - Parameters:
+  ///   - name: the file or the module.
+  ///   - arguments: what it finds in `arg` meanwhile, from 1.
+  /// - Throws: `ScriptFault` for a file that cannot be read, and what it raises.
+  public func runHelper(_ name: String, arguments: [String]) throws {
+    let variables = preparationVariables
+    let outer = try variables.rawGet("arg")
+    let mine = try lua.makeTable()
+    for (index, argument) in arguments.enumerated() { try mine.rawSet(.integer(index + 1), to: .string(argument)) }
+    try variables.rawSet("arg", to: .table(mine))
+    guard name.hasSuffix(".lua") else {
+      let chunk = try lua.load("require(...)", chunkName: "=\(lua.hostChunkPrefix)helper]", environment: environment)
+      _ = try chunk.call(.string(name))
+      try variables.rawSet("arg", to: outer)
+      return
+    }
+    guard let bytes = try read(name) else {
+      throw ScriptSourceFault.fault(SourceFileError.missing, path: name, files: files)
+    }
+    let source = ScriptSource(path: name, bytes: bytes)
+    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
+    modulePaths.append(source.name)
+    folder = source.folder
+    sources.remember(source.name, source.bytes)
+    _ = try lua.load(source.bytes, chunkName: source.chunkName, environment: variables).call()
+    try variables.rawSet("arg", to: outer)
+  }
+
+  private var preparationVariables: LuaTable { options.isBusted ? lua.globals : environment }
+}

@@ -1,0 +1,165 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+internal import Simulation
+
+/// The events that scripts hear by `busted.subscribe`: those of busted, each file being a suite of its own. Nothing is made of them while
+/// nobody listens.
+extension FileRun {
+  /// What an event is about, as listeners see it: a table with `name`, `descriptor`, `attributes`, `trace`, `parent` and, when it has
+  /// ended, `duration`.
+  final class Element {
+    let table: LuaTable
+    fileprivate var start = VirtualTime.zero
+
+    fileprivate init(_ table: LuaTable) { self.table = table }
+  }
+
+  /// The element of a run, a file, a block or a test.
+  private func makeElement(
+    _ descriptor: String, name: String?, at location: LuaLocation?, in parent: Element?
+  ) throws -> Element {
+    let table = try state.lua.makeTable()
+    if let name { try table.rawSet("name", to: .string(name)) }
+    try table.rawSet("descriptor", to: .string(descriptor))
+    try table.rawSet("attributes", to: .table(state.lua.makeTable()))
+    if let location {
+      try table.rawSet("trace", to: trace(source: location.source, line: location.line, message: name))
+    }
+    if let parent { try table.rawSet("parent", to: .table(parent.table)) }
+    return Element(table)
+  }
+
+  private func trace(source: String, line: Int, message: String?, traceback: String = "") throws -> LuaValue {
+    let trace = try state.lua.makeTable()
+    try trace.rawSet("source", to: .string("@\(source)"))
+    try trace.rawSet("short_src", to: .string(source))
+    try trace.rawSet("currentline", to: .integer(line))
+    try trace.rawSet("what", to: .string("Lua"))
+    try trace.rawSet("traceback", to: .string(traceback))
+    if let message { try trace.rawSet("message", to: .string(message)) }
+    return .table(trace)
+  }
+
+  /// The element of a block; the outermost is that of the file.
+  private func element(of block: TestBlock) throws -> Element {
+    if let known = block.element { return known }
+    let element =
+      if let parent = block.parent {
+        try makeElement(
+          block.mode == .describe ? "describe" : "\(block.mode)", name: block.name.isEmpty ? nil : block.name,
+          at: block.location, in: self.element(of: parent))
+      } else {
+        try makeElement("file", name: source.name, at: nil, in: nil)
+      }
+    block.element = element
+    return element
+  }
+
+  /// The element of a test.
+  func makeElement(of test: Test) throws -> Element {
+    try makeElement(
+      test.body == nil ? "pending" : "it", name: test.name, at: test.location, in: element(of: test.block))
+  }
+
+  private var now: VirtualTime { state.runningWorld?.clock.now ?? .zero }
+
+  private func begin(_ element: Element) throws {
+    element.start = now
+    try element.table.rawSet("starttick", to: .number(now.seconds))
+    try element.table.rawSet("starttime", to: .number(now.seconds))
+  }
+
+  private func end(_ element: Element) throws {
+    try element.table.rawSet("endtick", to: .number(now.seconds))
+    try element.table.rawSet("endtime", to: .number(now.seconds))
+    try element.table.rawSet("duration", to: .number(now.seconds - element.start.seconds))
+  }
+
+  // MARK: The run and its files
+
+  /// Says that the run of the file begins, after its helper.
+  func announceBeginning(of file: TestBlock) throws {
+    guard state.isHeard else { return }
+    let suite = try makeElement("suite", name: nil, at: nil, in: nil)
+    try state.publish(["suite", "start"], [.table(suite.table), .integer(1), .integer(1)])
+    let element = try element(of: file)
+    try begin(element)
+    try state.publish(["file", "start"], [.table(element.table)])
+  }
+
+  /// Says that the run of the file has ended.
+  func announceEnd(of file: TestBlock) {
+    guard state.isHeard, !isExhausted else { return }
+    _ = outsideTest(Self.listeners) {
+      collecting {
+        let element = try element(of: file)
+        try end(element)
+        try state.publish(["file", "end"], [.table(element.table)])
+        let suite = try makeElement("suite", name: nil, at: nil, in: nil)
+        try state.publish(["suite", "end"], [.table(suite.table), .integer(1), .integer(1)])
+        try state.publish(["exit"], [])
+      }
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Says that a block begins or ends.
+  func announce(_ block: TestBlock, isEnd: Bool) {
+    guard state.isHeard, !isExhausted else { return }
+    _ = outsideTest(Self.listeners) {
+      collecting {
+        let element = try element(of: block)
+        if isEnd { try end(element) } else { try begin(element) }
+        let parent = try block.parent.map { LuaValue.table(try self.element(of: $0).table) } ?? .nil
+        try state.publish(["describe", isEnd ? "end" : "start"], [.table(element.table), parent])
+      }
+    }
+  }
+
+  private func collecting(_ body: () throws -> Void) -> [any Error] {
+    do {
+      try body()
+      return []
+    } catch {
+      return [error]
+    }
+  }
+
+  /// What is called so in messages.
+  static let listeners = "a listener of busted's events"
+
+  // MARK: Tests
+
+  /// Says that a test begins; nil while nobody listens.
+  func announceBeginning(of test: Test) throws -> Element? {
+    guard state.isHeard else { return nil }
+    let element = try makeElement(of: test)
+    try begin(element)
+    try state.publish(["test", "start"], [.table(element.table), parent(of: test)])
+    return element
+  }
+
+  /// Says that a test ended, and before it why it did not pass.
+  ///
+  /// - Parameters:
+  ///   - reason: why it failed, or is pending; nil when it passed.
+  ///   - status: `success`, `failure`, `error` or `pending`, as busted calls them.
+  func announceEnd(of test: Test, _ element: Element, _ reason: Diagnostic?, status: String) throws {
+    try end(element)
+    let parent = try parent(of: test)
+    if let reason, status != "success", test.body != nil {
+      let place = reason.location
+      let message = place.map { "\($0.file):\($0.line): \(reason.title)" } ?? reason.title
+      let trace = try trace(
+        source: place?.file ?? source.name, line: place?.line ?? test.location?.line ?? 1, message: reason.title)
+      try state.publish(
+        status == "pending" ? ["pending", "it"] : [status, "it"],
+        [.table(element.table), parent, .string(LuaString(message)), trace])
+    }
+    try state.publish(["test", "end"], [.table(element.table), parent, .string(LuaString(status))])
+  }
+
+  private func parent(of test: Test) throws -> LuaValue { .table(try element(of: test.block).table) }
+}
