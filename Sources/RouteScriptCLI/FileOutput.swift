@@ -19,12 +19,13 @@ final class FileOutput {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Opens a file; what was in it is gone.
+  /// Opens a file; what was in it is gone, unless it is to be kept.
   ///
   /// - Throws: ``Failure``.
-  init(_ path: String) throws(Failure) {
+  init(_ path: String, keepsContents: Bool = false) throws(Failure) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let flag = keepsContents ? O_APPEND : O_TRUNC
+    descriptor = open(path, O_WRONLY | O_CREAT | flag | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
     queue = OutputQueue(descriptor)
   }

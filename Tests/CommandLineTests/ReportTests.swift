@@ -73,8 +73,8 @@ import Testing
         ✗ there is no report 'junti'
 
           help: did you mean 'junit'?
-                the reports are terminal, plain, dots, tap, junit, json, github, sarif,
-                html
+                the reports are terminal, plain, dots, tap, junit, json, busted-json,
+                github, sarif, html
 
         """
       ).run()

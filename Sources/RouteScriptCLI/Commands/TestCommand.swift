@@ -27,6 +27,7 @@ struct TestCommand: ExecutableCommand {
   @OptionGroup(title: "Coverage") var covering: CoverageOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Limits and sandbox") var shared: SharedOptions
+  @OptionGroup(visibility: .hidden) var busted: BustedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     SuiteSession(environment: environment).execute(self)
@@ -45,6 +46,11 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Only the test of exactly this full name.", valueName: "name"))
   var name: [String] = []
+
+  @Option(
+    help: ArgumentHelp("No tests whose full names stand in this file, a line each.", valueName: "file"),
+    completion: .file())
+  var excludeNamesFile: [String] = []
 
   @Option(
     name: [.short, .long],
@@ -129,6 +135,11 @@ struct ReportingOptions: ParsableArguments {
       valueName: "count"))
   var slowest: Int?
 
+  @Option(
+    help: ArgumentHelp("Append the full name of each test that passes to this file.", valueName: "file"),
+    completion: .file())
+  var logSuccess: String?
+
   @Option(help: ArgumentHelp("Write what `routescript report merge` reads.", valueName: "file"), completion: .file())
   var results: String?
 
@@ -202,9 +213,6 @@ struct ConfigurationOptions: ParsableArguments {
     name: [.customShort("k"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
     help: ArgumentHelp("busted's name of the opposite of --fail-fast.", visibility: .hidden))
   var keepGoing = true
-
-  @Option(name: [.short, .long], help: ArgumentHelp("busted's name of --report.", visibility: .hidden))
-  var output: [String] = []
 }
 
 /// A shard as a person writes it.

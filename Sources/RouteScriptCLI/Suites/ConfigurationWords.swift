@@ -21,6 +21,7 @@ enum ConfigurationWords {
     "paths": .paths, "filter": .value, "filter-out": .value, "name": .value, "tags": .value, "exclude-tags": .value,
     "durations": .value, "jobs": .value, "fail-fast": .switchedOn, "retries": .value, "fail-on-flaky": .switchedOn,
     "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "slowest": .value,
+    "log-success": .value, "exclude-names-file": .value,
     "pattern": .value,
     "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "lua-path": .value, "helper": .value,
     "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
@@ -33,9 +34,9 @@ enum ConfigurationWords {
   static var busted: [String: Kind] {
     own.merging([
       "ROOT": .paths, "lazy": .flag, "auto-insulate": .flag, "keep-going": .flag, "output": .value,
-      "shuffle-files": .accepted, "shuffle-tests": .accepted, "sort-files": .accepted, "sort-tests": .accepted,
+      "shuffle-files": .flag, "shuffle-tests": .flag, "sort-files": .flag, "sort-tests": .flag, "Xoutput": .value,
       "verbose": .accepted, "suppress-pending": .accepted, "defer-print": .accepted, "enable-sound": .accepted,
-      "lang": .accepted, "loaders": .accepted, "lua": .accepted, "ignore-lua": .accepted, "cpath": .accepted,
+      "lang": .accepted, "loaders": .value, "lua": .accepted, "ignore-lua": .accepted, "cpath": .accepted,
       "Xhelper": .value, "e": .value, "coverage-config-file": .accepted, "log-success": .accepted,
       "directory": .accepted,
     ]) { $1 }

@@ -84,11 +84,22 @@ struct ConfiguredSuite {
     self.command = command
     self.isBusted = isBusted
     self.bazel = bazel
-    seed = command.shared.seed ?? (command.running.shuffle ? environment.randomSeed() : 0)
-    order = command.running.shuffle ? .shuffled(seed: seed) : command.running.sort ? .sorted : .source
+    let shuffles = command.running.shuffle || command.busted.shuffleFiles || command.busted.shuffleTests
+    seed = command.shared.seed ?? (shuffles ? environment.randomSeed() : 0)
+    order =
+      shuffles ? .shuffled(seed: seed) : command.running.sort || command.busted.sortTests ? .sorted : .source
     let isAutomatic = environment.variable("CI").map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
     forbidsFocus = command.running.forbidOnly ?? isAutomatic
-    selection = try Self.selection(command.selection, isBusted: isBusted, bazel: bazel)
+    var selection = try Self.selection(command.selection, isBusted: isBusted, bazel: bazel)
+    for path in command.selection.excludeNamesFile {
+      do throws(SourceFileError) {
+        let text = String(decoding: try environment.files.contents(of: path), as: UTF8.self)
+        selection.excludedNames.formUnion(text.split(whereSeparator: \.isNewline).map(String.init))
+      } catch {
+        throw ScriptSourceFault.fault(error, path: path, files: environment.files)
+      }
+    }
+    self.selection = selection
     if let path = command.selection.durations {
       do throws(SourceFileError) {
         durations = try SuiteDurations.read(environment.files.contents(of: path))
@@ -98,7 +109,7 @@ struct ConfiguredSuite {
     } else {
       durations = [:]
     }
-    var reports = try (command.reporting.report + command.configuration.output).map { try ReportRequest($0) }
+    var reports = try (command.reporting.report + command.busted.reports).map { try ReportRequest($0) }
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
     self.reports = reports
     if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }

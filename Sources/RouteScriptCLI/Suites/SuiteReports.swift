@@ -29,6 +29,11 @@ final class SuiteReports {
     details = reports.details
     listeners = reports.listeners
     files = reports.files
+    if let path = options.logSuccess {
+      let log = try FileOutput(path, keepsContents: true)
+      listeners.append(SuccessLog(write: log.write))
+      files.append(log)
+    }
     if let path = options.results {
       let results = try FileOutput(path)
       self.results = results

@@ -12,6 +12,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   /// The events as JSON, one object a line.
   case json
+  /// The results as busted's `json` output has them: one object.
+  case bustedJSON = "busted-json"
   /// Annotations of GitHub Actions.
   case github
   /// SARIF 2.1.0, as code scanning reads it.
@@ -33,7 +35,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   public var kind: Kind {
     switch self {
     case .terminal, .plain, .dots: .text
-    case .tap, .json, .github: .stream
+    case .tap, .json, .bustedJSON, .github: .stream
     case .junit, .sarif, .html: .document
     }
   }
@@ -67,6 +69,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .tap: TAPReporter(write: output.write)
     case .junit: JUnitReporter(to: output)
     case .json: JSONLinesReporter(write: output.write)
+    case .bustedJSON: BustedJSONReporter(write: output.write)
     case .github: GitHubReporter(settings, write: output.write)
     case .sarif: SARIFReporter(settings, to: output)
     case .html: HTMLReporter(to: output)

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// busted's own options on the command line.
+@Suite struct BustedCommandTests {
+  private static let spec = """
+    describe("group", function()
+      it("passes", function() assert(true) end)
+      it("fails", function() assert.equal(1, 2) end)
+      it("raises", function() error("boom") end)
+      pending("waits")
+    end)
+
+    """
+
+  private func suite(_ options: String...) -> CommandTest {
+    CommandTest(arguments: ["test", "--busted"] + options).file("spec/a_spec.lua", Self.spec)
+  }
+
+  private struct Results: Decodable {
+    struct Trace: Decodable {
+      let source: String
+      let currentline: Int
+    }
+    struct Element: Decodable {
+      let name: String
+      let descriptor: String
+      let duration: Double?
+    }
+    struct Entry: Decodable {
+      let name: String
+      let message: String?
+      let isError: Bool?
+      let trace: Trace
+      let element: Element
+    }
+    let successes, pendings, failures, errors: [Entry]
+    let duration: Double
+  }
+
+  @Test("-o json is one object with busted's lists")
+  func json() throws {
+    let result = try suite("-o", "json").result()
+    #expect(result.text.filter { $0 == "\n" }.count == 1)
+    let results = try JSONDecoder().decode(Results.self, from: Data(result.output))
+    #expect(results.successes.map(\.name) == ["group passes"])
+    #expect(results.successes.first?.element.name == "passes")
+    #expect(results.pendings.map(\.element.descriptor) == ["pending"])
+    #expect(results.failures.first?.message?.hasPrefix("spec/a_spec.lua:3: the values are not equal") == true)
+    #expect(results.errors.first?.isError == true)
+    #expect(results.errors.first?.trace.source == "@spec/a_spec.lua")
+    #expect(results.errors.first?.trace.currentline == 4)
+  }
+
+  @Test("-Xoutput names the file of -o junit")
+  func junit() throws {
+    let folder = try TemporaryFolder()
+    let result = try suite("-o", "junit", "-Xoutput", "\(folder.path)/out.xml").result()
+    #expect(result.text.hasSuffix("1 success / 1 failure / 1 error / 1 pending : ") == false)
+    let text = try String(contentsOfFile: "\(folder.path)/out.xml", encoding: .utf8)
+    #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\""))
+  }
+
+  @Test("What passes is logged, and can be left out the next time")
+  func logSuccess() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/passed"
+    _ = try suite("--log-success", path).result()
+    _ = try suite("--log-success", path, "--filter", "passes").result()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "group passes\ngroup passes\n")
+    let rest = try suite("--exclude-names-file", path, "--list").result()
+    #expect(
+      rest.text == """
+        spec/a_spec.lua:3: group fails
+        spec/a_spec.lua:4: group raises
+        spec/a_spec.lua:5: group waits
+
+        """)
+    #expect(try suite("--exclude-names-file", "nowhere").result().ending == .exited(4))
+  }
+
+  @Test("Options for busted's own output and for other Luas are understood")
+  func accepted() throws {
+    let plain = try suite("--filter", "passes").result()
+    let all = try suite(
+      "--filter", "passes", "-v", "-s", "--defer-print", "--suppress-pending", "--lang", "en", "--lua", "lua5.4",
+      "--ignore-lua", "--cpath", "./?.so", "--loaders", "lua,moonscript", "--sort-files", "--no-verbose"
+    ).result()
+    #expect(plain.ending == .exited(0) && all.ending == .exited(0))
+    #expect(all.text.split(separator: "\n").dropLast() == plain.text.split(separator: "\n").dropLast())
+  }
+
+  @Test("Shuffling files or tests alone shuffles, on the command line and in .busted")
+  func shuffling() throws {
+    let shuffled = try suite("--shuffle", "--seed", "3").result().text
+    #expect(shuffled.contains("--seed 3"))
+    for option in ["--shuffle-files", "--shuffle-tests"] {
+      #expect(try suite(option, "--seed", "3").result().text.contains("--seed 3"))
+    }
+    let configured = try CommandTest("test", "--seed", "3").file("spec/a_spec.lua", Self.spec)
+      .file(".busted", "return { default = { ['shuffle-tests'] = true } }").result()
+    #expect(configured.text.contains("--seed 3"))
+  }
+
+  @Test("A loader that there is not is wrong usage")
+  func loader() throws {
+    let result = try suite("--loaders", "fennel").result()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("there is no loader 'fennel': suites are Lua"))
+  }
+}
