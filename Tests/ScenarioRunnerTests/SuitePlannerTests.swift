@@ -101,12 +101,15 @@ import Testing
   }
 
   @Test("Durations are text that survives its file")
-  func durations() {
+  func durations() throws {
     let durations: [String: Duration] = ["spec/a b.lua": .milliseconds(12), "z": .zero]
     let text = SuiteDurations.text(durations)
     #expect(text.hasSuffix("\n12 spec/a b.lua\n0 z\n"))
-    #expect(SuiteDurations.read(Array(text.utf8)) == durations)
-    #expect(SuiteDurations.read(Array("# x\n\nnonsense\n-3 a\n7 b\r\n".utf8)) == ["b": .milliseconds(7)])
+    #expect(try SuiteDurations.read(Array(text.utf8), of: "times") == durations)
+    #expect(try SuiteDurations.read(Array("# x\n\n7 b\r\n".utf8), of: "times") == ["b": .milliseconds(7)])
+    for wrong in ["nonsense", "-3 a", "3"] {
+      #expect(throws: ScriptFault.self) { try SuiteDurations.read(Array(wrong.utf8), of: "times") }
+    }
   }
 
   private func tasks(_ paths: String...) throws -> [WorkerTask] {

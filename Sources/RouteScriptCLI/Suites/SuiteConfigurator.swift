@@ -101,11 +101,13 @@ struct ConfiguredSuite {
     }
     self.selection = selection
     if let path = command.selection.durations {
+      let bytes: [UInt8]
       do throws(SourceFileError) {
-        durations = try SuiteDurations.read(environment.files.contents(of: path))
+        bytes = try environment.files.contents(of: path)
       } catch {
         throw ScriptSourceFault.fault(error, path: path, files: environment.files)
       }
+      durations = try SuiteDurations.read(bytes, of: path)
     } else {
       durations = [:]
     }

@@ -1,11 +1,23 @@
+public import RouteScript
+
 /// How long files took, as text that may stand in version control: a file a line, its milliseconds before its path.
 public enum SuiteDurations {
-  /// Reads such a text. Empty lines and those that begin with `#` do not count, nor do lines that say no duration.
-  public static func read(_ bytes: [UInt8]) -> [String: Duration] {
+  /// Reads such a text. Empty lines and those that begin with `#` do not count.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - path: its file, for messages.
+  /// - Throws: `ScriptFault` for a line that says no duration.
+  public static func read(_ bytes: [UInt8], of path: String) throws(ScriptFault) -> [String: Duration] {
     var durations: [String: Duration] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       guard let space = line.firstIndex(of: " "), let milliseconds = Int(line[..<space]), milliseconds >= 0 else {
-        continue
+        throw ScriptFault(
+          "line \(index + 1) of \(path) says no duration", found: "'\(line)'",
+          expected: "milliseconds and a path, such as 120 spec/a_spec.lua",
+          help: ["`routescript report merge --durations \(path) …` writes such a file"])
       }
       durations[String(line[line.index(after: space)...])] = .milliseconds(milliseconds)
     }

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+/// In which order tests are run, how often, and what is remembered of them.
+@Suite struct SuiteRunningTests {
+  @Test("--sort runs the tests and groups of each group in the order of their names")
+  func sort() throws {
+    let command = { (options: [String]) in
+      CommandTest(arguments: ["test"] + options + ["a_spec.lua"])
+        .file(
+          "a_spec.lua",
+          """
+          it("c", function() assert(true) end)
+          describe("b", function()
+            it("z", function() assert(true) end)
+            it("y", function() assert(true) end)
+          end)
+          it("a", function() assert(true) end)
+          """)
+    }
+    let sorted = """
+      a_spec.lua
+        ✓ a
+        b
+          ✓ y
+          ✓ z
+        ✓ c
+
+      4 passed, 0 failed
+
+      """
+    try command(["--sort"]).stdout(sorted).run()
+    try command(["--sort", "--shuffle", "--no-shuffle"]).stdout(sorted).run()
+    #expect(try command([]).result().text.hasPrefix("a_spec.lua\n  ✓ c\n  b\n    ✓ z\n"))
+  }
+
+  @Test("--repeat runs everything again, each time from the start, and counts each time")
+  func repeating() throws {
+    try CommandTest("test", "--repeat", "2", "spec")
+      .file("spec/a_spec.lua", "n = (n or 0) + 1\nit('is the run number ' .. n, function() assert(true) end)\n")
+      .file("spec/b_spec.lua", "it('fails', function() assert(false) end)\n")
+      .status(1)
+      .stdout(
+        """
+        spec/a_spec.lua (1 of 2)
+          ✓ is the run number 1
+
+        spec/b_spec.lua (1 of 2)
+          ✗ fails
+
+        ✗ fails                                                        spec/b_spec.lua:1
+
+          1 │ it('fails', function() assert(false) end)
+            │                        ^^^^^^ the assertion does not hold
+
+          found:    false
+          expected: a value that is neither nil nor false
+
+        spec/a_spec.lua (2 of 2)
+          ✓ is the run number 1
+
+        spec/b_spec.lua (2 of 2)
+          ✗ fails
+
+        ✗ fails                                                        spec/b_spec.lua:1
+
+          1 │ it('fails', function() assert(false) end)
+            │                        ^^^^^^ the assertion does not hold
+
+          found:    false
+          expected: a value that is neither nil nor false
+
+        Failed
+          ✗ fails                                                      spec/b_spec.lua:1
+          ✗ fails                                                      spec/b_spec.lua:1
+
+        2 passed, 2 failed
+
+        """
+      ).run()
+    #expect(try CommandTest("test", "--repeat", "0").result().ending == .exited(4))
+  }
+
+  @Test("--exclude-tags leaves out what fulfils it, also where --tags selects it")
+  func excludedTags() throws {
+    let command = { (options: [String]) in
+      CommandTest(arguments: ["test", "--list"] + options + ["a_spec.lua"])
+        .file(
+          "a_spec.lua",
+          """
+          it("one #fast", function() end)
+          it("two #fast #db", function() end)
+          it("three #slow", function() end)
+          it("four", function() end)
+          """)
+    }
+    #expect(try lines(command(["--exclude-tags", "slow or db"])) == ["one #fast", "four"])
+    #expect(try lines(command(["--exclude-tags", "slow", "--exclude-tags", "db"])) == ["one #fast", "four"])
+    #expect(try lines(command(["--tags", "fast", "--exclude-tags", "db"])) == ["one #fast"])
+    #expect(try lines(command(["--exclude-tags", "not fast"])) == ["one #fast", "two #fast #db"])
+    #expect(try lines(command(["--busted", "--exclude-tags", "sl,d"])) == ["one #fast", "four"])
+  }
+
+  private func lines(_ command: CommandTest) throws -> [String] {
+    try command.result().text.split(separator: "\n").map {
+      $0.split(separator: " ", maxSplits: 1).last.map(String.init) ?? ""
+    }
+  }
+
+  @Test("--last-failed runs what failed the last time, until it passes; a run of a part forgets nothing of the rest")
+  func lastFailed() throws {
+    let folder = try TemporaryFolder()
+    func write(_ isMended: Bool) throws {
+      let text = """
+        it("passes", function() assert(true) end)
+        it("fails", function() assert(\(isMended)) end)
+        it("fails, too", function() assert(false) end)
+        """
+      try folder.write(Array(text.utf8), to: "a_spec.lua", mode: 0o644)
+    }
+    func run(_ options: String...) throws -> (text: String, error: String, status: ChildProcess.Ending) {
+      let result = try CommandTest(arguments: ["test", "-C", folder.path] + options + ["a_spec.lua"]).result()
+      return (result.text, result.errorText, result.ending)
+    }
+    try write(false)
+    #expect(try run().text.hasSuffix("1 passed, 2 failed\n"))
+    // What passes is no news of what failed.
+    #expect(try run("--name", "passes").status == .exited(0))
+    let again = try run("--last-failed")
+    #expect(again.text.hasPrefix("a_spec.lua\n  ✗ fails\n  ✗ fails, too\n"))
+    #expect(again.text.hasSuffix("0 passed, 2 failed, 1 not selected\n"))
+    #expect(again.status == .exited(1))
+    try write(true)
+    #expect(try run("--last-failed").text.hasSuffix("1 passed, 1 failed, 1 not selected\n"))
+    let rest = try run("--last-failed")
+    #expect(rest.text.hasPrefix("a_spec.lua\n  ✗ fails, too\n"))
+    #expect(rest.text.hasSuffix("0 passed, 1 failed, 2 not selected\n"))
+  }
+
+  @Test("--last-failed after a run in which nothing failed has nothing to run")
+  func nothingFailed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("it('passes', function() assert(true) end)".utf8), to: "a_spec.lua", mode: 0o644)
+    _ = try CommandTest("test", "-C", folder.path, "a_spec.lua").result()
+    try CommandTest("test", "-C", folder.path, "--last-failed", "a_spec.lua").status(5)
+      .stderr(
+        """
+        ✗ no test of a_spec.lua failed the last time
+
+          help: leave --last-failed out to run all of them
+
+        """
+      ).run()
+  }
+
+  @Test("--durations balances shards: a file that takes as long as all others is a shard of its own")
+  func durations() throws {
+    let written = try durationsOfARun(["a", "b", "c", "d"]).split(separator: "\n")
+    #expect(written.first?.hasPrefix("# milliseconds and path") == true)
+    let files = written.dropFirst().compactMap { $0.wholeMatch(of: /[0-9]+ (.+)/)?.output.1 }
+    #expect(files == ["spec/a_spec.lua", "spec/b_spec.lua", "spec/c_spec.lua", "spec/d_spec.lua"])
+    // The same form, with times that are known.
+    let known = files.map { ($0 == "spec/a_spec.lua" ? "9000 " : "3000 ") + $0 + "\n" }
+    var parts: [[String]] = []
+    for shard in 1...2 {
+      var command = CommandTest("test", "--list", "--shard", "\(shard)/2", "--durations", "times", "spec")
+        .file("times", "# known\n\n" + known.joined())
+      for name in ["a", "b", "c", "d"] {
+        command = command.file("spec/\(name)_spec.lua", "it('\(name)', function() end)")
+      }
+      parts.append(try command.result().text.split(separator: "\n").map { String($0.suffix(1)) })
+    }
+    #expect(parts.sorted { $0.count < $1.count } == [["a"], ["b", "c", "d"]])
+  }
+
+  @Test("Times that are none are refused")
+  func wrongDurations() throws {
+    let missing = try CommandTest("test", "--durations", "nowhere", "a_spec.lua").file("a_spec.lua", "").result()
+    #expect(missing.ending == .exited(4))
+    #expect(missing.errorText.contains("nowhere"))
+    try CommandTest("test", "--durations", "times", "a_spec.lua").file("a_spec.lua", "").file(
+      "times", "# ms\nsoon a_spec.lua\n"
+    )
+    .status(4)
+    .stderr(
+      """
+      ✗ line 2 of times says no duration
+
+        found:    'soon a_spec.lua'
+        expected: milliseconds and a path, such as 120 spec/a_spec.lua
+        help:     `routescript report merge --durations times …` writes such a file
+
+      """
+    ).run()
+  }
+
+  private func durationsOfARun(_ names: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    var run = CommandTest("test", "--results", "\(folder.path)/results", "spec")
+    for name in names { run = run.file("spec/\(name)_spec.lua", "it('\(name)', function() assert(true) end)") }
+    _ = try run.result()
+    let merge = try CommandTest("report", "merge", "--durations", "\(folder.path)/times", "\(folder.path)/results")
+      .result()
+    #expect(merge.ending == .exited(0))
+    return try String(contentsOfFile: "\(folder.path)/times", encoding: .utf8)
+  }
+}
