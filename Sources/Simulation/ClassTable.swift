@@ -15,10 +15,11 @@ public final class ClassTable {
   private var compositions: [String: ObjectProtocol] = [:]
   /// Which numbers the protocols of the table have.
   public let numbering = ProtocolNumbering()
-  private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
+  // No access to these two lasts while other code runs.
+  @exclusivity(unchecked) private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
   private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
   /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
-  private var recentNative: ContiguousArray<ObjectClass?>
+  @exclusivity(unchecked) private var recentNative: ContiguousArray<ObjectClass?>
 
   /// The root of all classes, `SimulatedObject`.
   public var root: ObjectClass { classes[0] }

@@ -42,7 +42,7 @@ public final class ObjectClass {
   /// How many superclasses it has.
   public let depth: Int
   /// The protocols that this class itself adopts.
-  public private(set) var adopted: [ObjectProtocol]
+  @exclusivity(unchecked) public private(set) var adopted: [ObjectProtocol]
   /// Whether an instance was made: nothing can be added any more.
   public var isSealed: Bool { hasInstances }
   /// What a language runtime keeps for the class.
@@ -51,7 +51,8 @@ public final class ObjectClass {
     set { keptForRuntime = newValue }
   }
 
-  // Private, so that release builds need not check the accesses of what is read for every instance.
+  // Private, so that release builds need not check the accesses of what is read for every instance; where that does not suffice, no access
+  // lasts while other code runs.
   private var hasInstances = false
   private var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
@@ -59,7 +60,7 @@ public final class ObjectClass {
   private var nativeMembers: Set<String> = []
   private var instanceMethods: [Symbol: Method] = [:]
   /// Few enough for one look at each, and none in most classes.
-  private var classMethods: ContiguousArray<ClassMethod> = []
+  @exclusivity(unchecked) private var classMethods: ContiguousArray<ClassMethod> = []
   /// What messages found since the class is sealed, and what they did not find.
   private var resolved: [Symbol: Method?] = [:]
   /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
@@ -152,12 +153,15 @@ public final class ObjectClass {
       if let demanded = wanted.requiredClass, !isSubclass(of: demanded) { return false }
       return wanted.inherited.allSatisfy { conforms(to: $0) }
     }
-    var current: ObjectClass? = self
-    while let candidate = current {
-      if candidate.adopted.contains(where: { $0.inherits(from: wanted) }) { return true }
-      current = candidate.superclass
-    }
-    return false
+    return adopts(wanted)
+  }
+
+  /// Whether the class or a superclass adopts a protocol that is, or inherits, the one that is wanted.
+  private func adopts(_ wanted: ObjectProtocol) -> Bool {
+    // By index, and not in a loop over the superclasses: both would retain what they look at.
+    for index in 0..<adopted.count where adopted[index] === wanted { return true }
+    for index in 0..<adopted.count where adopted[index].inherits(from: wanted) { return true }
+    return superclass?.adopts(wanted) ?? false
   }
 
   /// The requirements of a protocol for which the class has no member.

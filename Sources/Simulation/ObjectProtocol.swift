@@ -12,7 +12,7 @@ public final class ObjectProtocol {
   /// The name; a composition is named by its parts, `UIViewController & EditorInput`.
   public let name: String
   /// The protocols that this one inherits, or the parts of a composition, in the order of declaration.
-  public private(set) var inherited: [ObjectProtocol]
+  @exclusivity(unchecked) public private(set) var inherited: [ObjectProtocol]
   /// The class that a composition demands, or nil.
   public let requiredClass: ObjectClass?
   /// The properties that this protocol itself demands, in the order of declaration.

@@ -27,21 +27,18 @@ open class SimulatedObject {
   ///   - world: the world of its app.
   ///   - objectClass: its dynamic class; nil for the class of the Swift type.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
+    let own = objectClass ?? world.nativeClass(Self.self)
+    number = world.nextNumber(of: own)
+    self.objectClass = own
+    // Last, so that the argument becomes the property without being counted once more.
     self.world = world
-    if let objectClass {
-      number = world.nextNumber(of: objectClass)
-      self.objectClass = objectClass
-    } else {
-      let own = world.nativeClass(Self.self)
-      number = world.nextNumber(of: own)
-      self.objectClass = own
-    }
-    world.didCreate(self)
+    self.world.didCreate(self)
   }
 
   deinit {
-    if knownHandle == 0 && reportsDeallocation { world.append(.deallocated(identity)) }
-    world.forgetProperties(of: identity)
+    let reports = knownHandle == 0 && reportsDeallocation
+    // The object holds its world until this is over.
+    Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { $0.didEnd(identity, reporting: reports) }
   }
 
   /// What the log calls the object.

@@ -48,10 +48,15 @@ public final class VirtualClock {
   private var isRestless = false
 
   /// Whether whoever drives the app wants an end: asked before each piece of work, which then stays where it waits.
-  public var shouldStop: (() -> Bool)?
+  public var shouldStop: (() -> Bool)? {
+    get { askedToStop }
+    set { askedToStop = newValue }
+  }
+  // Private, so that release builds need not check the accesses of each step.
+  private var askedToStop: (() -> Bool)?
 
   /// Whether nothing that waits is done any more: see ``shouldStop``.
-  public var isStopped: Bool { shouldStop?() ?? false }
+  public var isStopped: Bool { askedToStop?() ?? false }
 
   /// Makes a clock that stands at zero.
   public init() {}

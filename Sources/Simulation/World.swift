@@ -48,9 +48,9 @@ public final class World {
   private var toldOfSteps: (() -> Void)?
   private var observer: (any LifetimeObserver)?
   private var isCheckpointDue = false
-  // No access to it lasts while other code runs.
+  // No access to these two lasts while other code runs.
   @exclusivity(unchecked) private var numbers: ContiguousArray<Int32> = []
-  private var properties = PropertyStorage()
+  @exclusivity(unchecked) private var properties = PropertyStorage()
   private var scriptErrors: [any Error] = []
   private var isStepping = false
   /// What modules above keep: few enough for one look at each. No access to it lasts while other code runs.
@@ -95,9 +95,10 @@ public final class World {
     _ = properties.set(value, name, of: owner, ownership)
   }
 
-  @inline(__always)
-  func forgetProperties(of owner: Identity) {
-    if !properties.isEmpty { _ = properties.forget(owner) }
+  /// An object is no more.
+  func didEnd(_ object: Identity, reporting isReported: Bool) {
+    if isReported { log.append(.deallocated(object)) }
+    if !properties.isEmpty { _ = properties.forget(object) }
   }
 
   // MARK: Steps
@@ -208,7 +209,10 @@ public final class World {
   /// The one object of a type that a module above keeps for this world, made at the first request.
   public func attachment<Attachment: WorldAttachment>(_ type: Attachment.Type) -> Attachment {
     let kind = ObjectIdentifier(type)
-    for known in attachments where known.kind == kind { return unsafeDowncast(known.object, to: Attachment.self) }
+    // By index, because a loop over the list would retain it.
+    for index in 0..<attachments.count where attachments[index].kind == kind {
+      return unsafeDowncast(attachments[index].object, to: Attachment.self)
+    }
     let made = Attachment()
     attachments.append((kind, made))
     return made

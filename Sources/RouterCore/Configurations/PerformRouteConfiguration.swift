@@ -17,16 +17,16 @@ open class PerformRouteConfiguration: RouteConfiguration {
   /// Told of the first success, once.
   @exclusivity(unchecked) public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
   /// How the configuration makes the destination itself; nil unless the configuration is makeable (`router:2.24`).
-  public final internal(set) var maker: DestinationMaker?
+  @exclusivity(unchecked) public final internal(set) var maker: DestinationMaker?
   /// The route of closures that is performed; nil for a router class (`router:2.2`).
-  public final internal(set) var route: RouterType?
+  @exclusivity(unchecked) public final internal(set) var route: RouterType?
   /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
-  public final var owner: AnyRouter? { currentOwner?.takeUnretainedValue() ?? formerOwner }
+  public final var owner: AnyRouter? { currentOwner?.takeUnretainedValue() ?? weakReferences?.formerOwner }
 
   // Not weak, which would slow down each use of the router: a router says when it ends, and when it takes another configuration.
   private final var currentOwner: Unmanaged<AnyRouter>?
-  /// The router that took another configuration since.
-  private final weak var formerOwner: AnyRouter?
+  /// What the configuration refers to weakly; nil until there is something.
+  @exclusivity(unchecked) private(set) final var weakReferences: WeakReferences?
   private final var storedUserInfo: RouteUserInfo?
 
   deinit {
@@ -37,19 +37,27 @@ open class PerformRouteConfiguration: RouteConfiguration {
   /// The configuration belongs to a router from now on.
   final func setOwner(_ router: AnyRouter) {
     currentOwner = .passUnretained(router)
-    if formerOwner != nil { formerOwner = nil }
+    weakReferences?.formerOwner = nil
   }
 
   /// Its router takes another configuration: it is told no more when the router ends.
   final func leaveOwner(_ router: AnyRouter) {
     guard belongs(to: router) else { return }
     currentOwner = nil
-    formerOwner = router
+    madeWeakReferences.formerOwner = router
   }
 
   /// A router that held the configuration ends.
   final func loseOwner(_ router: AnyRouter) {
     if belongs(to: router) { currentOwner = nil }
+  }
+
+  /// What the configuration refers to weakly, made at the first request.
+  final var madeWeakReferences: WeakReferences {
+    if let weakReferences { return weakReferences }
+    let made = WeakReferences()
+    weakReferences = made
+    return made
   }
 
   private final func belongs(to router: AnyRouter) -> Bool {

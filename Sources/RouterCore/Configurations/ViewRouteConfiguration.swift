@@ -4,7 +4,10 @@ internal import ViewHierarchy
 /// How a route to a view or a view controller is performed (`router:2.4`).
 open class ViewRouteConfiguration: PerformRouteConfiguration {
   /// The controller, or the view, that the route starts from. Weak: the path keeps it until the call, nobody afterwards (`router:2.31`).
-  public final weak var source: SimulatedObject?
+  public final var source: SimulatedObject? {
+    get { weakReferences?.source }
+    set { if newValue != nil || weakReferences != nil { madeWeakReferences.source = newValue } }
+  }
   /// The kind of path; `presentModally` by default.
   public final var routeType: ViewRouteType {
     get { kind }
@@ -13,7 +16,10 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
   /// Whether the transition is animated; true by default.
   public final var animated = true
   /// Whoever triggered the route. Weak.
-  public final weak var sender: SimulatedObject?
+  public final var sender: SimulatedObject? {
+    get { weakReferences?.sender }
+    set { if newValue != nil || weakReferences != nil { madeWeakReferences.sender = newValue } }
+  }
   /// Puts the destination into a container, which is then pushed, presented or added in its place (`router:2.35`). It gets the destination,
   /// and returns the container: a view controller.
   public final var containerWrapper: ((SimulatedObject) -> SimulatedObject?)?

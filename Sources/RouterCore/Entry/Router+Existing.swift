@@ -142,7 +142,7 @@ extension Router {
     _ error: RouteError, _ record: FailureRecord, _ router: ViewRouterType, _ configuring: Configuring?
   ) {
     // A router that performs nothing, for the configuration that it starts from.
-    guard let configuration = (instance(router) as? ViewRouter)?.configuration else { return }
+    guard let configuration = instance(router)?.configuration else { return }
     configuration.routeType = .makeDestination
     if let configuring { world.callback { configuring(configuration) } }
     func tell(_ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {

@@ -13,7 +13,7 @@ extension Router {
   public func makeDestination(
     _ route: RoutableView, preparation: ((SimulatedObject) -> Void)? = nil
   ) -> SimulatedObject? {
-    makeDestination(route, configuring: { if let preparation { $0.prepareDestination = preparation } })
+    taking { find(route).flatMap { made($0) { if let preparation { $0.prepareDestination = preparation } } } }
   }
 
   /// Makes the destination of a module, whose configuration the caller prepares at once (`router:9.10`).
@@ -26,12 +26,12 @@ extension Router {
   /// Makes the destination of a routable protocol with a full configuration; the kind of path stays `makeDestination`
   /// (`router:2.17`).
   public func makeDestination(_ route: some RoutableToView, configuring: @escaping Configuring) -> SimulatedObject? {
-    finish(world.step { find(route).flatMap { made($0, configuring) } }) ?? nil
+    taking { find(route).flatMap { made($0) { configure($0, configuring) } } }
   }
 
   /// Makes the destination of what a look-up gave.
   public func makeDestination(_ router: ViewRouterType, configuring: Configuring? = nil) -> SimulatedObject? {
-    finish(world.step { made(router, configuring) }) ?? nil
+    taking { made(router) { configure($0, configuring) } }
   }
 
   /// Makes the destination of a router class, as with the protocol of its destination.
@@ -65,14 +65,14 @@ extension Router {
   public func makeDestination(
     _ route: some RoutableToService, configuring: @escaping ServiceConfiguring
   ) -> SimulatedObject? {
-    finish(world.step { find(route).flatMap { made($0, configuring) } }) ?? nil
+    taking { find(route).flatMap { made($0, configuring) } }
   }
 
   /// Makes the service of what a look-up gave.
   public func makeDestination(
     _ router: ServiceRouterType, configuring: ServiceConfiguring? = nil
   ) -> SimulatedObject? {
-    finish(world.step { made(router, configuring) }) ?? nil
+    taking { made(router, configuring) }
   }
 
   /// Makes the service of a router class, as with the protocol of its service.
@@ -86,38 +86,54 @@ extension Router {
   /// Whether a router class makes its destination synchronously, and, for a view, supports that kind of path (`router:3.5.2`,
   /// `router:7.4`).
   public func canMakeDestination(_ router: ObjectClass) -> Bool {
-    AnyRouter.canMakeDestinationSynchronously(of: router, in: world)
-      && (!(router.nativeType is ViewRouter.Type)
-        || ViewRouter.supportedRouteTypes(of: router, in: world).contains(.makeDestination))
+    guard let native = router.nativeType as? AnyRouter.Type else { return false }
+    return registry(of: native.family).routerType(of: router).map(canMakeDestination) ?? false
   }
 
   /// Whether what a look-up gave makes its destination synchronously, as for a router class.
-  public func canMakeDestination(_ type: RouterType) -> Bool { canMakeDestination(type.objectClass) }
+  public func canMakeDestination(_ type: RouterType) -> Bool {
+    type.canMakeDestinationSynchronously(in: world)
+      && (type.nativeType.family == .service || type.supportedRouteTypes(in: world).contains(.makeDestination))
+  }
 
   /// The kinds of path that a router supports; none for a service's.
   public func supportedRouteTypes(of type: RouterType) -> ViewRouteTypeMask {
-    type is ViewRouterType ? ViewRouter.supportedRouteTypes(of: type.objectClass, in: world) : []
+    type.nativeType.family == .view ? type.supportedRouteTypes(in: world) : []
   }
 
-  private func made(_ type: ViewRouterType, _ configuring: Configuring?) -> Outcome<SimulatedObject?> {
+  /// Takes a step in which a router is made and makes its destination.
+  @inline(__always)
+  private func taking(_ made: () -> Outcome<Unmanaged<AnyRouter>?>) -> SimulatedObject? {
+    finish(world.step { made().flatMap(result) }) ?? nil
+  }
+
+  private func configure(_ configuration: ViewRouteConfiguration, _ configuring: Configuring?) {
+    if let configuring { world.callback { configuring(configuration) } }
+  }
+
+  /// A router that is to make its destination, retained once for whoever performs it; nil when it may not.
+  private func made(
+    _ type: ViewRouterType, _ configure: (ViewRouteConfiguration) -> Void
+  ) -> Outcome<Unmanaged<AnyRouter>?> {
     guard admitsMaking(type) else { return .success(nil) }
-    return makeRouter(type, nil) { configuration in
+    let made = makeRouter(type, nil) { configuration in
       configuration.routeType = .makeDestination
-      if let configuring { world.callback { configuring(configuration) } }
+      configure(configuration)
       configuration.routeType = .makeDestination
-    }.flatMap(result)
+    }
+    return made.map { $0.map { .passRetained($0) } }
   }
 
   private func made(
     _ type: ServiceRouterType, _ configuring: ServiceConfiguring?
-  ) -> Outcome<SimulatedObject?> {
+  ) -> Outcome<Unmanaged<AnyRouter>?> {
     guard admitsMaking(type), let router = instance(type) as? ServiceRouter else { return .success(nil) }
     if let configuring { world.callback { configuring(router.configuration) } }
-    return result(router)
+    return .success(.passRetained(router))
   }
 
   private func admitsMaking(_ type: RouterType) -> Bool {
-    if canMakeDestination(type.objectClass) { return true }
+    if canMakeDestination(type) { return true }
     world.assertionFailure(
       .cannotMakeDestination, "\(type.name) cannot make its destination synchronously", subjects: [type.identity],
       advice: ["ask canMakeDestination first, or let the router support makeDestination"])
@@ -125,15 +141,21 @@ extension Router {
   }
 
   /// Performs a router that only makes, and takes what it made once its handlers are told.
-  private func result(_ router: AnyRouter?) -> Outcome<SimulatedObject?> {
+  ///
+  /// - Parameter router: retained once for this call.
+  private func result(of router: Unmanaged<AnyRouter>?) -> Outcome<SimulatedObject?> {
     guard let router else { return .success(nil) }
-    router.keepsResult = true
-    // Making a destination asks nothing of the hierarchy, which alone raises exceptions.
-    try? router.performRoute()
-    router.keepsResult = false
-    let result = router.result
-    router.result = nil
-    if result == nil, let error = router.error { return .failure(error) }
+    let result = router._withUnsafeGuaranteedRef { router in
+      router.keepsResult = true
+      // Making a destination asks nothing of the hierarchy, which alone raises exceptions.
+      try? router.performRoute()
+      return router.endKeepingResult()
+    }
+    // The only reference to the router, unless the app keeps it.
+    var last = router.takeRetainedValue()
+    let isLast = isKnownUniquelyReferenced(&last)
+    last.letGoOfMade(isLast: isLast)
+    if result == nil, let error = last.error { return .failure(error) }
     return .success(result)
   }
 }

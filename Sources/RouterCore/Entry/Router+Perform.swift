@@ -110,7 +110,7 @@ extension Router {
   /// assertion (`router:2.13`).
   public func makeRouter(_ router: ViewRouterType, configuration: ViewRouteConfiguration) -> ViewRouter? {
     let outcome: Outcome<ViewRouter?> = world.step {
-      guard let made = instance(router) as? ViewRouter else { return .success(nil) }
+      guard let made = instance(router) else { return .success(nil) }
       made.take(configuration)
       if let error = made.validate() { return .failure(error) }
       return .success(made)
@@ -139,11 +139,17 @@ extension Router {
   func makeRouter(
     _ type: ViewRouterType, _ removing: Removing?, _ configuring: Configuring
   ) -> Outcome<ViewRouter?> {
-    guard let made = instance(type) as? ViewRouter else { return .success(nil) }
+    guard let made = instance(type) else { return .success(nil) }
     configuring(made.configuration)
     if let removing { world.callback { removing(made.removeConfiguration) } }
     if let error = made.validate() { return .failure(error) }
     return .success(made)
+  }
+
+  /// An instance of a view router; nil for an adapter (`router:1.19`).
+  func instance(_ type: ViewRouterType) -> ViewRouter? {
+    // The native type of such a type is of the family of views.
+    instance(type as RouterType).map { unsafeDowncast($0, to: ViewRouter.self) }
   }
 
   /// An instance of a router; nil for an adapter, which has none (`router:1.19`).
@@ -155,7 +161,7 @@ extension Router {
       return nil
     }
     let made = type.nativeType.init(in: world, as: type.objectClass)
-    if !type.isRouterClass { made.closureRoute = type }
+    made.madeWith = type
     return made
   }
 }

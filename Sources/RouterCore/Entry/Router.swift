@@ -26,9 +26,9 @@ public final class Router {
       serviceRegistry.urls = URLMatcher(compatibility: compatibility)
     }
   }
-  var interceptors = RouteInterceptors()
+  @exclusivity(unchecked) var interceptors = RouteInterceptors()
   /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
-  public internal(set) var lastError: RouteError?
+  @exclusivity(unchecked) public internal(set) var lastError: RouteError?
 
   /// Watches for destinations that outlive their removal.
   public let leaks: LeakDetector
@@ -44,11 +44,14 @@ public final class Router {
   /// What the checks at the end of the registration leave out; nothing by default.
   public var registrationScope = RegistrationScope()
 
+  /// The routers whose destinations nobody follows yet, the one whose call began last at the end.
+  @exclusivity(unchecked) private var holders: ContiguousArray<Unmanaged<AnyRouter>> = []
+
   let phase = RegistrationPhase()
   /// Whether the app has ended.
-  private(set) var hasEnded = false
+  @exclusivity(unchecked) private(set) var hasEnded = false
   /// How many routers of each class are moving, by the class's place in the table (`router:4.11`).
-  private var depths: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) private var depths: ContiguousArray<Int32> = []
 
   /// Makes the entry of a world; a world has one.
   public init(world: World) {
@@ -135,6 +138,28 @@ public final class Router {
     world.callback(body)
   }
 
+  // MARK: Routers that hold what they made
+
+  /// A router holds its destination until the call ends that made it.
+  func enterHolder(_ router: AnyRouter) { holders.append(.passUnretained(router)) }
+
+  /// The call ends.
+  ///
+  /// - Returns: whether nobody follows the destination yet.
+  func leaveHolder(_ router: AnyRouter) -> Bool {
+    guard holders.last?.toOpaque() == Unmanaged.passUnretained(router).toOpaque() else { return false }
+    holders.removeLast()
+    return true
+  }
+
+  /// Lets the routers that hold what they made follow it: something happens in the hierarchy before their calls end.
+  func letAllFollow() {
+    if holders.isEmpty { return }
+    let waiting = holders
+    holders.removeAll()
+    for router in waiting { router.takeUnretainedValue().followDestination() }
+  }
+
   // MARK: Routers on their way
 
   func countUp(_ router: ObjectClass) {
@@ -177,16 +202,25 @@ public final class Router {
 /// How a router finds the entry of its world's app.
 final class RouterLink: WorldAttachment {
   /// The entry; nil once it is gone.
-  var router: Router? { entry }
+  var router: Router? { entry?.takeUnretainedValue() }
   // Not weak, which would slow down each use of the entry: the entry, which holds the world and so the link, clears it at its end.
-  private unowned(unsafe) var entry: Router?
+  private var entry: Unmanaged<Router>?
 
   init() {}
 
-  func set(_ router: Router) { entry = router }
+  /// Whether the entry is there.
+  var hasRouter: Bool { entry != nil }
+
+  /// Asks the entry something without keeping it meanwhile: the question must not run code of the app.
+  ///
+  /// - Returns: nil once the entry is gone.
+  @inline(__always)
+  func ask<Answer>(_ question: (Router) -> Answer) -> Answer? { entry?._withUnsafeGuaranteedRef(question) }
+
+  func set(_ router: Router) { entry = .passUnretained(router) }
 
   /// The entry ends.
   func clear(_ router: Router) {
-    if entry === router { entry = nil }
+    if entry?.toOpaque() == Unmanaged.passUnretained(router).toOpaque() { entry = nil }
   }
 }

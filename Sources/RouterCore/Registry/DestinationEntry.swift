@@ -27,11 +27,6 @@ struct DestinationEntry {
     }
   }
 
-  /// Whether a router registered the class, for itself or with others.
-  func has(_ type: RouterType) -> Bool {
-    exclusive === type || first === type || others.contains { $0 === type }
-  }
-
   /// Calls the body with the routers to tell of the class: the exclusive one alone, else all (`router:1.26`).
   func forEachRouter(_ body: (RouterType) -> Void) {
     if let exclusive { return body(exclusive) }

@@ -93,7 +93,7 @@ extension RouteRegistry {
 
   /// Whether a router that registers a view can show one (`router:1.9`, `router:1.37`).
   func checkKindsOfView(_ destination: ObjectClass, _ type: RouterType) {
-    let supported = ViewRouter.supportedRouteTypes(of: type.objectClass, in: world)
+    let supported = type.supportedRouteTypes(in: world)
     if type.isRouterClass, supported.contains(.custom), isScripted(type.objectClass),
       type.objectClass.method(.canPerformCustomRoute) == nil || type.objectClass.method(.performCustomRoute) == nil
     {

@@ -164,13 +164,7 @@ extension RouteRegistry {
 
   /// Whether a router accepts instances of a class: the class or a superclass is registered with it (`router:1.27`).
   public func isDestinationClass(_ objectClass: ObjectClass, registeredWith router: ObjectClass) -> Bool {
-    guard let type = routerType(of: router) else { return false }
-    var current: ObjectClass? = objectClass
-    while let candidate = current {
-      if let entry = knownDestination(candidate), entry.has(type) { return true }
-      current = candidate.superclass
-    }
-    return false
+    routerType(of: router)?.hasDestination(objectClass) ?? false
   }
 
   /// Whether a class or a superclass adopts the routable marker.

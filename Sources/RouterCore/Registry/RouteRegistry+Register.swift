@@ -115,7 +115,7 @@ extension RouteRegistry {
   /// The configuration that a route with this router starts from.
   func makeDefaultConfiguration(of type: RouterType) -> PerformRouteConfiguration {
     let router = type.nativeType.init(in: world, as: type.objectClass)
-    router.closureRoute = type.isRouterClass ? nil : type
+    router.madeWith = type
     return router.makeDefaultConfiguration()
   }
 

@@ -54,8 +54,9 @@ public final class RouteRegistry {
   /// What destinations of view routers derive from: the views of both platforms, and the controllers.
   private let views: [ObjectClass]
   private let controllers: [ObjectClass]
-  private var typesByClass: ContiguousArray<RouterType?> = []
-  private var destinations: ContiguousArray<DestinationEntry?> = []
+  // No access to these two lasts while other code runs.
+  @exclusivity(unchecked) private var typesByClass: ContiguousArray<RouterType?> = []
+  @exclusivity(unchecked) private var destinations: ContiguousArray<DestinationEntry?> = []
   private var cachedEnumeration: [ObjectClass]?
 
   init(_ family: RouterFamily, _ phase: RegistrationPhase, world: World) {

@@ -7,9 +7,9 @@ public class RouterType {
   /// The Swift class of its instances.
   @exclusivity(unchecked) private(set) final var nativeType: AnyRouter.Type
   /// The destination classes that it registered itself, in order (`router:1.5`).
-  public final internal(set) var destinationClasses: [ObjectClass] = []
+  @exclusivity(unchecked) public final internal(set) var destinationClasses: [ObjectClass] = []
   /// The destination protocols for which it is registered, in order (`router:1.5`).
-  public final internal(set) var protocols: [ObjectProtocol] = []
+  @exclusivity(unchecked) public final internal(set) var protocols: [ObjectProtocol] = []
   /// The protocols of its configuration for which it is registered, in order.
   public final internal(set) var moduleProtocols: [ObjectProtocol] = []
   /// Where it first registered something.
@@ -23,6 +23,36 @@ public class RouterType {
     self.objectClass = objectClass
     self.nativeType = nativeType
     self.closures = closures
+  }
+
+  /// Whether instances of a class are destinations: the class or a superclass is registered with the router (`router:1.27`).
+  final func hasDestination(_ objectClass: ObjectClass) -> Bool {
+    // By index, because a loop over the list would retain it.
+    for index in 0..<destinationClasses.count where objectClass.isSubclass(of: destinationClasses[index]) {
+      return true
+    }
+    return false
+  }
+
+  /// Calls the body with the destination protocols for which the router is registered, in order.
+  @inline(__always)
+  final func forEachProtocol(_ body: (ObjectProtocol) -> Void) {
+    for index in 0..<protocols.count { body(protocols[index]) }
+  }
+
+  /// Whether routers of the type make their destinations synchronously.
+  final func canMakeDestinationSynchronously(in world: World) -> Bool {
+    world.callback {
+      guard let method = objectClass.classMethod(.canMakeDestinationSynchronously) else {
+        return nativeType.canMakeDestinationSynchronously
+      }
+      return method.call(nil, objectClass, Arguments()).isTruthy
+    }
+  }
+
+  /// The kinds of path that routers of the type support; none for a service's.
+  final func supportedRouteTypes(in world: World) -> ViewRouteTypeMask {
+    AnyRouter.supportedRouteTypes(of: objectClass, nativeType, in: world)
   }
 
   /// Lets a route of closures be performed by routers of another class: one for each set of kinds of path (`router:2.34`).

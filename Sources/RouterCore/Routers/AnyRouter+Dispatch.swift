@@ -93,41 +93,48 @@ extension AnyRouter {
 
   // MARK: Class methods
 
-  static func canMakeDestinationSynchronously(of router: ObjectClass, in world: World) -> Bool {
+  /// The kinds of path that a router supports; none for a service's.
+  ///
+  /// - Parameter nativeType: the Swift class of the router class.
+  static func supportedRouteTypes(
+    of router: ObjectClass, _ nativeType: AnyRouter.Type, in world: World
+  ) -> ViewRouteTypeMask {
     world.callback {
-      if let method = router.classMethod(.canMakeDestinationSynchronously) {
-        return method.call(nil, router, Arguments()).isTruthy
-      }
-      return (router.nativeType as? AnyRouter.Type)?.canMakeDestinationSynchronously ?? false
+      guard let method = router.classMethod(.supportedRouteTypes) else { return nativeType.nativeRouteTypes }
+      guard case .integer(let mask) = method.call(nil, router, Arguments()) else { return [] }
+      return ViewRouteTypeMask(rawValue: Int(truncatingIfNeeded: mask))
     }
   }
 
   /// The configuration that a route of this router starts from (`router:2.14`).
-  func defaultConfiguration<Configuration: PerformRouteConfiguration>(as type: Configuration.Type) -> Configuration {
-    if let make = closureRoute?.closures?.makeDefaultConfiguration {
+  ///
+  /// - Parameter native: what the router's Swift class makes.
+  func defaultConfiguration<Configuration: PerformRouteConfiguration>(
+    _ native: (World) -> Configuration
+  ) -> Configuration {
+    if let make = madeWith?.closures?.makeDefaultConfiguration {
       return checked(.defaultRouteConfiguration, world.callback { make(world) })
     }
-    return makeConfiguration(.defaultRouteConfiguration) { $0.defaultRouteConfiguration(in: $1) }
+    return makeConfiguration(.defaultRouteConfiguration, native)
   }
 
   /// The configuration for removing that this router starts from.
+  ///
+  /// - Parameter native: what the router's Swift class makes.
   func defaultRemoveConfiguration<Configuration: RemoveRouteConfiguration>(
-    as type: Configuration.Type
+    _ native: (World) -> Configuration
   ) -> Configuration {
-    if let make = closureRoute?.closures?.makeDefaultRemoveConfiguration {
+    if let make = madeWith?.closures?.makeDefaultRemoveConfiguration {
       return checked(.defaultRemoveConfiguration, world.callback { make(world) })
     }
-    return makeConfiguration(.defaultRemoveConfiguration) { $0.defaultRemoveConfiguration(in: $1) }
+    return makeConfiguration(.defaultRemoveConfiguration, native)
   }
 
   private func makeConfiguration<Configuration: RouteConfiguration>(
-    _ selector: Symbol, native: (AnyRouter.Type, World) -> SimulatedObject
+    _ selector: Symbol, _ native: (World) -> Configuration
   ) -> Configuration {
-    let made: SimulatedObject? = world.callback {
-      if let method = objectClass.classMethod(selector) { return method.call(nil, objectClass, Arguments()).object }
-      return native(type(of: self), world)
-    }
-    return checked(selector, made)
+    guard let method = objectClass.classMethod(selector) else { return world.callback { native(world) } }
+    return checked(selector, world.callback { method.call(nil, objectClass, Arguments()).object })
   }
 
   private func checked<Configuration: RouteConfiguration>(

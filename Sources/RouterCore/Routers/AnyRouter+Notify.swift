@@ -21,7 +21,7 @@ extension AnyRouter {
       tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
     }
     if keepsResult { result = destination }
-    routing?.interceptors.afterSuccess?(self, action)
+    if let intercept = link.ask(\.interceptors.afterSuccess) ?? nil { intercept(self, action) }
   }
 
   /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).

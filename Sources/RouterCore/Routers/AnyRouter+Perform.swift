@@ -22,7 +22,7 @@ extension AnyRouter {
 
   /// Tells whoever wants to know that the route is performed.
   final func tellUse() {
-    guard let didUse = registry?.didUse else { return }
+    guard link.ask({ $0.registry(of: Self.family).isUseTold }) == true, let didUse = registry?.didUse else { return }
     didUse(.performed(self, (performConfiguration as? ViewRouteConfiguration)?.routeType))
   }
 
@@ -66,13 +66,13 @@ extension AnyRouter {
       return false
     default: break
     }
-    guard let routing, routing.depth(of: objectClass) > Router.recursionLimit else { return true }
+    guard let depth = link.ask({ $0.depth(of: objectClass) }), depth > Router.recursionLimit else { return true }
     let (error, record) = makeError(
       .infiniteRecursion, .performRoute,
       "more than \(Router.recursionLimit) routers of \(objectClass.name) are routing: they seem to make each other",
       advice: ["when A and B need each other, let each look for the other in prepareDestination before it makes it"])
     fail(error, record)
-    routing.countDown(objectClass)
+    routing?.countDown(objectClass)
     tellCaller(handler, error, record)
     return false
   }
@@ -88,7 +88,7 @@ extension AnyRouter {
   /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
   func makeDestination() -> SimulatedObject? {
     let made = performConfiguration.maker?.makedDestination ?? sendDestination()
-    destination = made
+    if keepsResult, destination == nil, let made { hold(made) } else { destination = made }
     guard let made else {
       endPerforming(
         with: .destinationUnavailable, "\(closureRoute?.name ?? objectClass.name) made no destination",
@@ -101,20 +101,20 @@ extension AnyRouter {
 
   /// Judges a destination that the router took (`router:1.42`, `router:3.3.3`).
   func checkRegistration(of made: SimulatedObject) {
-    guard let registry else { return }
-    if !accepts(made, in: registry) {
+    guard link.hasRouter else { return }
+    let type = routerType
+    if !accepts(made, as: type) {
       world.assertionFailure(
         .destinationNotRegistered, "\(self) made \(made), whose class is not registered with it",
         subjects: [identity, made.identity],
         advice: ["register \(made.objectClass.name) in registerRoutableDestination of \(objectClass.name)"])
     }
-    guard let type = routerType else { return }
-    for missing in type.protocols where !made.objectClass.conforms(to: missing) {
+    type?.forEachProtocol { key in
+      if made.objectClass.conforms(to: key) { return }
       world.assertionFailure(
         .destinationNotConforming,
-        "\(self) is registered for \(missing.name), but made \(made), which does not conform to it",
-        subjects: [identity, made.identity],
-        advice: ["let \(made.objectClass.name) conform to \(missing.name)"])
+        "\(self) is registered for \(key.name), but made \(made), which does not conform to it",
+        subjects: [identity, made.identity], advice: ["let \(made.objectClass.name) conform to \(key.name)"])
     }
   }
 
@@ -126,7 +126,7 @@ extension AnyRouter {
     guard let maker = configuration.maker else { return prepareByHandlers(made) }
     // What the configuration made before is taken as it is, as the documentation says (`router:2.26`).
     let isReady = maker.makedDestination === made
-    if !isReady || routing?.compatibility == .code { prepareByHandlers(made) }
+    if !isReady || link.ask(\.compatibility) == .code { prepareByHandlers(made) }
     if isReady { maker.makedDestination = nil }
     if let handler = maker.didMakeDestination {
       maker.didMakeDestination = nil

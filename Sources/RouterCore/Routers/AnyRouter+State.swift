@@ -8,7 +8,7 @@ extension AnyRouter {
   func change(to new: RouterState) {
     guard new != state else { return }
     guard !isNotifyingState else { return refuseInsideNotifier("change its state to \(new)") }
-    if new.isMoving { routing?.countUp(objectClass) }
+    if new.isMoving { link.ask { $0.countUp(objectClass) } }
     if new == .removed { willBecomeRemoved() }
     let old = state
     previousState = old
@@ -21,7 +21,7 @@ extension AnyRouter {
       world.callback { notifier(old, new) }
       isNotifyingState = false
     }
-    if !new.isMoving { routing?.countDown(objectClass) }
+    if !new.isMoving { link.ask { $0.countDown(objectClass) } }
   }
 
   /// Whether a call may begin; one inside the router's own state notifier is refused (`router:3.1.4`).
@@ -30,7 +30,7 @@ extension AnyRouter {
       refuseInsideNotifier(action.rawValue)
       return false
     }
-    guard let routing, !routing.hasEnded else {
+    guard let hasEnded = link.ask(\.hasEnded), !hasEnded else {
       world.assertionFailure(
         .routerOutsideApp, "\(self) cannot do \(action): it belongs to no app, or its app has ended",
         subjects: [identity],
@@ -48,5 +48,5 @@ extension AnyRouter {
   }
 
   /// Keeps the router for the length of a transition, so that dropping it meanwhile is safe (`router:3.1.7`).
-  func keepDuringTransition() { routing?.keep(self) }
+  func keepDuringTransition() { link.ask { $0.keep(self) } }
 }

@@ -17,16 +17,27 @@ open class AnyRouter: SimulatedObject {
     set { stateBefore = newValue }
   }
   /// What the router made. Weak: it may be nil while the state is `routed` (`router:3.1.6`).
-  public final internal(set) weak var destination: SimulatedObject? {
-    didSet { didTakeDestination() }
+  public final internal(set) var destination: SimulatedObject? {
+    get { held ?? referred }
+    set {
+      held = nil
+      referred = newValue
+      didTakeDestination()
+      followDestination()
+    }
   }
   /// The last error; a success does not take it away (`router:3.1.6`).
   public final internal(set) var error: RouteError?
 
   /// The entry of the app in which the router lives; nil once the app is gone.
-  final var routing: Router? { entry.router }
+  final var routing: Router? { link.router }
+  /// What the router was made with; nil for one that no entry made.
+  @exclusivity(unchecked) final var madeWith: RouterType?
   /// The route of closures that the router performs; nil for a router of a class.
-  final var closureRoute: RouterType?
+  final var closureRoute: RouterType? {
+    guard let madeWith, !madeWith.isRouterClass else { return nil }
+    return madeWith
+  }
   /// Whether the state notifier is running (`router:3.1.4`).
   final var isNotifyingState = false
   /// Whether the destination is kept once all handlers were told of the success; for the calls that return it (`router:3.5.2`).
@@ -36,16 +47,20 @@ open class AnyRouter: SimulatedObject {
   /// The place in the entry's list of routers in flight while the router is kept for the length of a transition, or -1
   /// (`router:3.1.7`).
   final var flightIndex = -1
+  @exclusivity(unchecked) private final weak var referred: SimulatedObject?
+  /// The destination while it is held, see ``hold(_:)``.
+  @exclusivity(unchecked) private final var held: SimulatedObject?
   private final var storedConfiguration: PerformRouteConfiguration?
   private final var storedRemoveConfiguration: RemoveRouteConfiguration?
   // Private, so that release builds need not check the accesses of what each route reads many times.
   private final var currentState: RouterState = .unrouted
   private final var stateBefore: RouterState = .unrouted
-  private final let entry: RouterLink
+  /// The way to the entry, for questions and notes that need not keep it.
+  final let link: RouterLink
 
   /// Makes a router of the world's app. Apps use ``Router`` instead, which configures the router and performs it.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
-    entry = world.attachment(RouterLink.self)
+    link = world.attachment(RouterLink.self)
     super.init(in: world, as: objectClass)
   }
 
@@ -53,6 +68,36 @@ open class AnyRouter: SimulatedObject {
     storedConfiguration?.loseOwner(self)
     storedConfiguration?.loseEdge()
     storedRemoveConfiguration?.loseEdge()
+  }
+
+  // MARK: Destinations that a call makes and returns
+
+  /// Holds the destination for the length of the call that makes it in order to return it. Most such routers end with the call: neither the
+  /// weak reference nor the notes are made that another router makes of its destination, see ``Router/letAllFollow()``.
+  final func hold(_ made: SimulatedObject) {
+    held = made
+    didTakeDestination()
+    link.ask { $0.enterHolder(self) }
+  }
+
+  /// Ends the call that returns the destination.
+  ///
+  /// - Returns: the destination of its success; nil when there was none.
+  final func endKeepingResult() -> SimulatedObject? {
+    keepsResult = false
+    defer { result = nil }
+    return result
+  }
+
+  /// Ends the hold, unless it has ended before.
+  ///
+  /// - Parameter isLast: whether the router ends now, so that it need not refer to the destination any more.
+  final func letGoOfMade(isLast: Bool) {
+    let isFollowing = link.ask { $0.leaveHolder(self) } == false
+    guard !isLast, let made = held else { return }
+    held = nil
+    referred = made
+    if !isFollowing { followDestination() }
   }
 
   // MARK: Configurations
@@ -64,6 +109,9 @@ open class AnyRouter: SimulatedObject {
     adopt(made)
     return made
   }
+
+  /// Whether a configuration is the one of which the route is performed.
+  final func isOwn(_ configuration: PerformRouteConfiguration) -> Bool { configuration === storedConfiguration }
 
   /// How the destination is removed: one object, made at the first use (`router:2.10`).
   final var storedOrMadeRemoveConfiguration: RemoveRouteConfiguration {
@@ -158,16 +206,16 @@ open class AnyRouter: SimulatedObject {
   final var registry: RouteRegistry? { routing?.registry(of: Self.family) }
 
   /// What the router is in its registry: the route of closures, or what is known of its class.
-  final var routerType: RouterType? { closureRoute ?? registry?.routerType(of: objectClass) }
+  final var routerType: RouterType? { madeWith ?? registry?.routerType(of: objectClass) }
 
   /// Makes the default configuration, in the type of the family.
   func makeDefaultConfiguration() -> PerformRouteConfiguration {
-    defaultConfiguration(as: PerformRouteConfiguration.self)
+    defaultConfiguration { Self.defaultRouteConfiguration(in: $0) }
   }
 
   /// Makes the configuration for removing, in the type of the family.
   func makeDefaultRemoveConfiguration() -> RemoveRouteConfiguration {
-    defaultRemoveConfiguration(as: RemoveRouteConfiguration.self)
+    defaultRemoveConfiguration { Self.defaultRemoveConfiguration(in: $0) }
   }
 
   /// C: the Swift method that makes the destination.
@@ -182,6 +230,9 @@ open class AnyRouter: SimulatedObject {
   /// Calls a Swift method of the family that a dynamic class overrides; nil when there is none of that name.
   func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? { nil }
 
+  /// The kinds of path that the Swift class of a view router supports; none for any other router.
+  class var nativeRouteTypes: ViewRouteTypeMask { [] }
+
   /// Calls a Swift class method of the family that a dynamic class overrides; nil when there is none of that name.
   class func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments, in world: World) -> Value? { nil }
 
@@ -189,21 +240,30 @@ open class AnyRouter: SimulatedObject {
   class func nativeRegister(_ registration: RouterRegistration) {}
 
   /// Whether an object can be a destination of the router as far as its class goes (`router:3.3.3`).
-  func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool { true }
+  ///
+  /// - Parameter type: what the router is in its registry; nil for a class that is not of its family.
+  func accepts(_ made: SimulatedObject, as type: RouterType?) -> Bool { true }
 
   /// The router has another destination, or none.
   func didTakeDestination() {}
 
+  /// Hears of what happens to the destination from now on, and of no other.
+  func followDestination() {}
+
   /// Makes the destination and brings it to where the route leads (`router:3.3.2`).
   func proceed() throws(PlatformException) {
     let configuration = performConfiguration
-    routing?.interceptors.beforePerform?(self, configuration)
-    if let made = makeDestination() { try route(to: made) }
-    routing?.interceptors.afterPerform?(self, configuration)
+    if let intercept = link.ask(\.interceptors.beforePerform) ?? nil { intercept(self, configuration) }
+    if let made = makeDestination() {
+      try route(to: made)
+      // What the call does not return may end right here.
+      if held != nil && result == nil { letGoOfMade(isLast: false) }
+    }
+    if let intercept = link.ask(\.interceptors.afterPerform) ?? nil { intercept(self, configuration) }
   }
 
   /// Ends ``keepDuringTransition()``.
-  func letGoAfterTransition() { routing?.letGo(self) }
+  func letGoAfterTransition() { link.ask { $0.letGo(self) } }
 
   /// Brings the destination to where the route leads; ends the perform sooner or later.
   func route(to made: SimulatedObject) throws(PlatformException) {}

@@ -20,35 +20,35 @@ class BlockViewRouter: ViewRouter {
   ]
 
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
-    closureRoute?.closures?.makeDestination?(configuration)
+    madeWith?.closures?.makeDestination?(configuration)
   }
 
   override func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {
-    closureRoute?.closures?.prepareDestination?(destination, configuration, self)
+    madeWith?.closures?.prepareDestination?(destination, configuration, self)
   }
 
   override func nativeDidFinishPrepare(
     _ destination: SimulatedObject, with configuration: PerformRouteConfiguration
   ) {
-    closureRoute?.closures?.didFinishPrepareDestination?(destination, configuration, self)
+    madeWith?.closures?.didFinishPrepareDestination?(destination, configuration, self)
   }
 
   override func processUserInfo(_ userInfo: RouteUserInfo, fromURL url: String) {
-    closureRoute?.closures?.processUserInfo?(userInfo, url, configuration, self)
+    madeWith?.closures?.processUserInfo?(userInfo, url, configuration, self)
   }
 
   override func performAction(_ action: String, userInfo: RouteUserInfo, fromURL url: String) {
-    closureRoute?.closures?.performAction?(action, userInfo, url, configuration, self)
+    madeWith?.closures?.performAction?(action, userInfo, url, configuration, self)
   }
 
   override func beforePerformWithConfigurationFromURL(_ configuration: PerformRouteConfiguration) {
-    closureRoute?.closures?.beforePerformFromURL?(configuration, self)
+    madeWith?.closures?.beforePerformFromURL?(configuration, self)
     super.beforePerformWithConfigurationFromURL(configuration)
   }
 
   override func afterSuccessActionFromURL(_ action: RouteAction) {
     super.afterSuccessActionFromURL(action)
-    closureRoute?.closures?.afterSuccessFromURL?(action, configuration, self)
+    madeWith?.closures?.afterSuccessFromURL?(action, configuration, self)
   }
 
   // MARK: The route's own way
@@ -86,7 +86,7 @@ class BlockViewRouter: ViewRouter {
   override class func nativeRegister(_ registration: RouterRegistration) {}
 
   /// A route of closures counts as abstract: it takes what it is given (`router:3.3.3`).
-  override func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool { true }
+  override func accepts(_ made: SimulatedObject, as type: RouterType?) -> Bool { true }
 }
 
 /// Controllers, and the router's own way.

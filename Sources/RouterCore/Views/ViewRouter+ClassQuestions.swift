@@ -2,15 +2,8 @@ internal import Simulation
 
 /// What classes of view routers are asked. Questions, not steps: the log is not told.
 extension ViewRouter {
-  static func supportedRouteTypes(of router: ObjectClass, in world: World) -> ViewRouteTypeMask {
-    world.callback {
-      if let method = router.classMethod(.supportedRouteTypes) {
-        guard case .integer(let mask) = method.call(nil, router, Arguments()) else { return [] }
-        return ViewRouteTypeMask(rawValue: Int(truncatingIfNeeded: mask))
-      }
-      return (router.nativeType as? ViewRouter.Type)?.supportedRouteTypes ?? []
-    }
-  }
+  /// The kinds of path that the router's class supports.
+  var supportedRouteTypes: ViewRouteTypeMask { AnyRouter.supportedRouteTypes(of: objectClass, Self.self, in: world) }
 
   static func shouldAutoCreate(
     _ router: RouterType, for destination: SimulatedObject, from source: SimulatedObject?

@@ -11,9 +11,9 @@ extension ViewRouter {
         with: .actionFailed, "\(objectClass.name) made \(made), which cannot be the destination of \(type)",
         advice: [wantedKind(for: type)], concerning: [made])
     }
+    if type == .makeDestination { return performMakeDestination(made) }
     let source = configuration.source
     switch type {
-    case .makeDestination: return performMakeDestination(made)
     case .custom: return performCustom(made, from: source)
     case .show:
       if let controller = made as? NSViewController { return try performShowWindow(controller) }
@@ -67,7 +67,9 @@ extension ViewRouter {
 
   /// Whether a destination can be shown by a kind of path (`router:3.3.4`, `router:3.3.5`).
   private func hasRightKind(_ made: SimulatedObject, for type: ViewRouteType) -> Bool {
-    let supported = ViewRouter.supportedRouteTypes(of: objectClass, in: world)
+    let supported = supportedRouteTypes
+    // Most destinations are controllers of iOS.
+    if made is UIViewController { return hasRightKindOfController(made, for: type, supported) }
     if made is UIView || made is NSView {
       if supported.isDisjoint(with: .forViews) {
         world.assertionFailure(
@@ -77,7 +79,12 @@ extension ViewRouter {
       }
       return ViewRouteTypeMask.forViews.contains(type.mask)
     }
-    guard made is UIViewController || made is NSViewController else { return false }
+    return made is NSViewController && hasRightKindOfController(made, for: type, supported)
+  }
+
+  private func hasRightKindOfController(
+    _ made: SimulatedObject, for type: ViewRouteType, _ supported: ViewRouteTypeMask
+  ) -> Bool {
     if supported == .addAsSubview {
       world.assertionFailure(
         .viewNotSupported, "\(objectClass.name) made the controller \(made), but supports only addAsSubview",

@@ -6,9 +6,10 @@ extension ViewRouter {
   /// `router:3.5.1`: prepares, and shows nothing.
   func performMakeDestination(_ made: SimulatedObject) {
     tracking.isInternal = true
-    made.setRouteMark(.makeDestination)
+    let controller = made as? UIViewController
+    if let controller { controller.routeMark = .makeDestination } else { made.setRouteMark(.makeDestination) }
     prepare(made)
-    if let controller = made as? UIViewController {
+    if let controller {
       tracking.snapshot = PresentationSnapshot(controller)
       tracking.awaitsDisplay = true
     } else if made is NSViewController {

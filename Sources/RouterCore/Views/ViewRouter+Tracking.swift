@@ -6,8 +6,7 @@ internal import ViewHierarchy
 extension ViewRouter {
   /// Lets the router hear of what happens to its destination, and to no other.
   func follow(_ destination: (some ObservedResponder)?) {
-    tracking.snapshot = nil
-    tracking.awaitsDisplay = false
+    routing?.letAllFollow()
     if let note = tracking.note?.takeUnretainedValue() {
       if note === destination?.viewNote { return }
       note.leave(self)

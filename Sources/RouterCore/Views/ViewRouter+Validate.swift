@@ -7,7 +7,7 @@ extension ViewRouter {
   /// - Returns: the error, or nil when the route may be performed.
   func validate() -> RouteError? {
     let type = configuration.routeType
-    let supported = ViewRouter.supportedRouteTypes(of: objectClass, in: world)
+    let supported = supportedRouteTypes
     if !supported.contains(type.mask) {
       let isMac = world.runsAppKit
       let names = supported.types.filter { isMac ? !$0.isOfUIKitAlone : !$0.isOfAppKitAlone }.map { "\($0)" }.joined(

@@ -169,29 +169,36 @@ open class ViewRouter: AnyRouter {
   public final override class var family: RouterFamily { .view }
 
   override func makeDefaultConfiguration() -> PerformRouteConfiguration {
-    defaultConfiguration(as: ViewRouteConfiguration.self)
+    defaultConfiguration { Self.defaultRouteConfiguration(in: $0) }
   }
 
   override func makeDefaultRemoveConfiguration() -> RemoveRouteConfiguration {
-    defaultRemoveConfiguration(as: ViewRemoveConfiguration.self)
+    defaultRemoveConfiguration { Self.defaultRemoveConfiguration(in: $0) }
   }
 
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
-    guard let configuration = configuration as? ViewRouteConfiguration else { return nil }
+    guard let configuration = ofView(configuration) else { return nil }
     return destination(with: configuration)
   }
 
   override func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {
-    guard let configuration = configuration as? ViewRouteConfiguration else { return }
+    guard let configuration = ofView(configuration) else { return }
     prepareDestination(destination, configuration: configuration)
   }
 
   override func nativeDidFinishPrepare(
     _ destination: SimulatedObject, with configuration: PerformRouteConfiguration
   ) {
-    guard let configuration = configuration as? ViewRouteConfiguration else { return }
+    guard let configuration = ofView(configuration) else { return }
     didFinishPrepareDestination(destination, configuration: configuration)
   }
+
+  /// A configuration as one of views: the router's own is always one, and a script may hand on any other.
+  private func ofView(_ other: PerformRouteConfiguration) -> ViewRouteConfiguration? {
+    isOwn(other) ? unsafeDowncast(other, to: ViewRouteConfiguration.self) : other as? ViewRouteConfiguration
+  }
+
+  override class var nativeRouteTypes: ViewRouteTypeMask { supportedRouteTypes }
 
   override class func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments, in world: World) -> Value? {
     switch selector {
@@ -242,8 +249,9 @@ open class ViewRouter: AnyRouter {
     if let registration = registration as? ViewRouterRegistration { registerRoutableDestination(registration) }
   }
 
-  override func accepts(_ made: SimulatedObject, in registry: RouteRegistry) -> Bool {
-    objectClass.isAbstractViewRouter || registry.isDestinationClass(made.objectClass, registeredWith: objectClass)
+  override func accepts(_ made: SimulatedObject, as type: RouterType?) -> Bool {
+    if let type, type.hasDestination(made.objectClass) { return true }
+    return objectClass.isAbstractViewRouter
   }
 
   override func route(to made: SimulatedObject) throws(PlatformException) { try show(made) }
@@ -253,6 +261,13 @@ open class ViewRouter: AnyRouter {
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 
   override func didTakeDestination() {
+    // What was noted of the one before.
+    guard tracking.awaitsDisplay else { return }
+    tracking.snapshot = nil
+    tracking.awaitsDisplay = false
+  }
+
+  override func followDestination() {
     if let responder = destination as? NSResponder {
       follow(responder)
     } else {

@@ -11,10 +11,10 @@ extension ViewWatcher {
     if controller.isMarkedRemoving {
       controller.isMarkedRemoving = false
       controller.isMarkedBack = true
-      if isRoutable { controller.viewNote?.forEachRouter { $0.removalWasCancelled() } }
+      if isRoutable { forEachRouter(following: controller) { $0.removalWasCancelled() } }
     }
     guard isRoutable, !controller.isMarkedRouted else { return }
-    controller.viewNote?.forEachRouter { $0.destinationWillShow(controller) }
+    forEachRouter(following: controller) { $0.destinationWillShow(controller) }
     guard controller.isShownByApp else { return }
     let source = controller.sourceOfAppearance
     if let source { controller.madeViewNote.parentMovingTo = source }
@@ -26,7 +26,7 @@ extension ViewWatcher {
     controller.isMarkedBack = false
     guard !controller.isMarkedRouted else { return }
     if registry.isRoutable(controller.objectClass) {
-      controller.viewNote?.forEachRouter { $0.destinationDidShow(controller) }
+      forEachRouter(following: controller) { $0.destinationDidShow(controller) }
       if controller.isShownByApp { tell(.didPerformRoute, controller, controller.viewNote?.parentMovingTo) }
       controller.routeMark = nil
     }
@@ -40,7 +40,7 @@ extension ViewWatcher {
       return
     }
     if isRoutable {
-      controller.viewNote?.forEachRouter { $0.destinationWillBeRemoved(controller) }
+      forEachRouter(following: controller) { $0.destinationWillBeRemoved(controller) }
       if controller.isMovedByApp { tell(.willRemoveRoute, controller, removal.source) }
     }
     if let source = removal.source { controller.madeViewNote.parentRemovingFrom = source }
@@ -58,7 +58,7 @@ extension ViewWatcher {
     if registry.isRoutable(controller.objectClass) {
       let source = controller.viewNote?.parentRemovingFrom
       let isMovedByApp = controller.isMovedByApp
-      controller.viewNote?.forEachRouter { $0.destinationWasRemoved(controller) }
+      forEachRouter(following: controller) { $0.destinationWasRemoved(controller) }
       if isMovedByApp { tell(.didRemoveRoute, controller, source) }
       controller.routeMark = nil
     }

@@ -83,7 +83,7 @@ extension ViewWatcher {
     guard registry.isRoutable(view.objectClass), !view.isMarkedRouted, !view.isMarkedRemoving else { return }
     guard view.routeMark == nil else {
       let isMovedByApp = view.isMovedByApp
-      view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
+      forEachRouter(following: view) { $0.destinationDidShow(view) }
       if isMovedByApp { tell(.didPerformRoute, view, view.superview) }
       view.routeMark = nil
       return
@@ -92,7 +92,7 @@ extension ViewWatcher {
     var router = view.viewNote?.pendingRouter
     if router == nil, let source { router = makePendingRouter(for: view, from: source) }
     guard let router else {
-      view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
+      forEachRouter(following: view) { $0.destinationDidShow(view) }
       return tell(.didPerformRoute, view, view.superview)
     }
     if router.state == .routing && !router.tracking.isPrepared { prepareLate(view, router) }
@@ -121,7 +121,7 @@ extension ViewWatcher {
     let router = view.viewNote?.pendingRouter
     view.viewNote?.setPendingRouter(nil, of: view)
     view.routeMark = nil
-    view.viewNote?.forEachRouter { if $0 !== router { $0.destinationWasRemoved(view) } }
+    forEachRouter(following: view) { if $0 !== router { $0.destinationWasRemoved(view) } }
     if let router {
       leave(router)
       router.endRemoving(view, from: nil, tellsRouters: isMovedByApp)
@@ -147,7 +147,7 @@ extension ViewWatcher {
   }
 
   private func announceWillLeave(_ view: some WatchedView, by router: ViewRouter?) {
-    view.viewNote?.forEachRouter { $0.destinationWillBeRemoved(view) }
+    forEachRouter(following: view) { $0.destinationWillBeRemoved(view) }
     if view.isMovedByApp { tell(.willRemoveRoute, view, view.superview, by: router) }
   }
 
@@ -168,7 +168,7 @@ extension ViewWatcher {
   /// Lets a router make itself for a view (`router:5.18`).
   private func makePendingRouter(for view: some WatchedView, from source: SimulatedObject) -> ViewRouter? {
     guard let type = routerType(for: view) else { return nil }
-    if ViewRouter.supportedRouteTypes(of: type.objectClass, in: view.world).isDisjoint(with: .forViews) {
+    if type.supportedRouteTypes(in: view.world).isDisjoint(with: .forViews) {
       view.world.assertionFailure(
         .viewNotSupported, "\(type.name) answers for \(view), but supports no kind of path for views",
         subjects: [type.identity, view.identity],
@@ -202,7 +202,7 @@ extension ViewWatcher {
       guard router.state == .routing, !router.tracking.isAnnounced else { return }
       router.tracking.isAnnounced = true
     }
-    view.viewNote?.forEachRouter { $0.destinationWillShow(view) }
+    forEachRouter(following: view) { $0.destinationWillShow(view) }
     if view.isMovedByApp { tell(.willPerformRoute, view, source, by: router) }
   }
 
@@ -210,7 +210,7 @@ extension ViewWatcher {
   private func finish(_ router: ViewRouter, showing view: some WatchedView, keepsRouter: Bool = false) {
     leave(router)
     if router.state == .routing {
-      view.viewNote?.forEachRouter { $0.destinationDidShow(view) }
+      forEachRouter(following: view) { $0.destinationDidShow(view) }
       router.endShowing(view)
     }
     if !keepsRouter { view.viewNote?.setPendingRouter(nil, of: view) }

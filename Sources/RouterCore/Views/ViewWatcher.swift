@@ -29,10 +29,10 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
       controller.isMarkedRemoving = false
       controller.isMarkedBack = true
       controller.viewNote?.parentRemovingFrom = nil
-      if isRoutable { controller.viewNote?.forEachRouter { $0.removalWasCancelled() } }
+      if isRoutable { forEachRouter(following: controller) { $0.removalWasCancelled() } }
     }
     guard isRoutable, !controller.isMarkedRouted else { return }
-    controller.viewNote?.forEachRouter { $0.destinationWillShow(controller) }
+    forEachRouter(following: controller) { $0.destinationWillShow(controller) }
     guard controller.isShownByApp else { return }
     tell(.willPerformRoute, controller, controller.parentMovingTo ?? controller.presenterOfAppearance)
   }
@@ -42,7 +42,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     controller.isMarkedBack = false
     guard !controller.isMarkedRouted else { return }
     if registry.isRoutable(controller.objectClass) {
-      controller.viewNote?.forEachRouter { $0.destinationDidShow(controller) }
+      forEachRouter(following: controller) { $0.destinationDidShow(controller) }
       if controller.isShownByApp {
         tell(.didPerformRoute, controller, controller.parentMovingTo ?? controller.sourceOfAppearance)
       }
@@ -57,7 +57,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
       return
     }
     if isRoutable {
-      controller.viewNote?.forEachRouter { $0.destinationWillBeRemoved(controller) }
+      forEachRouter(following: controller) { $0.destinationWillBeRemoved(controller) }
       if controller.isMovedByApp { tell(.willRemoveRoute, controller, removal.source) }
     }
     if let source = removal.source { controller.madeViewNote.parentRemovingFrom = source }
@@ -72,7 +72,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     if registry.isRoutable(controller.objectClass) {
       let source = controller.viewNote?.parentRemovingFrom
       let isMovedByApp = controller.isMovedByApp
-      controller.viewNote?.forEachRouter { $0.destinationWasRemoved(controller) }
+      forEachRouter(following: controller) { $0.destinationWasRemoved(controller) }
       if isMovedByApp { tell(.didRemoveRoute, controller, source) }
       controller.routeMark = nil
     }
@@ -111,6 +111,12 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
         message: "\(controller) was removed, and appeared again before it had disappeared",
         advice: ["begin the next transition when the one before it has ended"],
         position: controller.world.log.currentPosition), concerning: controller)
+  }
+
+  /// Calls the body with the routers that follow a controller or a view, in the order in which they came.
+  func forEachRouter(following responder: some ObservedResponder, _ body: (ViewRouter) -> Void) {
+    routing.letAllFollow()
+    responder.viewNote?.forEachRouter(body)
   }
 
   /// Tells the routers of a destination's class what no router did (`router:6.4`).

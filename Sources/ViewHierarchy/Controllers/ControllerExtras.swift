@@ -11,7 +11,7 @@ final class ControllerExtras {
   /// The scene of a storyboard that made the controller.
   var nib: (any ControllerNib)?
   /// What an observer of the hierarchy keeps about the controller.
-  var observerNote: ResponderNote?
+  @exclusivity(unchecked) var observerNote: ResponderNote?
   /// How many of the app's begun appearance transitions stand inside the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.

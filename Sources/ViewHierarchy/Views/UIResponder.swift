@@ -9,7 +9,7 @@ open class UIResponder: SimulatedObject {
     set {}
   }
   /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
-  public final var noteFlags: UInt8 = 0
+  @exclusivity(unchecked) public final var noteFlags: UInt8 = 0
 
   /// Who gets what this responder does not handle; nil at the end of the chain. Derived anew at each request, and asking
   /// for it loads no view (`hierarchy:1.1`, `hierarchy:1.4`).
