@@ -60,7 +60,7 @@ struct MadeDestinationTests {
     #expect(home.navigationController?.topViewController === home)
   }
 
-  @Test("router:3.9.2 the router hears of it when a handler shows it, before the call returns: it is not prepared again later")
+  @Test("router:3.9.2 the router hears of it when a handler shows it: it is not prepared again after the call")
   func shownByHandler() throws {
     let expected = "S:U>Rg C P3 P4 S:Rg>Rd K1 W+ D+ W- D- W+ D+"
     #expect(try traceOfShowing(isReturned: true) == expected)
@@ -90,7 +90,7 @@ struct MadeDestinationTests {
     return tests.bench.trace()
   }
 
-  @Test("router:3.9.6 of several routers of one object the one that made it comes first, although another one followed it meanwhile")
+  @Test("router:3.9.6 of several routers of one object the one that made it comes before one that followed it meanwhile")
   func order() throws {
     var second: ViewRouter?
     let first = try make { configuration in
