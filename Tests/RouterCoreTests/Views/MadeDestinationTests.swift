@@ -90,7 +90,7 @@ struct MadeDestinationTests {
     return tests.bench.trace()
   }
 
-  @Test("router:3.9.6 of several routers of one object the one that made it comes before one that followed it meanwhile")
+  @Test("router:3.9.6 the router that made it comes before one that came to follow it meanwhile")
   func order() throws {
     var second: ViewRouter?
     let first = try make { configuration in
