@@ -31,12 +31,17 @@ public final class App {
   ///
   /// - Parameter names: what other modules reserve besides.
   public static func makeClassTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = UIKitClasses.makeTable(
-      reserving: [AppKitName.reserved, RouterName.reserved, URLRouteName.reserved, ViewRouteName.reserved] + names)
-    AppKitClasses.register(in: classes)
+    let classes = ClassTable(reserving: reservedNames + names, startingWith: platformClasses)
     classes.enterRouterCore()
     return classes
   }
+
+  private static let reservedNames = [
+    UIKitName.reserved, StoryboardName.reserved, AppKitName.reserved, RouterName.reserved, URLRouteName.reserved,
+    ViewRouteName.reserved,
+  ]
+  private static let platformClasses = NativeClasses(
+    UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)
 
   /// Makes an app in which nothing is registered and nothing is shown.
   ///

@@ -80,6 +80,8 @@ struct luabridge_watchdog {
   pthread_cond_t changed;
   pthread_t thread;
   bool is_ending;
+  // When the thread looks again by itself.
+  int64_t next_look;
   luabridge_scope *scopes;
   void *context;
   void (*stuck)(void *context);
@@ -177,6 +179,7 @@ static void *watch(void *context) {
       pthread_mutex_lock(&watchdog->mutex);
       continue;
     }
+    watchdog->next_look = next;
     wait_until(watchdog, next, now);
   }
   pthread_mutex_unlock(&watchdog->mutex);
@@ -255,7 +258,11 @@ void luabridge_watchdog_add(luabridge_watchdog *watchdog, luabridge_scope *scope
   pthread_mutex_lock(&watchdog->mutex);
   scope->next = watchdog->scopes;
   watchdog->scopes = scope;
-  pthread_cond_signal(&watchdog->changed);
+  // Waking the thread costs two changes of context, more than most scopes run; most end long before the thread would look.
+  if (scope->deadline < watchdog->next_look) {
+    watchdog->next_look = scope->deadline;
+    pthread_cond_signal(&watchdog->changed);
+  }
   pthread_mutex_unlock(&watchdog->mutex);
 }
 

@@ -10,13 +10,14 @@ public final class ClassTable {
   /// The protocols that have a number of the table, compositions among them, by that number.
   public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
 
-  private var classesByName: [String: ObjectClass] = [:]
+  /// The places of the classes by name.
+  private var indicesByName: [String: Int32] = [:]
   private var protocolsByName: [String: ObjectProtocol] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
   /// Which numbers the protocols of the table have.
   public let numbering = ProtocolNumbering()
-  // No access to these two lasts while other code runs.
-  @exclusivity(unchecked) private var classesByType: [ObjectIdentifier: ObjectClass] = [:]
+/// The places of the classes of Swift types. No access to it, nor to the recent ones, lasts while other code runs.
+  @exclusivity(unchecked) private var indicesByType: [ObjectIdentifier: Int32] = [:]
   private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
   /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
   @exclusivity(unchecked) private var recentNative: ContiguousArray<ObjectClass?>
@@ -34,9 +35,30 @@ public final class ClassTable {
       index: 0, name: "NSObject", superclass: nil, nativeType: SimulatedObject.self, isPlatform: true, properties: [],
       adopted: [], position: .none, symbols: symbols)
     classes.append(root)
-    classesByName[root.name] = root
-    classesByType[ObjectIdentifier(SimulatedObject.self)] = root
+    indicesByName[root.name] = 0
+    indicesByType[ObjectIdentifier(SimulatedObject.self)] = 0
   }
+
+  /// Makes a table with the classes of a platform.
+  ///
+  /// - Parameters:
+  ///   - names: the names that the modules in use reserve.
+  ///   - natives: the Swift types.
+  public convenience init(reserving names: [ReservedNames] = [], startingWith natives: NativeClasses) {
+    self.init(reserving: names)
+    // Room for those that an app declares.
+    classes.reserveCapacity(2 * natives.entries.count)
+    for entry in natives.entries {
+      classes.append(
+        ObjectClass(
+          index: Int32(classes.count), name: entry.name, superclass: classes[Int(entry.superclass)],
+          nativeType: entry.type, isPlatform: true, properties: [], adopted: [], position: .none, symbols: symbols))
+    }
+    (indicesByName, indicesByType) = (natives.indicesByName, natives.indicesByType)
+  }
+
+  /// The places of the classes, by name and by Swift type.
+  var indices: (byName: [String: Int32], byType: [ObjectIdentifier: Int32]) { (indicesByName, indicesByType) }
 
   // MARK: Classes
 
@@ -53,7 +75,7 @@ public final class ClassTable {
     _ name: String, superclass: ObjectClass, adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [],
     position: SourcePosition = .none
   ) throws(DeclarationError) -> ObjectClass {
-    guard classesByName[name] == nil else { throw .duplicateClass(name: name) }
+    guard indicesByName[name] == nil else { throw .duplicateClass(name: name) }
     return add(
       name, superclass: superclass, nativeType: superclass.nativeType, isPlatform: false, adopts: adopts,
       properties: properties, position: position)
@@ -66,7 +88,7 @@ public final class ClassTable {
     let place = (Int(bitPattern: ObjectIdentifier(type)) >> 4) & (Self.recentCount - 1)
     // A dynamic class has the Swift type of its superclass, but only the type's own class is ever entered here.
     if let recent = recentNative[place], recent.nativeType == type { return recent }
-    let found = classesByType[ObjectIdentifier(type)] ?? enter(type, isPlatform)
+    let found = indicesByType[ObjectIdentifier(type)].map { classes[Int($0)] } ?? enter(type, isPlatform)
     recentNative[place] = found
     return found
   }
@@ -85,12 +107,12 @@ public final class ClassTable {
     var name = plain
     // Two Swift types of different modules may share a name; the later one is told apart by a number.
     var number = 2
-    while classesByName[name] != nil {
+    while indicesByName[name] != nil {
       name = "\(plain)~\(number)"
       number += 1
     }
     let made = add(name, superclass: parent, nativeType: type, isPlatform: isPlatform)
-    classesByType[ObjectIdentifier(type)] = made
+    indicesByType[ObjectIdentifier(type)] = made.index
     return made
   }
 
@@ -102,12 +124,12 @@ public final class ClassTable {
       index: Int32(classes.count), name: name, superclass: superclass, nativeType: nativeType, isPlatform: isPlatform,
       properties: properties, adopted: adopts, position: position, symbols: symbols)
     classes.append(made)
-    classesByName[name] = made
+    indicesByName[name] = made.index
     return made
   }
 
   /// The class of a name, or nil.
-  public func findClass(_ name: String) -> ObjectClass? { classesByName[name] }
+  public func findClass(_ name: String) -> ObjectClass? { indicesByName[name].map { classes[Int($0)] } }
 
   // MARK: Protocols
 

@@ -33,8 +33,8 @@ import Testing
     try expectPass(
       """
       local outside = UIView()
-      for _ = 1, 2 do
-        it("counts from one", function() assert.equal("UIView#1", tostring(UIView())) end)
+      for time = 1, 2 do
+        it("counts from one, time " .. time, function() assert.equal("UIView#1", tostring(UIView())) end)
       end
       """)
   }

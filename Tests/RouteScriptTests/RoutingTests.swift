@@ -217,7 +217,7 @@ import Testing
         local told = 0
         Router.globalErrorHandler = function() told = told + 1 end
         for count = 1, 2 do
-          it("is told", function()
+          it("is told for the route " .. count, function()
             launch {}
             Router.perform(EditorRoute, Path.presentModally(UIViewController()))
             assert.equal(count, told)

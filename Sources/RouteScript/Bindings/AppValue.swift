@@ -11,103 +11,95 @@ extension ScriptState {
     return try namespace(
       "App",
       [
-        ("clock", .table(clock)),
         (
           "exhaustively",
-          .function(try appMethod("exhaustively", app) { state, app, call in try state.exhaustively(app, call) })
+          appMethod("exhaustively", app) { state, app, call in try state.exhaustively(app, call) }
         ),
-        ("tap", .function(try appMethod("tap", app) { state, _, call in try state.tap(call) })),
+        ("tap", appMethod("tap", app) { state, _, call in try state.tap(call) }),
         (
           "top",
-          .function(try appMethod("top", app) { state, app, call in try state.return(app.topController, from: call) })
+          appMethod("top", app) { state, app, call in try state.return(app.topController, from: call) }
         ),
         (
           "registerRouters",
-          .function(
-            try appMethod("registerRouters", app) { state, app, call in
-              let routers = try call.table(2).elements().map { item in
-                guard let found = state.objectClass(item), found.nativeType is AnyRouter.Type else {
-                  throw ScriptFault(
-                    "app:registerRouters takes a list of router classes", at: "registerRouters",
-                    found: state.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
-                }
-                return found
+          appMethod("registerRouters", app) { state, app, call in
+            let routers = try call.table(2).elements().map { item in
+              guard let found = state.objectClass(item), found.nativeType is AnyRouter.Type else {
+                throw ScriptFault(
+                  "app:registerRouters takes a list of router classes", at: "registerRouters",
+                  found: state.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
               }
-              app.registerRouters(routers)
-              return 0
-            })
+              return found
+            }
+            app.registerRouters(routers)
+            return 0
+          }
         ),
         (
           "notifyRegistrationFinished",
-          .function(
-            try appMethod("notifyRegistrationFinished", app) { _, app, _ in
-              app.notifyRegistrationFinished()
-              return 0
-            })
+          appMethod("notifyRegistrationFinished", app) { _, app, _ in
+            app.notifyRegistrationFinished()
+            return 0
+          }
         ),
         (
           "application",
-          .function(
-            try appMethod("application", app) { state, app, call in
-              let application: SimulatedObject = app.macApplication ?? app.application
-              state.objects.adopt(application)
-              return try state.return(application, from: call)
-            })
+          appMethod("application", app) { state, app, call in
+            let application: SimulatedObject = app.macApplication ?? app.application
+            state.objects.adopt(application)
+            return try state.return(application, from: call)
+          }
         ),
         (
           "pressMenu",
-          .function(
-            try appMethod("pressMenu", app) { state, app, call in
-              guard app.platform == .tvOS else {
-                throw ScriptFault(
-                  "app:pressMenu presses the menu button of a television", at: "pressMenu",
-                  found: "an app on \(app.platform.rawValue)",
-                  help: ["launch { platform = \"tvOS\", … } runs the app on one"])
-              }
-              return try call.return(state.step { app.pressMenu() })
-            })
+          appMethod("pressMenu", app) { state, app, call in
+            guard app.platform == .tvOS else {
+              throw ScriptFault(
+                "app:pressMenu presses the menu button of a television", at: "pressMenu",
+                found: "an app on \(app.platform.rawValue)",
+                help: ["launch { platform = \"tvOS\", … } runs the app on one"])
+            }
+            return try call.return(state.step { app.pressMenu() })
+          }
         ),
         (
           "find",
-          .function(
-            try appMethod("find", app) { state, app, call in
-              guard let wanted = state.objectClass(call.value(2)) else {
-                throw ScriptFault(
-                  "app:find needs a class", at: "find", found: state.printer.line(call.value(2)), expected: "a class")
-              }
-              return try state.return(app.findController(wanted), from: call)
-            })
+          appMethod("find", app) { state, app, call in
+            guard let wanted = state.objectClass(call.value(2)) else {
+              throw ScriptFault(
+                "app:find needs a class", at: "find", found: state.printer.line(call.value(2)), expected: "a class")
+            }
+            return try state.return(app.findController(wanted), from: call)
+          }
         ),
         (
           "tree",
-          .function(
-            try appMethod("tree", app) { state, app, call in
-              guard call.isTable(2) else { return try call.return(app.tree()) }
-              var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
-              let format = try state.hierarchyFormat(keys.take("format"))
-              let (numbered, views) = (keys.take("numbered").isTruthy, keys.take("views").isTruthy)
-              try keys.end(keys: ["format", "numbered", "views"])
-              return try call.return(app.tree(format, numbered: numbered, views: views))
-            })
+          appMethod("tree", app) { state, app, call in
+            guard call.isTable(2) else { return try call.return(app.tree()) }
+            var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
+            let format = try state.hierarchyFormat(keys.take("format"))
+            let (numbered, views) = (keys.take("numbered").isTruthy, keys.take("views").isTruthy)
+            try keys.end(keys: ["format", "numbered", "views"])
+            return try call.return(app.tree(format, numbered: numbered, views: views))
+          }
         ),
       ],
       properties: [
+        NamespaceProperty(name: "clock", get: { .table(clock) }),
         NamespaceProperty(
           name: "window",
           get: { [unowned self, weak app] in
             let app = try running(app, "window")
             let window: SimulatedObject? = app.macApplication.map { $0.mainWindow ?? $0.keyWindow } ?? app.window
             return window.map { objects.value($0) } ?? .nil
-          })
+          }),
       ])
   }
 
   private func appMethod(
     _ name: String, _ app: App, _ body: @escaping (ScriptState, App, LuaCall) throws -> Int32
-  ) throws -> LuaFunction {
-    try lua.function(name) { [unowned self, weak app] call in
-      try body(self, running(app, name), call)
-    }
+  ) -> LuaFunctionBody {
+    { [unowned self, weak app] call in try body(self, running(app, name), call) }
   }
 
   /// The app of a value that a script got from `launch`.
@@ -123,24 +115,22 @@ extension ScriptState {
       [
         (
           "advance",
-          .function(
-            try appMethod("advance", app) { state, app, call in
-              let seconds = try call.number(2)
-              guard seconds >= 0 else {
-                throw ScriptFault(
-                  "time moves forwards only", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
-              }
-              try state.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
-              return 0
-            })
+          appMethod("advance", app) { state, app, call in
+            let seconds = try call.number(2)
+            guard seconds >= 0 else {
+              throw ScriptFault(
+                "time moves forwards only", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
+            }
+            try state.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
+            return 0
+          }
         ),
         (
           "turn",
-          .function(
-            try appMethod("turn", app) { state, app, call in
-              try state.moveClock(call) { try app.world.turn() }
-              return 0
-            })
+          appMethod("turn", app) { state, app, call in
+            try state.moveClock(call) { try app.world.turn() }
+            return 0
+          }
         ),
       ],
       properties: [

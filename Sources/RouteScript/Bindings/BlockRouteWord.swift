@@ -13,28 +13,27 @@ internal import Simulation
 extension ScriptState {
   func makeBlockRouteWord(_ family: RouterFamily) throws -> LuaTable {
     let word = BlockRouteMember.word(of: family)
-    func maker(_ name: String, isExclusive: Bool) throws -> (String, LuaValue) {
+    func maker(_ name: String, isExclusive: Bool) -> NamespaceFunction {
       (
         name,
-        .function(
-          try lua.function(name) { [unowned self] call in
-            let destination = try RegistrationMembers.destinationClass(call, 1, name, family, self)
-            guard call.isFunction(2) else {
-              throw ScriptFault(
-                "\(name) needs a function that makes the destination", at: name, found: printer.line(call.value(2)),
-                expected: "\(word).\(name)(\(destination.name), function(config, router) … end)")
-            }
-            let route = DeclaredRoute(
-              family, name: destination.name, position: position, makeDestination: try call.function(2))
-            if !isLaunched { declaredRegistrations.append { [unowned self] in _ = try route.type(in: self) } }
-            try route.add(in: self) { made in
-              if isExclusive { made.registerExclusive(destination) } else { made.register(destination) }
-            }
-            let table = try lua.makeTable()
-            try table.setMetatable(routeMetatable(family))
-            try declare(table, as: .route(route))
-            return try call.return(table)
-          })
+        { [unowned self] call in
+          let destination = try RegistrationMembers.destinationClass(call, 1, name, family, self)
+          guard call.isFunction(2) else {
+            throw ScriptFault(
+              "\(name) needs a function that makes the destination", at: name, found: printer.line(call.value(2)),
+              expected: "\(word).\(name)(\(destination.name), function(config, router) … end)")
+          }
+          let route = DeclaredRoute(
+            family, name: destination.name, position: position, makeDestination: try call.function(2))
+          if !isLaunched { declaredRegistrations.append { [unowned self] in _ = try route.type(in: self) } }
+          try route.add(in: self) { made in
+            if isExclusive { made.registerExclusive(destination) } else { made.register(destination) }
+          }
+          let table = try lua.makeTable()
+          try table.setMetatable(routeMetatable(family))
+          try declare(table, as: .route(route))
+          return try call.return(table)
+        }
       )
     }
     return try namespace(

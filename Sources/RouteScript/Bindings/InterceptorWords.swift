@@ -47,12 +47,9 @@ extension ScriptState {
     }
   }
 
-  func makeEnableDefaultURLRouteRule() throws -> LuaFunction {
-    try lua.function("enableDefaultURLRouteRule") { [unowned self] _ in
-      setInterceptor(.urlRule, at: .interceptBeforePerformWithConfiguration)
-      setInterceptor(.urlRule, at: .interceptAfterSuccessAction)
-      return 0
-    }
+  func enableDefaultURLRouteRule() {
+    setInterceptor(.urlRule, at: .interceptBeforePerformWithConfiguration)
+    setInterceptor(.urlRule, at: .interceptAfterSuccessAction)
   }
 
   private func setInterceptor(_ interceptor: Interceptor?, at moment: InterceptedMoment) {

@@ -7,16 +7,15 @@ internal import ViewHierarchy
 /// `Path`: the ways to show a destination.
 extension ScriptState {
   func makePathTable() throws -> LuaTable {
-    func path(_ name: String, _ make: @escaping (SimulatedObject?, LuaCall) throws -> ViewRoutePath) throws -> (
-      String, LuaValue
-    ) {
+    func path(
+      _ name: String, _ make: @escaping (SimulatedObject?, LuaCall) throws -> ViewRoutePath
+    ) -> NamespaceFunction {
       (
         name,
-        .function(
-          try lua.function(name) { [unowned self] call in
-            let source = try optionalObject(call, 1, SimulatedObject.self, "the source, an object")
-            return try self.return(make(source, call), from: call)
-          })
+        { [unowned self] call in
+          let source = try optionalObject(call, 1, SimulatedObject.self, "the source, an object")
+          return try self.return(make(source, call), from: call)
+        }
       )
     }
     let makeDestination = try makeDestinationPathTable()

@@ -11,18 +11,15 @@ extension ScriptState {
       let value = call.value(1)
       let target =
         try objectProtocol(value).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) } ?? target(call, 1)
-      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) throws -> (
-        String, LuaValue
-      ) {
+      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) -> NamespaceFunction {
         (
           name,
-          .function(
-            try lua.function(name) { [unowned self] call in
-              let source = try controller(call, 2)
-              let options = try routeOptions(call, 3)
-              return try performView(
-                target, make(source, app.world), options, removing: nil, call)
-            })
+          { [unowned self] call in
+            let source = try controller(call, 2)
+            let options = try routeOptions(call, 3)
+            return try performView(
+              target, make(source, app.world), options, removing: nil, call)
+          }
         )
       }
       return try call.return(

@@ -6,28 +6,31 @@ internal import Simulation
 /// `Router`: the entry to routing.
 extension ScriptState {
   func makeRouterTable() throws -> LuaTable {
-    func member(_ name: String, _ body: @escaping (LuaCall) throws -> Int32) throws -> (String, LuaValue) {
-      (name, .function(try lua.function(name) { call in try body(call) }))
-    }
-    return try namespace(
-      "Router",
-      [
-        member("perform") { [unowned self] call in try perform(target(call, 1), call, from: 2) },
-        member("makeDestination") { [unowned self] call in try makeDestination(target(call, 1), call, 2) },
-        member("canMakeDestination") { [unowned self] call in
+    let functions: [NamespaceFunction] = [
+      ("perform", { [unowned self] call in try perform(target(call, 1), call, from: 2) }),
+      ("makeDestination", { [unowned self] call in try makeDestination(target(call, 1), call, 2) }),
+      (
+        "canMakeDestination",
+        { [unowned self] call in
           let target = try target(call, 1)
           return try step { try call.return(lookUp(target).map(app.router.canMakeDestination) ?? false) }
-        },
-        member("to") { [unowned self] call in
+        }
+      ),
+      (
+        "to",
+        { [unowned self] call in
           let target = try target(call, 1)
           return try answer(step { lookUp(target) }, from: call)
-        },
-        member("toIdentifier") { [unowned self] call in try toIdentifier(call) },
-        member("register") { [unowned self] call in try registerWithoutRouter(call) },
-        member("declaredRoutes") { [unowned self] call in try declaredRoutes(call) },
-        member("enumerateAllViewRouters") { [unowned self] call in try enumerate(.view, call) },
-        member("enumerateAllServiceRouters") { [unowned self] call in try enumerate(.service, call) },
-      ] + makeURLFunctions(),
+        }
+      ),
+      ("toIdentifier", { [unowned self] call in try toIdentifier(call) }),
+      ("register", { [unowned self] call in try registerWithoutRouter(call) }),
+      ("declaredRoutes", { [unowned self] call in try declaredRoutes(call) }),
+      ("enumerateAllViewRouters", { [unowned self] call in try enumerate(.view, call) }),
+      ("enumerateAllServiceRouters", { [unowned self] call in try enumerate(.service, call) }),
+    ]
+    return try namespace(
+      "Router", functions + urlFunctions,
       properties: [errorHandlerProperty(.view), errorHandlerProperty(.service), leakDelayProperty, leakHandlerProperty]
         + interceptorProperties)
   }

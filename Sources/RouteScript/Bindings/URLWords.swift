@@ -6,28 +6,40 @@ internal import ViewHierarchy
 
 /// Routing by URL: functions of `Router` (`router:8.13` to `router:8.18`).
 extension ScriptState {
-  func makeURLFunctions() throws -> [(String, LuaValue)] {
-    func function(_ name: String, _ body: @escaping (LuaCall) throws -> Int32) throws -> (String, LuaValue) {
-      (name, .function(try lua.function(name, body)))
-    }
-    return try [
-      function("performURL") { [unowned self] call in try performURL(call) },
-      function("performServiceURL") { [unowned self] call in
-        let url = try url(call)
-        let completion = try urlCompletion(call, 2)
-        return try step { try answer(app.router.performServiceURL(url, completion: completion), call) }
-      },
-      function("routerForURL") { [unowned self] call in
-        let url = try url(call)
-        return try returnRouter(step { app.router.viewRouterForURL(url) }, call)
-      },
-      function("serviceRouterForURL") { [unowned self] call in
-        let url = try url(call)
-        return try returnRouter(step { app.router.serviceRouterForURL(url) }, call)
-      },
-      function("routeFromURL") { [unowned self] call in try routeFromURL(call, in: .view) },
-      function("serviceRouteFromURL") { [unowned self] call in try routeFromURL(call, in: .service) },
-      ("enableDefaultURLRouteRule", .function(makeEnableDefaultURLRouteRule())),
+  var urlFunctions: [NamespaceFunction] {
+    [
+      ("performURL", { [unowned self] call in try performURL(call) }),
+      (
+        "performServiceURL",
+        { [unowned self] call in
+          let url = try url(call)
+          let completion = try urlCompletion(call, 2)
+          return try step { try answer(app.router.performServiceURL(url, completion: completion), call) }
+        }
+      ),
+      (
+        "routerForURL",
+        { [unowned self] call in
+          let url = try url(call)
+          return try returnRouter(step { app.router.viewRouterForURL(url) }, call)
+        }
+      ),
+      (
+        "serviceRouterForURL",
+        { [unowned self] call in
+          let url = try url(call)
+          return try returnRouter(step { app.router.serviceRouterForURL(url) }, call)
+        }
+      ),
+      ("routeFromURL", { [unowned self] call in try routeFromURL(call, in: .view) }),
+      ("serviceRouteFromURL", { [unowned self] call in try routeFromURL(call, in: .service) }),
+      (
+        "enableDefaultURLRouteRule",
+        { [unowned self] _ in
+          enableDefaultURLRouteRule()
+          return 0
+        }
+      ),
     ]
   }
 

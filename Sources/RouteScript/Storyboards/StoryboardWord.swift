@@ -86,57 +86,53 @@ extension ScriptState {
       [
         (
           "instantiateViewController",
-          .function(
-            try lua.function("instantiateViewController") { [unowned self, unowned storyboard] call in
-              guard call.isString(2) else {
-                throw ScriptFault(
-                  "instantiateViewController needs the identifier of a scene", at: "instantiateViewController",
-                  found: printer.line(call.value(2)),
-                  expected: "a string",
-                  help: ["call it with a colon: \(storyboard.name):instantiateViewController(\"…\")"])
-              }
-              let identifier = try call.string(2)
-              return try step {
-                let made = try storyboard.instantiateViewController(withIdentifier: identifier, in: app.world)
-                return try self.return(made, from: call)
-              }
-            })
+          { [unowned self, unowned storyboard] call in
+            guard call.isString(2) else {
+              throw ScriptFault(
+                "instantiateViewController needs the identifier of a scene", at: "instantiateViewController",
+                found: printer.line(call.value(2)),
+                expected: "a string",
+                help: ["call it with a colon: \(storyboard.name):instantiateViewController(\"…\")"])
+            }
+            let identifier = try call.string(2)
+            return try step {
+              let made = try storyboard.instantiateViewController(withIdentifier: identifier, in: app.world)
+              return try self.return(made, from: call)
+            }
+          }
         ),
         (
           "instantiateInitialViewController",
-          .function(
-            try lua.function("instantiateInitialViewController") { [unowned self, unowned storyboard] call in
-              try step {
-                try self.return(storyboard.instantiateInitialViewController(in: app.world), from: call)
-              }
-            })
+          { [unowned self, unowned storyboard] call in
+            try step {
+              try self.return(storyboard.instantiateInitialViewController(in: app.world), from: call)
+            }
+          }
         ),
         (
           "instantiateController",
-          .function(
-            try lua.function("instantiateController") { [unowned self, unowned storyboard] call in
-              guard call.isString(2) else {
-                throw ScriptFault(
-                  "instantiateController needs the identifier of a scene", at: "instantiateController",
-                  found: printer.line(call.value(2)), expected: "a string",
-                  help: ["call it with a colon: \(storyboard.name):instantiateController(\"…\")"])
-              }
-              let identifier = try call.string(2)
-              return try step {
-                let made = try storyboard.instantiateController(withIdentifier: identifier, in: app.world)
-                return try self.return(made, from: call)
-              }
-            })
+          { [unowned self, unowned storyboard] call in
+            guard call.isString(2) else {
+              throw ScriptFault(
+                "instantiateController needs the identifier of a scene", at: "instantiateController",
+                found: printer.line(call.value(2)), expected: "a string",
+                help: ["call it with a colon: \(storyboard.name):instantiateController(\"…\")"])
+            }
+            let identifier = try call.string(2)
+            return try step {
+              let made = try storyboard.instantiateController(withIdentifier: identifier, in: app.world)
+              return try self.return(made, from: call)
+            }
+          }
         ),
         (
           "instantiateInitialController",
-          .function(
-            try lua.function("instantiateInitialController") { [unowned self, unowned storyboard] call in
-              try step { try self.return(storyboard.instantiateInitialController(in: app.world), from: call) }
-            })
+          { [unowned self, unowned storyboard] call in
+            try step { try self.return(storyboard.instantiateInitialController(in: app.world), from: call) }
+          }
         ),
-        ("name", .string(storyboard.name)),
-      ])
+      ],
+      properties: [NamespaceProperty(name: "name", get: { [name = storyboard.name] in .string(name) })])
     storyboard.foreign = table
     try declare(table, as: .storyboard(storyboard))
     return table

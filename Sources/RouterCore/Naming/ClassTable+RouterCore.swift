@@ -24,14 +24,7 @@ extension ClassTable {
     _ = routableService
     _ = routeContainer
     _ = routables
-    let types: [SimulatedObject.Type] = [
-      ViewRouter.self, ServiceRouter.self, ViewRoutePath.self, ViewRouteConfiguration.self,
-      ViewRemoveConfiguration.self, RouteUserInfo.self, ViewRouteAdapter.self, ServiceRouteAdapter.self,
-      BlockServiceRouter.self, MakeableViewConfiguration.self, MakeableServiceConfiguration.self,
-      ViewRoutePopoverConfiguration.self, ViewRouteSegueConfiguration.self,
-    ]
-    for type in types { _ = nativeClass(type, isPlatform: true) }
-    for type in BlockViewRouter.all { _ = nativeClass(type, isPlatform: true) }
+    for type in RouterCoreClasses.all { _ = nativeClass(type, isPlatform: true) }
   }
 
   /// Which protocols are declared routable.
