@@ -9,6 +9,7 @@ public struct ScriptDiagnostics {
   private let printer: ValuePrinter
   private let failureFault: (LuaValue) -> ScriptFault?
   private let namesInScope: () -> [String]
+  private let isTrusted: Bool
   let isBeginning: (String) -> Bool
 
   /// Prepares to explain.
@@ -18,16 +19,18 @@ public struct ScriptDiagnostics {
   ///   - printer: writes values that were raised as errors.
   ///   - failureFault: what an error value is about that an assertion in Lua raised.
   ///   - namesInScope: the names that a script can see: the words of the language, Lua's libraries and its own globals.
+  ///   - isTrusted: whether scripts have all of Lua that they can have.
   ///   - isBeginning: whether a text is Lua, or could become Lua if more were added.
   init(
     sources: ScriptSources, printer: ValuePrinter, failureFault: @escaping (LuaValue) -> ScriptFault?,
-    namesInScope: @escaping () -> [String],
+    namesInScope: @escaping () -> [String], isTrusted: Bool,
     isBeginning: @escaping (String) -> Bool
   ) {
     self.sources = sources
     self.printer = printer
     self.failureFault = failureFault
     self.namesInScope = namesInScope
+    self.isTrusted = isTrusted
     self.isBeginning = isBeginning
   }
 
@@ -116,11 +119,39 @@ public struct ScriptDiagnostics {
     underline(variable.name, in: &result)
     guard variable.typeName == "nil" else { return }
     if variable.operation == "call" { result.title = "'\(variable.name)' is not a function: it is nil" }
+    if explainUntrusted(variable, &result) { return }
     if variable.kind == .global {
       explainUnknown(variable.name, isCalled: variable.operation == "call", &result)
     } else if result.location?.columns != nil {
       result.label = "is nil here"
     }
+  }
+
+  /// Says of something of Lua's that scripts have not, or not without trust, what it needs; false for anything else.
+  private func explainUntrusted(_ variable: LuaVariable, _ result: inout Diagnostic) -> Bool {
+    var (name, home) = (variable.name, TrustedNames.Home?.none)
+    if variable.kind == .global {
+      home = TrustedNames.home(ofGlobal: name)
+    } else if let library = library(before: result.location) {
+      home = TrustedNames.home(of: name, in: library)
+      name = "\(library).\(name)"
+    }
+    guard let home, !isTrusted || home == .nowhere else { return false }
+    if result.location?.columns != nil { result.label = home == .trusted ? "needs --trust" : "is not there" }
+    result.help = [TrustedNames.advice(on: name, home)]
+    return true
+  }
+
+  /// The word before the point before a place.
+  private func library(before location: SourceLocation?) -> String? {
+    guard let location, let columns = location.columns, let line = sources.text(location.file)?.line(location.line)
+    else {
+      return nil
+    }
+    let before = line.unicodeScalars.prefix(columns.lowerBound - 1)
+    guard before.last == "." else { return nil }
+    let word = before.dropLast().reversed().prefix { $0 == "_" || $0.properties.isAlphabetic }
+    return String(String.UnicodeScalarView(word.reversed()))
   }
 
   /// Says what the platform does not: what may have been meant, and what to do.

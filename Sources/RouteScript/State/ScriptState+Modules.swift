@@ -82,6 +82,7 @@ extension ScriptState {
     fault.isLiteral = true
     fault.found = "none of " + tried.joined(separator: ", ")
     fault.expected = "one of these files"
+    if let advice = TrustedNames.advice(onModule: name) { fault.help = [advice] }
     throw fault
   }
 

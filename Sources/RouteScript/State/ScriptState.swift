@@ -372,7 +372,7 @@ public final class ScriptState {
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
       sources: sources, printer: printer, failureFault: { [unowned self] in fault(ofFailure: $0) },
-      namesInScope: { [unowned self] in namesInScope },
+      namesInScope: { [unowned self] in namesInScope }, isTrusted: options.isTrusted,
       isBeginning: { [unowned self] in isBeginning($0) })
   }
 

@@ -1,0 +1,49 @@
+import Testing
+
+/// A suite of busted's that uses more of Lua than a stranger's script has is told what it needs.
+@Suite struct TrustAdviceTests {
+  @Test(
+    "What is there with --trust only says so",
+    arguments: [
+      ("io.open('x')", "io"), ("for line in io.lines('x') do print(line) end", "io"),
+      ("os.getenv('HOME')", "os.getenv"),
+      ("os.execute('true')", "os.execute"), ("debug.getinfo(1)", "debug.getinfo"), ("dofile('x.lua')", "dofile"),
+      ("loadfile('x.lua')", "loadfile"), ("string.dump(print)", "string.dump"),
+    ])
+  func needsTrust(_ statement: String, _ name: String) throws {
+    for rules in ["--busted", "--no-busted"] {
+      let result = try CommandTest("test", rules, "a_spec.lua")
+        .file("a_spec.lua", "it('reaches out', function() \(statement) end)\n").result()
+      #expect(result.ending == .exited(1))
+      #expect(
+        result.text.contains("\n  help: \(name) needs --trust; the script may then do whatever you may\n"),
+        "\(result.text)")
+      #expect(!result.text.contains("did you mean"))
+    }
+  }
+
+  @Test("With --trust it works")
+  func trusted() throws {
+    let result = try CommandTest("test", "--trust", "a_spec.lua")
+      .file("a_spec.lua", "it('reaches out', function() assert(io.open('a_spec.lua') and os.getenv('PATH')) end)\n")
+      .result()
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test("What is nowhere says that, too", arguments: [[], ["--trust"]])
+  func nowhere(_ options: [String]) throws {
+    let hook = try CommandTest(arguments: ["test"] + options + ["a_spec.lua"])
+      .file("a_spec.lua", "it('hooks', function() debug.sethook() end)\n").result()
+    #expect(hook.text.contains("help: debug.sethook is not there, with --trust neither"))
+    let module = try CommandTest(arguments: ["test"] + options + ["a_spec.lua"])
+      .file("a_spec.lua", "local lfs = require 'lfs'\nit('lists', function() lfs.dir('.') end)\n").result()
+    #expect(module.text.contains("'lfs' is a module in C: none is loaded, with --trust neither"))
+  }
+
+  @Test("Other names of nobody are explained as before")
+  func others() throws {
+    let result = try CommandTest("test", "a_spec.lua")
+      .file("a_spec.lua", "it('asks', function() os.tiem() end)\nit('calls', function() ios() end)\n").result()
+    #expect(!result.text.contains("--trust"))
+  }
+}
