@@ -80,7 +80,7 @@ import Testing
     end
     """
 
-  @Test("runner:8.2 A helper hears of busted's events, in busted's order")
+  @Test("A helper hears of busted's events, in busted's order")
   func events() throws {
     let result = try CommandTest("test", "--busted", "--helper", "h.lua", "--report", "tap", "a_spec.lua")
       .file("h.lua", Self.listener)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ReportTests {
-  @Test("Several reports are written at once, each to its own output, and standard output has its list")
+  @Test("runner:8.10 several reports are written at once, each to its own output, and standard output has its list")
   func several() throws {
     let folder = try TemporaryFolder()
     let result = try suite("--report=tap=\(folder.path)/out.tap", "--report=junit=\(folder.path)/out.xml").result()
@@ -18,7 +18,7 @@ import Testing
     #expect(lines.first == "TAP version 13" && lines.last == "1..2")
   }
 
-  @Test("A report that cannot be written is said before any test runs")
+  @Test("runner:8.3 a report that cannot be written is said before any test runs")
   func unwritable() throws {
     try suite("--report", "junit=nowhere/out.xml").status(4)
       .stderr("✗ cannot write nowhere/out.xml\n\n  found: No such file or directory\n").run()
@@ -102,7 +102,8 @@ import Testing
       ).run()
   }
 
-  @Test("GitHub Actions gets annotations without being asked, beside a report for programs on the other stream")
+  @Test(
+    "runner:8.10 GitHub Actions gets annotations without being asked, beside a report for programs on the other stream")
   func annotations() throws {
     let list = try suite().env("GITHUB_ACTIONS", "true").result()
     #expect(list.text.contains("\n::error file=note_spec.lua,line=2,"))

@@ -83,7 +83,7 @@ import Testing
       .stdout("a_spec.lua\n  print  one\n  print  two\n  ✓ writes\n\n1 passed, 0 failed\n").run()
   }
 
-  @Test("An interruption tells what ran, and ends with a status of its own")
+  @Test("runner:8.3 an interruption tells what ran, and ends with a status of its own")
   func interruption() throws {
     let result = try CommandTest("test", "--jobs", "1", "--timeout", "none", "a_spec.lua", "b_spec.lua")
       .file("a_spec.lua", Self.fine)

@@ -17,7 +17,7 @@ import Testing
     CommandTest(arguments: ["test"] + options).file("spec/notes_spec.lua", Self.notes)
   }
 
-  @Test("runner:8.2 --list says where each selected test stands, and runs none")
+  @Test("--list says where each selected test stands, and runs none")
   func list() throws {
     try test("--list").stdout(
       """

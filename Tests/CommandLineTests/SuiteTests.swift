@@ -63,7 +63,7 @@ import Testing
       ).run()
   }
 
-  @Test("runner:8.2 A test of another one's name is in error")
+  @Test("runner:8.2 a test of another one's name is in error")
   func sameName() throws {
     try CommandTest("test", "note_spec.lua")
       .file(

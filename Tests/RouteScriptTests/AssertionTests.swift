@@ -190,7 +190,7 @@ import Testing
     expectGolden(try rendered(Self.holding.map { "assert.is_not.\($0)" }))
   }
 
-  @Test("differences of texts and tables read like this") func differences() throws {
+  @Test("runner:8.5 differences of texts and tables read like this") func differences() throws {
     expectGolden(
       try rendered([
         "assert.equal('a\\nb\\nc', 'a\\nB\\nc')",

@@ -404,7 +404,7 @@ import Testing
     #expect(try order("randomize(42)").sorted() == source)
   }
 
-  @Test("spies and stubs end with their test, those of a block live on") func revertedSpies() throws {
+  @Test("runner:8.6 spies and stubs end with their test, those of a block live on") func revertedSpies() throws {
     try expectPass(
       """
       local store = { load = function() return "loaded" end, save = function() return "saved" end }

@@ -27,7 +27,7 @@ import Testing
     end)
     """
 
-  @Test("runner:8.2 all of a file, in its order")
+  @Test("All of a file is run, in its order")
   func everything() throws {
     #expect(
       try passed(Self.text) == [

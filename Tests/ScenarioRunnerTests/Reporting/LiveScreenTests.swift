@@ -31,7 +31,7 @@ import Testing
   private let bench = Bench()
   private let name = TestName(file: "a_spec.lua", path: ["a note", "is opened"], line: 3)
 
-  @Test("What runs is drawn below the list, and goes with the end")
+  @Test("runner:8.10 what runs is drawn below the list, and goes with the end")
   func drawing() {
     let reporter = bench.reporter
     reporter.begin(SuitePlan(files: ["a_spec.lua", "b_spec.lua"], knownTests: 4, jobs: 2))
