@@ -52,6 +52,26 @@ import Testing
         == "Slowest\n" + row("1.500") + "\n2 passed, 0 failed in 0.000 s\n")
   }
 
+  @Test("A doubtful test of a long name is named within the columns that there are")
+  func longWarning() {
+    let title = (1...12).map { "word\($0)" }.joined(separator: " ")
+    let long = TestName(file: "./a_spec.lua", path: ["a group of many words", title], line: 3)
+    let warning = QuotedDiagnostic(Diagnostic("the test makes no assertion", severity: .warning))
+    let text = SampleRun.report(
+      .plain, of: [.testEnded(TestReport(name: long, status: .passed, warnings: [warning])), .runEnded(SuiteSummary())])
+    #expect(
+      text.hasSuffix(
+        """
+        ⚠ the test makes no assertion
+          ./a_spec.lua:3:
+            a group of many words › word1 word2 word3 word4 word5 word6 word7 word8
+            word9 word10 word11 word12
+
+        0 passed, 0 failed
+
+        """), "\(text)")
+  }
+
   @Test("Of more annotations than are shown, the last one names the others")
   func manyAnnotations() {
     let failures = (1...12).map { number -> SuiteEvent in

@@ -10,6 +10,13 @@ struct SuiteEpilogue {
     let place: String
   }
 
+  /// A test, or a file, that is warned of.
+  private struct DoubtfulTest {
+    let place: String
+    /// Nil for a file.
+    let title: String?
+  }
+
   /// How many tests are named that have the same warning.
   private static let shownPlaces = 10
 
@@ -21,7 +28,7 @@ struct SuiteEpilogue {
   private var failures: [Row] = []
   private var flaky: [Row] = []
   /// The tests of each warning, in the order in which they came.
-  private var warnings: [(title: String, tests: [String])] = []
+  private var warnings: [(title: String, tests: [DoubtfulTest])] = []
   private var bustedCounts = BustedSummary()
   private var fileCount = 0
 
@@ -54,7 +61,8 @@ struct SuiteEpilogue {
 
   /// Remembers what is doubtful about a test, or about a file.
   private mutating func remember(_ warning: Diagnostic, at place: SourceLocation, of test: String? = nil) {
-    let test = TerminalText.printable("\(warning.location ?? place)" + (test.map { ": \($0)" } ?? ""))
+    let test = DoubtfulTest(
+      place: TerminalText.printable("\(warning.location ?? place)"), title: test.map(TerminalText.printable))
     if let known = warnings.firstIndex(where: { $0.title == warning.title }) {
       warnings[known].tests.append(test)
     } else {
@@ -111,12 +119,21 @@ struct SuiteEpilogue {
       place: test.name.place.description)
   }
 
-  private func section(_ warning: (title: String, tests: [String])) -> String {
+  private func section(_ warning: (title: String, tests: [DoubtfulTest])) -> String {
     let count = warning.tests.count
     let title = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) tests)")
-    let rest = count > Self.shownPlaces ? ["… and \(count - Self.shownPlaces) more"] : []
-    let lines = (warning.tests.prefix(Self.shownPlaces) + rest).map { "  " + $0 + "\n" }
+    var lines = warning.tests.prefix(Self.shownPlaces).map(line)
+    if count > Self.shownPlaces { lines.append("  … and \(count - Self.shownPlaces) more\n") }
     return settings.style.paint("⚠", as: .warning) + " " + title + "\n" + lines.joined()
+  }
+
+  /// The place and the title, which goes to lines of its own if both do not fit.
+  private func line(_ test: DoubtfulTest) -> String {
+    guard let title = test.title else { return "  \(test.place)\n" }
+    let line = "  \(test.place): \(title)"
+    if !title.contains("\n") && DisplayWidth.columns(of: line) <= settings.width { return line + "\n" }
+    let rest = Paragraph.lines(of: title, width: settings.width - 4).map { "    \($0)\n" }
+    return "  \(test.place):\n" + rest.joined()
   }
 
   /// Rows under a heading, their places at the right edge, or on a line of their own if both do not fit.
