@@ -104,6 +104,24 @@ import Testing
         """)
   }
 
+  @Test("Where tests are listed nothing is covered, and nothing fails for that")
+  func listed() throws {
+    let list = try suite("--list", "--coverage", "--coverage-lines-fail-under", "100").result()
+    #expect(list.ending == .exited(0))
+    #expect(list.text == "spec/a_spec.lua:2: uses\nspec/b_spec.lua:1: uses nothing\n")
+  }
+
+  @Test("A file whose process ended early is said to be unknown")
+  func lost() throws {
+    let result = try suite("--coverage", "--trust").file("spec/c_spec.lua", "it('exits', function() os.exit(0) end)\n")
+      .result()
+    #expect(result.ending == .exited(1))
+    #expect(
+      result.text.hasSuffix(
+        "  and 2 files in full\n⚠ Nothing is known of spec/c_spec.lua, which did not run to the end.\n"),
+      "\(result.text)")
+  }
+
   @Test("busted's own flag covers, on the command line and in .busted")
   func busted() throws {
     #expect(try suite("-c", "--busted").result().text.contains("\nCoverage of lines: "))

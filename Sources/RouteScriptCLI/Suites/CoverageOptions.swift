@@ -42,7 +42,8 @@ struct CoverageOptions: ParsableArguments {
   ///
   /// - Returns: how that went: ``ExitStatus/failed`` when it was not enough, ``ExitStatus/usage`` for a file that cannot be written.
   func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, noColor: Bool) -> ExitStatus {
-    let table = CoverageTable(collector.coverage, lines: collector.lines, width: environment.columns)
+    let table = CoverageTable(
+      collector.coverage, lines: collector.lines, lost: collector.lost, width: environment.columns)
     if coverage { environment.writeOutput("\n" + table.text) }
     var status = ExitStatus.ok
     for (path, text) in [(coverageJSON, table.json + "\n"), (coverageLcov, LCOVText(collector.lines).text)] {

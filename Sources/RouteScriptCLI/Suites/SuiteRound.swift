@@ -90,7 +90,8 @@ struct SuiteRound {
       let isWritten = SnapshotOptions.write(
         snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
       if !isWritten { status = status.combined(with: .failed) }
-      guard command.covering.isWanted else { return status }
+      // Where tests are only listed, nothing is used.
+      guard command.covering.isWanted, lister == nil else { return status }
       let covered = command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
       return status.combined(with: covered)
     }

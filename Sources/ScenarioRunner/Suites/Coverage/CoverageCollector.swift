@@ -8,6 +8,8 @@ public final class CoverageCollector: SuiteListener {
   public private(set) var lines = LineCoverage()
   /// The files that were run to their end although nothing was recorded.
   public private(set) var unrecorded: [String] = []
+  /// The files whose process ended before it could say what they covered.
+  public private(set) var lost: [String] = []
 
   /// Prepares to listen.
   public init() {}
@@ -20,7 +22,8 @@ public final class CoverageCollector: SuiteListener {
     guard case .fileEnded(let report) = event else { return }
     if let used = report.coverage { coverage.merge(used) }
     if let ran = report.lines { lines.merge(ran) }
-    if report.isComplete, report.coverage == nil { unrecorded.append(report.file) }
+    guard report.coverage == nil else { return }
+    if report.isComplete { unrecorded.append(report.file) } else { lost.append(report.file) }
   }
 
   /// Nothing to sum up.

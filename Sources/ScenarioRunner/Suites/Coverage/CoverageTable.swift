@@ -6,21 +6,36 @@ public import RouteScript
 public struct CoverageTable {
   private let coverage: RouteCoverage
   private let lines: LineCoverage
+  private let lost: [String]
   private let width: Int
 
   /// Prepares to show.
   ///
-  /// - Parameter width: how many columns there are, 40 at least.
-  public init(_ coverage: RouteCoverage, lines: LineCoverage = LineCoverage(), width: Int = 80) {
+  /// - Parameters:
+  ///   - coverage: which routes were used.
+  ///   - lines: which lines ran.
+  ///   - lost: files of which nothing is known.
+  ///   - width: how many columns there are, 40 at least.
+  public init(
+    _ coverage: RouteCoverage, lines: LineCoverage = LineCoverage(), lost: [String] = [], width: Int = 80
+  ) {
+    self.lost = lost
     self.coverage = coverage
     self.lines = lines
     self.width = max(40, width)
   }
 
-  /// The tables of routes and of lines; that of routes says so when the suite has none, unless there are lines to show.
+  /// The tables of routes and of lines; that of routes says so when the suite has none, unless there are lines to show. Below them stands
+  /// of which files nothing is known.
   public var text: String {
-    if lines.files.isEmpty { return routes }
-    return coverage.share().total > 0 ? routes + "\n" + linesText : linesText
+    if lines.files.isEmpty { return routes + lostText }
+    return (coverage.share().total > 0 ? routes + "\n" : "") + linesText + lostText
+  }
+
+  private var lostText: String {
+    guard !lost.isEmpty else { return "" }
+    let text = "⚠ Nothing is known of \(lost.joined(separator: ", ")), which did not run to the end."
+    return Paragraph.lines(of: text, width: width).map { $0 + "\n" }.joined()
   }
 
   /// A line for each category, with the names of what was never used below it.
@@ -95,6 +110,7 @@ public struct CoverageTable {
         json.object { json in
           json.member("used", lines.share.used)
           json.member("total", lines.share.total)
+          json.strings("unknown", lost)
           json.member("files") { json in
             json.array { json in
               for file in lines.files { json.element { Self.write(file, &$0) } }
