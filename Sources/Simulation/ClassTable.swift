@@ -16,7 +16,7 @@ public final class ClassTable {
   private var compositions: [String: ObjectProtocol] = [:]
   /// Which numbers the protocols of the table have.
   public let numbering = ProtocolNumbering()
-/// The places of the classes of Swift types. No access to it, nor to the recent ones, lasts while other code runs.
+  /// The places of the classes of Swift types. No access to it, nor to the recent ones, lasts while other code runs.
   @exclusivity(unchecked) private var indicesByType: [ObjectIdentifier: Int32] = [:]
   private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
   /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
