@@ -270,6 +270,8 @@ size_t luabridge_collect(lua_State *L) {
   return bridge_host(L)->bytes;
 }
 
+void luabridge_set_pause(luabridge_host *host, int32_t percent) { lua_gc(host->main, LUA_GCSETPAUSE, percent); }
+
 const char *luabridge_version(void) {
   return LUA_RELEASE;
 }

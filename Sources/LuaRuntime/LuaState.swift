@@ -137,6 +137,13 @@ public final class LuaState {
     set { host.pointee.stack_limit = max(0, newValue) }
   }
 
+  /// How large the heap grows, in percent of what a collection left of it, before Lua begins the next one by itself: 200 by default, at
+  /// most 1000. What is to stay is then looked at less often, and what is garbage stays longer; limits on memory hold as before. It
+  /// holds from the next collection on.
+  public var collectorPause = 200 {
+    didSet { luabridge_set_pause(host, Int32(clamping: min(max(100, collectorPause), 1_000))) }
+  }
+
   /// Runs a full collection.
   public func collectGarbage() {
     releaseUnused()
@@ -155,6 +162,23 @@ public final class LuaState {
     try reserve(1)
     lua_createtable(
       stack, Int32(clamping: min(arrayCapacity, 1 << 20)), Int32(clamping: min(fieldCapacity, 1 << 20)))
+    return LuaTable(link: link, id: takeReference(from: stack))
+  }
+
+  /// Makes an empty table with a metatable, which many tables may share.
+  ///
+  /// - Parameter metatable: it has no `__gc`.
+  /// - Throws: ``LuaError`` if Lua's stack is full, or the metatable belongs to another state.
+  public func makeTable(metatable: LuaTable) throws(LuaError) -> LuaTable {
+    try reserve(3)
+    lua_createtable(stack, 0, 0)
+    do throws(LuaError) {
+      try push(metatable, on: stack)
+    } catch {
+      lua_settop(stack, -2)
+      throw error
+    }
+    lua_setmetatable(stack, -2)
     return LuaTable(link: link, id: takeReference(from: stack))
   }
 

@@ -63,10 +63,12 @@ public final class SymbolTable {
 
   /// The symbol of a name that was interned before, or nil.
   public func find(_ name: String) -> Symbol? {
+    // A name stands in one place only; most that are asked for are the app's own.
+    if let symbol = symbols[name] { return symbol }
     for group in reserved {
       if let symbol = group.symbols[name] { return symbol }
     }
-    return symbols[name]
+    return nil
   }
 
   /// The name of a symbol of this table; empty for ``Symbol/none``.

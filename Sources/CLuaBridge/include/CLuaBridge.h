@@ -580,6 +580,8 @@ void luabridge_push_loaded_libraries(lua_State *L);
 
 int32_t luabridge_registry_index(void);
 size_t luabridge_collect(lua_State *L);
+/// Sets how large the heap grows, in percent of what a collection left of it, before the next one begins: at most 1000.
+void luabridge_set_pause(luabridge_host *host, int32_t percent);
 
 #pragma clang assume_nonnull end
 

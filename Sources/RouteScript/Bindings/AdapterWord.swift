@@ -19,7 +19,8 @@ final class DeclaredAdapter {
 /// `adapter "LoginAdapter" { [RoutableView(Required)] = RoutableView(Provided) }` (`router:1.18`).
 extension ScriptState {
   func makeAdapterWord() throws -> LuaFunction {
-    try declarationWord("adapter") { [unowned self] name, table in
+    try declarationWord("adapter") { [unowned self] name, argument in
+      let table = try argument.table
       let title = "adapter \"\(name)\""
       var pairs: [(adapter: RoutableName, adaptee: RoutableName)] = []
       for (key, value) in try table.sortedPairs() {
@@ -41,7 +42,7 @@ extension ScriptState {
       pairs.sort { $0.adapter.description < $1.adapter.description }
       let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
       try declare(table, as: .adapter(declared))
-      return .table(table)
+      return table
     }
   }
 

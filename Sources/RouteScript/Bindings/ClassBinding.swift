@@ -7,8 +7,10 @@ internal import ViewHierarchy
 /// What a script has of a class: the table that it calls and assigns methods to, and the Lua class of the instances.
 final class ClassBinding {
   let objectClass: ObjectClass
-  /// What the instances are in Lua.
-  let luaClass: LuaClass
+  /// What the instances are in Lua: made when it is first asked for, which is never for most classes of a large app.
+  private(set) lazy var luaClass: LuaClass = space.makeClass(
+    objectClass.name, superclass: (objectClass.superclass?.foreign as? ClassBinding)?.luaClass)
+  private let space: LuaObjectSpace
   /// The class as a value.
   let table: LuaTable
   /// Fields that scripts gave the class itself: in a table of Lua's, which keeps the objects among them.
@@ -33,11 +35,21 @@ final class ClassBinding {
   /// Which of the platform's libraries the class belongs to; nil for one of both.
   let family: PlatformFamily?
 
-  init(_ objectClass: ObjectClass, luaClass: LuaClass, table: LuaTable) {
+  /// Binds a class whose superclass is bound.
+  ///
+  /// - Parameter luaClass: what the instances are in Lua; nil for a class that adds no properties, for which it is made later.
+  init(_ objectClass: ObjectClass, luaClass: LuaClass?, table: LuaTable, in space: LuaObjectSpace) {
     self.objectClass = objectClass
-    family = PlatformFamily(objectClass.nativeType)
-    self.luaClass = luaClass
+    self.space = space
     self.table = table
+    if let parent = objectClass.superclass, parent.nativeType == objectClass.nativeType,
+      let binding = parent.foreign as? ClassBinding
+    {
+      family = binding.family
+    } else {
+      family = PlatformFamily(objectClass.nativeType)
+    }
+    if let luaClass { self.luaClass = luaClass }
   }
 
   /// The field of a name; nil when the class itself has none.
@@ -64,21 +76,21 @@ extension ScriptState {
   func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
     if let known = objectClass.foreign as? ClassBinding { return known }
     let parent = try objectClass.superclass.map(binding)
-    let luaClass = try makeLuaClass(objectClass, parent: parent?.luaClass)
+    let addsNothing = !objectClass.isPlatform && objectClass.properties.isEmpty
+    let luaClass = addsNothing ? nil : try makeLuaClass(objectClass, parent: parent?.luaClass)
     let table = try lua.makeTable(named: objectClass.name, like: prototype(.objectClass))
-    let made = ClassBinding(objectClass, luaClass: luaClass, table: table)
+    let made = ClassBinding(objectClass, luaClass: luaClass, table: table, in: objects.space)
     objectClass.foreign = made
-    try declare(table, as: .objectClass(objectClass))
+    declared[table] = .objectClass(objectClass)
     return made
   }
 
   /// The class as a value.
   func classTable(_ objectClass: ObjectClass) throws -> LuaTable { try binding(objectClass).table }
 
-  /// Remembers what a table stands for.
+  /// Remembers what a table stands for, which lives from now on as long as the state.
   func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
-    guard let identity = table.identity else { return }
-    declared[identity] = thing
+    declared[table] = thing
     keptTables.append(table)
   }
 
@@ -221,7 +233,7 @@ extension ScriptState {
     let binding = try binding(objectClass)
     let name = try call.string(2)
     if name == "super" { return try superTable(of: binding, call) }
-    var ancestor: ObjectClass? = objectClass
+    var ancestor: ObjectClass? = hasClassFields ? objectClass : nil
     while let candidate = ancestor {
       if let value = (candidate.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
       ancestor = candidate.superclass
@@ -301,6 +313,7 @@ extension ScriptState {
           "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
         ])
     }
+    hasClassFields = true
     let before = binding.field(name) ?? .nil
     undo(AssignedField(owner: ObjectIdentifier(binding), name: name)) { [unowned self] in
       // An object that has died meanwhile cannot be put back.

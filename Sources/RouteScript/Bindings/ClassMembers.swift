@@ -55,10 +55,11 @@ enum ClassMembers {
     guard let type = objectClass.nativeType as? AnyRouter.Type else {
       return try AnimationMembers.function(name, of: objectClass, in: state)
     }
+    // None of these can be overridden, and a registration asks for nothing else.
+    if let function = try RegistrationMembers.function(name, of: type.family, in: state) { return function }
     if let symbol = state.classes.symbols.find(name), let method = objectClass.classMethod(symbol) as? LuaMethod {
       return method.function
     }
-    if let function = try RegistrationMembers.function(name, of: type.family, in: state) { return function }
     if RouterTypeMembers.names(of: type.family).contains(name) {
       return try RouterTypeMembers.function(name, in: state)
     }

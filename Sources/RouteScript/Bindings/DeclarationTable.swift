@@ -3,12 +3,60 @@ internal import LuaRuntime
 internal import Simulation
 internal import Storyboards
 
+/// The table that a word got, where it is among the arguments of its call.
+struct TableArgument {
+  let call: LuaCall
+  let index: Int
+
+  /// A reference to it.
+  var table: LuaTable { get throws { try call.table(index) } }
+}
+
 /// The table of a declaration, read key by key: what is left over in the end was misspelt.
 struct DeclarationTable {
-  /// What is declared: `viewController "EditorViewController"`.
-  let title: String
   private let state: ScriptState
-  private var rest: [(key: LuaValue, value: LuaValue)]
+  private let word: String
+  private let name: String?
+  private var rest: [Entry]
+  /// The call on whose stack values are; nil if none is there.
+  private let call: LuaCall?
+
+  /// What is declared: `viewController "EditorViewController"`.
+  var title: String { name.map { "\(word) \"\($0)\"" } ?? word }
+
+  private struct Entry {
+    let key: Key
+    let content: Content
+
+    enum Key {
+      case name(String)
+      case any(LuaValue)
+
+      /// The text of a string.
+      var text: String? {
+        switch self {
+        case .name(let name): name
+        case .any(let value): value.text
+        }
+      }
+
+      /// The integer, also of a float with an integral value.
+      var integer: Int? { if case .any(let value) = self { value.integer } else { nil } }
+
+      func isText(_ text: String) -> Bool {
+        switch self {
+        case .name(let name): name == text
+        case .any(let value): value.isText(text)
+        }
+      }
+    }
+
+    enum Content {
+      case value(LuaValue)
+      /// Its place among the values of the call.
+      case place(Int)
+    }
+  }
 
   /// Reads a table.
   ///
@@ -16,20 +64,54 @@ struct DeclarationTable {
   ///   - table: the table.
   ///   - title: what is declared, for messages.
   init(_ table: LuaTable, of title: String, state: ScriptState) throws {
-    self.title = title
     self.state = state
-    rest = try Self.pairs(of: table, title, state)
+    word = title
+    name = nil
+    call = nil
+    rest = try Self.entries(of: table, title, state)
   }
+
+  /// Reads the table of a declaration. The entries of a small one stay on the stack: a large app declares thousands.
+  ///
+  /// - Parameters:
+  ///   - argument: the table.
+  ///   - word: the word that declares.
+  ///   - name: the name of what is declared.
+  init(_ argument: TableArgument, of word: String, _ name: String, state: ScriptState) throws {
+    self.state = state
+    self.word = word
+    self.name = name
+    var entries: [Entry] = []
+    let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
+      entries.append(Entry(key: .name(name), content: .place(index)))
+    }
+    call = isUnfolded ? argument.call : nil
+    rest = entries
+    if !isUnfolded {
+      rest = try Self.entries(of: argument.table, title, state)
+    } else if rest.count > 1 {
+      rest.sort { ($0.key.text ?? "").utf8.lexicographicallyPrecedes(($1.key.text ?? "").utf8) }
+    }
+  }
+
+  /// How many entries are left on the stack at most.
+  private static let fewEntries = 8
 
   /// How many entries a declaration, or a list in one, may have: no person writes more.
   private static let entryLimit = 10_000
 
+  private static func entries(
+    of table: LuaTable, _ title: @autoclosure () -> String, _ state: ScriptState
+  ) throws -> [Entry] {
+    try pairs(of: table, title(), state).map { Entry(key: .any($0.key), content: .value($0.value)) }
+  }
+
   private static func pairs(
-    of table: LuaTable, _ title: String, _ state: ScriptState
+    of table: LuaTable, _ title: @autoclosure () -> String, _ state: ScriptState
   ) throws -> [(key: LuaValue, value: LuaValue)] {
     let count = try table.count(upTo: entryLimit + 1)
     guard count <= entryLimit else {
-      throw ScriptFault("\(title) has more than \(entryLimit) entries", expected: "\(entryLimit) entries at most")
+      throw ScriptFault("\(title()) has more than \(entryLimit) entries", expected: "\(entryLimit) entries at most")
     }
     // What becomes of an entry takes some hundred bytes.
     if count >= 1_000 { try state.lua.checkMemory(adding: count * 400) }
@@ -39,7 +121,14 @@ struct DeclarationTable {
   /// Takes the value of a key out of the table.
   mutating func take(_ key: String) -> LuaValue {
     guard let index = rest.firstIndex(where: { $0.key.isText(key) }) else { return .nil }
-    return rest.remove(at: index).value
+    return value(of: rest.remove(at: index))
+  }
+
+  private func value(of entry: Entry) -> LuaValue {
+    switch entry.content {
+    case .value(let value): value
+    case .place(let index): call?.value(index) ?? .nil
+    }
   }
 
   /// Takes a list of names.
@@ -117,9 +206,21 @@ struct DeclarationTable {
     return pairs.map(\.value)
   }
 
+  /// Takes a short list of anything, whose elements stay on the stack.
+  ///
+  /// - Returns: their places among the values of the call; nil, and nothing was taken, where ``takeList(_:)`` says what is there.
+  mutating func takeShortList(_ key: String) throws -> (call: LuaCall, elements: Range<Int>)? {
+    guard let call, let index = rest.firstIndex(where: { $0.key.isText(key) }),
+      case .place(let place) = rest[index].content, call.isTable(place), state.declaredThing(call, place) == nil,
+      let elements = try call.unfoldList(place, upTo: Self.fewEntries)
+    else { return nil }
+    rest.remove(at: index)
+    return (call, elements)
+  }
+
   /// Takes the entries without keys, in order.
   mutating func takeElements() -> [LuaValue] {
-    let elements = rest.filter { $0.key.integer != nil }.map(\.value)
+    let elements = rest.filter { $0.key.integer != nil }.map(value)
     rest.removeAll { $0.key.integer != nil }
     return elements
   }
@@ -179,7 +280,7 @@ struct DeclarationTable {
         "\(title) has no class", found: "nothing, or nil: is the class's name spelt as where it is declared?",
         expected: "\(expected), which stands first")
     }
-    let value = rest.remove(at: index).value
+    let value = value(of: rest.remove(at: index))
     if let found = state.objectClass(value),
       bases.contains(where: { found.isSubclass(of: state.classes.nativeClass($0)) })
     {
@@ -203,11 +304,15 @@ struct DeclarationTable {
   /// Takes every remaining entry whose key is a name and whose value is a function, sorted by name.
   mutating func takeFunctions() -> [(name: String, function: LuaFunction)] {
     var functions: [(name: String, function: LuaFunction)] = []
-    rest.removeAll { entry in
-      guard let name = entry.key.text, case .function(let function) = entry.value else { return false }
-      functions.append((name, function))
-      return true
+    var others: [Entry] = []
+    for entry in rest {
+      if let name = entry.key.text, case .function(let function) = value(of: entry) {
+        functions.append((name, function))
+      } else {
+        others.append(entry)
+      }
     }
+    rest = others
     return functions
   }
 
@@ -218,11 +323,12 @@ struct DeclarationTable {
   /// Fails if something is left.
   ///
   /// - Parameter keys: the keys that are known, for a suggestion.
-  func end(keys: [String], functionsAreMethods: Bool = false) throws {
+  func end(keys known: @autoclosure () -> [String], functionsAreMethods: Bool = false) throws {
     guard let left = rest.first else { return }
+    let keys = known()
     guard let name = left.key.text else {
       throw ScriptFault(
-        "\(title) has an entry without a key", found: state.printer.line(left.value),
+        "\(title) has an entry without a key", found: state.printer.line(value(of: left)),
         expected: "key = value", help: [Self.list(keys)])
     }
     var fault = ScriptFault.unknownName(

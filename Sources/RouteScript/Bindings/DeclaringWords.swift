@@ -8,13 +8,12 @@ extension ScriptState {
   // MARK: Protocols
 
   func makeProtocolWord() throws -> LuaFunction {
-    try declarationWord("protocol") { [unowned self] name, table in
-      let title = "protocol \"\(name)\""
-      var keys = try DeclarationTable(table, of: title, state: self)
+    try declarationWord("protocol") { [unowned self] name, argument in
+      var keys = try DeclarationTable(argument, of: "protocol", name, state: self)
       let inherited = try keys.takeList("inherits").map { item in
         guard let found = self.objectProtocol(item) else {
           throw ScriptFault(
-            "\(title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item),
+            "\(keys.title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item),
             expected: "a protocol")
         }
         return found
@@ -29,17 +28,13 @@ extension ScriptState {
       } catch {
         throw duplicate("\(error)", name, classes.findProtocol(name)?.position)
       }
-      return .table(try protocolTable(declared))
+      return try protocolTable(declared)
     }
   }
 
   /// A protocol as a value.
   func protocolTable(_ value: ObjectProtocol) throws -> LuaTable {
-    if let known = value.foreign as? LuaTable { return known }
-    let table = try lua.makeTable(named: value.name, like: prototype(.objectProtocol))
-    value.foreign = table
-    try declare(table, as: .objectProtocol(value))
-    return table
+    try binding(value).table
   }
 
   /// A name that is taken.
@@ -57,13 +52,13 @@ extension ScriptState {
   ///   - base: what a class derives from that does not say otherwise.
   ///   - other: what it may derive from besides: the same kind of class on another platform.
   func makeClassWord(_ word: String, base: ObjectClass, other: ObjectClass? = nil) throws -> LuaFunction {
-    try declarationWord(word) { [unowned self] name, table in
-      let title = "\(word) \"\(name)\""
-      var keys = try DeclarationTable(table, of: title, state: self)
+    try declarationWord(word) { [unowned self] name, argument in
+      var keys = try DeclarationTable(argument, of: word, name, state: self)
       let superclass = try takeSuperclass(&keys, base, other)
       guard superclass.depth < Self.classDepthLimit else {
         throw ScriptFault(
-          "\(title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits", found: superclass.name)
+          "\(keys.title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits",
+          found: superclass.name)
       }
       // Its native members are known from here on.
       _ = try binding(superclass)
@@ -72,15 +67,14 @@ extension ScriptState {
       let properties =
         try owned.stored.map { ObjectClass.Property(name: $0, ownership: .strong) }
         + keys.takeNames("weak").map { ObjectClass.Property(name: $0, ownership: .weak) }
-      try checkProperties(properties, superclass, title)
+      if !properties.isEmpty { try checkProperties(properties, superclass, keys.title) }
       let supported = keys.take("supportedRouteTypes")
       let functions = keys.takeFunctions()
       let isRouter = superclass.isSubclass(of: classes.nativeClass(AnyRouter.self))
       let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
-      let known =
-        ["inherits", "conforms", "properties", "weak", "deinit"]
-        + (isRouter ? ClassMembers.routerKeys(isView: isViewRouter) : ["init"])
-      try keys.end(keys: known, functionsAreMethods: true)
+      try keys.end(
+        keys: ["inherits", "conforms", "properties", "weak", "deinit"]
+          + (isRouter ? ClassMembers.routerKeys(isView: isViewRouter) : ["init"]), functionsAreMethods: true)
 
       let declared: ObjectClass
       do {
@@ -91,18 +85,20 @@ extension ScriptState {
       }
       for protocolName in forward { conformances.add(declared, protocolName) }
       let binding = try binding(declared)
-      try addComputed(owned.computed, to: binding, title: title)
+      if !owned.computed.isEmpty { try addComputed(owned.computed, to: binding, title: keys.title) }
       for (name, function) in functions {
         try lua.checkLimits()
         try define(name, function, in: binding)
       }
       if isRouter { routerClasses.append(declared) }
       if isViewRouter {
-        try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: title, in: self)
+        if !supported.isNil {
+          try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
+        }
       } else if !supported.isNil {
-        throw ScriptFault("\(title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
+        throw ScriptFault("\(keys.title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
       }
-      return .table(binding.table)
+      return binding.table
     }
   }
 
@@ -127,16 +123,24 @@ extension ScriptState {
   func takeConformances(_ keys: inout DeclarationTable) throws -> ([ObjectProtocol], [String]) {
     var adopts: [ObjectProtocol] = []
     var forward: [String] = []
-    for item in try keys.takeList("conforms") {
-      if let found = objectProtocol(item) {
+    func adopt(_ found: ObjectProtocol?, _ name: String?, _ item: @autoclosure () -> LuaValue) throws {
+      if let found {
         adopts.append(found)
-      } else if let name = item.text {
+      } else if let name {
         if let found = classes.findProtocol(name) { adopts.append(found) } else { forward.append(name) }
       } else {
         throw ScriptFault(
-          "\(keys.title): 'conforms' is a list of protocols", at: "conforms", found: printer.line(item),
+          "\(keys.title): 'conforms' is a list of protocols", at: "conforms", found: printer.line(item()),
           expected: "a protocol, or the name of one")
       }
+    }
+    if let (call, elements) = try keys.takeShortList("conforms") {
+      adopts.reserveCapacity(elements.count)
+      for index in elements {
+        try adopt(objectProtocol(call, index), call.isString(index) ? call.string(index) : nil, call.value(index))
+      }
+    } else {
+      for item in try keys.takeList("conforms") { try adopt(objectProtocol(item), item.text, item) }
     }
     return (adopts, forward)
   }
@@ -161,9 +165,9 @@ extension ScriptState {
   // MARK: Modules
 
   func makeModuleWord() throws -> LuaFunction {
-    try declarationWord("module") { [unowned self] name, table in
+    try declarationWord("module") { [unowned self] name, argument in
       let title = "module \"\(name)\""
-      var keys = try DeclarationTable(table, of: title, state: self)
+      var keys = try DeclarationTable(argument, of: "module", name, state: self)
       if let known = modules.first(where: { $0.name == name }) {
         throw duplicate("a module named '\(name)' is declared already", name, known.position)
       }
@@ -174,13 +178,14 @@ extension ScriptState {
       declared.provides = try takeRoutables("provides", &keys)
       declared.requires = try takeRoutables("requires", &keys)
       modules.append(declared)
+      let table = try argument.table
       try declare(table, as: .module(declared))
       if try table.metatable() == nil {
         let metatable = try lua.makeTable()
         try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(title) }))
         try table.setMetatable(metatable)
       }
-      return .table(table)
+      return table
     }
   }
 

@@ -71,6 +71,7 @@ extension ScriptState {
     }
 
     isLaunched = true
+    lua.collectorPause = 200
     let app = app
     app.world.clockMode = mode
     app.world.storyboards.replaceAll(with: storyboards)

@@ -5,9 +5,9 @@ internal import Simulation
 /// do not answer themselves. It gives an interface to a class that is not to be extended.
 extension ScriptState {
   func makeProxyWord() throws -> LuaFunction {
-    try declarationWord("proxy") { [unowned self] name, table in
+    try declarationWord("proxy") { [unowned self] name, argument in
       let title = "proxy \"\(name)\""
-      var keys = try DeclarationTable(table, of: title, state: self)
+      var keys = try DeclarationTable(argument, of: "proxy", name, state: self)
       let of = keys.take("of")
       guard let target = objectClass(of) else {
         throw ScriptFault(
@@ -39,7 +39,7 @@ extension ScriptState {
       for (name, function) in functions { try define(name, function, in: binding) }
       try declared.define("init", LuaMethod(makeProxyInitializer(declared, of: target), state: self))
       binding.luaClass.onUnknownMember = try makeForwarding()
-      return .table(binding.table)
+      return binding.table
     }
   }
 

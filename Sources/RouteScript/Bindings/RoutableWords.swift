@@ -14,34 +14,46 @@ extension ScriptState {
           "\(word) needs a protocol", at: word, found: printer.line(call.value(1)),
           expected: "a protocol, or the name of one")
       }
-      let key = RoutableKey(kind: kind, name: name)
-      let isForward = found == nil
-      if let known = routableTables[key], !(known.isForward && !isForward) { return try call.return(known.table) }
-      let routable =
-        if let found {
-          RoutableName(kind, found, in: classes, position: position)
-        } else {
-          RoutableName(kind, naming: name, in: classes, position: position)
-        }
-      let table = try routableTables[key]?.table ?? makeRoutableTable(key)
-      routableTables[key] = (table, isForward)
-      try declare(table, as: .routable(routable))
-      return try call.return(table)
+      return try call.return(found.map { try routableTable($0, kind) } ?? routableTable(naming: name, kind))
     }
+  }
+
+  /// The value of a protocol that is declared routable with it.
+  private func routableTable(_ found: ObjectProtocol, _ kind: RoutableKind) throws -> LuaTable {
+    let binding = try binding(found)
+    if let known = binding[kind] { return known }
+    // Somebody may have named it before.
+    let key = RoutableKey(kind: kind, name: found.name)
+    let table = namedRoutables.isEmpty ? nil : namedRoutables[key]
+    let made = try table ?? makeRoutableTable(kind)
+    binding[kind] = made
+    if found.isComposition { namedRoutables[key] = made }
+    declared[made] = .routable(RoutableName(kind, found, in: classes, position: position))
+    return made
+  }
+
+  /// The value of a protocol that is named only.
+  private func routableTable(naming name: String, _ kind: RoutableKind) throws -> LuaTable {
+    let key = RoutableKey(kind: kind, name: name)
+    if let found = classes.findProtocol(name), let known = try binding(found)[kind] { return known }
+    if let known = namedRoutables[key] { return known }
+    let made = try makeRoutableTable(kind)
+    namedRoutables[key] = made
+    declared[made] = .routable(RoutableName(kind, naming: name, in: classes, position: position))
+    return made
   }
 
   /// A declared route as a value.
   func routableTable(_ routable: AnyRoutable) throws -> LuaTable {
-    let key = RoutableKey(kind: routable.kind, name: routable.name)
-    if let known = routableTables[key] { return known.table }
-    let table = try makeRoutableTable(key)
-    routableTables[key] = (table, false)
-    try declare(table, as: .routable(RoutableName(routable.kind, routable.key, in: classes, position: position)))
-    return table
+    if let known = namedRoutables[RoutableKey(kind: routable.kind, name: routable.name)] { return known }
+    return try routableTable(routable.key, routable.kind)
   }
 
-  private func makeRoutableTable(_ key: RoutableKey) throws -> LuaTable {
-    try lua.makeTable(named: key.kind.marker, like: prototype(.routable))
+  private func makeRoutableTable(_ kind: RoutableKind) throws -> LuaTable {
+    if let metatable = routableMetatables[kind] { return try lua.makeTable(metatable: metatable) }
+    let first = try lua.makeTable(named: kind.marker, like: prototype(.routable))
+    routableMetatables[kind] = try first.metatable()
+    return first
   }
 
   // MARK: Arguments

@@ -41,8 +41,8 @@ extension ScriptState {
 
   /// The declared thing that a value is; nil for anything else.
   func declaredThing(_ value: LuaValue) -> DeclaredThing? {
-    guard case .table(let table) = value, let identity = table.identity else { return nil }
-    return declared[identity]
+    guard case .table(let table) = value else { return nil }
+    return declared[table]
   }
 
   /// The declared thing that an argument is; nil for anything else. No reference is made to it.

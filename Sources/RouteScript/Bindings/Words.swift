@@ -125,7 +125,7 @@ extension ScriptState {
 
   /// Makes a word that takes a name and a table, at once or one after the other: `kind "Name" { … }`, `kind("Name", { … })`.
   func declarationWord(
-    _ word: String, _ declare: @escaping (String, LuaTable) throws -> LuaValue
+    _ word: String, _ declare: @escaping (String, TableArgument) throws -> LuaTable
   ) throws -> LuaFunction {
     try lua.function(word) { [unowned self] call in
       guard call.isString(1) else {
@@ -136,12 +136,12 @@ extension ScriptState {
       guard name.utf8.count <= 255 else {
         throw ScriptFault("a name has 255 bytes at most", at: word, found: "\(name.utf8.count) bytes")
       }
-      if call.isTable(2) { return try call.return(declare(name, call.table(2))) }
+      if call.isTable(2) { return try call.return(declare(name, TableArgument(call: call, index: 2))) }
       guard call.isNil(2) else { throw needsTable(word, name, call.value(2)) }
       return try call.return(
         lua.function(word) { [unowned self] call in
           guard call.isTable(1) else { throw needsTable(word, name, call.value(1)) }
-          return try call.return(declare(name, call.table(1)))
+          return try call.return(declare(name, TableArgument(call: call, index: 1)))
         })
     }
   }

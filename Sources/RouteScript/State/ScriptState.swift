@@ -70,14 +70,18 @@ public final class ScriptState {
   let environment: LuaTable
   let words: LuaTable
   let objects: ObjectBridge
-  var declared: [UnsafeRawPointer: DeclaredThing] = [:]
-  /// The tables of declared things, which live as long as the state.
+  var declared = DeclaredThings()
+  /// The tables of declared things that nothing else keeps as long as the state lives.
   var keptTables: [LuaTable] = []
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
   var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
   var leakHandler: LuaFunction?
-  var routableTables: [RoutableKey: (table: LuaTable, isForward: Bool)] = [:]
+  /// What scripts declared routable by a name, or of a composition: a protocol of its own has them itself.
+  var namedRoutables: [RoutableKey: LuaTable] = [:]
+  var routableMetatables: [RoutableKind: LuaTable] = [:]
+  /// Whether a class was ever given a field.
+  var hasClassFields = false
   var interceptors: [InterceptedMoment: Interceptor] = [:]
   var prototypes: [DeclaredSort: LuaTable] = [:]
   /// What router classes do in their registration, by name: made when it is first asked for.
@@ -173,6 +177,8 @@ public final class ScriptState {
     environmentMetatable = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
     objects = ObjectBridge(lua: lua, classes: classes)
+    // What is declared stays, and most of what a scenario makes before its launch is that.
+    if !options.isBusted { lua.collectorPause = 1_000 }
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
     objects.convert = { [unowned self] in try value($0) }
     objects.convertBack = { [unowned self] in try luaValue($0) }
@@ -440,7 +446,7 @@ public final class ScriptState {
   var printer: ValuePrinter {
     ValuePrinter(
       nameOfObject: { [unowned self] handle in objects.name(handle) },
-      nameOfTable: { [unowned self] table in table.identity.flatMap { declared[$0]?.name } },
+      nameOfTable: { [unowned self] table in declared[table]?.name },
       wordsOfUserdata: { [unowned self] value in
         // An object of an app that has ended says so; anything else would say its address.
         (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }

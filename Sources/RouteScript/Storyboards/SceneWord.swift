@@ -6,9 +6,9 @@ internal import ViewHierarchy
 /// The word `scene`: a controller with its relationships, segues and views, or a reference to another storyboard.
 extension ScriptState {
   func makeSceneWord() throws -> LuaFunction {
-    try declarationWord("scene") { [unowned self] name, table in
+    try declarationWord("scene") { [unowned self] name, argument in
       let title = "scene \"\(name)\""
-      var keys = try DeclarationTable(table, of: title, state: self)
+      var keys = try DeclarationTable(argument, of: "scene", name, state: self)
       let identifier = try keys.takeText("identifier", "the name by which instantiateViewController finds the scene")
       let content: Scene.Content
       if let reference = try takeReference(&keys) {
@@ -21,7 +21,7 @@ extension ScriptState {
       let result = try lua.makeTable()
       try declare(result, as: .scene(declared))
       try makeOpaque(result, title)
-      return .table(result)
+      return result
     }
   }
 

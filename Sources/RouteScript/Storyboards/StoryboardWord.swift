@@ -8,9 +8,9 @@ internal import ViewHierarchy
 /// The word `storyboard`, and what it returns.
 extension ScriptState {
   func makeStoryboardWord() throws -> LuaFunction {
-    try declarationWord("storyboard") { [unowned self] name, table in
+    try declarationWord("storyboard") { [unowned self] name, argument in
       let title = "storyboard \"\(name)\""
-      var keys = try DeclarationTable(table, of: title, state: self)
+      var keys = try DeclarationTable(argument, of: "storyboard", name, state: self)
       let initial = try keys.takeScene("initial")
       let bundle = try keys.takeText("bundle", "the name of a bundle")
       let scenes = try keys.takeElements().map { item in
@@ -36,7 +36,7 @@ extension ScriptState {
       }
       storyboards.append(made)
       if !isLaunched { currentApp?.world.storyboards.add(made) }
-      return .table(try storyboardTable(made))
+      return try storyboardTable(made)
     }
   }
 

@@ -1,0 +1,46 @@
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// What a script has of a protocol.
+final class ProtocolBinding {
+  /// The protocol as a value.
+  let table: LuaTable
+  private var view: LuaTable?
+  private var viewModule: LuaTable?
+  private var service: LuaTable?
+  private var serviceModule: LuaTable?
+
+  init(table: LuaTable) { self.table = table }
+
+  /// The protocol as something routable; nil until a script, or what it asks for, first declares it so.
+  subscript(kind: RoutableKind) -> LuaTable? {
+    get {
+      switch kind {
+      case .view: view
+      case .viewModule: viewModule
+      case .service: service
+      case .serviceModule: serviceModule
+      }
+    }
+    set {
+      switch kind {
+      case .view: view = newValue
+      case .viewModule: viewModule = newValue
+      case .service: service = newValue
+      case .serviceModule: serviceModule = newValue
+      }
+    }
+  }
+}
+
+extension ScriptState {
+  /// The binding of a protocol, made when the protocol is first needed.
+  func binding(_ value: ObjectProtocol) throws -> ProtocolBinding {
+    if let known = value.foreign as? ProtocolBinding { return known }
+    let made = ProtocolBinding(table: try lua.makeTable(named: value.name, like: prototype(.objectProtocol)))
+    value.foreign = made
+    declared[made.table] = .objectProtocol(value)
+    return made
+  }
+}
