@@ -203,10 +203,21 @@ struct luabridge_queue_node {
   int32_t id;
 };
 
+enum { SLAB_NODES = 255 };
+
+// Nodes are made by the slab: each reference of Swift's has one.
+typedef struct slab {
+  struct slab *next;
+  luabridge_queue_node nodes[SLAB_NODES];
+} slab;
+
 struct luabridge_queue {
   _Atomic(luabridge_queue_node *) head;
   // Nodes that are free, for the thread that drains.
   luabridge_queue_node *spare;
+  // The newest slab first, and how many of its nodes were given out.
+  slab *slabs;
+  size_t used;
 };
 
 luabridge_queue *luabridge_queue_create(void) {
@@ -215,17 +226,11 @@ luabridge_queue *luabridge_queue_create(void) {
   return queue;
 }
 
-static void free_nodes(luabridge_queue_node *node) {
-  while (node != NULL) {
-    luabridge_queue_node *next = node->next;
-    free(node);
-    node = next;
-  }
-}
-
 void luabridge_queue_destroy(luabridge_queue *queue) {
-  free_nodes(atomic_load(&queue->head));
-  free_nodes(queue->spare);
+  for (slab *slab = queue->slabs, *next; slab != NULL; slab = next) {
+    next = slab->next;
+    free(slab);
+  }
   free(queue);
 }
 
@@ -234,8 +239,14 @@ luabridge_queue_node *luabridge_queue_take(luabridge_queue *queue, int32_t id) {
   if (node != NULL) {
     queue->spare = node->next;
   } else {
-    node = malloc(sizeof *node);
-    if (node == NULL) abort();
+    if (queue->slabs == NULL || queue->used == SLAB_NODES) {
+      slab *slab = malloc(sizeof *slab);
+      if (slab == NULL) abort();
+      slab->next = queue->slabs;
+      queue->slabs = slab;
+      queue->used = 0;
+    }
+    node = &queue->slabs->nodes[queue->used++];
   }
   node->id = id;
   return node;
@@ -271,6 +282,11 @@ size_t luabridge_collect(lua_State *L) {
 }
 
 void luabridge_set_pause(luabridge_host *host, int32_t percent) { lua_gc(host->main, LUA_GCSETPAUSE, percent); }
+
+void luabridge_postpone_collection(luabridge_host *host, size_t bytes) {
+  // What a step of a negative size takes off the collector's debt.
+  lua_gc(host->main, LUA_GCSTEP, -(int)(bytes >> 10 < INT32_MAX ? bytes >> 10 : INT32_MAX));
+}
 
 const char *luabridge_version(void) {
   return LUA_RELEASE;

@@ -58,8 +58,9 @@ int32_t luabridge_location(
     lua_State *L, int32_t level, const char **source, size_t *source_length, int32_t *found_level) {
   lua_Debug activation;
   for (; lua_getstack(L, level, &activation); level++) {
-    lua_getinfo(L, "Sl", &activation);
+    lua_getinfo(L, "l", &activation);
     if (activation.currentline <= 0) continue;
+    lua_getinfo(L, "S", &activation);
     *source = activation.source;
     *source_length = activation.srclen;
     *found_level = level;
@@ -71,15 +72,15 @@ int32_t luabridge_location(
 // Why C: it is made for each class and protocol that a script declares, and setting a field from Swift makes its name anew.
 void luabridge_make_named(lua_State *L, const char *name, size_t length) {
   int prototype = lua_gettop(L);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, prototype);
   lua_createtable(L, 0, 0);
-  lua_createtable(L, 0, 8);
-  lua_pushnil(L);
-  while (lua_next(L, prototype)) {  // The key comes from lua_next itself: it cannot raise.
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, -4);
+  lua_createtable(L, 0, (int)(count + 1) / 2);
+  for (lua_Integer i = 1; i < count; i += 2) {
+    lua_rawgeti(L, prototype, i);
+    lua_rawgeti(L, prototype, i + 1);
+    lua_rawset(L, -3);
   }
-  lua_pushliteral(L, "__name");
+  lua_rawgeti(L, prototype, count);
   lua_pushlstring(L, name != NULL ? name : "", length);
   lua_rawset(L, -3);
   lua_setmetatable(L, -2);

@@ -66,9 +66,8 @@ extension LuaCall {
     guard lua_type(stack, index) == LUA_TSTRING else { return nil }
     var length = 0
     guard let start = lua_tolstring(stack, index, &length), length <= 40 else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: start, count: length)
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard luabridge_is_ascii(start, length) else { return nil }
     owner.host.pointee.crossed += Int64(length)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 }

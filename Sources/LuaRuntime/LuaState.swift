@@ -30,11 +30,12 @@ public final class LuaState {
   var scopes: [LuaLimits] = []
   /// The error that Swift threw last, while it travels through Lua.
   var errorInFlight: LuaError?
-  var sources = ChunkSources()
+  // No access to these lasts while other code runs; asking for a line and making a reference are the most frequent of all.
+  @exclusivity(unchecked) var sources = ChunkSources()
   /// By name of the chunk, the lines that could run; nil unless it is recorded which do.
   var executableLines: [String: LuaLineSet]?
-  private var freeReferences: [Int32] = []
-  private var referenceCount: Int32 = 0
+  @exclusivity(unchecked) private var freeReferences: [Int32] = []
+  @exclusivity(unchecked) private var referenceCount: Int32 = 0
 
   /// Receives what `print` writes: one line with its newline, as bytes. Nothing is printed by default.
   public var print: (UnsafeRawBufferPointer) -> Void = { _ in }
@@ -47,11 +48,11 @@ public final class LuaState {
 
   /// The functions that the host provides use chunk names with this beginning (without `@` or `=`), so that
   /// ``scriptLocation()`` and tracebacks leave them out.
-  public var hostChunkPrefix = "[host" {
+  @exclusivity(unchecked) public var hostChunkPrefix = "[host" {
     didSet { lastScriptSource = nil }
   }
   /// The chunk in which ``scriptLocation()`` found the script last.
-  var lastScriptSource: String?
+  @exclusivity(unchecked) var lastScriptSource: String?
 
   /// Makes a state.
   ///
@@ -144,6 +145,10 @@ public final class LuaState {
     didSet { luabridge_set_pause(host, Int32(clamping: min(max(100, collectorPause), 1_000))) }
   }
 
+  /// Lets scripts allocate so many bytes more before Lua begins the next collection by itself, or goes on with the one that it is in:
+  /// what a host does that knows how much is about to be made that stays. Limits on memory hold as before.
+  public func postponeCollection(by bytes: Int) { luabridge_postpone_collection(host, max(0, bytes)) }
+
   /// Runs a full collection.
   public func collectGarbage() {
     releaseUnused()
@@ -186,7 +191,7 @@ public final class LuaState {
   ///
   /// - Parameters:
   ///   - name: the metatable's `__name`, by which messages call the table.
-  ///   - prototype: the other fields; it has no `__gc`.
+  ///   - prototype: a list of the other fields, names and values in turn, and last `"__name"`; there is no `__gc` among them.
   /// - Throws: ``LuaError`` if Lua's stack is full, or the prototype belongs to another state.
   public func makeTable(named name: String, like prototype: LuaTable) throws(LuaError) -> LuaTable {
     try reserve(8)

@@ -2,23 +2,24 @@
 public final class ClassTable {
   /// The names.
   public let symbols: SymbolTable
+  // No access to what follows lasts while other code runs.
   /// All classes, in the order of declaration; an identity refers to its place.
-  public private(set) var classes: [ObjectClass] = []
+  @exclusivity(unchecked) public private(set) var classes: [ObjectClass] = []
   /// All protocols with a name of their own, in the order of declaration.
-  public private(set) var protocols: [ObjectProtocol] = []
+  @exclusivity(unchecked) public private(set) var protocols: [ObjectProtocol] = []
 
   /// The protocols that have a number of the table, compositions among them, by that number.
-  public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
+  @exclusivity(unchecked) public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
 
   /// The places of the classes by name.
-  private var indicesByName: [String: Int32] = [:]
-  private var protocolsByName: [String: ObjectProtocol] = [:]
+  @exclusivity(unchecked) private var indicesByName: [String: Int32] = [:]
+  @exclusivity(unchecked) private var protocolsByName: [String: ObjectProtocol] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
   /// Which numbers the protocols of the table have.
   public let numbering = ProtocolNumbering()
-  /// The places of the classes of Swift types. No access to it, nor to the recent ones, lasts while other code runs.
+  /// The places of the classes of Swift types.
   @exclusivity(unchecked) private var indicesByType: [ObjectIdentifier: Int32] = [:]
-  private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
+  @exclusivity(unchecked) private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
   /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
   @exclusivity(unchecked) private var recentNative: ContiguousArray<ObjectClass?>
 
@@ -75,10 +76,16 @@ public final class ClassTable {
     _ name: String, superclass: ObjectClass, adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [],
     position: SourcePosition = .none
   ) throws(DeclarationError) -> ObjectClass {
-    guard indicesByName[name] == nil else { throw .duplicateClass(name: name) }
-    return add(
-      name, superclass: superclass, nativeType: superclass.nativeType, isPlatform: false, adopts: adopts,
-      properties: properties, position: position)
+    // One search tells whether the name is free, and takes it.
+    if let first = indicesByName.updateValue(Int32(classes.count), forKey: name) {
+      indicesByName[name] = first
+      throw .duplicateClass(name: name)
+    }
+    let made = ObjectClass(
+      index: Int32(classes.count), name: name, superclass: superclass, nativeType: superclass.nativeType,
+      isPlatform: false, properties: properties, adopted: adopts, position: position, symbols: symbols)
+    classes.append(made)
+    return made
   }
 
   /// The class of a Swift type, entered at the first request, superclasses first.
@@ -111,20 +118,12 @@ public final class ClassTable {
       name = "\(plain)~\(number)"
       number += 1
     }
-    let made = add(name, superclass: parent, nativeType: type, isPlatform: isPlatform)
-    indicesByType[ObjectIdentifier(type)] = made.index
-    return made
-  }
-
-  private func add(
-    _ name: String, superclass: ObjectClass, nativeType: SimulatedObject.Type, isPlatform: Bool,
-    adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [], position: SourcePosition = .none
-  ) -> ObjectClass {
     let made = ObjectClass(
-      index: Int32(classes.count), name: name, superclass: superclass, nativeType: nativeType, isPlatform: isPlatform,
-      properties: properties, adopted: adopts, position: position, symbols: symbols)
+      index: Int32(classes.count), name: name, superclass: parent, nativeType: type, isPlatform: isPlatform,
+      properties: [], adopted: [], position: .none, symbols: symbols)
     classes.append(made)
     indicesByName[name] = made.index
+    indicesByType[ObjectIdentifier(type)] = made.index
     return made
   }
 
@@ -137,9 +136,11 @@ public final class ClassTable {
   ///
   /// - Throws: ``DeclarationError/duplicateProtocol(name:)``.
   public func declare(_ declared: ObjectProtocol) throws(DeclarationError) {
-    guard protocolsByName[declared.name] == nil else { throw .duplicateProtocol(name: declared.name) }
+    if let first = protocolsByName.updateValue(declared, forKey: declared.name) {
+      protocolsByName[declared.name] = first
+      throw .duplicateProtocol(name: declared.name)
+    }
     protocols.append(declared)
-    protocolsByName[declared.name] = declared
     enter(declared)
   }
 

@@ -58,11 +58,12 @@ public final class ObjectClass {
   private let symbols: SymbolTable
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
-  private var instanceMethods: [Symbol: Method] = [:]
+  // No access to these lasts while other code runs.
+  @exclusivity(unchecked) private var instanceMethods: [Symbol: Method] = [:]
   /// Few enough for one look at each, and none in most classes.
   @exclusivity(unchecked) private var classMethods: ContiguousArray<ClassMethod> = []
   /// What messages found since the class is sealed, and what they did not find.
-  private var resolved: [Symbol: Method?] = [:]
+  @exclusivity(unchecked) private var resolved: [Symbol: Method?] = [:]
   /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
   private var reservedOverrides: ContiguousArray<Method?> = []
   private var mayOverrideReserved = false
@@ -77,7 +78,7 @@ public final class ObjectClass {
     self.nativeType = nativeType
     self.isPlatform = isPlatform
     self.properties = properties
-    propertyNames = Set(properties.lazy.map(\.name))
+    propertyNames = properties.isEmpty ? [] : Set(properties.lazy.map(\.name))
     depth = superclass.map { $0.depth + 1 } ?? 0
     self.adopted = adopted
     self.position = position

@@ -1,7 +1,7 @@
 /// The numbers of the protocols of one table, by which arrays know them.
 public final class ProtocolNumbering {
   /// How many protocols have a number.
-  public internal(set) var count = 0
+  @exclusivity(unchecked) public internal(set) var count = 0
 
   init() {}
 }
@@ -11,6 +11,7 @@ public final class ProtocolNumbering {
 public final class ObjectProtocol {
   /// The name; a composition is named by its parts, `UIViewController & EditorInput`.
   public let name: String
+  // No access to it lasts while other code runs.
   /// The protocols that this one inherits, or the parts of a composition, in the order of declaration.
   @exclusivity(unchecked) public private(set) var inherited: [ObjectProtocol]
   /// The class that a composition demands, or nil.
@@ -24,9 +25,9 @@ public final class ObjectProtocol {
   /// Where it was declared.
   public let position: SourcePosition
   /// What a language runtime keeps for the protocol.
-  public var foreign: AnyObject?
+  @exclusivity(unchecked) public var foreign: AnyObject?
   /// Whose number the protocol has: that of the table which entered it; nil before.
-  public private(set) var numbering: ProtocolNumbering?
+  @exclusivity(unchecked) public private(set) var numbering: ProtocolNumbering?
   // Set once, before anybody asks for a number: checking the accesses would cost more than they do. The address stands for the numbering,
   // which the protocol keeps.
   @usableFromInline @exclusivity(unchecked) var numberingAddress: ObjectIdentifier?

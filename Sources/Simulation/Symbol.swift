@@ -46,6 +46,14 @@ public final class SymbolTable {
   /// The other names, from symbol 256 on.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
+  /// Names that were asked for lately: the same ones are, for one declaration after the other.
+  @exclusivity(unchecked) private var recent = ContiguousArray(
+    repeating: Recent(name: "", symbol: .none), count: recentCount)
+
+  private struct Recent {
+    let name: String
+    let symbol: Symbol
+  }
 
   /// Makes a table in which the given groups stand at their fixed places.
   public init(reserving groups: [ReservedNames] = []) {
@@ -63,13 +71,26 @@ public final class SymbolTable {
 
   /// The symbol of a name that was interned before, or nil.
   public func find(_ name: String) -> Symbol? {
-    // A name stands in one place only; most that are asked for are the app's own.
-    if let symbol = symbols[name] { return symbol }
+    let place = Self.place(of: name)
+    if recent[place].name == name, recent[place].symbol != .none { return recent[place].symbol }
+    guard let symbol = search(name) else { return nil }
+    recent[place] = Recent(name: name, symbol: symbol)
+    return symbol
+  }
+
+  private func search(_ name: String) -> Symbol? {
     for group in reserved {
       if let symbol = group.symbols[name] { return symbol }
     }
-    return nil
+    return symbols[name]
   }
+
+  /// Where a name that was asked for lately is kept: by its length and its last letter.
+  private static func place(of name: String) -> Int {
+    (name.utf8.count &* 7 &+ Int(name.utf8.last ?? 0)) & (recentCount - 1)
+  }
+
+  private static let recentCount = 32
 
   /// The name of a symbol of this table; empty for ``Symbol/none``.
   public func name(_ symbol: Symbol) -> String {

@@ -428,8 +428,16 @@ luabridge_walk luabridge_walk_begin(lua_State *L);
 void luabridge_walk_outward(luabridge_walk *walk, int32_t count);
 /// Fills `frame` for the activation that the walk has reached; false behind the last.
 bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_frame *frame);
-/// Replaces the table on top of the stack by a new one, whose metatable has the fields of that table and `__name`. Six slots.
+/// Replaces the list on top of the stack by a new table, whose metatable has the fields of the list: their names and values in turn, and
+/// last the name of the field that gets the name. Six slots.
 void luabridge_make_named(lua_State *L, const char *_Nullable name, size_t length);
+/// Whether bytes are those of ASCII characters.
+static inline bool luabridge_is_ascii(const void *_Nullable text, size_t count) {
+  const unsigned char *bytes = (const unsigned char *)text;
+  unsigned char seen = 0;
+  for (size_t i = 0; i < count; i++) seen |= bytes[i];
+  return seen < 0x80;
+}
 /// Whether two runs of bytes are the same.
 static inline bool luabridge_same_bytes(const void *_Nullable a, const void *_Nullable b, size_t count) {
   return __builtin_memcmp(a, b, count) == 0;
@@ -582,6 +590,8 @@ int32_t luabridge_registry_index(void);
 size_t luabridge_collect(lua_State *L);
 /// Sets how large the heap grows, in percent of what a collection left of it, before the next one begins: at most 1000.
 void luabridge_set_pause(luabridge_host *host, int32_t percent);
+/// Lets so many bytes more be allocated before the collector goes on by itself.
+void luabridge_postpone_collection(luabridge_host *host, size_t bytes);
 
 #pragma clang assume_nonnull end
 

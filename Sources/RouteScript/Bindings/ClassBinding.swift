@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
+internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
@@ -34,6 +35,8 @@ final class ClassBinding {
 
   /// Which of the platform's libraries the class belongs to; nil for one of both.
   let family: PlatformFamily?
+  /// What it routes to; nil for a class that is no router.
+  let routerFamily: RouterFamily?
 
   /// Binds a class whose superclass is bound.
   ///
@@ -46,8 +49,10 @@ final class ClassBinding {
       let binding = parent.foreign as? ClassBinding
     {
       family = binding.family
+      routerFamily = binding.routerFamily
     } else {
       family = PlatformFamily(objectClass.nativeType)
+      routerFamily = (objectClass.nativeType as? AnyRouter.Type)?.family
     }
     if let luaClass { self.luaClass = luaClass }
   }
@@ -81,7 +86,7 @@ extension ScriptState {
     let table = try lua.makeTable(named: objectClass.name, like: prototype(.objectClass))
     let made = ClassBinding(objectClass, luaClass: luaClass, table: table, in: objects.space)
     objectClass.foreign = made
-    declared[table] = .objectClass(objectClass)
+    declared.enter(table, as: .objectClass(objectClass))
     return made
   }
 
@@ -90,7 +95,7 @@ extension ScriptState {
 
   /// Remembers what a table stands for, which lives from now on as long as the state.
   func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
-    declared[table] = thing
+    declared.enter(table, as: thing)
     keptTables.append(table)
   }
 
@@ -237,6 +242,10 @@ extension ScriptState {
     while let candidate = ancestor {
       if let value = (candidate.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
       ancestor = candidate.superclass
+    }
+    // A registration asks for nothing else, and none of these can be overridden.
+    if let family = binding.routerFamily, let function = try RegistrationMembers.function(name, of: family, in: self) {
+      return try call.return(function)
     }
     if let function = try ClassMembers.function(name, of: objectClass, in: self) { return try call.return(function) }
     if let function = try method(name, of: objectClass) { return try call.return(function) }

@@ -29,15 +29,23 @@ enum ClassMembers {
       "registerRoutableDestination", "defaultRouteConfiguration", "defaultRemoveConfiguration",
       "canMakeDestinationSynchronously",
     ]
+    static let sentToClasses = ofClass
+    static let sentToViewClasses = ofClass + ofViewClass
   }
 
   /// Whether a function of that name is sent to the class rather than to an instance.
   static func isClassMethod(_ name: String, of objectClass: ObjectClass) -> Bool {
     switch objectClass.nativeType {
-    case is ViewRouter.Type: RouterSelectors.ofClass.contains(name) || RouterSelectors.ofViewClass.contains(name)
-    case is AnyRouter.Type: RouterSelectors.ofClass.contains(name)
+    case is ViewRouter.Type: contains(RouterSelectors.sentToViewClasses, name)
+    case is AnyRouter.Type: contains(RouterSelectors.sentToClasses, name)
     default: false
     }
+  }
+
+  /// Whether a name is among few: most differ in length.
+  private static func contains(_ names: [String], _ name: String) -> Bool {
+    let length = name.utf8.count
+    return names.contains { $0.utf8.count == length && $0 == name }
   }
 
   /// Whether a router's method has the name of a property of routers: `destination` makes what the property then reads.
@@ -55,7 +63,7 @@ enum ClassMembers {
     guard let type = objectClass.nativeType as? AnyRouter.Type else {
       return try AnimationMembers.function(name, of: objectClass, in: state)
     }
-    // None of these can be overridden, and a registration asks for nothing else.
+    // None of these can be overridden.
     if let function = try RegistrationMembers.function(name, of: type.family, in: state) { return function }
     if let symbol = state.classes.symbols.find(name), let method = objectClass.classMethod(symbol) as? LuaMethod {
       return method.function

@@ -11,7 +11,7 @@ enum ContainmentMessage: String {
 
   /// The message that a method of a class answers; nil for every other method.
   init?(_ name: String, of objectClass: ObjectClass) {
-    guard objectClass.nativeType is UIViewController.Type, let message = ContainmentMessage(rawValue: name) else {
+    guard let message = ContainmentMessage(rawValue: name), objectClass.nativeType is UIViewController.Type else {
       return nil
     }
     self = message

@@ -85,13 +85,17 @@ struct DeclarationTable {
     let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
       entries.append(Entry(key: .name(name), content: .place(index)))
     }
-    call = isUnfolded ? argument.call : nil
-    rest = entries
-    if !isUnfolded {
+    guard isUnfolded else {
+      call = nil
+      rest = []
       rest = try Self.entries(of: argument.table, title, state)
-    } else if rest.count > 1 {
-      rest.sort { ($0.key.text ?? "").utf8.lexicographicallyPrecedes(($1.key.text ?? "").utf8) }
+      return
     }
+    if entries.count > 1 {
+      entries.sort { ($0.key.text ?? "").utf8.lexicographicallyPrecedes(($1.key.text ?? "").utf8) }
+    }
+    call = argument.call
+    rest = entries
   }
 
   /// How many entries are left on the stack at most.
@@ -303,7 +307,9 @@ struct DeclarationTable {
 
   /// Takes every remaining entry whose key is a name and whose value is a function, sorted by name.
   mutating func takeFunctions() -> [(name: String, function: LuaFunction)] {
+    if rest.isEmpty { return [] }
     var functions: [(name: String, function: LuaFunction)] = []
+    functions.reserveCapacity(rest.count)
     var others: [Entry] = []
     for entry in rest {
       if let name = entry.key.text, case .function(let function) = value(of: entry) {

@@ -2,20 +2,24 @@ internal import LuaRuntime
 internal import Simulation
 
 /// The sorts of tables that scripts get for what they declare.
-enum DeclaredSort: Hashable {
+enum DeclaredSort: Int, CaseIterable {
   case objectClass, objectProtocol, routable
 }
 
 /// The metamethods of the tables that scripts get for what they declare: the tables of a sort share them, and each adds its name. A large
 /// app declares thousands.
 extension ScriptState {
-  /// The fields that the metatables of a sort have in common.
+  /// The fields that the metatables of a sort have in common, as a list of names and values.
   func prototype(_ sort: DeclaredSort) throws -> LuaTable {
-    if let known = prototypes[sort] { return known }
-    let made = try lua.makeTable(fieldCapacity: 7)
-    try made.rawSet("__metatable", to: false)
-    for (name, function) in try metamethods(of: sort) { try made.rawSet(name, to: .function(function)) }
-    prototypes[sort] = made
+    if let known = prototypes[sort.rawValue] { return known }
+    let fields = try [("__metatable", LuaValue.boolean(false))] + metamethods(of: sort).map { ($0, .function($1)) }
+    let made = try lua.makeTable(arrayCapacity: 2 * fields.count + 1)
+    for (name, value) in fields {
+      try made.append(.string(name))
+      try made.append(value)
+    }
+    try made.append("__name")
+    prototypes[sort.rawValue] = made
     return made
   }
 

@@ -8,28 +8,31 @@ extension ScriptState {
   // MARK: Protocols
 
   func makeProtocolWord() throws -> LuaFunction {
-    try declarationWord("protocol") { [unowned self] name, argument in
-      var keys = try DeclarationTable(argument, of: "protocol", name, state: self)
-      let inherited = try keys.takeList("inherits").map { item in
-        guard let found = self.objectProtocol(item) else {
-          throw ScriptFault(
-            "\(keys.title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item),
-            expected: "a protocol")
-        }
-        return found
+    try declarationWord("protocol") { [unowned self] in try declareProtocol($0, $1) }
+  }
+
+  // A method: in the closure, each use of the state would retain it.
+  private func declareProtocol(_ name: String, _ argument: TableArgument) throws -> LuaTable {
+    var keys = try DeclarationTable(argument, of: "protocol", name, state: self)
+    let inherited = try keys.takeList("inherits").map { item in
+      guard let found = objectProtocol(item) else {
+        throw ScriptFault(
+          "\(keys.title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item),
+          expected: "a protocol")
       }
-      let properties = try keys.takeNames("properties")
-      let methods = try keys.takeNames("methods")
-      try keys.end(keys: ["properties", "methods", "inherits"])
-      let declared = ObjectProtocol(
-        name: name, inherits: inherited, properties: properties, methods: methods, position: position)
-      do {
-        try classes.declare(declared)
-      } catch {
-        throw duplicate("\(error)", name, classes.findProtocol(name)?.position)
-      }
-      return try protocolTable(declared)
+      return found
     }
+    let properties = try keys.takeNames("properties")
+    let methods = try keys.takeNames("methods")
+    try keys.end(keys: ["properties", "methods", "inherits"])
+    let declared = ObjectProtocol(
+      name: name, inherits: inherited, properties: properties, methods: methods, position: position)
+    do {
+      try classes.declare(declared)
+    } catch {
+      throw duplicate("\(error)", name, classes.findProtocol(name)?.position)
+    }
+    return try protocolTable(declared)
   }
 
   /// A protocol as a value.
@@ -53,53 +56,59 @@ extension ScriptState {
   ///   - other: what it may derive from besides: the same kind of class on another platform.
   func makeClassWord(_ word: String, base: ObjectClass, other: ObjectClass? = nil) throws -> LuaFunction {
     try declarationWord(word) { [unowned self] name, argument in
-      var keys = try DeclarationTable(argument, of: word, name, state: self)
-      let superclass = try takeSuperclass(&keys, base, other)
-      guard superclass.depth < Self.classDepthLimit else {
-        throw ScriptFault(
-          "\(keys.title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits",
-          found: superclass.name)
-      }
-      // Its native members are known from here on.
-      _ = try binding(superclass)
-      let (adopts, forward) = try takeConformances(&keys)
-      let owned = try keys.takeProperties("properties")
-      let properties =
-        try owned.stored.map { ObjectClass.Property(name: $0, ownership: .strong) }
-        + keys.takeNames("weak").map { ObjectClass.Property(name: $0, ownership: .weak) }
-      if !properties.isEmpty { try checkProperties(properties, superclass, keys.title) }
-      let supported = keys.take("supportedRouteTypes")
-      let functions = keys.takeFunctions()
-      let isRouter = superclass.isSubclass(of: classes.nativeClass(AnyRouter.self))
-      let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
-      try keys.end(
-        keys: ["inherits", "conforms", "properties", "weak", "deinit"]
-          + (isRouter ? ClassMembers.routerKeys(isView: isViewRouter) : ["init"]), functionsAreMethods: true)
-
-      let declared: ObjectClass
-      do {
-        declared = try classes.declareClass(
-          name, superclass: superclass, adopts: adopts, properties: properties, position: position)
-      } catch {
-        throw duplicate("\(error)", name, classes.findClass(name)?.position)
-      }
-      for protocolName in forward { conformances.add(declared, protocolName) }
-      let binding = try binding(declared)
-      if !owned.computed.isEmpty { try addComputed(owned.computed, to: binding, title: keys.title) }
-      for (name, function) in functions {
-        try lua.checkLimits()
-        try define(name, function, in: binding)
-      }
-      if isRouter { routerClasses.append(declared) }
-      if isViewRouter {
-        if !supported.isNil {
-          try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
-        }
-      } else if !supported.isNil {
-        throw ScriptFault("\(keys.title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
-      }
-      return binding.table
+      try declareClass(word, name, argument, base: base, other: other)
     }
+  }
+
+  private func declareClass(
+    _ word: String, _ name: String, _ argument: TableArgument, base: ObjectClass, other: ObjectClass?
+  ) throws -> LuaTable {
+    var keys = try DeclarationTable(argument, of: word, name, state: self)
+    let superclass = try takeSuperclass(&keys, base, other)
+    guard superclass.depth < Self.classDepthLimit else {
+      throw ScriptFault(
+        "\(keys.title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits",
+        found: superclass.name)
+    }
+    // Its native members are known from here on.
+    _ = try binding(superclass)
+    let (adopts, forward) = try takeConformances(&keys)
+    let owned = try keys.takeProperties("properties")
+    let properties =
+      try owned.stored.map { ObjectClass.Property(name: $0, ownership: .strong) }
+      + keys.takeNames("weak").map { ObjectClass.Property(name: $0, ownership: .weak) }
+    if !properties.isEmpty { try checkProperties(properties, superclass, keys.title) }
+    let supported = keys.take("supportedRouteTypes")
+    let functions = keys.takeFunctions()
+    let isRouter = superclass.isSubclass(of: classes.nativeClass(AnyRouter.self))
+    let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
+    try keys.end(
+      keys: ["inherits", "conforms", "properties", "weak", "deinit"]
+        + (isRouter ? ClassMembers.routerKeys(isView: isViewRouter) : ["init"]), functionsAreMethods: true)
+
+    let declared: ObjectClass
+    do {
+      declared = try classes.declareClass(
+        name, superclass: superclass, adopts: adopts, properties: properties, position: position)
+    } catch {
+      throw duplicate("\(error)", name, classes.findClass(name)?.position)
+    }
+    for protocolName in forward { conformances.add(declared, protocolName) }
+    let binding = try binding(declared)
+    if !owned.computed.isEmpty { try addComputed(owned.computed, to: binding, title: keys.title) }
+    for (name, function) in functions {
+      try lua.checkLimits()
+      try define(name, function, in: binding)
+    }
+    if isRouter { routerClasses.append(declared) }
+    if isViewRouter {
+      if !supported.isNil {
+        try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
+      }
+    } else if !supported.isNil {
+      throw ScriptFault("\(keys.title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
+    }
+    return binding.table
   }
 
   /// How many superclasses a class may have: each has a copy of what it inherits.

@@ -40,7 +40,7 @@ extension ScriptState {
     if let known = value.foreign as? ProtocolBinding { return known }
     let made = ProtocolBinding(table: try lua.makeTable(named: value.name, like: prototype(.objectProtocol)))
     value.foreign = made
-    declared[made.table] = .objectProtocol(value)
+    declared.enter(made.table, as: .objectProtocol(value))
     return made
   }
 }

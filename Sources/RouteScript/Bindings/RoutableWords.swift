@@ -6,16 +6,15 @@ internal import Simulation
 extension ScriptState {
   /// Makes the word of one sort of key.
   func makeRoutableWord(_ kind: RoutableKind) throws -> LuaFunction {
-    let word = kind.marker
-    return try lua.function(word) { [unowned self] call in
-      let found = objectProtocol(call, 1)
-      guard let name = try found?.name ?? (call.isString(1) ? call.string(1) : nil) else {
-        throw ScriptFault(
-          "\(word) needs a protocol", at: word, found: printer.line(call.value(1)),
-          expected: "a protocol, or the name of one")
-      }
-      return try call.return(found.map { try routableTable($0, kind) } ?? routableTable(naming: name, kind))
-    }
+    try lua.function(kind.marker) { [unowned self] call in try call.return(declareRoutable(kind, call)) }
+  }
+
+  private func declareRoutable(_ kind: RoutableKind, _ call: LuaCall) throws -> LuaTable {
+    if let found = objectProtocol(call, 1) { return try routableTable(found, kind) }
+    if call.isString(1) { return try routableTable(naming: call.string(1), kind) }
+    throw ScriptFault(
+      "\(kind.marker) needs a protocol", at: kind.marker, found: printer.line(call.value(1)),
+      expected: "a protocol, or the name of one")
   }
 
   /// The value of a protocol that is declared routable with it.
@@ -28,7 +27,7 @@ extension ScriptState {
     let made = try table ?? makeRoutableTable(kind)
     binding[kind] = made
     if found.isComposition { namedRoutables[key] = made }
-    declared[made] = .routable(RoutableName(kind, found, in: classes, position: position))
+    declared.enter(made, as: .routable(RoutableName(kind, found, in: classes, position: position)))
     return made
   }
 
@@ -39,7 +38,7 @@ extension ScriptState {
     if let known = namedRoutables[key] { return known }
     let made = try makeRoutableTable(kind)
     namedRoutables[key] = made
-    declared[made] = .routable(RoutableName(kind, naming: name, in: classes, position: position))
+    declared.enter(made, as: .routable(RoutableName(kind, naming: name, in: classes, position: position)))
     return made
   }
 
@@ -50,9 +49,9 @@ extension ScriptState {
   }
 
   private func makeRoutableTable(_ kind: RoutableKind) throws -> LuaTable {
-    if let metatable = routableMetatables[kind] { return try lua.makeTable(metatable: metatable) }
+    if let metatable = routableMetatables[kind.rawValue] { return try lua.makeTable(metatable: metatable) }
     let first = try lua.makeTable(named: kind.marker, like: prototype(.routable))
-    routableMetatables[kind] = try first.metatable()
+    routableMetatables[kind.rawValue] = try first.metatable()
     return first
   }
 

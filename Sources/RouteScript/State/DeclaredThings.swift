@@ -3,54 +3,53 @@ internal import LuaRuntime
 /// What the tables stand for that the language hands out, by their identities. Each call with a class or a protocol asks, several times
 /// while one is declared: an address needs no hash that withstands an attack.
 struct DeclaredThings {
-  private struct Entry {
+  private struct Slot {
     var identity: UnsafeRawPointer?
-    var thing: DeclaredThing?
+    /// Where the thing is in the list.
+    var place: Int32 = 0
   }
 
-  /// Each entry stands at the place that its identity says, or at the next one that was free.
-  private var entries = ContiguousArray(repeating: Entry(), count: 64)
-  private var count = 0
+  /// Each table is in the slot that its identity says, or in the next one that was free.
+  private var slots = ContiguousArray(repeating: Slot(), count: 64)
+  private var things: ContiguousArray<DeclaredThing> = []
 
   /// What a table stands for; nil for any other table.
   ///
   /// - Parameter identity: the address that Lua prints for it; it must live as long as its entry.
   subscript(identity: UnsafeRawPointer) -> DeclaredThing? {
-    var place = self.place(of: identity)
-    while let known = entries[place].identity {
-      if known == identity { return entries[place].thing }
-      place = (place + 1) & (entries.count - 1)
-    }
-    return nil
+    let slot = slots[slot(of: identity)]
+    return slot.identity == nil ? nil : things[Int(slot.place)]
   }
 
-  /// What a table stands for. Whoever sets it keeps the table.
-  subscript(table: LuaTable) -> DeclaredThing? {
-    get { table.identity.flatMap { self[$0] } }
-    set {
-      guard let identity = table.identity else { return }
-      if (count + 1) * 4 > entries.count * 3 { grow() }
-      enter(identity, newValue)
-    }
-  }
+  /// What a table stands for; nil for any other table.
+  subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
 
-  private mutating func enter(_ identity: UnsafeRawPointer, _ thing: DeclaredThing?) {
-    var place = self.place(of: identity)
-    while let known = entries[place].identity, known != identity { place = (place + 1) & (entries.count - 1) }
-    if entries[place].identity == nil { count += 1 }
-    entries[place] = Entry(identity: identity, thing: thing)
+  /// Says what a table stands for, which somebody keeps.
+  mutating func enter(_ table: LuaTable, as thing: DeclaredThing) {
+    guard let identity = table.identity else { return }
+    let slot = slot(of: identity)
+    if slots[slot].identity != nil {
+      things[Int(slots[slot].place)] = thing
+      return
+    }
+    slots[slot] = Slot(identity: identity, place: Int32(things.count))
+    things.append(thing)
+    // Three quarters of them are taken at most.
+    if things.count * 4 > slots.count * 3 { grow() }
   }
 
   private mutating func grow() {
-    let old = entries
-    entries = ContiguousArray(repeating: Entry(), count: old.count * 2)
-    count = 0
-    for entry in old { if let identity = entry.identity { enter(identity, entry.thing) } }
+    let old = slots
+    slots = ContiguousArray(repeating: Slot(), count: old.count * 2)
+    for entry in old { if let identity = entry.identity { slots[slot(of: identity)] = entry } }
   }
 
-  /// The upper bits of the product depend on all bits of the address.
-  private func place(of identity: UnsafeRawPointer) -> Int {
+  /// The slot of an identity, or the free one that would be its.
+  private func slot(of identity: UnsafeRawPointer) -> Int {
+    // The upper bits of the product depend on all bits of the address.
     let product = UInt64(UInt(bitPattern: identity)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product >> 32) & (entries.count - 1)
+    var index = Int(truncatingIfNeeded: product >> 32) & (slots.count - 1)
+    while let known = slots[index].identity, known != identity { index = (index + 1) & (slots.count - 1) }
+    return index
   }
 }

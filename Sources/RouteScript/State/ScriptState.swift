@@ -70,7 +70,7 @@ public final class ScriptState {
   let environment: LuaTable
   let words: LuaTable
   let objects: ObjectBridge
-  var declared = DeclaredThings()
+  @exclusivity(unchecked) var declared = DeclaredThings()
   /// The tables of declared things that nothing else keeps as long as the state lives.
   var keptTables: [LuaTable] = []
   var weakMetatable: LuaTable?
@@ -79,13 +79,13 @@ public final class ScriptState {
   var leakHandler: LuaFunction?
   /// What scripts declared routable by a name, or of a composition: a protocol of its own has them itself.
   var namedRoutables: [RoutableKey: LuaTable] = [:]
-  var routableMetatables: [RoutableKind: LuaTable] = [:]
+  @exclusivity(unchecked) var routableMetatables = [LuaTable?](repeating: nil, count: RoutableKind.allCases.count)
   /// Whether a class was ever given a field.
   var hasClassFields = false
   var interceptors: [InterceptedMoment: Interceptor] = [:]
-  var prototypes: [DeclaredSort: LuaTable] = [:]
-  /// What router classes do in their registration, by name: made when it is first asked for.
-  var registrationFunctions: [RouterFamily: [String: LuaFunction]] = [:]
+  @exclusivity(unchecked) var prototypes = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
+  /// What router classes do in their registration, made when it is first asked for: few enough for one look at each.
+  @exclusivity(unchecked) var registrationFunctions: [RegistrationFunction] = []
   var conformances = PendingConformances()
   /// How many classes and protocols there were when the current app began, and what tests declared that have ended.
   var declarationsBefore = (classes: 0, protocols: 0)
@@ -178,7 +178,10 @@ public final class ScriptState {
     words = try lua.makeTable(fieldCapacity: 64)
     objects = ObjectBridge(lua: lua, classes: classes)
     // What is declared stays, and most of what a scenario makes before its launch is that.
-    if !options.isBusted { lua.collectorPause = 1_000 }
+    if !options.isBusted {
+      lua.collectorPause = 1_000
+      lua.postponeCollection(by: 16 << 20)
+    }
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
     objects.convert = { [unowned self] in try value($0) }
     objects.convertBack = { [unowned self] in try luaValue($0) }

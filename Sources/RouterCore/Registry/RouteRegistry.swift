@@ -35,10 +35,11 @@ public final class RouteRegistry {
   public internal(set) var urls = URLMatcher()
 
   let phase: RegistrationPhase
+  // No access to these two lasts while other code runs.
   /// The routers, in the order in which they first registered something.
-  var types: [RouterType] = []
+  @exclusivity(unchecked) var types: [RouterType] = []
   /// The protocols that have a router, in the order of registration.
-  var registeredKeys: [AnyRoutable] = []
+  @exclusivity(unchecked) var registeredKeys: [AnyRoutable] = []
   /// The routers of destination protocols. No access lasts while other code runs.
   @usableFromInline @exclusivity(unchecked) var routersByKey: ProtocolMap<RouterType>
   /// All that is known of protocols.

@@ -10,9 +10,9 @@ final class RoutableDeclarations: ClassTableAttachment {
   }
 
   /// All declarations, in order.
-  private(set) var all: [Declaration] = []
+  @exclusivity(unchecked) private(set) var all: [Declaration] = []
   /// The sorts that a protocol is declared as, a bit each.
-  private var kinds: ProtocolMap<UInt8>
+  @exclusivity(unchecked) private var kinds: ProtocolMap<UInt8>
   private let roots: [ObjectProtocol]
 
   init(in classes: ClassTable) {
