@@ -137,6 +137,31 @@ import Testing
     #expect(rest.text.hasSuffix("0 passed, 1 failed, 2 not selected\n"))
   }
 
+  @Test(
+    "--last-failed runs all of a file in which something outside a test failed, until that is mended",
+    arguments: [
+      "describe('group', function()\n  setup(function() error('no') end)\n  it('waits', function() assert(true) end)\nend)\n",
+      "error('no')\n", "it('waits', function(\n", "os.exit(0)\n",
+    ])
+  func lastFailedOutside(_ broken: String) throws {
+    let folder = try TemporaryFolder()
+    func run(_ options: String...) throws -> (text: String, status: ChildProcess.Ending) {
+      let result = try CommandTest(arguments: ["test", "--trust", "-C", folder.path] + options + ["spec"]).result()
+      return (result.text, result.ending)
+    }
+    try folder.write(Array(broken.utf8), to: "spec/a_spec.lua", mode: 0o644)
+    try folder.write(Array("it('fails', function() assert(false) end)".utf8), to: "spec/b_spec.lua", mode: 0o644)
+    #expect(try run().status == .exited(1))
+    try folder.write(Array("it('fails', function() assert(true) end)".utf8), to: "spec/b_spec.lua", mode: 0o644)
+    // What was not run cannot have been mended.
+    #expect(try run("--name", "fails").text.contains("1 passed"))
+    #expect(try run("--last-failed").status == .exited(1))
+    let mended = "describe('group', function()\n  it('waits', function() assert(true) end)\nend)\n"
+    try folder.write(Array(mended.utf8), to: "spec/a_spec.lua", mode: 0o644)
+    #expect(try run("--last-failed").text.hasSuffix("1 passed, 0 failed\n"))
+    #expect(try run("--last-failed").status == .exited(5))
+  }
+
   @Test("--last-failed after a run in which nothing failed has nothing to run")
   func nothingFailed() throws {
     let folder = try TemporaryFolder()

@@ -125,9 +125,11 @@ struct ConfiguredSuite {
 
   /// Whether all tests of each file are run.
   var isWhole: Bool {
-    selection.isEverything && !command.selection.lastFailed && !command.selection.list
-      && !command.paths.contains { SuitePlanner.hasLine($0) }
+    selection.isEverything && !command.selection.lastFailed && !command.selection.list && !hasLines
   }
+
+  /// Whether lines select in some file.
+  var hasLines: Bool { command.paths.contains { SuitePlanner.hasLine($0) } }
 
   private static func selection(
     _ options: SelectionOptions, isBusted: Bool, bazel: BazelContract?
@@ -220,7 +222,9 @@ struct ConfiguredSuite {
     }
     if summary.skipped > 0 {
       return Diagnostic(
-        "none of the \(summary.skipped) tests in \(places) is selected",
+        summary.skipped == 1
+          ? "the only test in \(places) is not selected"
+          : "none of the \(summary.skipped) tests in \(places) is selected",
         help: ["`routescript test --list` shows their full names, on which filters and tags are looked for"])
     }
     return Diagnostic(

@@ -53,7 +53,7 @@ struct SuiteRound {
     if command.covering.isWanted { reports.add(coverage) }
 
     let tally = SuiteTally(plan.plan)
-    var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole)
+    var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole, hasLines: configured.hasLines)
     var required: [String: [String]] = [:]
     let start = system.now
     reports.hear(.runBegan(plan.plan))

@@ -116,7 +116,7 @@ final class FileRun {
     } else if options.isListing && failure == nil {
       _ = endApp()
       publish(.testFound(name))
-    } else if !options.selection.isEverything && failure == nil {
+    } else if !options.selection.contains(name, isFound: { state.isFound($0, in: $1) }) && failure == nil {
       // It has been run, as nobody could know that it declares no tests; but nobody asked for its result.
       _ = endApp()
       skipped += 1

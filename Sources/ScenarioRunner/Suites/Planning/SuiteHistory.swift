@@ -8,6 +8,8 @@ public struct SuiteHistory: Sendable, Equatable {
     public var tests = 0
     /// The full names of the tests that failed when they were run the last time, sorted.
     public var failures: [String] = []
+    /// Whether something outside a test failed, so that nobody knows what its tests would have done.
+    public var hasFailedOutside = false
 
     /// A file of which nothing is known.
     public init() {}
@@ -22,9 +24,11 @@ public struct SuiteHistory: Sendable, Equatable {
   /// How long files took that were run as a whole.
   public var durations: [String: Duration] { files.compactMapValues(\.duration) }
 
-  /// The files with tests that failed, and these.
+  /// The files with tests that failed, and these; no names for a file all of which has to be run again, because something outside its
+  /// tests failed.
   public var failures: [String: Set<String>] {
-    files.filter { !$0.value.failures.isEmpty }.mapValues { Set($0.failures) }
+    files.filter { $0.value.hasFailedOutside || !$0.value.failures.isEmpty }
+      .mapValues { $0.hasFailedOutside ? [] : Set($0.failures) }
   }
 
   /// How many tests these files had; nil if one of them was never run as a whole.
@@ -42,22 +46,36 @@ public struct SuiteHistory: Sendable, Equatable {
     /// What is remembered, the present run included.
     public private(set) var history: SuiteHistory
     private let isWhole: Bool
+    private let hasLines: Bool
     private var tests = 0
+    private var hasFailedOutside = false
 
     /// Goes on from what is remembered.
     ///
-    /// - Parameter isWhole: whether all tests of a file are run, so that it is known what the file takes.
-    public init(_ history: SuiteHistory, isWhole: Bool) {
+    /// - Parameters:
+    ///   - history: what is remembered.
+    ///   - isWhole: whether all tests of a file are run, so that it is known what the file takes.
+    ///   - hasLines: whether lines select in some file.
+    public init(_ history: SuiteHistory, isWhole: Bool, hasLines: Bool = false) {
       self.history = history
       self.isWhole = isWhole
+      self.hasLines = hasLines
     }
 
     /// Remembers what an event says.
     public mutating func record(_ event: SuiteEvent) {
       switch event {
-      case .fileBegan: tests = 0
+      case .fileBegan:
+        tests = 0
+        hasFailedOutside = false
       case .testEnded(let report): record(report)
+      case .failedOutsideTest(let failure):
+        noteFailureOutside(in: failure.file)
       case .fileEnded(let report):
+        // A run of a part says nothing of what failed outside that.
+        if !hasFailedOutside, !hasLines, report.isComplete, report.skipped == 0 {
+          history.files[report.file]?.hasFailedOutside = false
+        }
         guard isWhole, report.isComplete else { return }
         history.files[report.file, default: File()].duration = report.realDuration
         history.files[report.file, default: File()].tests = tests
@@ -65,11 +83,21 @@ public struct SuiteHistory: Sendable, Equatable {
       }
     }
 
+    private mutating func noteFailureOutside(in file: String) {
+      hasFailedOutside = true
+      history.files[file, default: File()].hasFailedOutside = true
+    }
+
     private mutating func record(_ report: TestReport) {
       guard !report.isRetried else { return }
       tests += 1
       let name = report.name.fullName
       let hasFailed = report.status == .failed || report.status == .error
+      // A file that is one story, or that failed before it declared a test, has no test to run again.
+      guard !report.name.path.isEmpty else {
+        if hasFailed { noteFailureOutside(in: report.name.file) }
+        return
+      }
       let known = history.files[report.name.file]?.failures ?? []
       guard hasFailed || !known.isEmpty, known.contains(name) != hasFailed else { return }
       var failures = known.filter { $0 != name }
@@ -81,7 +109,7 @@ public struct SuiteHistory: Sendable, Equatable {
 
 extension SuiteHistory {
   /// What a file with a history begins with; the number is its version.
-  private static let mark = Array("RouteScript history 1\n".utf8)
+  private static let mark = Array("RouteScript history 2\n".utf8)
 
   /// The history as bytes for a file.
   public var bytes: [UInt8] {
@@ -112,6 +140,7 @@ extension SuiteHistory {
       writer.write(file.duration)
       writer.write(file.tests)
       writer.write(file.failures)
+      writer.write(file.hasFailedOutside)
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -120,6 +149,7 @@ extension SuiteHistory {
       file.duration = try reader.read()
       file.tests = try reader.read()
       file.failures = try reader.read()
+      file.hasFailedOutside = try reader.read()
       self.file = file
     }
   }

@@ -17,7 +17,7 @@ public struct TestSelection: Sendable, Equatable {
   public var bustedTags: [String] = []
   /// The same for tags none of which may be found.
   public var bustedExcludedTags: [String] = []
-  /// By file, the full names of the tests that are run again; nil for all tests.
+  /// By file, the full names of the tests that are run again, no names for all of the file; nil for all tests.
   public var rerun: [String: Set<String>]?
 
   /// All tests.
@@ -43,7 +43,9 @@ public struct TestSelection: Sendable, Equatable {
   /// - Throws: what `isFound` throws.
   public func contains(_ name: TestName, isFound: (_ pattern: String, _ text: String) throws -> Bool) rethrows -> Bool {
     let fullName = name.fullName
-    if let rerun, !(rerun[name.file]?.contains(fullName) ?? false) { return false }
+    if let rerun {
+      guard let names = rerun[name.file], names.isEmpty || names.contains(fullName) else { return false }
+    }
     if !names.isEmpty && !names.contains(fullName) { return false }
     if excludedNames.contains(fullName) { return false }
     if tags != nil || excludedTags != nil {
