@@ -198,6 +198,17 @@ import Testing
     #expect(parts.sorted { $0.count < $1.count } == [["a"], ["b", "c", "d"]])
   }
 
+  @Test("A flaky test fails the joined run where that is asked for")
+  func flakyMerge() throws {
+    let folder = try TemporaryFolder()
+    let results = "\(folder.path)/results"
+    let flaky = try CommandTest("test", "--retries", "1", "--results", results, "a_spec.lua")
+      .file("a_spec.lua", "local n = 0\nit('wavers', function() n = n + 1 assert.equal(2, n) end)\n").result()
+    #expect(flaky.ending == .exited(0))
+    #expect(try CommandTest("report", "merge", results).result().ending == .exited(0))
+    #expect(try CommandTest("report", "merge", "--fail-on-flaky", results).result().ending == .exited(1))
+  }
+
   @Test("Times that are none are refused")
   func wrongDurations() throws {
     let missing = try CommandTest("test", "--durations", "nowhere", "a_spec.lua").file("a_spec.lua", "").result()

@@ -184,18 +184,39 @@ import Testing
 
   @Test("A missing path is wrong usage, and does not keep the others from running")
   func missingPath() throws {
-    try CommandTest("test", "spce", "spec").file("spec/a_spec.lua", "it('runs', function() assert(true) end)").status(4)
-      .stdout("spec/a_spec.lua\n  ✓ runs\n\n1 passed, 0 failed\n")
-      .stderr(
-        """
-        ✗ cannot read spce
+    let spec = "it('runs', function() assert(true) end)"
+    let reason = """
+      ✗ cannot read spce
 
-          found:    no file 'spce'
-          expected: a Lua script
-          help:     did you mean 'spec'?
+        found:    no file 'spce'
+        expected: a Lua script
+        help:     did you mean 'spec'?
+
+      """
+    try CommandTest("test", "spce", "spec").file("spec/a_spec.lua", spec).status(4)
+      .stdout(
+        """
+        spce
+          ✗ the whole file
+          ⚠ not run to its end
+
+        \(reason)
+        spec/a_spec.lua
+          ✓ runs
+
+        Failed
+          ✗ the whole file                                                          spce
+
+        Not run, or not to the end
+          ⚠ spce
+
+        1 passed, 0 failed, 1 error outside tests
 
         """
       ).run()
+    try CommandTest("test", "spce").file("spec/a_spec.lua", spec).status(4).stderr(reason).run()
+    try CommandTest("test", "--list", "spce", "spec").file("spec/a_spec.lua", spec).status(4)
+      .stdout("spec/a_spec.lua:1: runs\n").stderr(reason).run()
   }
 
   @Test("Each test has an app of its own: numbers begin anew, assignments to classes are undone")

@@ -31,6 +31,9 @@ struct MergeCommand: ExecutableCommand {
     completion: .file())
   var durations: String?
 
+  @Flag(help: "Fail when a test is flaky.")
+  var failOnFlaky = false
+
   @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
   var noColor = false
 
@@ -77,6 +80,7 @@ struct MergeCommand: ExecutableCommand {
       if summary.ending == .interrupted { status = .interrupted }
       if summary.ending == .internalError { status = .internalError }
       if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }
+      if failOnFlaky && !summary.flaky.isEmpty { status = status.combined(with: .failed) }
       if summary.total == 0 && summary.errors == 0 { status = status.combined(with: .nothingSelected) }
     }
     var failures = reports.finish()

@@ -30,10 +30,10 @@ struct SuiteRound {
     plan.keepOnly(isConcerned)
     let session = RunSession(environment: environment, options: command.shared.request, arguments: [])
     var status = ExitStatus.ok
-    for path in plan.missing {
-      _ = session.read(path)
-      status = .usage
-    }
+    // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
+    let isReported = !plan.tasks.isEmpty && !command.selection.list && (configured.shard?.index ?? 1) == 1
+    if !plan.missing.isEmpty { status = .usage }
+    if !isReported { for path in plan.missing { _ = session.read(path) } }
     let write = { [output = system.output] (text: String) in output.append(text) }
     let lister = command.selection.list ? TestLister(write: write) : nil
     let reports =
@@ -57,6 +57,10 @@ struct SuiteRound {
     var required: [String: [String]] = [:]
     let start = system.now
     reports.hear(.runBegan(plan.plan))
+    for event in isReported ? plan.missing.flatMap(missing) : [] {
+      tally.count(event)
+      reports.hear(event)
+    }
     let pool = SuitePool(
       SuitePool.Request(
         tasks: plan.tasks, schedule: plan.schedule, setup: setup, jobs: min(plan.plan.jobs, max(1, plan.tasks.count)),
@@ -100,6 +104,18 @@ struct SuiteRound {
     if status != .ok && plan.tasks.isEmpty { return status }
     environment.explain(configured.nothingSelected(plan, summary), noColor: command.shared.noColor)
     return status.combined(with: .nothingSelected)
+  }
+
+  /// What is told of a path where nothing is.
+  private func missing(_ path: String) -> [SuiteEvent] {
+    let fault = ScriptSourceFault.fault(SourceFileError.missing, path: path, files: environment.files)
+    let diagnostic = Diagnostic(
+      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
+    return [
+      .fileBegan(FileStart(file: path)),
+      .failedOutsideTest(OutsideFailure(file: path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])),
+      .fileEnded(FileReport(file: path, isComplete: false)),
+    ]
   }
 
   /// The files that a run would run now.
