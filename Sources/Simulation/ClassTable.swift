@@ -11,6 +11,9 @@ public final class ClassTable {
   /// The protocols that have a number of the table, compositions among them, by that number.
   @exclusivity(unchecked) public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
 
+  /// Those of the protocols with a name of their own that inherit others, in the order of declaration.
+  @exclusivity(unchecked) public private(set) var inheritingProtocols: [ObjectProtocol] = []
+
   /// The places of the classes by name.
   @exclusivity(unchecked) private var indicesByName: [String: Int32] = [:]
   @exclusivity(unchecked) private var protocolsByName: [String: ObjectProtocol] = [:]
@@ -141,6 +144,7 @@ public final class ClassTable {
       throw .duplicateProtocol(name: declared.name)
     }
     protocols.append(declared)
+    if !declared.inherited.isEmpty { inheritingProtocols.append(declared) }
     enter(declared)
   }
 

@@ -25,24 +25,33 @@ public final class ObjectClass {
     }
   }
 
+  // What is asked of many classes at once stands first, and together.
+
   /// The place in the ``ClassTable``, which identities refer to.
   public let index: Int32
-  /// The name, unique in its table.
-  public let name: String
+  /// Whether it belongs to the platform (or to the routing library) rather than to the app.
+  public let isPlatform: Bool
+  /// How many superclasses it has.
+  public let depth: Int
   /// The class that it derives from; nil for the root.
   public let superclass: ObjectClass?
   /// The Swift class of the instances.
   public let nativeType: SimulatedObject.Type
-  /// Whether it belongs to the platform (or to the routing library) rather than to the app.
-  public let isPlatform: Bool
+  @exclusivity(unchecked) private var adoptedProtocols: AdoptedProtocols
+  /// Few enough for one look at each, and none in most classes.
+  @exclusivity(unchecked) private var classMethods: ContiguousArray<ClassMethod> = []
+  /// The reserved names among the class methods, and among the instance methods, that this class itself defines.
+  @exclusivity(unchecked) private var reservedClassMethods = ReservedSymbols()
+  @exclusivity(unchecked) private var reservedMethods = ReservedSymbols()
+
+  /// The name, unique in its table.
+  public let name: String
   /// Where it was declared.
   public let position: SourcePosition
   /// The properties that this class itself declares, in the order of declaration.
   public let properties: [Property]
-  /// How many superclasses it has.
-  public let depth: Int
   /// The protocols that this class itself adopts.
-  @exclusivity(unchecked) public private(set) var adopted: [ObjectProtocol]
+  public var adopted: [ObjectProtocol] { adoptedProtocols.all }
   /// Whether an instance was made: nothing can be added any more.
   public var isSealed: Bool { hasInstances }
   /// What a language runtime keeps for the class.
@@ -60,8 +69,6 @@ public final class ObjectClass {
   private var nativeMembers: Set<String> = []
   // No access to these lasts while other code runs.
   @exclusivity(unchecked) private var instanceMethods: [Symbol: Method] = [:]
-  /// Few enough for one look at each, and none in most classes.
-  @exclusivity(unchecked) private var classMethods: ContiguousArray<ClassMethod> = []
   /// What messages found since the class is sealed, and what they did not find.
   @exclusivity(unchecked) private var resolved: [Symbol: Method?] = [:]
   /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
@@ -80,7 +87,7 @@ public final class ObjectClass {
     self.properties = properties
     propertyNames = properties.isEmpty ? [] : Set(properties.lazy.map(\.name))
     depth = superclass.map { $0.depth + 1 } ?? 0
-    self.adopted = adopted
+    adoptedProtocols = AdoptedProtocols(adopted)
     self.position = position
     self.symbols = symbols
   }
@@ -97,12 +104,14 @@ public final class ObjectClass {
     guard !isSealed else { throw .sealed(className: self.name, member: name) }
     let symbol = symbols.intern(name)
     instanceMethods[symbol] = method
+    if ReservedSymbols.covers(symbol) { reservedMethods.insert(symbol) }
     resolved.removeAll()
   }
 
   /// Adds or replaces a method of the class itself.
   public func defineClassMethod(_ name: String, _ method: Method) {
     let selector = symbols.intern(name)
+    if ReservedSymbols.covers(selector) { reservedClassMethods.insert(selector) }
     if let index = classMethods.firstIndex(where: { $0.selector == selector }) {
       classMethods[index].method = method
     } else {
@@ -112,7 +121,7 @@ public final class ObjectClass {
 
   /// Adopts a protocol, as an extension does.
   public func adopt(_ adoptedProtocol: ObjectProtocol) {
-    if !adopted.contains(where: { $0 === adoptedProtocol }) { adopted.append(adoptedProtocol) }
+    if !adoptsItself(adoptedProtocol) { adoptedProtocols.append(adoptedProtocol) }
   }
 
   /// Says which members the Swift class offers by itself, so that conformance can be judged.
@@ -157,12 +166,13 @@ public final class ObjectClass {
     return adopts(wanted)
   }
 
+  /// Whether this very class, not a superclass, adopts this very protocol.
+  public func adoptsItself(_ wanted: ObjectProtocol) -> Bool { adoptedProtocols.contains(wanted) }
+
   /// Whether the class or a superclass adopts a protocol that is, or inherits, the one that is wanted.
   private func adopts(_ wanted: ObjectProtocol) -> Bool {
-    // By index, and not in a loop over the superclasses: both would retain what they look at.
-    for index in 0..<adopted.count where adopted[index] === wanted { return true }
-    for index in 0..<adopted.count where adopted[index].inherits(from: wanted) { return true }
-    return superclass?.adopts(wanted) ?? false
+    // Not a loop over the superclasses, which would retain each class.
+    adoptedProtocols.contains(wanted) || adoptedProtocols.inherit(from: wanted) || superclass?.adopts(wanted) ?? false
   }
 
   /// The requirements of a protocol for which the class has no member.
@@ -230,19 +240,26 @@ public final class ObjectClass {
 
   /// The class method that a message finds, or nil when only the Swift class answers.
   public func classMethod(_ selector: Symbol) -> Method? {
-    // By index, because a loop over the list would retain it.
-    for index in 0..<classMethods.count where classMethods[index].selector == selector {
-      return classMethods[index].method
+    if !ReservedSymbols.covers(selector) || reservedClassMethods.contains(selector) {
+      // By index, because a loop over the list would retain it.
+      for index in 0..<classMethods.count where classMethods[index].selector == selector {
+        return classMethods[index].method
+      }
     }
     // Not a loop, which would retain each class.
     return superclass?.classMethod(selector)
   }
 
   /// Whether this very class, not a superclass, defines the class method.
-  public func definesClassMethod(_ selector: Symbol) -> Bool { classMethods.contains { $0.selector == selector } }
+  public func definesClassMethod(_ selector: Symbol) -> Bool {
+    ReservedSymbols.covers(selector)
+      ? reservedClassMethods.contains(selector) : classMethods.contains { $0.selector == selector }
+  }
 
   /// Whether this very class, not a superclass, defines the instance method.
-  public func definesMethod(_ selector: Symbol) -> Bool { instanceMethods[selector] != nil }
+  public func definesMethod(_ selector: Symbol) -> Bool {
+    ReservedSymbols.covers(selector) ? reservedMethods.contains(selector) : instanceMethods[selector] != nil
+  }
 }
 
 /// A method of a class itself.

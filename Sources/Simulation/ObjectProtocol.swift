@@ -9,6 +9,15 @@ public final class ProtocolNumbering {
 /// A protocol that a script or a module declares: members that a conforming class must have, inherited protocols, or a
 /// composition of protocols with at most one class, as in Swift's `UIViewController & EditorInput`.
 public final class ObjectProtocol {
+  // What is asked of many protocols at once stands first, and together.
+
+  /// Whether this is a composition rather than a protocol with a name of its own.
+  public let isComposition: Bool
+  // Set once, before anybody asks for a number: checking the accesses would cost more than they do. The address stands for the numbering,
+  // which the protocol keeps.
+  @usableFromInline @exclusivity(unchecked) var numberingAddress: ObjectIdentifier?
+  @usableFromInline @exclusivity(unchecked) var knownNumber = 0
+
   /// The name; a composition is named by its parts, `UIViewController & EditorInput`.
   public let name: String
   // No access to it lasts while other code runs.
@@ -20,18 +29,12 @@ public final class ObjectProtocol {
   public let properties: [String]
   /// The methods that this protocol itself demands, in the order of declaration.
   public let methods: [String]
-  /// Whether this is a composition rather than a protocol with a name of its own.
-  public let isComposition: Bool
   /// Where it was declared.
   public let position: SourcePosition
   /// What a language runtime keeps for the protocol.
   @exclusivity(unchecked) public var foreign: AnyObject?
   /// Whose number the protocol has: that of the table which entered it; nil before.
   @exclusivity(unchecked) public private(set) var numbering: ProtocolNumbering?
-  // Set once, before anybody asks for a number: checking the accesses would cost more than they do. The address stands for the numbering,
-  // which the protocol keeps.
-  @usableFromInline @exclusivity(unchecked) var numberingAddress: ObjectIdentifier?
-  @usableFromInline @exclusivity(unchecked) var knownNumber = 0
 
   func setNumber(_ number: Int, of numbering: ProtocolNumbering) {
     self.numbering = numbering

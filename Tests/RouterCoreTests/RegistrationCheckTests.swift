@@ -139,6 +139,24 @@ struct RegistrationCheckTests {
     #expect(finished(bench) == ["protocolWithoutClass"])
   }
 
+  @Test("router:1.39 a class may come to conform after it was registered, before or after the protocol")
+  func conformsLater() throws {
+    for isProtocolFirst in [true, false] {
+      let bench = try Bench.empty()
+      let editor = bench.classes.nativeClass(EditorViewController.self)
+      let plain = try bench.classes.declareClass(
+        "Plain", superclass: bench.classes.nativeClass(UIViewController.self), adopts: [bench.classes.routableView])
+      try bench.addRouter("PlainRouter") { registration in
+        if isProtocolFirst { registration.register(bench.route) }
+        registration.registerView(plain)
+        if !isProtocolFirst { registration.register(bench.route) }
+        registration.registerView(editor)
+      }
+      plain.adopt(bench.input)
+      #expect(finished(bench) == [])
+    }
+  }
+
   @Test("router:1.39 every class of a router conforms to its protocols")
   func classes() throws {
     let bench = try Bench.empty()

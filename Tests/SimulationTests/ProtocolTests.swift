@@ -6,6 +6,18 @@ import Testing
   private let named = ObjectProtocol(name: "Named", properties: ["name"])
   private let saving = ObjectProtocol(name: "Saving", methods: ["save"])
 
+  @Test("a class adopts any number of protocols, each once, and keeps their order")
+  func adoptsMany() throws {
+    let classes = ClassTable()
+    let base = ObjectProtocol(name: "Base")
+    let adopted = ["A", "B", "C"].map { ObjectProtocol(name: $0) } + [ObjectProtocol(name: "D", inherits: [base])]
+    let type = try classes.declareClass("Type", superclass: classes.root, adopts: [adopted[0]])
+    for next in adopted + adopted { type.adopt(next) }
+    #expect(type.adopted.map(\.name) == ["A", "B", "C", "D"])
+    #expect(adopted.allSatisfy { type.adoptsItself($0) && type.conforms(to: $0) })
+    #expect(type.conforms(to: base) && !type.adoptsItself(base))
+  }
+
   @Test("a class conforms to what it or a superclass adopts, and to what that inherits")
   func conformance() throws {
     let editing = ObjectProtocol(name: "Editing", inherits: [named], methods: ["edit"])

@@ -58,8 +58,7 @@ extension Router {
 
   private func finishRegistration() {
     phase.isFinished = true
-    viewRegistry.checkAll(registrationScope)
-    serviceRegistry.checkAll(registrationScope)
+    RouteRegistry.checkAll(views: viewRegistry, services: serviceRegistry, registrationScope)
   }
 
   // MARK: Events of the app's own

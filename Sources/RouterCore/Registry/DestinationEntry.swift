@@ -1,29 +1,43 @@
 /// What a registry knows of one destination class.
 struct DestinationEntry {
   /// The router that registered the class first: its default router (`router:1.6`).
-  var first: RouterType?
-  /// The other routers that registered it, in order.
-  var others: [RouterType] = []
+  private(set) var first: RouterType?
   /// The router that has the class for itself (`router:1.10`).
   var exclusive: RouterType?
-  /// The class is made by its plain initialiser.
-  var plainMaking: EasyRegistration?
-  /// The first making function of the class (`router:1.17`).
-  var making: EasyRegistration?
-  /// The first maker of a configuration for the class (`router:1.17`).
-  var configurationMaking: EasyRegistration?
+  /// What is known of few classes alone.
+  private var more: DestinationExtras?
+
+  /// What nobody registered.
+  init() {}
 
   /// Whether nobody routes to the class.
-  var isEmpty: Bool { first == nil && exclusive == nil && easy == nil }
+  var isEmpty: Bool { first == nil && exclusive == nil && more?.easy == nil }
+
+  /// The default router of the class: the first one that registered it; the exclusive one if there is one.
+  var router: RouterType? { first ?? exclusive }
 
   /// The registration without a router that answers for the class, the strongest first (`router:1.25`).
-  var easy: EasyRegistration? { configurationMaking ?? making ?? plainMaking }
+  var easy: EasyRegistration? { more?.easy }
+
+  /// The registration without a router of a class that its plain initialiser makes, or else a function.
+  var easyMaking: EasyRegistration? { more?.plainMaking ?? more?.making }
 
   mutating func add(_ type: RouterType) {
     if first == nil {
       first = type
-    } else if first !== type && !others.contains(where: { $0 === type }) {
-      others.append(type)
+    } else if first !== type {
+      let more = madeMore()
+      if !more.others.contains(where: { $0 === type }) { more.others.append(type) }
+    }
+  }
+
+  /// Adds a registration without a router: the first of each sort holds (`router:1.17`).
+  mutating func add(_ easy: EasyRegistration) {
+    let more = madeMore()
+    switch easy.making {
+    case .plain: more.plainMaking = more.plainMaking ?? easy
+    case .function: more.making = more.making ?? easy
+    case .configuration: more.configurationMaking = more.configurationMaking ?? easy
     }
   }
 
@@ -31,6 +45,27 @@ struct DestinationEntry {
   func forEachRouter(_ body: (RouterType) -> Void) {
     if let exclusive { return body(exclusive) }
     if let first { body(first) }
-    others.forEach(body)
+    more?.others.forEach(body)
   }
+
+  private mutating func madeMore() -> DestinationExtras {
+    if let more { return more }
+    let made = DestinationExtras()
+    more = made
+    return made
+  }
+}
+
+/// What a registry knows of a destination class with several routers, or with a registration without one.
+private final class DestinationExtras {
+  /// The routers that registered the class after the first one, in order.
+  var others: [RouterType] = []
+  /// The class is made by its plain initialiser.
+  var plainMaking: EasyRegistration?
+  /// The first making function of the class (`router:1.17`).
+  var making: EasyRegistration?
+  /// The first maker of a configuration for the class (`router:1.17`).
+  var configurationMaking: EasyRegistration?
+
+  var easy: EasyRegistration? { configurationMaking ?? making ?? plainMaking }
 }

@@ -36,6 +36,10 @@ public struct RegistrationScope {
   /// Leaves nothing out.
   public init() {}
 
-  func contains(_ objectClass: ObjectClass) -> Bool { !excludedClasses.contains(ObjectIdentifier(objectClass)) }
-  func contains(_ key: ObjectProtocol) -> Bool { !excludedProtocols.contains(ObjectIdentifier(key)) }
+  func contains(_ objectClass: ObjectClass) -> Bool {
+    excludedClasses.isEmpty || !excludedClasses.contains(ObjectIdentifier(objectClass))
+  }
+  func contains(_ key: ObjectProtocol) -> Bool {
+    excludedProtocols.isEmpty || !excludedProtocols.contains(ObjectIdentifier(key))
+  }
 }

@@ -4,25 +4,32 @@ internal import ViewHierarchy
 /// The checks at the end of the registration (`router:1.36` to `router:1.39`). Each finding is a debug assertion of its own, which names
 /// both parties and where they are declared.
 extension RouteRegistry {
-  /// Runs all passes, in the reference's order.
-  func checkAll(_ scope: RegistrationScope) {
+  /// Runs all passes, in the reference's order, for views and then for services.
+  static func checkAll(views: RouteRegistry, services: RouteRegistry, _ scope: RegistrationScope) {
     guard scope.isChecked else { return }
-    // One walk over all classes serves the two passes that look at them; what the class pass finds is told in its turn.
+    let classes = views.world.classes
+    // One look at the classes serves two passes; what the class pass finds is told in its turn.
     var orphans: [ObjectClass] = []
-    let router = world.classes.nativeClass(family.routerClass)
-    let classes = world.classes.classes
-    // A class stands behind its superclass in the table.
-    var isRouter = ContiguousArray(repeating: false, count: classes.count)
-    for (index, candidate) in classes.enumerated() {
-      isRouter[index] = candidate === router || candidate.superclass.map { isRouter[Int($0.index)] } ?? false
-      guard !candidate.isPlatform, scope.contains(candidate) else { continue }
-      if candidate.adopted.contains(where: { $0 === marker }) {
-        checkKind(candidate)
-        if knownDestination(candidate)?.isEmpty ?? true { orphans.append(candidate) }
-      } else if isRouter[index] {
-        checkRouterClass(candidate)
-      }
+    let candidates = RegistrationCandidates(in: classes, scope) { candidate, isRoutable in
+      views.check(candidate, isRoutable: isRoutable, &orphans)
     }
+    views.checkRegistered(orphans, scope)
+    orphans.removeAll()
+    for candidate in candidates.services {
+      services.check(classes.classes[Int(candidate.index)], isRoutable: candidate.isRoutable, &orphans)
+    }
+    services.checkRegistered(orphans, scope)
+  }
+
+  /// The search pass, for one class; it is noted when nobody registers it.
+  private func check(_ candidate: ObjectClass, isRoutable: Bool, _ orphans: inout [ObjectClass]) {
+    guard isRoutable else { return checkRouterClass(candidate) }
+    checkKind(candidate)
+    if self[candidate].isEmpty { orphans.append(candidate) }
+  }
+
+  /// The other passes.
+  private func checkRegistered(_ orphans: [ObjectClass], _ scope: RegistrationScope) {
     for type in types { checkRouter(type) }
     orphans.forEach(tellOfOrphan)
     checkProtocols(scope)
@@ -39,6 +46,8 @@ extension RouteRegistry {
   }
 
   private func checkRouterClass(_ router: ObjectClass) {
+    let type = routerType(of: router)
+    type?.hearsOfEnd = router.classMethod(.didFinishRegistration) != nil
     if AnyRouter.isAbstract(router, in: world) { return }
     if inherits(.registerRoutableDestination, router, isClassMethod: true) {
       world.assertionFailure(
@@ -46,13 +55,13 @@ extension RouteRegistry {
         "\(placed(router)) inherits registerRoutableDestination from \(superclassName(router))",
         subjects: [router.identity], advice: ["define registerRoutableDestination in \(router.name) itself"])
     }
-    if AnyRouter.isAdapter(router) { return }
+    if type?.nativeType.isAdapter ?? false { return }
     if inherits(.destination, router, isClassMethod: false) {
       world.assertionFailure(
         .destinationInherited, "\(placed(router)) inherits destination from \(superclassName(router))",
         subjects: [router.identity], advice: ["define destination in \(router.name) itself"])
     }
-    if routerType(of: router)?.destinationClasses.isEmpty ?? true {
+    if type?.destinations.isEmpty ?? true {
       world.assertionFailure(
         .routerWithoutDestination, "\(placed(router)) has no destination class",
         subjects: [router.identity],
@@ -83,9 +92,7 @@ extension RouteRegistry {
       checkDefaultConfiguration(of: type, conformsTo: AnyRoutable(kind: kind(isModule: true), key: key))
     }
     guard family == .view, let route = type as? ViewRoute else { return }
-    for destination in route.destinationClasses where isView(destination) {
-      checkKindsOfView(destination, route)
-    }
+    route.destinations.forEach { if isView($0) { checkKindsOfView($0, route) } }
     if route.supportedRouteTypes.contains(.custom) && (route.canPerformCustom == nil || route.performCustom == nil) {
       tellOfCustomRoute(route)
     }
@@ -131,10 +138,12 @@ extension RouteRegistry {
   // MARK: The protocol pass (1.39, 9.13)
 
   private func checkProtocols(_ scope: RegistrationScope) {
-    for type in types {
-      for key in type.protocols { checkClasses(of: type, conformTo: key, through: nil) }
+    for type in types where !type.conforms {
+      type.keys.forEach { checkClasses(of: type, conformTo: $0, through: nil) }
     }
-    routables.forEachDeclaration(of: family, in: world.classes) { declaration in
+    routables.forEachDeclaration(of: family, in: world.classes) { kind, number in
+      !kind.isModule && routersByKey[number] != nil
+    } others: { declaration in
       if scope.contains(declaration.key) { checkKey(declaration) }
     }
     for adapter in adapters {
@@ -156,12 +165,13 @@ extension RouteRegistry {
   }
 
   private func checkClasses(of type: RouterType, conformTo key: ObjectProtocol, through adapter: KeyEntry?) {
-    if type.destinationClasses.isEmpty && adapter == nil {
+    if type.destinations.isEmpty && adapter == nil {
       world.assertionFailure(
         .protocolWithoutClass, "\(placed(type)) registers \(placed(key)), but no destination class",
         subjects: [type.identity], advice: ["call \(registerWord) in its registerRoutableDestination"])
     }
-    for destination in type.destinationClasses where !destination.conforms(to: key) {
+    type.destinations.forEach { destination in
+      if destination.conforms(to: key) { return }
       tell(destination, doesNotConformTo: key, of: type.name, placed(type), type.identity, through: adapter)
     }
   }

@@ -55,7 +55,7 @@ extension RouteRegistry {
     checkConfiguration(of: easy, who, conformsTo: isModule ? route.key : nil)
     if isModule { entry.moduleEasy = easy } else { entry.easy = easy }
     registeredKeys.append(route)
-    add(easy)
+    self[destination].add(easy)
   }
 
   /// Lets an identifier lead to a class (`router:1.14`). The first registration is kept.
@@ -68,7 +68,7 @@ extension RouteRegistry {
     checkConfiguration(of: easy, who, conformsTo: nil)
     identifiers[identifier] = IdentifierEntry(easy: easy, position: easy.position)
     registeredIdentifiers.append(identifier)
-    add(easy)
+    self[destination].add(easy)
   }
 
   private var moduleMarker: String {
@@ -82,24 +82,13 @@ extension RouteRegistry {
         advice: ["register before notifyRegistrationFinished"])
     }
     check(destination, from: who, destination.identity)
-    guard let exclusive = knownDestination(destination)?.exclusive else { return true }
+    guard let exclusive = self[destination].exclusive else { return true }
     world.assertionFailure(
       .exclusiveRouterExists,
       "\(who) makes \(placed(destination)), which \(placed(exclusive)) has for itself",
       subjects: [destination.identity, exclusive.identity],
       advice: ["register a subclass of \(destination.name), or let \(exclusive.name) use \(registerWord)"])
     return true
-  }
-
-  /// Puts the registration where look-ups by class find it: the first of each sort holds (`router:1.17`).
-  private func add(_ easy: EasyRegistration) {
-    var entry = self[easy.destinationClass]
-    switch easy.making {
-    case .plain: entry.plainMaking = entry.plainMaking ?? easy
-    case .function: entry.making = entry.making ?? easy
-    case .configuration: entry.configurationMaking = entry.configurationMaking ?? easy
-    }
-    self[easy.destinationClass] = entry
   }
 
   /// Makes a configuration once, to see whether it can make a destination (`router:1.15`).

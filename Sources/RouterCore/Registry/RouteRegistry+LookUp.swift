@@ -139,20 +139,16 @@ extension RouteRegistry {
   public func router(forInstancesOf objectClass: ObjectClass) -> RouterType? {
     var current: ObjectClass? = objectClass
     while let candidate = current, isRoutable(candidate) {
-      if let entry = knownDestination(candidate) {
-        if let router = entry.first ?? entry.exclusive { return router }
-        if let easy = entry.easy { return makeRoute(easy) }
-      }
+      let entry = self[candidate]
+      if let router = entry.router { return router }
+      if let easy = entry.easy { return makeRoute(easy) }
       current = candidate.superclass
     }
     return nil
   }
 
   /// The default router of a class: the first one that registered it; the exclusive one if there is one.
-  public func defaultRouter(of objectClass: ObjectClass) -> RouterType? {
-    guard let entry = knownDestination(objectClass) else { return nil }
-    return entry.first ?? entry.exclusive
-  }
+  public func defaultRouter(of objectClass: ObjectClass) -> RouterType? { self[objectClass].router }
 
   /// All routers of a class and its superclasses, as long as these are routable: those of the subclass first, inside one class
   /// in the order of registration, an exclusive one alone (`router:1.26`).
@@ -174,7 +170,8 @@ extension RouteRegistry {
   func forEachRouter(of objectClass: ObjectClass, _ body: (RouterType) -> Void) {
     var current: ObjectClass? = objectClass
     while let candidate = current {
-      if let entry = knownDestination(candidate) {
+      let entry = self[candidate]
+      if !entry.isEmpty {
         // Only a class with routers is asked: above the first class that is not routable, none is.
         guard isRoutable(candidate) else { return }
         entry.forEachRouter(body)

@@ -22,7 +22,7 @@ extension RouteRegistry {
     enter(type)
     check(destination, type)
     checkKinds(destination, type)
-    if let exclusive = knownDestination(destination)?.exclusive {
+    if let exclusive = self[destination].exclusive {
       world.assertionFailure(
         .exclusiveRouterExists,
         "\(placed(type)) registers \(placed(destination)), which \(placed(exclusive)) has for itself",
@@ -30,14 +30,14 @@ extension RouteRegistry {
         advice: ["register a subclass of \(destination.name), or let \(exclusive.name) use \(registerWord)"])
     }
     self[destination].add(type)
-    type.destinationClasses.append(destination)
+    type.addDestination(destination)
   }
 
   func registerExclusiveDestination(_ destination: ObjectClass, for type: RouterType) {
     enter(type)
     check(destination, type)
     checkKinds(destination, type)
-    var entry = self[destination]
+    let entry = self[destination]
     if let exclusive = entry.exclusive {
       if exclusive === type { return }
       world.assertionFailure(
@@ -53,16 +53,15 @@ extension RouteRegistry {
         "\(placed(type)) wants \(placed(destination)) for itself, but \(placed(first)) registered it before",
         subjects: [type.identity, destination.identity, first.identity],
         advice: ["use \(registerWord) in both routers, or drop the registration in \(first.name)"])
-    } else if let easy = entry.plainMaking ?? entry.making {
+    } else if let easy = entry.easyMaking {
       world.assertionFailure(
         .exclusiveRouterTooLate,
         "\(placed(type)) wants \(placed(destination)) for itself, but it was registered without a router before"
           + place(easy.position), subjects: [type.identity, destination.identity],
         advice: ["drop the registration without a router, or use \(registerWord)"])
     }
-    entry.exclusive = type
-    self[destination] = entry
-    type.destinationClasses.append(destination)
+    self[destination].exclusive = type
+    type.addDestination(destination)
   }
 
   // MARK: Protocols
@@ -96,7 +95,7 @@ extension RouteRegistry {
       type.moduleProtocols.append(route.key)
     } else {
       routersByKey[route.key] = type
-      type.protocols.append(route.key)
+      type.addKey(route.key)
     }
     registeredKeys.append(route)
   }

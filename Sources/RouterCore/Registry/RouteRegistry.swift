@@ -57,7 +57,7 @@ public final class RouteRegistry {
   private let controllers: [ObjectClass]
   // No access to these two lasts while other code runs.
   @exclusivity(unchecked) private var typesByClass: ContiguousArray<RouterType?> = []
-  @exclusivity(unchecked) private var destinations: ContiguousArray<DestinationEntry?> = []
+  @exclusivity(unchecked) private var destinations: ContiguousArray<DestinationEntry> = []
   private var cachedEnumeration: [ObjectClass]?
 
   init(_ family: RouterFamily, _ phase: RegistrationPhase, world: World) {
@@ -103,7 +103,7 @@ public final class RouteRegistry {
   /// of closures and registrations without a router are absent.
   public var enumeratedRouters: [ObjectClass] {
     if let cachedEnumeration { return cachedEnumeration }
-    let found = types.filter { $0.isRouterClass && !$0.destinationClasses.isEmpty }.map(\.objectClass)
+    let found = types.filter { $0.isRouterClass && !$0.destinations.isEmpty }.map(\.objectClass)
     if isRegistrationFinished { cachedEnumeration = found }
     return found
   }
@@ -155,22 +155,20 @@ public final class RouteRegistry {
     return made
   }
 
-  /// What is known of a destination class; nil when nobody registered it.
-  func knownDestination(_ objectClass: ObjectClass) -> DestinationEntry? {
-    let index = Int(objectClass.index)
-    return index < destinations.count ? destinations[index] : nil
-  }
-
+  /// What is known of a destination class.
   subscript(objectClass: ObjectClass) -> DestinationEntry {
-    get { knownDestination(objectClass) ?? DestinationEntry() }
-    set {
+    @inline(__always) get {
+      let index = Int(objectClass.index)
+      return index < destinations.count ? destinations[index] : DestinationEntry()
+    }
+    _modify {
       let index = Int(objectClass.index)
       if destinations.count <= index {
         // At once for all classes that exist: registering goes through them in order.
-        destinations.append(
-          contentsOf: repeatElement(nil, count: max(index + 1, world.classes.classes.count) - destinations.count))
+        let count = max(index + 1, world.classes.classes.count) - destinations.count
+        destinations.append(contentsOf: repeatElement(DestinationEntry(), count: count))
       }
-      destinations[index] = newValue
+      yield &destinations[index]
     }
   }
 

@@ -7,15 +7,23 @@ public class RouterType {
   /// The Swift class of its instances.
   @exclusivity(unchecked) private(set) final var nativeType: AnyRouter.Type
   /// The destination classes that it registered itself, in order (`router:1.5`).
-  @exclusivity(unchecked) public final internal(set) var destinationClasses: [ObjectClass] = []
+  public final var destinationClasses: [ObjectClass] { destinations.elements }
   /// The destination protocols for which it is registered, in order (`router:1.5`).
-  @exclusivity(unchecked) public final internal(set) var protocols: [ObjectProtocol] = []
+  public final var protocols: [ObjectProtocol] { keys.elements }
   /// The protocols of its configuration for which it is registered, in order.
   public final internal(set) var moduleProtocols: [ObjectProtocol] = []
+  @exclusivity(unchecked) private(set) final var destinations = ShortList<ObjectClass>()
+  @exclusivity(unchecked) private(set) final var keys = ShortList<ObjectProtocol>()
+  /// Whether every destination class conformed to every destination protocol when the one or the other was registered, and there are such
+  /// classes: no class loses a protocol, so that nothing need be checked again.
+  final var conforms: Bool { !destinations.isEmpty && !hasFoundMissing }
+  @exclusivity(unchecked) private final var hasFoundMissing = false
+  /// Whether the router class has a class method that is told of the end of the registration; nil when nobody looked yet.
+  @exclusivity(unchecked) final var hearsOfEnd: Bool?
   /// Where it first registered something.
   final var position: SourcePosition = .none
   /// Whether it registered anything.
-  final var isEntered = false
+  @exclusivity(unchecked) final var isEntered = false
   /// What a route of closures does; nil for a router class.
   final let closures: RouteClosures?
 
@@ -25,19 +33,21 @@ public class RouterType {
     self.closures = closures
   }
 
-  /// Whether instances of a class are destinations: the class or a superclass is registered with the router (`router:1.27`).
-  final func hasDestination(_ objectClass: ObjectClass) -> Bool {
-    // By index, because a loop over the list would retain it.
-    for index in 0..<destinationClasses.count where objectClass.isSubclass(of: destinationClasses[index]) {
-      return true
-    }
-    return false
+  /// Adds a destination class.
+  final func addDestination(_ objectClass: ObjectClass) {
+    destinations.append(objectClass)
+    keys.forEach { if !objectClass.conforms(to: $0) { hasFoundMissing = true } }
   }
 
-  /// Calls the body with the destination protocols for which the router is registered, in order.
-  @inline(__always)
-  final func forEachProtocol(_ body: (ObjectProtocol) -> Void) {
-    for index in 0..<protocols.count { body(protocols[index]) }
+  /// Adds a destination protocol.
+  final func addKey(_ key: ObjectProtocol) {
+    keys.append(key)
+    destinations.forEach { if !$0.conforms(to: key) { hasFoundMissing = true } }
+  }
+
+  /// Whether instances of a class are destinations: the class or a superclass is registered with the router (`router:1.27`).
+  final func hasDestination(_ objectClass: ObjectClass) -> Bool {
+    destinations.contains { objectClass.isSubclass(of: $0) }
   }
 
   /// Whether routers of the type make their destinations synchronously.

@@ -161,12 +161,9 @@ extension AnyRouter {
     return type.isAbstractRouter
   }
 
-  /// Whether a router class holds registrations alone (`router:1.19`).
-  static func isAdapter(_ router: ObjectClass) -> Bool { (router.nativeType as? AnyRouter.Type)?.isAdapter ?? false }
-
   /// Tells a router class that the registration has ended (`router:1.37`).
   static func tellOfEnd(_ router: RouterType, in world: World) {
-    guard let method = router.objectClass.classMethod(.didFinishRegistration) else {
+    guard router.hearsOfEnd ?? true, let method = router.objectClass.classMethod(.didFinishRegistration) else {
       return world.callback { router.nativeType.didFinishRegistration(in: world) }
     }
     world.append(.callback(router.identity, .didFinishRegistration, .none))

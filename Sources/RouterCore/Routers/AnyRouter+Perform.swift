@@ -109,7 +109,7 @@ extension AnyRouter {
         subjects: [identity, made.identity],
         advice: ["register \(made.objectClass.name) in registerRoutableDestination of \(objectClass.name)"])
     }
-    type?.forEachProtocol { key in
+    type?.keys.forEach { key in
       if made.objectClass.conforms(to: key) { return }
       world.assertionFailure(
         .destinationNotConforming,
