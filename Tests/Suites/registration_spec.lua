@@ -188,4 +188,16 @@ describe("a key of a script", function()
     assert.equal(SquareRouter, Router.to(RoutableView(Shape)))
     assert.equal("router", Router.makeDestination(RoutableView(Wanted)).size)
   end)
+
+  it("is one value, whoever names it first", function()
+    local named = RoutableView "LateShape"
+    local Late = protocol "LateShape" {}
+    assert.equal(named, RoutableView(Late))
+    assert.equal(named, RoutableView "LateShape")
+    assert.not_equal(named, RoutableViewModule(Late))
+    assert.equal(RoutableViewModule(Late), RoutableViewModule "LateShape")
+    local Both = Late & Wanted
+    assert.equal(RoutableView(Both), RoutableView(Wanted & Late))
+    assert.equal(RoutableView(Both), RoutableView(tostring(Both)))
+  end)
 end)
