@@ -172,6 +172,6 @@ public final class App {
       world.lifetimes?.unpin(macApplication)
     }
     window = nil
-    world.checkpoint()
+    world.checkpointAtEnd()
   }
 }

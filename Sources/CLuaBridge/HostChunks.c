@@ -16,9 +16,10 @@ static int write_bytes(lua_State *L, const void *bytes, size_t count, void *cont
   return 0;
 }
 
-void luabridge_dump(lua_State *L, void *context, void (*write)(void *context, const void *bytes, size_t count)) {
+void luabridge_dump(
+    lua_State *L, bool strips, void *context, void (*write)(void *context, const void *bytes, size_t count)) {
   sink to = {context, write};
-  lua_dump(L, write_bytes, &to, 0);
+  lua_dump(L, write_bytes, &to, strips);
   lua_pop(L, 1);
 }
 

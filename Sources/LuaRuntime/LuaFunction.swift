@@ -139,6 +139,7 @@ extension LuaState {
     var last: Int32 = 0
     let first = luabridge_definition(stack, &source, &length, &last)
     guard first >= 0, let source else { return nil }
-    return (sources.name(at: source, length: length), Int(first)...max(Int(first), Int(last)))
+    let name = sources.name(at: source, length: length)
+    return isHostChunk(name) ? nil : (name, Int(first)...max(Int(first), Int(last)))
   }
 }

@@ -140,9 +140,14 @@ extension LuaState {
   }
 
   /// Whether a chunk is the host's own, of which scripts know nothing.
-  private func isHostChunk(_ source: String) -> Bool {
-    !hostChunkPrefix.isEmpty && source.hasPrefix(hostChunkPrefix)
+  func isHostChunk(_ source: String) -> Bool {
+    source == Self.strippedSource || !hostChunkPrefix.isEmpty && source.hasPrefix(hostChunkPrefix)
   }
+
+  /// What Lua calls the source of a function without debug information: those of a ``LuaCompiledChunk``.
+  private static let strippedSource = "?"
+  /// How Lua begins the message of an error in such a function.
+  private static let strippedPosition = Array("?:-1: ".utf8)
 
   /// How many bytes at the beginning of a message are looked at for positions: some hundred of them, more than errors pass threads.
   private static let positionLimit = 16 << 10
@@ -174,6 +179,9 @@ extension LuaState {
   private func leadingPosition(
     of message: ArraySlice<UInt8>, failure: Failure?
   ) -> (source: String, line: Int, end: Int)? {
+    if message.starts(with: Self.strippedPosition) {
+      return (Self.strippedSource, -1, message.startIndex + Self.strippedPosition.count)
+    }
     var search = message.startIndex
     let names = message.prefix(Int(LUA_IDSIZE) + 1)
     while let colon = names[search...].firstIndex(of: UInt8(ascii: ":")) {

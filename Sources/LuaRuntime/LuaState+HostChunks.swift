@@ -3,6 +3,8 @@ import CLuaBridge
 
 /// A chunk of the host's own as bytecode: it is parsed once, and loaded into many states.
 ///
+/// It is without names of variables and lines, which nobody is to see and which would be a third of it in each state.
+///
 /// Only the host makes one, from a text of its own: bytecode of another origin could corrupt memory.
 public struct LuaCompiledChunk: Sendable {
   /// The chunk's name, `=` included.
@@ -21,17 +23,19 @@ public struct LuaCompiledChunk: Sendable {
     self.name = name
     bytes = try state.withStack(4) { stack throws(LuaError) in
       try state.push(function, on: stack)
-      return LuaState.dump(popping: stack)
+      return LuaState.dump(popping: stack, strips: true)
     }
   }
 }
 
 extension LuaState {
   /// The bytecode of the function on top of the stack, which it takes off.
-  static func dump(popping stack: OpaquePointer) -> [UInt8] {
+  ///
+  /// - Parameter strips: whether to leave out the names of variables, the lines and the chunk's name.
+  static func dump(popping stack: OpaquePointer, strips: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeMutablePointer(to: &bytes) { target in
-      luabridge_dump(stack, target) { context, start, count in
+      luabridge_dump(stack, strips, target) { context, start, count in
         context?.assumingMemoryBound(to: [UInt8].self).pointee.append(
           contentsOf: UnsafeRawBufferPointer(start: start, count: count))
       }

@@ -15,6 +15,8 @@ public protocol LifetimeObserver: AnyObject {
   func unpin(_ object: SimulatedObject)
   /// Lets the objects die that nothing reaches any more.
   func checkpoint()
+  /// Lets die what nothing reaches when the app has ended and all of its objects are about to be given up.
+  func checkpointAtEnd()
   /// The value of a declared property.
   func value(of object: SimulatedObject, _ property: String) -> Value
   /// Sets a declared property.
@@ -26,6 +28,8 @@ public protocol LifetimeObserver: AnyObject {
 }
 
 extension LifetimeObserver {
+  /// The end of an app is a checkpoint as any other.
+  public func checkpointAtEnd() { checkpoint() }
   /// A runtime that does not ask knows nothing.
   public func holders(of object: SimulatedObject) -> [String] { [] }
   /// A runtime without lists knows none.

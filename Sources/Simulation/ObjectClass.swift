@@ -105,6 +105,7 @@ public final class ObjectClass {
     let symbol = symbols.intern(name)
     instanceMethods[symbol] = method
     if ReservedSymbols.covers(symbol) { reservedMethods.insert(symbol) }
+    symbols.methodNames.insert(symbol)
     resolved.removeAll()
   }
 

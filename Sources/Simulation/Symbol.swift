@@ -46,6 +46,8 @@ public final class SymbolTable {
   /// The other names, from symbol 256 on.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
+  /// The names of the methods that dynamic classes have.
+  public internal(set) var methodNames: Set<Symbol> = []
   /// Names that were asked for lately: the same ones are, for one declaration after the other.
   @exclusivity(unchecked) private var recent = ContiguousArray(
     repeating: Recent(name: "", symbol: .none), count: recentCount)

@@ -144,21 +144,24 @@ public final class VirtualClock {
 
   /// Runs until no turn and no transition is pending, and with `timers`, until nothing at all is.
   ///
+  /// - Returns: whether any work was done.
   /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns: something schedules itself for ever.
-  public func settle(timers: Bool = false) throws(ClockError) {
+  @discardableResult
+  public func settle(timers: Bool = false) throws(ClockError) -> Bool {
     var turns = 0
+    var hasWorked = false
     while !isStopped, hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty) {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
-      if hasPendingTurn {
-        turn()
-      } else if let next = timed.min, next.isMoot?() ?? false {
+      if !hasPendingTurn, let next = timed.min, next.isMoot?() ?? false {
         timed.removeMin()
-      } else {
-        fireNext()
+        continue
       }
+      hasWorked = true
+      if hasPendingTurn { turn() } else { fireNext() }
       try checkRest()
     }
+    return hasWorked
   }
 
   /// Lets time pass: runs the pending turn, then everything that falls due, each at its moment and followed by a turn.

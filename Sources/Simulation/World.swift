@@ -151,6 +151,16 @@ public final class World {
     checkpoint()
   }
 
+  /// Comes to rest for good, before the end of an app: lets objects die that nothing reaches, then runs the clock until nothing is pending
+  /// at all. What that did is followed by another checkpoint.
+  ///
+  /// - Throws: ``ClockError``.
+  public func settleForEnd() throws(ClockError) {
+    guard callbackDepth == 0 else { throw .insideCallback }
+    checkpoint()
+    if try clock.settle(timers: true) { checkpoint() }
+  }
+
   /// Lets time pass.
   ///
   /// - Throws: ``ClockError``.
@@ -178,6 +188,9 @@ public final class World {
     needsCheckpoint = false
     lifetimes?.checkpoint()
   }
+
+  /// Lets the objects die that nothing reaches any more, now that the app has ended.
+  public func checkpointAtEnd() { lifetimes?.checkpointAtEnd() }
 
   // MARK: Events
 

@@ -48,4 +48,17 @@ struct LocationTests {
     #expect(try function?.definition() == LuaLocation(source: "a.lua", line: 2))
     #expect(try state.globals.get("print").function?.definition() == nil)
   }
+
+  @Test("an error in a compiled chunk of the host's is one of the script that called it")
+  func compiledChunk() throws {
+    let state = try LuaState()
+    let chunk = try LuaCompiledChunk(Array("return function(x) return x.y.z end".utf8), name: "=[host part]")
+    let function = try state.load(chunk).call()[0]
+    #expect(try function.function?.definition() == nil)
+    try state.globals.set("part", to: function)
+    let error = #expect(throws: LuaError.self) { try state.load("\nreturn (part {})", chunkName: "@a.lua").call() }
+    #expect(error?.message.hasPrefix("attempt to index a nil value") == true)
+    #expect(error?.source == "a.lua" && error?.line == 2)
+    #expect(error?.traceback.compactMap(\.source) == ["a.lua"])
+  }
 }

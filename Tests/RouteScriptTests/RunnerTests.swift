@@ -425,6 +425,20 @@ import Testing
       """)
   }
 
+  @Test("a spy that cannot be taken back fails its test") func stuckSpy() throws {
+    let failure = try onlyFailure(
+      """
+      local store = { save = function() end }
+      it("spies", function()
+        spy.on(store, "save")
+        store.save = nil
+        setmetatable(store, { __newindex = function() error("the store is sealed") end })
+        assert(true)
+      end)
+      """)
+    #expect(failure.title.contains("the store is sealed"))
+  }
+
   @Test("under busted's rules spies outlive their test, and only its words are there") func bustedRules() throws {
     var options = ScriptState.Options()
     options.isBusted = true

@@ -462,9 +462,11 @@ bool luabridge_raised_by_bridge(lua_State *thread);
 
 // MARK: Chunks of the host's own
 
-/// Gives the bytecode of the Lua function on top of the stack to `write`, piece by piece; pops the function.
+/// Gives the bytecode of the Lua function on top of the stack to `write`, piece by piece, with or without what debugging needs; pops
+/// the function.
 void luabridge_dump(
-    lua_State *L, void *_Nullable context, void (*write)(void *_Nullable context, const void *bytes, size_t count));
+    lua_State *L, bool strips, void *_Nullable context,
+    void (*write)(void *_Nullable context, const void *bytes, size_t count));
 /// Makes a function of what luabridge_dump gave, which nothing may have changed. Status as above; pushes the function, or the
 /// error value.
 int32_t luabridge_undump(lua_State *L, const void *bytes, size_t count, const char *chunk_name);

@@ -39,7 +39,7 @@ extension LuaState {
   func recordLines(ofChunkNamed name: String, on stack: OpaquePointer) {
     guard name.hasPrefix("@") else { return }
     lua_pushvalue(stack, -1)
-    var reader = BytecodeLines(Self.dump(popping: stack))
+    var reader = BytecodeLines(Self.dump(popping: stack, strips: false))
     guard let lines = reader.read() else { return }
     executableLines?[name, default: LuaLineSet()].formUnion(lines)
     luabridge_record_chunk(host, name, Int32(clamping: lines.last))

@@ -180,12 +180,13 @@ final class Luassert {
   }
 
   /// Takes back the spies, stubs, formatters and parameters of the test that ended.
-  func endTest() {
+  ///
+  /// - Throws: what a metamethod of the table that a spy stood in raised, or a limit.
+  func endTest() throws {
     isTesting = false
     guard hasTestLevel else { return }
     hasTestLevel = false
-    // Only a metamethod of the table that a spy stood in could raise, after all else of the test.
-    _ = try? function("end_test", of: .state).call()
+    _ = try function("end_test", of: .state).call()
   }
 
   /// What a failure is about; nil for a value that is no failure of an assertion.

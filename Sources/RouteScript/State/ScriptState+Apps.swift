@@ -56,14 +56,13 @@ extension ScriptState {
 
   /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
   public func settleForEnd() {
-    app.world.checkpoint()
     do {
-      try app.world.settle(timers: true)
+      try app.world.settleForEnd()
     } catch {
       app.world.report(
         FailureRecord(.assertionFailure, name: "restless", message: "\(error)", subjects: []))
+      app.world.checkpoint()
     }
-    app.world.checkpoint()
   }
 
   /// Ends the current app and says which of its failures nobody received.
@@ -71,15 +70,22 @@ extension ScriptState {
   /// - Parameter keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
   ///   after a test they get back what they had before.
   public func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    defer {
-      if keepsAssignments {
-        undoings = [:]
-      } else {
-        luassert.endTest()
-        undoAssignments()
-        leaveOutDeclarations()
+    var diagnostics = endCurrentApp()
+    if keepsAssignments {
+      undoings = [:]
+    } else {
+      do {
+        try luassert.endTest()
+      } catch {
+        diagnostics.append(self.diagnostics.diagnostic(error))
       }
+      undoAssignments()
+      leaveOutDeclarations()
     }
+    return diagnostics
+  }
+
+  private func endCurrentApp() -> [Diagnostic] {
     guard let app = currentApp else { return [] }
     routeRecorder?.close(app, modules: modules, storyboards: storyboards)
     app.world.stepEnded = nil
