@@ -87,6 +87,12 @@ public final class EventLog {
     }
   }
 
+  /// Makes room for many events at once, as far as the log keeps so many.
+  public func reserve(_ count: Int) {
+    let wanted = min(capacity, ring.count + count)
+    if records && wanted > ring.capacity { ring.reserveCapacity(wanted) }
+  }
+
   /// Lets the oldest events go until half of the room for texts is free.
   private func forgetTexts() {
     let kept = events(from: dropped)

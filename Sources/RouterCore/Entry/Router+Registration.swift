@@ -48,7 +48,10 @@ extension Router {
 
   private func register(_ routers: [ObjectClass]) {
     // Of few routers none is worth the memory.
-    if routers.count > 100 { for family in RouterFamily.allCases { registry(of: family).reserve(routers.count) } }
+    if routers.count > 100 {
+      for family in RouterFamily.allCases { registry(of: family).reserve(routers.count) }
+      world.log.reserve(routers.count)
+    }
     for router in routers {
       guard let type = router.nativeType as? AnyRouter.Type, phase.ask(router), !AnyRouter.isAbstract(router, in: world)
       else { continue }
