@@ -32,9 +32,11 @@ extension LuaObjectSpace {
   /// - Returns: false if the owner is dead, or never had an edge.
   @discardableResult
   public func unlink(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
-    hasLostEdges = true
     guard reserveStack() else { return false }
-    return luabridge_edge_clear(host, owner.rawValue, target.rawValue, label)
+    // The edges of a dead owner go with it: the collection that found it dead did not follow them.
+    let wasThere = luabridge_edge_clear(host, owner.rawValue, target.rawValue, label)
+    if wasThere { hasLostEdges = true }
+    return wasThere
   }
 
   /// The edges of an object, by label and age of the target.
@@ -89,8 +91,8 @@ extension LuaObjectSpace {
 
   /// Lets go of what is kept.
   public func release(_ anchor: LuaAnchor) {
+    guard reserveStack(), luabridge_object_find(host, anchor.owner.rawValue) != nil else { return }
     hasLostEdges = true
-    guard reserveStack() else { return }
     luabridge_edge_release(host, anchor.owner.rawValue, anchor.key)
   }
 
@@ -107,11 +109,11 @@ extension LuaObjectSpace {
 
   /// Takes one pin away.
   public func unpin(_ handle: LuaObjectHandle) {
-    hasLostEdges = true
     guard let count = pins[handle] else { return }
     if count > 1 {
       pins[handle] = count - 1
     } else {
+      hasLostEdges = true
       pins[handle] = nil
       luabridge_pin_clear(host, handle.rawValue)
     }
