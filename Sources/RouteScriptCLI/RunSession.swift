@@ -62,9 +62,9 @@ struct RunSession {
         "look for a value whose __call leads back to itself, or for weak-keyed tables whose entries lead to each other;"
           + " if there are none, this is a fault of routescript: please report it"
       ] + (limit.advice.map { [$0] } ?? []))
-    let text = DiagnosticRenderer(width: environment.columns, style: errorStyle).render(diagnostic)
-    return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) { [abandon = environment.abandon] in
-      abandon(text, .failed)
+    return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
+      [abandon = environment.abandon, width = environment.columns, style = errorStyle] in
+      abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .failed)
     }
   }
 

@@ -78,7 +78,7 @@ final class SuiteFolder {
 enum Program {
   /// Runs a program in a folder to its end, its output thrown away.
   ///
-  /// - Returns: the most memory that any program so far was resident with, in bytes.
+  /// - Returns: the most memory that the program, or one that it waited for, was resident with, in bytes.
   @discardableResult
   static func run(_ program: String, _ arguments: [String], in folder: String) -> Int {
     var actions = posix_spawn_file_actions_t()
@@ -90,9 +90,8 @@ enum Program {
     var process = pid_t()
     guard chdir(folder) == 0, posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return 0 }
     var status: Int32 = 0
-    waitpid(process, &status, 0)
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    wait4(process, &status, 0, &usage)
     return Int(usage.ru_maxrss) * 1024
   }
 }

@@ -25,10 +25,24 @@ final class Luassert {
     self.environment = environment
   }
 
-  /// A table with Lua's libraries, which scripts do not reach.
+  /// A table with what the chunks need of Lua's libraries, before a script can put something else in its place.
   static func keepLibraries(of lua: LuaState) throws -> LuaTable {
-    try lua.load(LuassertChunk.boot.compiled()).call(results: 1) { try $0.table(1) }
+    let kept = try lua.makeTable(fieldCapacity: keptFunctions.count + copiedLibraries.count)
+    for name in copiedLibraries {
+      guard let library = try lua.globals.rawGet(name).table else { continue }
+      let copy = try lua.makeTable()
+      try library.copyFields(to: copy) { _ in true }
+      try kept.rawSet(name, to: .table(copy))
+    }
+    for name in keptFunctions { try kept.rawSet(name, to: lua.globals.rawGet(name)) }
+    return kept
   }
+
+  private static let copiedLibraries = ["string", "table", "math"]
+  private static let keptFunctions = [
+    "coroutine", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "print", "rawequal", "rawget",
+    "rawlen", "rawset", "require", "select", "setmetatable", "tonumber", "tostring", "type",
+  ]
 
   /// What a chunk returned.
   func module(_ chunk: LuassertChunk) throws -> LuaValue {

@@ -2,9 +2,9 @@ internal import LuaRuntime
 
 /// The parts of luassert and busted that are written in Lua: see docs/decisions/0016.
 ///
-/// They are parsed once in a process: that which every state needs, the few that every suite needs, and the rest.
+/// They are parsed once in a process, the few that every suite needs apart from the rest.
 enum LuassertChunk: String, CaseIterable {
-  case boot, modules, engine, assert, comparison
+  case modules, engine, assert, comparison
   case assertions, say, messages, state, util, formatters, binarystring, spy, calls, stub, mock, match, matchers, array
   case busted, insulation
 
@@ -12,15 +12,14 @@ enum LuassertChunk: String, CaseIterable {
   ///
   /// - Throws: `LuaError` when there was no memory for it.
   func compiled() throws(LuaError) -> LuaCompiledChunk {
-    guard let chunk = Self.first[self] ?? Self.core[self] ?? Self.rest[self] else {
+    guard let chunk = Self.core[self] ?? Self.rest[self] else {
       throw LuaError("no memory for luassert", kind: .memory)
     }
     return chunk
   }
 
-  private static let first = compile([.boot])
   private static let core = compile([.modules, .engine, .assert, .comparison])
-  private static let rest = compile(allCases.filter { first[$0] == nil && core[$0] == nil })
+  private static let rest = compile(allCases.filter { core[$0] == nil })
 
   private static func compile(_ chunks: [LuassertChunk]) -> [LuassertChunk: LuaCompiledChunk] {
     var result: [LuassertChunk: LuaCompiledChunk] = [:]
@@ -34,7 +33,6 @@ enum LuassertChunk: String, CaseIterable {
 
   private var source: [UInt8] {
     switch self {
-    case .boot: PackageResources.boot_lua
     case .modules: PackageResources.modules_lua
     case .engine: PackageResources.engine_lua
     case .assert: PackageResources.assert_lua
