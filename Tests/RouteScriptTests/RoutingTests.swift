@@ -210,6 +210,31 @@ import Testing
         == "Router.globalErrorHandler is called with each route error")
   }
 
+  @Test("functions of Router and Path are made when they are read: listed, compared and stubbed they are as any")
+  func functionsOfTheWords() throws {
+    try expectPass(
+      """
+      it("lists them", function()
+        local names = {}
+        for name, value in pairs(Path) do
+          assert.is_function(value)
+          names[#names + 1] = name
+        end
+        assert.equal("addAsChildViewController", names[1])
+        assert.is_true(#names >= 12)
+        assert.equal(Path.push, Path.push)
+      end)
+      it("stubs one that nobody has read", function()
+        stub(Router, "performURL").returns("a stub")
+        assert.equal("a stub", Router.performURL())
+      end)
+      it("has it back", function()
+        assert.error_matches(function() Router.performURL() end, "bad argument")
+        assert.error_matches(function() Router.anything = 1 end, "Router.anything cannot be set")
+      end)
+      """)
+  }
+
   @Test("a global handler of the file serves every test") func globalHandlerOfTheFile() throws {
     try expectPass(
       Routes.declaration + """
