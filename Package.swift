@@ -76,7 +76,7 @@ let package = Package(
         "LuaRuntime", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
       ],
       resources: [
-        "modules", "engine", "assert", "comparison", "assertions", "say", "messages", "state", "util",
+        "modules", "engine", "assert", "comparison", "failures", "assertions", "say", "messages", "state", "util",
         "formatters",
         "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation",
       ].map { .embedInCode("Luassert/\($0).lua") }),

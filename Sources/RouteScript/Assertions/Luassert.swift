@@ -206,6 +206,6 @@ final class Luassert {
   /// What a failure is about; nil for a value that is no failure of an assertion.
   func details(of failure: LuaTable) -> LuaTable? {
     guard use != nil else { return nil }
-    return try? function("details", of: .engine).call(.table(failure)).first?.table
+    return try? function("details", of: .failures).call(.table(failure)).first?.table
   }
 }

@@ -4,7 +4,7 @@ internal import LuaRuntime
 ///
 /// They are parsed once in a process, the few that every suite needs apart from the rest.
 enum LuassertChunk: String, CaseIterable {
-  case modules, engine, assert, comparison
+  case modules, engine, assert, comparison, failures
   case assertions, say, messages, state, util, formatters, binarystring, spy, calls, stub, mock, match, matchers, array
   case busted, insulation
 
@@ -37,6 +37,7 @@ enum LuassertChunk: String, CaseIterable {
     case .engine: PackageResources.engine_lua
     case .assert: PackageResources.assert_lua
     case .comparison: PackageResources.comparison_lua
+    case .failures: PackageResources.failures_lua
     case .assertions: PackageResources.assertions_lua
     case .say: PackageResources.say_lua
     case .messages: PackageResources.messages_lua

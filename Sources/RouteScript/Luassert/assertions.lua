@@ -14,7 +14,7 @@ end
 -- Raises that an assertion was called in a wrong way, which is no failure of what it says.
 local function complain(level, key, ...)
   local checking = engine.checking
-  engine.fail(say("assertion.internal." .. key, { ... }), level + 3, {
+  use("failures").fail(say("assertion.internal." .. key, { ... }), level + 3, {
     name = checking.name, negated = not checking.state.mod, phrase = rawget(checking.state, "phrase"),
     arguments = checking.arguments, is_own = true, is_misuse = true,
   })

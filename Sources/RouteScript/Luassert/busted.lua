@@ -1,6 +1,5 @@
 -- `require "busted"`: the words of tests as a table that cannot be changed, and the events of the run.
 local use, host = ...
-local engine = use "engine"
 
 -- MARK: Events
 
@@ -68,7 +67,7 @@ function api.bindfenv(callable, name, value)
   host.bind(body, name, value)
 end
 
-function api.fail(message, level) engine.fail(message, (level or 1) + 2, { name = "fail", said = message }) end
+function api.fail(message, level) use("failures").fail(message, (level or 1) + 2, { name = "fail", said = message }) end
 
 function api.gettime() return host.time() end
 
@@ -93,7 +92,7 @@ return setmetatable({}, {
     if words[key] then return host.word(key) end
     return api[key]
   end,
-  __newindex = function() error("busted is read-only: register with busted.subscribe or assert:register instead", 2) end,
+  __newindex = function() error("busted is read-only: use busted.subscribe or assert:register", 2) end,
   -- `require "busted"` was called by busted itself, with what it is made of.
   __call = function(self) return self end,
 })

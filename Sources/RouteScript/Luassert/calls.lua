@@ -41,7 +41,7 @@ local function times(compares)
     end
     local payload = rawget(state, "payload")
     if type(payload) == "function" then
-      error("assert.spy was given a plain function, which records nothing: give it what spy.on or spy.new returned", level + 1)
+      error("assert.spy was given a plain function, which records nothing: give it what spy.on returned", level + 1)
     elseif type(payload) ~= "table" or not payload.called then
       error("'called' asks about a spy: write assert.spy(your_spy).was.called()", level + 1)
     end

@@ -1,8 +1,7 @@
--- The phrases after `assert`: how their words are read, what they call, and what is raised when an assertion does not
--- hold.
+-- The phrases after `assert`: how their words are read, and what they call.
 --
 -- A phrase without state, such as `assert.is_not.equal`, is read once and then found in a table. What passes most of
--- the time is checked right here; the rest of luassert is loaded when something needs it.
+-- the time is checked right here; the rest of luassert, `failures` first, is loaded when something needs it.
 local use, host = ...
 local type, rawget, select, setmetatable = type, rawget, select, setmetatable
 local lower, gmatch = string.lower, string.gmatch
@@ -15,39 +14,7 @@ local count = 0
 
 function engine.count() return count end
 
--- MARK: Failures
-
--- What a failure is about, for the host to put into words.
-local details = setmetatable({}, { __mode = "k" })
-local failure_metatable = {
-  __type = "failure",
-  __index = {},
-  __tostring = function(failure) return tostring(failure.message) end,
-}
--- The same for a message that has no text.
-local mute_failure_metatable = { __type = "failure", __index = {} }
-engine.failure_metatable = failure_metatable
-
-function engine.is_failure(value)
-  local metatable = host.metatable(value)
-  return metatable == failure_metatable or metatable == mute_failure_metatable
-end
-
-function engine.details(failure) return details[failure] end
-
--- Raises a failure whose text names the place of the code at a level, 1 being this function.
-local function fail(message, level, about)
-  local has_text = message ~= nil and (type(message) == "string" or use("util").hastostring(message))
-  local placed = message
-  if type(message) == "string" then
-    local _, text = pcall(error, message, level + 1)
-    placed = text
-  end
-  local failure = setmetatable({ message = placed }, has_text and failure_metatable or mute_failure_metatable)
-  if about then details[failure] = about end
-  error(failure, 0)
-end
-engine.fail = fail
+function engine.note() count = count + 1 end
 
 -- MARK: Words
 
@@ -59,8 +26,8 @@ engine.namespaces = namespaces
 local known = {
   assertion = {
     ["true"] = 1, ["false"] = 1, truthy = 1, falsy = 1, equal = 1, equals = 1, same = 1, near = 1, match = 1,
-    matches = 1, unique = 1, ["nil"] = 1, boolean = 1, number = 1, string = 1, table = 1, ["function"] = 1, userdata = 1,
-    thread = 1,
+    matches = 1, unique = 1, ["nil"] = 1, boolean = 1, number = 1, string = 1, table = 1, ["function"] = 1,
+    userdata = 1, thread = 1,
     error = 1, errors = 1, error_matches = 1, error_match = 1, matches_error = 1, match_error = 1,
     returned_arguments = 1, holes = 1, called = 1, called_with = 1, returned_with = 1, called_at_least = 1,
     called_at_most = 1, called_more_than = 1, called_less_than = 1,
@@ -254,92 +221,6 @@ fast["nil"] = function(slow)
 end
 fast_negated["nil"] = fast.truthy
 
--- MARK: Calls
-
--- Makes the text of a failure and raises it.
-local function raise(state, assertion, arguments, original, level)
-  local negated = not state.mod
-  local said = rawget(state, "failure_message")
-  local about = {
-    name = assertion.name, negated = negated, said = said, phrase = rawget(state, "phrase"), arguments = original,
-    caught = rawget(arguments, "caught"), spy = rawget(state, "about_spy"), is_own = assertion.is_own,
-  }
-  local say = use "messages"
-  use "formatters"
-  local assert = use "assert"
-  local text = say(negated and assertion.negative_message or assertion.positive_message, assert:format(arguments))
-  if said ~= nil then
-    if use("util").hastostring(said) then said = tostring(said) else said = use("state").format_argument(said) end
-    text = text and said .. "\n" .. text or said
-  end
-  about.text = text
-  fail(text or "assertion failed!", level + 1, about)
-end
-
--- Calls an assertion with a state; `level` is that of the script.
-local function check(state, assertion, level, ...)
-  count = count + 1
-  if assertion.native then
-    local phrase = rawget(state, "phrase") or assertion.name
-    return assertion.native(not state.mod, phrase, rawget(state, "failure_message"), ...)
-  end
-  local util = use "util"
-  local arguments = util.make_arglist(...)
-  engine.checking = { name = assertion.name, state = state, arguments = util.make_arglist(...) }
-  local holds, results = assertion.callback(state, arguments, level)
-  if (not holds) == state.mod then
-    raise(state, assertion, arguments, util.make_arglist(...), level + 1)
-  end
-  if results then return util.unpack(results) end
-  return ...
-end
-
-local function unknown(rest, phrase, level)
-  local text = "luassert: unknown modifier/assertion: '" .. rest .. "'"
-  host.unknown(rest, phrase, text)
-  error(text, level + 1)
-end
-
--- MARK: Phrases with a state
-
--- After `assert.spy(s)` or `assert.message("…")`, a phrase carries what its modifiers put there, and every word adds to
--- it.
-local state_metatable = {}
-
-function state_metatable:__index(key)
-  local tokens = rawget(self, "tokens")
-  for token in gmatch(lower(tostring(key)), "[^_]+") do tokens[#tokens + 1] = token end
-  rawset(self, "phrase", key)
-  return self
-end
-
-function state_metatable:__call(...)
-  local keys, rest = engine.keys("assertion", rawget(self, "tokens"))
-  if not keys then unknown(rest, rawget(self, "phrase"), 2) end
-  local assertion
-  for _, key in ipairs(keys) do assertion = namespaces.assertion[key] or assertion end
-  if assertion then
-    for _, key in ipairs(keys) do
-      local modifier = namespaces.modifier[key]
-      if modifier then modifier.callback(self) end
-    end
-    return check(self, assertion, 2, ...)
-  end
-  rawset(self, "tokens", {})
-  local arguments = use("util").make_arglist(...)
-  for _, key in ipairs(keys) do
-    local modifier = namespaces.modifier[key]
-    if modifier then modifier.callback(self, arguments, 2) end
-  end
-  return self
-end
-
-local function new_state(tokens, phrase)
-  return setmetatable({ mod = true, tokens = tokens, phrase = phrase }, state_metatable)
-end
-
-function engine.state() return new_state({}) end
-
 -- MARK: Phrases without a state
 
 -- Whether a modifier only makes the phrase readable (1) or turns it round (-1); nil if it does anything else.
@@ -367,8 +248,13 @@ local function resolve(tokens, phrase)
   end
   if not name then return nil end
   local function slow(_, ...)
-    local state = setmetatable({ mod = sign > 0, tokens = {}, phrase = phrase }, state_metatable)
-    return check(state, namespaces.assertion[name], 2, ...)
+    local assertion = namespaces.assertion[name]
+    if assertion.native then
+      count = count + 1
+      return assertion.native(sign < 0, phrase or name, nil, ...)
+    end
+    local failures = use "failures"
+    return failures.check(failures.state({}, phrase, sign > 0), assertion, 2, ...)
   end
   local own = rawget(namespaces.assertion, name)
   local make = (sign > 0 and fast or fast_negated)[name]
@@ -395,7 +281,8 @@ local function new_phrase(tokens, text)
       metatable.__call = run
       return run(self, ...)
     end
-    return state_metatable.__call(new_state({ table.unpack(tokens) }, text), ...)
+    local failures = use "failures"
+    return failures.call(failures.state({ table.unpack(tokens) }, text, true), ...)
   end
   metatable.__call = first_call
   phrases[phrase] = function()
@@ -439,7 +326,7 @@ function engine.plain(assert, ...)
   level = assert:get_level(level) or 1
   if select("#", ...) == 0 then error("bad argument #1 to 'assert' (value expected)", 2) end
   if not is_busted and message ~= nil and type(message) ~= "string" then error(message, 0) end
-  fail(message or "assertion failed!", level + 2, {
+  use("failures").fail(message or "assertion failed!", level + 2, {
     name = "assert", said = message, arguments = { n = 1, value }, operands = host.operands(),
   })
 end

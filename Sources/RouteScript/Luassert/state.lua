@@ -13,7 +13,9 @@ function state.revert(self)
     self = current
     if not self.previous then return end
   end
-  if getmetatable(self) ~= level_metatable then error("revert is a method of what assert:snapshot() returned: call it with a colon", 2) end
+  if getmetatable(self) ~= level_metatable then
+    error("revert is a method of what assert:snapshot() returned: call it with a colon", 2)
+  end
   if self.next then self.next:revert() end
   self.formatters, self.parameters = {}, {}
   -- The latest first: a stub of a stub gives back the first one, which gives back the original.
