@@ -34,6 +34,20 @@ import Testing
     #expect(try command([]).result().text.hasPrefix("a_spec.lua\n  ✓ c\n  b\n    ✓ z\n"))
   }
 
+  @Test("what a test that exceeded a limit had stubbed is taken back before the next one")
+  func stubsAndLimits() throws {
+    let text = try CommandTest("test", "--timeout", "300ms", "a_spec.lua")
+      .file(
+        "a_spec.lua",
+        """
+        local t = { f = function() return "original" end }
+        it("hangs", function() stub(t, "f").returns("stub") while true do end end)
+        it("has the original", function() assert.equal("original", t.f()) end)
+        """
+      ).status(1).result().text
+    #expect(text.hasPrefix("a_spec.lua\n  ✗ hangs\n  ✓ has the original\n"))
+  }
+
   @Test("--repeat runs everything again, each time from the start, and counts each time")
   func repeating() throws {
     try CommandTest("test", "--repeat", "2", "spec")

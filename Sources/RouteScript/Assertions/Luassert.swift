@@ -16,7 +16,7 @@ final class Luassert {
   /// Whether the chunk that takes back spies and stubs has something to take back.
   private(set) var hasTestLevel = false
   /// Whether a test runs, whose spies and stubs end with it.
-  var isTesting = false
+  private var isTesting = false
   /// Whether somebody listens to the events of busted.
   private(set) var isHeard = false
 
@@ -193,12 +193,21 @@ final class Luassert {
     }
   }
 
-  /// Takes back the spies, stubs, formatters and parameters of the test that ended.
+  /// Begins a test, whose spies and stubs end with it.
+  ///
+  /// - Throws: as ``endTest()``, for what a limit kept the last test from taking back.
+  func beginTest() throws {
+    try endTest()
+    isTesting = true
+  }
+
+  /// Takes back the spies, stubs, formatters and parameters of the test that ended; after a limit no script runs any more, so that
+  /// waits for the next test.
   ///
   /// - Throws: what a metamethod of the table that a spy stood in raised, or a limit.
   func endTest() throws {
     isTesting = false
-    guard hasTestLevel else { return }
+    guard hasTestLevel, !state.lua.isStopped else { return }
     hasTestLevel = false
     _ = try function("end_test", of: .state).call()
   }

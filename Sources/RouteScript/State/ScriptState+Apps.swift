@@ -52,7 +52,9 @@ extension ScriptState {
   }
 
   /// Tells that a test begins, whose spies and stubs are taken back at the end of its app.
-  public func beginTest() { luassert.isTesting = true }
+  ///
+  /// - Throws: what taking back those of a test raised that a limit had ended.
+  public func beginTest() throws { try luassert.beginTest() }
 
   /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
   public func settleForEnd() {

@@ -55,13 +55,13 @@ extension FileRun {
     let before = state.assertionCount
     beginApp(named: name.title)
     state.snapshots.beginTest()
-    state.beginTest()
     var failure: (any Error)?
     var isHookFailure = false
     let lineage = test.block.lineage
     var reached = 0
     var element: Element?
     do {
+      try state.beginTest()
       for block in lineage {
         reached += 1
         for hook in block.functions(.beforeEach) { try vocabulary.run(hookOf: block) { _ = try hook.call() } }
