@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "Injection", targets: ["Injection"]),
+    .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
     .library(name: "RouterCore", targets: ["RouterCore"]),
     .library(name: "TypedRouting", targets: ["TypedRouting"]),
     .library(name: "AppSimulator", targets: ["AppSimulator"]),
@@ -65,6 +66,7 @@ let package = Package(
     layer("ViewHierarchy", ["Simulation"]),
     layer("Storyboards", ["ViewHierarchy", "Simulation"]),
     layer("Injection", ["Diagnostics"]),
+    layer("StoryboardFiles", ["InterfaceBuilder", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
     layer("RouterCore", ["Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
     layer("TypedRouting", ["RouterCore", "Simulation"]),
     layer("AppSimulator", ["RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
@@ -73,7 +75,8 @@ let package = Package(
     layer(
       "RouteScript",
       [
-        "LuaRuntime", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
+        "LuaRuntime", "AppSimulator", "RouterCore", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
+        "ViewHierarchy", "Simulation", "Diagnostics",
       ],
       resources: [
         "modules", "engine", "assert", "comparison", "failures", "assertions", "say", "messages", "state", "util",
@@ -105,6 +108,13 @@ let package = Package(
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
     tests("InjectionTests", ["Injection", "Diagnostics"]),
+    tests(
+      "StoryboardFilesTests",
+      [
+        "StoryboardFiles", "InterfaceBuilder", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
+        "GoldenTesting",
+      ],
+      exclude: ["Goldens"]),
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
     tests(
       "AppSimulatorTests", ["AppSimulator", "RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation"]),

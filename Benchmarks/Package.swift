@@ -21,6 +21,9 @@ let package = Package(
     benchmarks("InjectionBenchmarks", ["Injection"]),
     benchmarks("SuiteBenchmarks", []),
     benchmarks("URLBenchmarks", ["RouterCore"]),
+    benchmarks(
+      "StoryboardBenchmarks",
+      ["InterfaceBuilder", "StoryboardAnalysis", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"]),
     benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
     benchmarks(
       "ScenarioBenchmarks", ["RouteScript", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],

@@ -10,11 +10,19 @@ public protocol SourceFiles: AnyObject {
   /// The path of a file or folder, the empty one being the current folder, without symbolic links on its way; nil when there is
   /// nothing.
   func realPath(of path: String) -> String?
+  /// Writes a whole file, in the place of one that is there.
+  ///
+  /// - Throws: ``SourceFileError``.
+  func write(_ bytes: [UInt8], to path: String) throws(SourceFileError)
 }
 
 extension SourceFiles {
   /// Where there are no links, a path is the real one.
   public func realPath(of path: String) -> String? { path }
+  /// Where nothing can be written, nothing is.
+  public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
+    throw .refused("files are only read here")
+  }
 }
 
 /// Why a file could not be read.

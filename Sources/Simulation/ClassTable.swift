@@ -74,10 +74,11 @@ public final class ClassTable {
   ///   - adopts: the protocols that it adopts itself.
   ///   - properties: the properties that it adds.
   ///   - position: where a script declares it.
+  ///   - isPlatform: whether it stands for a class of the platform that nobody has written in Swift.
   /// - Throws: ``DeclarationError/duplicateClass(name:)``.
   public func declareClass(
     _ name: String, superclass: ObjectClass, adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [],
-    position: SourcePosition = .none
+    position: SourcePosition = .none, isPlatform: Bool = false
   ) throws(DeclarationError) -> ObjectClass {
     // One search tells whether the name is free, and takes it.
     if let first = indicesByName.updateValue(Int32(classes.count), forKey: name) {
@@ -86,7 +87,7 @@ public final class ClassTable {
     }
     let made = ObjectClass(
       index: Int32(classes.count), name: name, superclass: superclass, nativeType: superclass.nativeType,
-      isPlatform: false, properties: properties, adopted: adopts, position: position, symbols: symbols)
+      isPlatform: isPlatform, properties: properties, adopted: adopts, position: position, symbols: symbols)
     classes.append(made)
     return made
   }

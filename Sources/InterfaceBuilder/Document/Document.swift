@@ -107,6 +107,12 @@ public struct Document: Sendable {
     return scenes.first { $0.node.index <= node.index && node.index < $0.node.end }
   }
 
+  /// What hangs on the objects of a scene, in the order of the file.
+  public func connections(in scene: DocumentScene) -> [Connection] {
+    guard let number = scenes.firstIndex(where: { $0.node == scene.node }) else { return [] }
+    return connections.indices.filter { connectionScenes[$0] == number }.map { connections[$0] }
+  }
+
   /// The scene of the initial controller; nil when there is none.
   public var initialScene: DocumentScene? { initialControllerID.flatMap(scene(ofController:)) }
 

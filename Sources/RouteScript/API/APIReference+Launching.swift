@@ -59,8 +59,11 @@ extension APIReference {
         NSViewController, which gets a window, or an NSWindowController, whose window is shown.
         """),
       APIEntry(
-        .key, "storyboards", of: "launch", type: "Storyboard[]",
-        "The storyboards of the app, to which references lead; all that are declared when left out.",
+        .key, "storyboards", of: "launch", type: "(Storyboard|string)[]",
+        """
+        The storyboards of the app, to which references lead; all that are declared or loaded when left out. The path of a \
+        `.storyboard` loads it.
+        """,
         rules: ["storyboards:8.1"]),
       APIEntry(
         .key, "mainStoryboard", of: "launch", type: "string|Storyboard",
@@ -102,15 +105,24 @@ extension APIReference {
       APIEntry(
         .method, "tap", of: "App",
         """
-        Lets the user tap a view: a control's actions, and the segues that hang on it, for which the controller is asked \
-        shouldPerformSegue. A control that is not enabled does nothing.
+        Lets the user tap a view, a bar button item, or the view of a gesture recogniser: its actions, and the segues that hang on it, \
+        for which the controller is asked shouldPerformSegue. A text names what is tapped by the property of its controller that holds \
+        it, its accessibility identifier, its title or its class, whichever fits first. What is not enabled does nothing.
         """,
-        parameters: [.init("view", "UIView", "a button, or another view that does something")],
+        parameters: [
+          .init(
+            "target", "UIView|UIBarButtonItem|UIGestureRecognizer|string", "what does something, or what it is called")
+        ],
         errors: [
           "The view is not on the screen.", "Nothing happens when the user touches it.",
+          "Nothing on the screen is called so, or several things are.",
           "PlatformException NSInvalidArgumentException: a target has no method of the action's name.",
         ],
         rules: ["storyboards:11.6a"]),
+      APIEntry(
+        .method, "tapAccessory", of: "App", "Lets the user tap the accessory button of a cell, and not the cell.",
+        parameters: [.init("target", "UIView|string", "the cell, or what it is called")],
+        errors: ["The cell is not on the screen.", "It has no accessory segue."], rules: ["storyboards:5.3"]),
       APIEntry(
         .method, "top", of: "App", type: "UIViewController?",
         "The controller that a person would see: the topmost presented one, then the top of the navigation stack.",

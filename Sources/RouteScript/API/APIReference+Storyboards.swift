@@ -1,5 +1,5 @@
 extension APIReference {
-  static var storyboards: [APIEntry] { storyboardWord + sceneWord + segueWords + segues + controls }
+  static var storyboards: [APIEntry] { storyboardWord + files + sceneWord + segueWords + segues + controls + items }
 
   private static var storyboardWord: [APIEntry] {
     [
@@ -33,7 +33,6 @@ extension APIReference {
       APIEntry(
         .key, "bundle", of: "storyboard", type: "string",
         "The bundle in which the storyboard stands; the app's own when left out."),
-      APIEntry(.type, "Storyboard", type: "Storyboard", "A storyboard, from `storyboard`."),
       APIEntry(.property, "name", of: "Storyboard", type: "string", "Its name."),
       APIEntry(
         .method, "instantiateViewController", of: "Storyboard", type: "UIViewController",
@@ -52,6 +51,86 @@ extension APIReference {
         errors: ["PlatformException NSInvalidArgumentException: a reference leads nowhere."],
         rules: ["storyboards:11.1", "storyboards:7.2"]),
     ]
+  }
+
+  private static var files: [APIEntry] {
+    [
+      APIEntry(
+        .value, "Storyboard", type: "table",
+        "Storyboards of Interface Builder's files. A storyboard, from here or from `storyboard`, has the members below.",
+        example: """
+          local Main = Storyboard.load "App/Base.lproj/Main.storyboard"
+          local app = launch { mainStoryboard = "Main" }
+          app:tap "Edit"
+          """),
+      APIEntry(
+        .member, "load", of: "Storyboard", type: "Storyboard",
+        """
+        Reads a `.storyboard` of iOS, tvOS or macOS. It is called like its file and serves the apps that are launched. Classes that it \
+        names are those that the script has declared; others are made up from their elements.
+        """,
+        parameters: [
+          .init("path", "string", "from the scenario's folder, or from the current one"),
+          .init("options?", "table", "`bundle`: the bundle in which it stands; the app's own when left out"),
+        ],
+        errors: [
+          "There is no such file, or it is malformed.", "It is a xib, or a storyboard of the watch.",
+          "A class of the script is of another kind than the file's element.",
+          "There is a storyboard of that name in the bundle.",
+        ],
+        rules: ["storyboards:7.5", "storyboards:8.8", "storyboards:11.1", "storyboards:11.2"]),
+      APIEntry(
+        .method, "save", of: "Storyboard",
+        "Writes the storyboard as a file of Interface Builder, which reads back as the same.",
+        parameters: [.init("path", "string", "from the scenario's folder")],
+        errors: ["The scenario is not trusted (`--trust`).", "The file cannot be written."]),
+      APIEntry(.method, "xml", of: "Storyboard", type: "string", "What `save` would write."),
+      APIEntry(
+        .method, "classesMadeUp", of: "Storyboard", type: "string[]",
+        "The classes that its file names and the script lacked, which were made up from their elements.",
+        rules: ["storyboards:11.2"]),
+      APIEntry(
+        .method, "notes", of: "Storyboard", type: "string[]",
+        "What of its file was left out because the platform could not follow it, such as a segue that leads nowhere."),
+    ]
+  }
+
+  private static var items: [APIEntry] {
+    func members(of type: String, _ more: [APIEntry]) -> [APIEntry] {
+      more + [
+        APIEntry(
+          .property, "isEnabled", of: type, type: "boolean", "Whether the user can act on it; true by default."),
+        APIEntry(
+          .property, "primaryAction", of: type, type: "fun(item)?", "Called first when the user acts on it."),
+        APIEntry(
+          .method, "addTarget", of: type, "Sends an action to a target when the user acts on it.",
+          parameters: [
+            .init("target", "UIResponder", "who gets it, kept weakly"),
+            .init("action", "string", "the name of a method, which gets the item"),
+          ]),
+      ]
+    }
+    let (button, recogniser) = ("UIBarButtonItem", "UIGestureRecognizer")
+    return [
+      APIEntry(
+        .classType, button, type: button, "A button of a navigation bar or a toolbar, see `app:tap`.",
+        rules: ["storyboards:5.2"])
+    ]
+      + members(
+        of: button,
+        [
+          APIEntry(.property, "title", of: button, type: "string?", "What stands on it."),
+          APIEntry(.property, "tag", of: button, type: "integer", "A number of the app's own; 0 unless set."),
+        ]) + [
+        APIEntry(
+          .classType, recogniser, type: recogniser, "What recognises the user's gestures on a view, see `app:tap`.",
+          rules: ["storyboards:3.4"])
+      ]
+      + members(
+        of: recogniser,
+        [
+          APIEntry(.property, "view", of: recogniser, type: "UIView?", "The view on which the gesture is made.")
+        ])
   }
 
   private static var sceneWord: [APIEntry] {
@@ -104,9 +183,16 @@ extension APIReference {
         "views", "table[]",
         """
         The views in the controller's view, the back one first: tables with a view class first and `outlet` (a property of the \
-        controller), `segue`, `segues`, `action` (of a control: a method of the controller), `tag`, `views`. A view with an embed segue \
-        is a container.
-        """, ["storyboards:11.5", "storyboards:11.6"]),
+        controller), `segue`, `segues`, `action` (of a control: a method of the controller), `accessory` (the segue of a cell's accessory \
+        button), `title`, `accessibilityIdentifier`, `tag`, `views`. A view with an embed segue is a container.
+        """, ["storyboards:11.5", "storyboards:11.6", "storyboards:5.3"]),
+      key(
+        "barButtonItems", "table[]",
+        "The items of the bars: tables with `title`, `outlet`, `segue`, `action` and `accessibilityIdentifier`.",
+        ["storyboards:5.2"]),
+      key(
+        "gestureRecognizers", "table[]",
+        "What recognises gestures on the controller's view: tables as those of `barButtonItems`.", ["storyboards:3.4"]),
       key(
         "reference", "table",
         """

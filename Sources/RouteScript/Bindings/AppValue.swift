@@ -17,6 +17,10 @@ extension ScriptState {
         ),
         ("tap", appMethod("tap", app) { state, _, call in try state.tap(call) }),
         (
+          "tapAccessory",
+          appMethod("tapAccessory", app) { state, _, call in try state.tap(call, accessory: true) }
+        ),
+        (
           "top",
           appMethod("top", app) { state, app, call in try state.return(app.topController, from: call) }
         ),

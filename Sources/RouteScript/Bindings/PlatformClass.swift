@@ -42,6 +42,8 @@ struct PlatformClass {
     case ObjectIdentifier(UITabBarController.self): PlatformClass(type, TabMembers.all)
     case ObjectIdentifier(UITabBar.self): PlatformClass(type, TabBarMembers.ofBars)
     case ObjectIdentifier(UITabBarItem.self): PlatformClass(type, TabBarMembers.ofItems)
+    case ObjectIdentifier(UIBarButtonItem.self): PlatformClass(type, ItemMembers.ofButtons)
+    case ObjectIdentifier(UIGestureRecognizer.self): PlatformClass(type, ItemMembers.ofRecognisers)
     case ObjectIdentifier(UISplitViewController.self): PlatformClass(type, SplitMembers.all)
     case ObjectIdentifier(UIPageViewController.self): PlatformClass(type, PageMembers.all)
     case ObjectIdentifier(AnyRouter.self): PlatformClass(type, RouterMembers.any)
@@ -77,6 +79,8 @@ struct PlatformClass {
     "UITabBarController": UITabBarController.self,
     "UITabBar": UITabBar.self,
     "UITabBarItem": UITabBarItem.self,
+    "UIBarButtonItem": UIBarButtonItem.self,
+    "UIGestureRecognizer": UIGestureRecognizer.self,
     "UISplitViewController": UISplitViewController.self,
     "UIPageViewController": UIPageViewController.self,
     "ViewRouteConfiguration": ViewRouteConfiguration.self,

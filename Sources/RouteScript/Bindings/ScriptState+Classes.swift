@@ -9,7 +9,8 @@ extension ScriptState {
     for property in objectClass.properties {
       if property.ownership == .weak { try made.addWeak(property.name) } else { try made.addStrong(property.name) }
     }
-    if objectClass.isPlatform {
+    // A class that stands for one that nobody wrote in Swift has the members of what it derives from.
+    if objectClass.isPlatform && objectClass.superclass?.nativeType != objectClass.nativeType {
       let members = PlatformMembers.members(of: objectClass.nativeType)
       for case .block(let name, let install) in members { try addBlock(name, install, to: made) }
       made.declareLater { [unowned self] made throws(LuaError) in

@@ -11,6 +11,7 @@ enum Word: String, CaseIterable {
   case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
   case adapter, `extension`, proxy
   case storyboard, scene
+  case storyboardType = "Storyboard"
   case show, showDetail, presentModally, presentAsPopover, presentAsSheet, embed, custom, unwind
   case launch, settle, weak
   case routableView = "RoutableView"
@@ -87,6 +88,7 @@ extension ScriptState {
     case .extension: .function(try makeExtensionWord())
     case .proxy: .function(try makeProxyWord())
     case .storyboard: .function(try makeStoryboardWord())
+    case .storyboardType: .table(try makeStoryboardTable())
     case .scene: .function(try makeSceneWord())
     case .show: .function(try makeSegueWord(word.rawValue, .show))
     case .showDetail: .function(try makeSegueWord(word.rawValue, .showDetail))

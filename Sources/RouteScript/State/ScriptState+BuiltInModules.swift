@@ -76,7 +76,7 @@ extension ScriptState {
     guard let bytes = try read(path) else {
       throw ScriptFault("there is no such file", found: path, help: ["fixtures are found from the folder of the suite"])
     }
-    try demandWithinRoots(path, module: path)
+    try demandWithinRoots(path, "module '\(path)'", at: path)
     return bytes
   }
 }

@@ -71,7 +71,7 @@ extension ScriptState {
     let tried = modulePlaces(relative)
     for path in tried {
       guard let bytes = try read(path) else { continue }
-      try demandWithinRoots(path, module: name)
+      try demandWithinRoots(path, "module '\(name)'", at: name)
       return try run(module: name, ScriptSource(path: path, bytes: bytes))
     }
     let known = moduleNames(near: name)
@@ -113,14 +113,14 @@ extension ScriptState {
 
   /// Refuses a file that a symbolic link brought in from elsewhere: whoever runs the scenario of a stranger lets it read these
   /// folders, and nothing else.
-  func demandWithinRoots(_ path: String, module name: String) throws {
+  func demandWithinRoots(_ path: String, _ what: String, at place: String) throws {
     guard !options.isTrusted, let real = files.realPath(of: path) else { return }
     let isWithin = moduleRoots.contains { root in
       files.realPath(of: root).map { SourcePath.isPath(real, within: $0) } ?? false
     }
     if isWithin { return }
     var fault = ScriptFault(
-      "module '\(name)' is a link that leaves the folders of modules", at: name, found: real,
+      "\(what) is a link that leaves the folders of modules", at: place, found: real,
       expected: "a file in one of these folders",
       help: ["name the folder that it leads to with --lua-path, or trust the scenario with --trust"])
     fault.isLiteral = true

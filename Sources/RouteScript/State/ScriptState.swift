@@ -3,6 +3,7 @@ internal import Diagnostics
 public import LuaRuntime
 internal import RouterCore
 public import Simulation
+internal import StoryboardFiles
 internal import Storyboards
 
 /// A Lua state with the whole language in it: declarations, the app that runs now, and the words of scenarios.
@@ -100,6 +101,8 @@ public final class ScriptState {
   var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules: [DeclaredModule] = []
   var storyboards: [Storyboard] = []
+  /// What came of files, by their paths.
+  var loadedStoryboards: [String: StoryboardLoader.Result] = [:]
   var loadingModules: [String] = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []

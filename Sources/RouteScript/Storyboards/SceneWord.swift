@@ -76,9 +76,13 @@ extension ScriptState {
         controller.segues.append(declared.segue)
       }
     }
+    controller.items =
+      try takeItems("barButtonItems", &keys, objectClass, UIBarButtonItem.self)
+      + takeItems("gestureRecognizers", &keys, objectClass, UIGestureRecognizer.self)
     try keys.end(
       keys: [
-        "identifier", "title", "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext", "segues",
+        "identifier", "title", "barButtonItems", "gestureRecognizers", "modalPresentationStyle", "modalTransitionStyle",
+        "definesPresentationContext", "segues",
         "views", "buttons",
         "reference",
       ] + Self.relationships.map(\.key))
@@ -184,6 +188,9 @@ extension ScriptState {
     if let outlet { try checkOutlet(outlet, of: owner, keys.title) }
     view.outlet = outlet
     view.tag = try keys.takeInteger("tag") ?? 0
+    view.title = try keys.takeText("title", "what stands on it")
+    view.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
+    let accessory = keys.take("accessory")
     if let action = try keys.takeText("action", "the name of a method of \(owner.name)") {
       guard viewClass.nativeType is UIControl.Type else {
         throw ScriptFault(
@@ -201,9 +208,55 @@ extension ScriptState {
       }
       return declared.segue
     }
+    if !accessory.isNil {
+      guard case .segue(let declared) = declaredThing(accessory) else {
+        throw ScriptFault(
+          "\(keys.title): 'accessory' is a segue", at: "accessory", found: printer.line(accessory),
+          expected: "show { to = \"editor\" }, or another kind of segue")
+      }
+      var segue = declared.segue
+      segue.isAccessory = true
+      view.segues.append(segue)
+    }
     view.subviews = try takeViews(&keys, owner)
-    try keys.end(keys: ["outlet", "tag", "action", "segue", "segues", "views"])
+    try keys.end(
+      keys: [
+        "outlet", "tag", "action", "segue", "segues", "views", "title", "accessibilityIdentifier", "accessory",
+      ])
     return view
+  }
+
+  // MARK: Items
+
+  private func takeItems(
+    _ key: String, _ keys: inout DeclarationTable, _ owner: ObjectClass, _ type: SimulatedObject.Type
+  ) throws -> [ItemDescription] {
+    let title = keys.title
+    return try keys.takeList(key).map { item in
+      guard !(owner.nativeType is NSResponder.Type), case .table(let table) = item, declaredThing(item) == nil else {
+        throw ScriptFault(
+          "\(title): '\(key)' is a list of items of UIKit", at: key, found: printer.line(item),
+          expected: "{ title = \"Add\", segue = show { to = \"editor\" } }")
+      }
+      var keys = try DeclarationTable(table, of: "\(title): an item of \(key)", state: self)
+      var made = ItemDescription(classes.nativeClass(type))
+      made.outlet = try keys.takeText("outlet", "a property of the controller")
+      if let outlet = made.outlet { try checkOutlet(outlet, of: owner, keys.title) }
+      made.title = try keys.takeText("title", "what stands on it")
+      made.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
+      if let action = try keys.takeText("action", "the name of a method of \(owner.name)") { made.actions = [action] }
+      let segue = keys.take("segue")
+      if !segue.isNil {
+        guard case .segue(let declared) = declaredThing(segue) else {
+          throw ScriptFault(
+            "\(keys.title): 'segue' is a segue", at: "segue", found: printer.line(segue),
+            expected: "show { to = \"editor\" }, or another kind of segue")
+        }
+        made.segues = [declared.segue]
+      }
+      try keys.end(keys: ["outlet", "title", "accessibilityIdentifier", "action", "segue"])
+      return made
+    }
   }
 
   private func checkOutlet(_ outlet: String, of owner: ObjectClass, _ title: String) throws {

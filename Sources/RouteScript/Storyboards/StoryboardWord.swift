@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import Simulation
+internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
@@ -131,6 +132,38 @@ extension ScriptState {
             try step { try self.return(storyboard.instantiateInitialController(in: app.world), from: call) }
           }
         ),
+        (
+          "save",
+          { [unowned self, unowned storyboard] call in
+            guard call.isString(2) else {
+              throw ScriptFault(
+                "save needs a path", at: "save", found: printer.line(call.value(2)),
+                expected: "\(storyboard.name):save \"Main.storyboard\"", help: ["call it with a colon"])
+            }
+            try save(storyboard, to: call.string(2))
+            return 0
+          }
+        ),
+        (
+          "xml",
+          { [unowned storyboard] call in
+            try call.return(LuaValue.string(LuaString(StoryboardWriter.contents(of: storyboard))))
+          }
+        ),
+        (
+          "classesMadeUp",
+          { [unowned self, unowned storyboard] call in
+            try call.return(.table(list(loadingResult(of: storyboard)?.madeUp ?? [])))
+          }
+        ),
+        (
+          "notes",
+          { [unowned self, unowned storyboard] call in
+            let notes = loadingResult(of: storyboard)?.notes ?? []
+            return try call.return(
+              .table(list(notes.map { note in note.location.map { "\($0): \(note.title)" } ?? note.title })))
+          }
+        ),
       ],
       properties: [NamespaceProperty(name: "name", get: { [name = storyboard.name] in .string(name) })])
     storyboard.foreign = table
@@ -151,7 +184,10 @@ extension ScriptState {
     }
     return try table.sortedPairs().map { entry in
       if case .storyboard(let found) = declaredThing(entry.value) { return found }
-      if let name = entry.value.text { return try storyboard(named: name, among: storyboards, at: "storyboards") }
+      if let name = entry.value.text {
+        if name.hasSuffix(".storyboard") { return try loadStoryboard(name, bundle: nil, at: "storyboards") }
+        return try storyboard(named: name, among: storyboards, at: "storyboards")
+      }
       throw ScriptFault(
         "launch: 'storyboards' is a list of storyboards", at: "storyboards", found: printer.line(entry.value),
         expected: "what `storyboard \"Main\" { … }` returned")
@@ -195,18 +231,33 @@ extension ScriptState {
 
   // MARK: The user
 
-  /// Lets the user tap a view.
-  func tap(_ call: LuaCall) throws -> Int32 {
-    let view = try object(call, 2, UIView.self, "a view", number: 1)
+  /// Lets the user tap a view, a bar button item or what a text names; with `accessory`, the accessory of a cell.
+  func tap(_ call: LuaCall, accessory: Bool = false) throws -> Int32 {
+    let word = accessory ? "tapAccessory" : "tap"
+    let target: SimulatedObject
+    if call.isString(2) {
+      target = try tappable(call.string(2), at: word)
+    } else {
+      target = try object(
+        call, 2, SimulatedObject.self, "a view, a bar button item, or what one of them is called", number: 1)
+    }
     do {
-      try step { try app.application.tap(view) }
+      try step {
+        switch target {
+        case let view as UIView: try app.application.tap(view, accessory: accessory)
+        case let item as UIBarButtonItem: try app.application.tap(item)
+        case let recogniser as UIGestureRecognizer: try app.application.recognize(recogniser)
+        default: throw TapRefusal.notTouchable
+        }
+      }
     } catch TapRefusal.notOnScreen {
       throw ScriptFault(
-        "the user cannot tap \(view): it is not on the screen", at: "tap", found: place(of: view),
+        "the user cannot tap \(target): it is not on the screen", at: word, found: (target as? UIView).map(place),
         help: ["app:tree() shows what is; a controller's view is loaded, and its buttons made, when it first appears"])
     } catch TapRefusal.notTouchable {
       throw ScriptFault(
-        "nothing happens when the user taps \(view)", at: "tap", found: "a \(view.objectClass.name) without actions",
+        "nothing happens when the user taps \(accessory ? "the accessory of " : "")\(target)", at: word,
+        found: "a \(target.objectClass.name) without actions",
         help: [
           "give it something to do:",
           "  button:addTarget(controller, \"method\"), button.primaryAction = function(button) … end,",
@@ -214,6 +265,58 @@ extension ScriptState {
         ])
     }
     return 0
+  }
+
+  private func tappable(_ text: String, at word: String) throws -> SimulatedObject {
+    do throws(TapRefusal) {
+      return try app.application.tappable(text)
+    } catch {
+      switch error {
+      case .ambiguous(let names):
+        var fault = ScriptFault(
+          "\(names.count) things on the screen are called \"\(text)\"", at: word,
+          found: names.joined(separator: ", "), expected: "the name of one",
+          help: ["pass the view itself, or give it an outlet or an accessibilityIdentifier of its own"])
+        fault.isLiteral = true
+        throw fault
+      case .unknown(let names):
+        var fault = ScriptFault.unknownName(
+          "there is nothing called \"\(text)\" to tap on the screen", text, among: names,
+          help: [
+            names.isEmpty
+              ? "nothing on the screen acts when it is tapped"
+              : "there is \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+          ])
+        fault.isLiteral = true
+        throw fault
+      case .notOnScreen, .notTouchable: throw error
+      }
+    }
+  }
+
+  private func list(_ texts: [String]) throws -> LuaTable {
+    let table = try lua.makeTable()
+    for (index, text) in texts.enumerated() { try table.rawSet(.integer(index + 1), to: .string(LuaString(text))) }
+    return table
+  }
+
+  /// Writes a storyboard as a file: only where the scenario is trusted.
+  private func save(_ storyboard: Storyboard, to path: String) throws {
+    guard options.isTrusted else {
+      throw ScriptFault(
+        "a scenario may write no files", at: "save", expected: "a scenario that is trusted: --trust",
+        help: ["\(storyboard.name):xml() is what would be written"])
+    }
+    do throws(SourceFileError) {
+      try files.write(StoryboardWriter.contents(of: storyboard), to: SourcePath.join(folder, path))
+    } catch {
+      var fault = ScriptFault("'\(path)' cannot be written", at: "save")
+      if case .refused(let reason) = error { fault.found = reason }
+      if case .folder = error { fault.found = "a folder" }
+      if case .missing = error { fault.found = "a path into a folder that is not there" }
+      fault.isLiteral = true
+      throw fault
+    }
   }
 
   private func place(of view: UIView) -> String {

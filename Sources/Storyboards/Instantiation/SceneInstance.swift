@@ -8,6 +8,15 @@ final class SceneInstance: ControllerNib {
   /// The segues that the user triggers by touching a view.
   private var triggers: [Identity: [SegueDescription]] = [:]
   private var containers: [Container] = []
+  /// What the user may ask for views by.
+  private(set) var names: [Identity: TriggerNames] = [:]
+  private var viewsByID: [String: WeakView] = [:]
+  /// The bar button items and gesture recognisers, in the order of the scene; made with the controller.
+  private(set) var items: [(object: SimulatedObject, description: ItemDescription)] = []
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
 
   private struct Container {
     let segue: SegueDescription
@@ -19,10 +28,48 @@ final class SceneInstance: ControllerNib {
     self.scene = scene
   }
 
+  deinit {
+    for item in items { item.object.loseEdge() }
+  }
+
   /// Every segue of the scene.
   var segues: [SegueDescription] { scene.controller?.allSegues ?? [] }
 
   func segues(triggeredBy view: UIView) -> [SegueDescription] { triggers[view.identity] ?? [] }
+
+  /// The recognisers of gestures on a view.
+  func recognisers(on view: UIView) -> [(object: UIGestureRecognizer, description: ItemDescription)] {
+    items.compactMap { item in
+      guard let recogniser = item.object as? UIGestureRecognizer, recogniser.view === view else { return nil }
+      return (recogniser, item.description)
+    }
+  }
+
+  /// What an id of the scene names: a view, once it is loaded, or an item.
+  func object(_ id: String) -> SimulatedObject? {
+    viewsByID[id]?.view ?? items.first { $0.description.id == id }?.object
+  }
+
+  func forEachItem(_ body: (SimulatedObject) -> Void) {
+    for item in items { body(item.object) }
+  }
+
+  /// Makes what stands in the scene beside views, and connects it: before `awakeFromNib` (`storyboards:11.2`).
+  func makeItems(for controller: UIViewController) {
+    guard let description = scene.controller else { return }
+    for item in description.items {
+      let made = item.objectClass.nativeType.init(in: controller.world, as: item.objectClass)
+      if let button = made as? UIBarButtonItem {
+        button.title = item.title
+        for action in item.actions { button.addTarget(controller, action: action) }
+      } else if let recogniser = made as? UIGestureRecognizer {
+        for action in item.actions { recogniser.addTarget(controller, action: action) }
+      }
+      items.append((made, item))
+      controller.link(made, .items)
+      if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
+    }
+  }
 
   /// The container view of an embed segue, an empty one first where several segues are alike; nil while the view is not
   /// loaded.
@@ -36,11 +83,14 @@ final class SceneInstance: ControllerNib {
 
   /// Makes the views, connects them, wakes them, and then lets the embed segues fire (`storyboards:11.5`, `storyboards:11.6`).
   func viewWasMade(of controller: UIViewController) {
-    guard let description = scene.controller, !description.views.isEmpty else { return }
+    guard let description = scene.controller else { return }
     triggers = [:]
     containers = []
+    names = [:]
+    viewsByID = [:]
     var made: [UIView] = []
     add(description.views, to: controller.view, of: controller, &made)
+    attachRecognisers(to: controller)
     for view in made { view.sendAwakeFromNib() }
     for container in containers {
       do {
@@ -74,11 +124,26 @@ final class SceneInstance: ControllerNib {
     if let outlet = description.outlet { controller.setValue(.object(view), outlet) }
     if let control = view as? UIControl {
       for action in description.actions { control.addTarget(controller, action: action) }
+      for action in description.responderActions { control.addTarget(nil, action: action) }
     }
+    (view as? UIButton)?.title = description.title
+    for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
+    if let id = description.id { viewsByID[id] = WeakView(view: view) }
+    names[view.identity] = TriggerNames(
+      outlet: description.outlet, identifier: description.accessibilityIdentifier, title: description.title,
+      className: description.objectClass.name)
     let triggered = description.segues.filter { $0.kind != .embed }
     if !triggered.isEmpty { triggers[view.identity] = triggered }
     for segue in description.segues where segue.kind == .embed {
       containers.append(Container(segue: segue, view: view))
+    }
+  }
+
+  private func attachRecognisers(to controller: UIViewController) {
+    for item in items {
+      guard let recogniser = item.object as? UIGestureRecognizer else { continue }
+      let view = item.description.viewID.flatMap { viewsByID[$0]?.view }
+      recogniser.attach(to: view ?? controller.view)
     }
   }
 }

@@ -55,8 +55,10 @@ extension Storyboard {
     let custom = try segueAction?.make(description)
     let controller: UIViewController
     if let custom { controller = custom } else { controller = try storyboard.make(description, in: world) }
-    controller.nib = SceneInstance(storyboard, scene)
+    let instance = SceneInstance(storyboard, scene)
+    controller.nib = instance
     description.setAttributes(of: controller)
+    instance.makeItems(for: controller)
     try storyboard.fill(controller, description)
     controller.sendAwakeFromNib()
     bundle.announce { $0.storyboard(storyboard, didInstantiate: controller, of: scene) }
@@ -129,6 +131,7 @@ extension ControllerDescription {
     if let modalPresentationStyle { controller.modalPresentationStyle = modalPresentationStyle }
     if let modalTransitionStyle { controller.modalTransitionStyle = modalTransitionStyle }
     if definesPresentationContext { controller.definesPresentationContext = true }
+    for attribute in attributes { controller.setValue(attribute.value, attribute.property) }
   }
 }
 

@@ -55,11 +55,15 @@ public struct ControllerDescription {
   public var segues: [SegueDescription] = []
   /// The views in the controller's view, the back one first.
   public var views: [ViewDescription] = []
+  /// Bar button items and gesture recognisers, in the order of the document (`storyboards:5.2`, `storyboards:3.4`).
+  public var items: [ItemDescription] = []
+  /// What is set before `awakeFromNib`.
+  public var attributes: [AttributeDescription] = []
 
   /// Describes a controller.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }
 
-  /// Every segue of the scene, those of views after the controller's own, in the order of the document.
+  /// Every segue of the scene: the controller's own, then those of views, then those of items, each in the order of the document.
   public var allSegues: [SegueDescription] {
     var found = segues
     var rest = Array(views.reversed())
@@ -67,6 +71,7 @@ public struct ControllerDescription {
       found += view.segues
       rest += view.subviews.reversed()
     }
+    for item in items { found += item.segues }
     return found
   }
 }
@@ -77,10 +82,20 @@ public struct ViewDescription {
   public var objectClass: ObjectClass
   /// The property of the controller that holds the view once it is loaded; nil for none.
   public var outlet: String?
+  /// What tells the view from others in its scene: what popovers and recognisers name; nil for none.
+  public var id: String?
+  /// What a person reads on it; nil for nothing.
+  public var title: String?
+  /// By what tests of the interface find it; nil for none.
+  public var accessibilityIdentifier: String?
+  /// What is set before `awakeFromNib`.
+  public var attributes: [AttributeDescription] = []
   /// The number by which `viewWithTag` finds the view.
   public var tag = 0
   /// The methods of the controller that a control sends when the user touches it, in order.
   public var actions: [String] = []
+  /// The methods that it sends to whoever in the responder chain has them first; nothing when nobody does.
+  public var responderActions: [String] = []
   /// The segues that the user triggers by touching the view; an embed segue makes it a container view (`storyboards:6.2`).
   public var segues: [SegueDescription] = []
   /// The views that stand in it, the back one first.

@@ -46,6 +46,10 @@ public struct SegueDescription {
   /// The name of a method of the source that makes the destination: an `@IBSegueAction`, which gets the sender and the segue's
   /// identifier and may return nil for the storyboard's own.
   public var segueAction: String?
+  /// Whether it is that of a cell's accessory button, which the user taps beside the cell.
+  public var isAccessory = false
+  /// The ``ViewDescription/id`` or ``ItemDescription/id`` of what a popover points at; nil for what triggered it.
+  public var anchor: String?
   /// Where a script declares it.
   public var position: SourcePosition
 

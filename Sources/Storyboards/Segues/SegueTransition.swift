@@ -58,7 +58,12 @@ struct SegueTransition {
 
   private func presentAsPopover() throws(PlatformException) {
     destination.modalPresentationStyle = .popover
-    destination.popoverPresentationController?.sourceView = sender as? UIView ?? source.view
+    let anchor = segue.anchor.flatMap { source.sceneInstance?.object($0) } ?? sender
+    if let item = anchor as? UIBarButtonItem {
+      destination.popoverPresentationController?.barButtonItem = item
+    } else {
+      destination.popoverPresentationController?.sourceView = anchor as? UIView ?? source.view
+    }
     try source.present(destination, animated: segue.animates)
   }
 

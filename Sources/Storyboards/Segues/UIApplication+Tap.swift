@@ -7,44 +7,99 @@ public enum TapRefusal: Error, Equatable, Sendable {
   case notOnScreen
   /// Nothing happens when the user touches the view or what it stands in.
   case notTouchable
+  /// Nothing on the screen that acts is called so; what is called otherwise, in the order of the screen.
+  case unknown([String])
+  /// Several things on the screen are called so.
+  case ambiguous([String])
 }
 
 extension UIApplication {
-  /// Lets the user tap a view: the nearest view from it upwards that acts does what it is for, its actions first, then the segues
-  /// that hang on it, for which the source is asked `shouldPerformSegue` (`storyboards:11.6a`). A control that is not
-  /// enabled does nothing.
+  /// Lets the user tap a view: the nearest view from it upwards that acts does what it is for, its actions first, then its gesture
+  /// recognisers, then the segues that hang on it, for which the source is asked `shouldPerformSegue` (`storyboards:11.6a`). A
+  /// control that is not enabled does nothing.
   ///
+  /// - Parameter accessory: whether the user taps the accessory button of a cell, and not the cell.
   /// - Throws: ``TapRefusal`` when the user could not do that; `PlatformException` when an action or a segue raises.
-  public func tap(_ view: UIView) throws {
+  public func tap(_ view: UIView, accessory: Bool = false) throws {
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw TapRefusal.notOnScreen }
     var current: UIView? = view
     while let candidate = current {
-      let segues = candidate.triggeredSegues
-      let control = candidate as? UIControl
-      if control?.hasActions == true || !segues.isEmpty {
-        guard control?.isEnabled != false else { return }
+      let trigger = Trigger(candidate, accessory: accessory)
+      if trigger.acts {
+        guard (candidate as? UIControl)?.isEnabled != false else { return }
         world.log.append(.hierarchy(candidate.identity, .sendAction, .none))
-        try control?.sendActions()
-        for (source, segue) in segues { try source.userTriggered(segue, sender: candidate) }
-        return
+        return try trigger.act()
       }
-      current = candidate.superview
+      current = accessory ? nil : candidate.superview
     }
     throw TapRefusal.notTouchable
   }
+
+  /// Lets the user tap a bar button item, which does its actions and then its segues. One that is not enabled does nothing.
+  ///
+  /// - Throws: ``TapRefusal`` when its controller is not on the screen, or when nothing hangs on the item.
+  public func tap(_ item: UIBarButtonItem) throws {
+    guard let found = itemsOnScreen.first(where: { $0.item.object === item }) else { throw TapRefusal.notOnScreen }
+    guard item.hasActions || !found.item.description.segues.isEmpty else { throw TapRefusal.notTouchable }
+    guard item.isEnabled else { return }
+    world.log.append(.hierarchy(item.identity, .sendAction, .none))
+    try item.sendActions()
+    for segue in found.item.description.segues { try found.controller.userTriggered(segue, sender: item) }
+  }
+
+  /// Lets the user make the gesture of a recogniser.
+  ///
+  /// - Throws: ``TapRefusal`` when its view is not on the screen, or when nothing hangs on it.
+  public func recognize(_ recogniser: UIGestureRecognizer) throws {
+    guard let found = itemsOnScreen.first(where: { $0.item.object === recogniser }) else {
+      throw TapRefusal.notOnScreen
+    }
+    guard recogniser.hasActions || !found.item.description.segues.isEmpty else { throw TapRefusal.notTouchable }
+    guard recogniser.isEnabled else { return }
+    world.log.append(.hierarchy(recogniser.identity, .sendAction, .none))
+    try recogniser.sendActions()
+    for segue in found.item.description.segues { try found.controller.userTriggered(segue, sender: recogniser) }
+  }
 }
 
-extension UIView {
-  /// The segues that hang on the view, with the controllers of their scenes.
-  fileprivate var triggeredSegues: [(source: UIViewController, segue: SegueDescription)] {
-    var found: [(source: UIViewController, segue: SegueDescription)] = []
-    var current = next
+/// What happens when the user taps one view.
+struct Trigger {
+  private let view: UIView
+  private let accessory: Bool
+  private let segues: [(source: UIViewController, segue: SegueDescription)]
+  private let recognisers: [(source: UIViewController, item: UIGestureRecognizer, segues: [SegueDescription])]
+
+  init(_ view: UIView, accessory: Bool) {
+    self.view = view
+    self.accessory = accessory
+    var segues: [(source: UIViewController, segue: SegueDescription)] = []
+    var recognisers: [(source: UIViewController, item: UIGestureRecognizer, segues: [SegueDescription])] = []
+    var current = view.next
     while let responder = current {
       if let controller = responder as? UIViewController, let instance = controller.sceneInstance {
-        found += instance.segues(triggeredBy: self).map { (controller, $0) }
+        segues += instance.segues(triggeredBy: view).filter { $0.isAccessory == accessory }.map { (controller, $0) }
+        if !accessory {
+          recognisers += instance.recognisers(on: view).map { (controller, $0.object, $0.description.segues) }
+        }
       }
       current = responder.next
     }
-    return found
+    self.segues = segues
+    self.recognisers = recognisers
+  }
+
+  /// Whether anything happens.
+  var acts: Bool {
+    !accessory && (view as? UIControl)?.hasActions == true || !segues.isEmpty
+      || recognisers.contains { $0.item.isEnabled && ($0.item.hasActions || !$0.segues.isEmpty) }
+  }
+
+  func act() throws {
+    if !accessory { try (view as? UIControl)?.sendActions() }
+    for (source, item, segues) in recognisers where item.isEnabled {
+      try item.sendActions()
+      for segue in segues { try source.userTriggered(segue, sender: item) }
+    }
+    for (source, segue) in segues { try source.userTriggered(segue, sender: view) }
   }
 }

@@ -33,7 +33,7 @@ extension UIViewController {
   }
 
   /// Performs a segue that the user triggered, if the controller says that it should (`storyboards:11.6a`).
-  func userTriggered(_ segue: SegueDescription, sender: UIView) throws(PlatformException) {
+  func userTriggered(_ segue: SegueDescription, sender: SimulatedObject) throws(PlatformException) {
     guard answersShouldPerform(segue, sender: .object(sender)) else { return }
     try fire(segue, sender: .object(sender))
   }

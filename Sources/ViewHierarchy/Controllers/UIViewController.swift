@@ -260,6 +260,7 @@ open class UIViewController: UIResponder {
     super.forEachEdge(body)
     if let item = extras?.navigationItem { body(.navigationItem, item) }
     if let item = extras?.tabBarItem { body(.tabBarItem, item) }
+    nib?.forEachItem { body(.items, $0) }
     if let viewIfLoaded { body(.view, viewIfLoaded) }
     for child in children { body(.children, child) }
     if let presented = presentation?.presented { body(.presentedViewController, presented) }

@@ -10,7 +10,7 @@ public enum UIKitClasses {
       UIApplication.self, UINavigationItem.self, UIViewControllerTransitionCoordinator.self,
       UIControl.self, UIButton.self, UIStoryboardSegue.self, UIStoryboardUnwindSegueSource.self,
       UIPresentationController.self, UIPopoverPresentationController.self, UIAlertAction.self,
-      UIAlertController.self, UITabBar.self, UITabBarItem.self,
+      UIAlertController.self, UITabBar.self, UITabBarItem.self, UIBarButtonItem.self, UIGestureRecognizer.self,
     ]
   }
 

@@ -1,0 +1,121 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import InterfaceBuilder
+internal import LuaRuntime
+internal import Simulation
+internal import StoryboardFiles
+internal import Storyboards
+
+/// The word `Storyboard`: storyboards that stand in files of Interface Builder.
+extension ScriptState {
+  func makeStoryboardTable() throws -> LuaTable {
+    try namespace(
+      "Storyboard",
+      [
+        (
+          "load",
+          .function(
+            try lua.function("load") { [unowned self] call in
+              guard call.isString(1) else {
+                throw ScriptFault(
+                  "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
+                  expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
+                  help: ["it is called with a dot: Storyboard.load(path)"])
+              }
+              let path = try call.string(1)
+              var bundle: String?
+              if !call.isNil(2) {
+                var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: self)
+                bundle = try keys.takeText("bundle", "the name of a bundle")
+                try keys.end(keys: ["bundle"])
+              }
+              return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
+            })
+        )
+      ])
+  }
+
+  /// The storyboard of a file, which serves the app from now on. A file that is loaded again is the same storyboard.
+  ///
+  /// - Parameters:
+  ///   - path: from the scenario's folder, or from the current one.
+  ///   - bundle: its bundle; nil for the app's own.
+  ///   - word: where the script asks for it.
+  func loadStoryboard(_ path: String, bundle: String?, at word: String) throws -> Storyboard {
+    let (real, bytes) = try contentsOfStoryboard(path, at: word)
+    if let known = loadedStoryboards[real], known.storyboard.bundle == bundle { return known.storyboard }
+    let result: StoryboardLoader.Result
+    do {
+      let document = try Document(bytes, file: real)
+      if let known = storyboards.first(where: { $0.name == document.name && $0.bundle == bundle }) {
+        throw ambiguous(document.name, known, real, word)
+      }
+      result = try StoryboardLoader.load(document, bundle: bundle, classes: classes, position: position)
+    } catch let error as DocumentError {
+      throw fault(error.diagnostic, path: real, at: word)
+    } catch let error as LoadingError {
+      throw fault(error.diagnostic, path: real, at: word)
+    }
+    storyboards.append(result.storyboard)
+    loadedStoryboards[real] = result
+    if !isLaunched { currentApp?.world.storyboards.add(result.storyboard) }
+    return result.storyboard
+  }
+
+  /// What a file brought besides its storyboard; nil for a storyboard that a script declares.
+  func loadingResult(of storyboard: Storyboard) -> StoryboardLoader.Result? {
+    loadedStoryboards.values.first { $0.storyboard === storyboard }
+  }
+
+  private func ambiguous(_ name: String, _ known: Storyboard, _ path: String, _ word: String) -> ScriptFault {
+    let earlier = loadedStoryboards.first { $0.value.storyboard === known }?.key
+    var fault = ScriptFault(
+      "there are two storyboards called '\(name)'", at: word,
+      found: [earlier ?? "one that the script declares", path].joined(separator: " and "),
+      expected: "one of that name in a bundle",
+      help: ["give one of them a bundle: Storyboard.load(path, { bundle = \"kit\" })"])
+    fault.isLiteral = true
+    if let place = location(known.position) { fault.notes = [.init("the first one comes from here", at: place)] }
+    return fault
+  }
+
+  private func fault(_ diagnostic: Diagnostic, path: String, at word: String) -> ScriptFault {
+    let place = diagnostic.location.map { location in
+      location.columns.map { "\(location.file):\(location.line):\($0.lowerBound)" }
+        ?? "\(location.file):\(location.line)"
+    }
+    var fault = ScriptFault(
+      "\(place ?? path): \(diagnostic.title)", at: word, found: diagnostic.found, expected: diagnostic.expected,
+      help: diagnostic.help)
+    fault.suggestions = diagnostic.suggestions
+    fault.isLiteral = true
+    return fault
+  }
+
+  // MARK: Files
+
+  private func contentsOfStoryboard(_ path: String, at word: String) throws -> (path: String, bytes: [UInt8]) {
+    let places = [SourcePath.join(folder, path), path]
+    for (number, place) in places.enumerated() where number == 0 || place != places[0] {
+      let bytes: [UInt8]
+      do throws(SourceFileError) {
+        bytes = try files.contents(of: place)
+      } catch {
+        if case .missing = error { continue }
+        var fault = ScriptFault("'\(place)' cannot be read", at: word)
+        fault.isLiteral = true
+        if error == .folder { fault.found = "a folder" }
+        if case .refused(let reason) = error { fault.found = reason }
+        throw fault
+      }
+      try demandWithinRoots(place, "storyboard '\(path)'", at: word)
+      return (place, bytes)
+    }
+    var fault = ScriptFault(
+      "there is no storyboard '\(path)'", at: word,
+      found: "none of " + Array(Set(places)).sorted().joined(separator: ", "),
+      expected: "a path from the scenario's folder, or from the current one")
+    fault.isLiteral = true
+    throw fault
+  }
+}

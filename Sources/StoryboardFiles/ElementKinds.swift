@@ -1,0 +1,59 @@
+internal import InterfaceBuilder
+internal import Simulation
+internal import ViewHierarchy
+
+/// Which of the simulated classes an element stands for, or comes nearest to.
+enum ElementKinds {
+  static func nativeType(of object: DocumentObject) -> SimulatedObject.Type {
+    object.platform == .macOS ? macType(of: object.node.name) : type(of: object.node.name)
+  }
+
+  private static func type(of tag: String) -> SimulatedObject.Type {
+    switch tag {
+    case "navigationController": UINavigationController.self
+    case "tabBarController": UITabBarController.self
+    case "splitViewController": UISplitViewController.self
+    case "pageViewController": UIPageViewController.self
+    case "button": UIButton.self
+    case "segmentedControl", "slider", "stepper", "switch", "textField", "datePicker", "pageControl", "colorWell",
+      "refreshControl":
+      UIControl.self
+    case "barButtonItem": UIBarButtonItem.self
+    default:
+      if tag.hasSuffix("GestureRecognizer") {
+        UIGestureRecognizer.self
+      } else if isController(tag) {
+        UIViewController.self
+      } else {
+        UIView.self
+      }
+    }
+  }
+
+  private static func macType(of tag: String) -> SimulatedObject.Type {
+    switch tag {
+    case "windowController": NSWindowController.self
+    case "splitViewController": NSSplitViewController.self
+    case "tabViewController": NSTabViewController.self
+    default: isController(tag) ? NSViewController.self : NSView.self
+    }
+  }
+
+  private static func isController(_ tag: String) -> Bool {
+    tag == "viewController" || tag.hasSuffix("ViewController") || tag == "hostingController" || tag == "pagecontroller"
+      || tag.hasSuffix("NavigationController") || tag.hasSuffix("PickerController")
+  }
+
+  /// Whether an element inside a controller is a view or holds views, rather than a value, a constraint or an item.
+  static func isView(_ node: Node) -> Bool {
+    guard node["id"] != nil, !notViews.contains(node.name) else { return false }
+    return !node.name.hasSuffix("GestureRecognizer") && !node.name.hasSuffix("Item") && !node.name.hasSuffix("Guide")
+  }
+
+  private static let notViews: Set<String> = [
+    "constraint", "connections", "navigationItem", "tabBarItem", "barButtonItem", "exit", "placeholder", "segue",
+    "outlet",
+    "outletCollection", "action", "color", "fontDescription", "collectionViewFlowLayout", "collectionViewLayout",
+    "tableViewSection", "customObject", "menu", "window", "tableColumn", "keyCommand", "swipeActions",
+  ]
+}

@@ -1,0 +1,76 @@
+public import Diagnostics
+internal import InterfaceBuilder
+public import Simulation
+internal import ViewHierarchy
+
+/// Where a file's classes come from: the app's of the same name, the platform's, and those made up because nobody has them.
+public final class FileClasses {
+  private let classes: ClassTable
+  /// The classes that were made up, in the order in which the file names them.
+  public private(set) var madeUp: [String] = []
+
+  /// Takes classes from a table, and enters into it those that it lacks.
+  public init(_ classes: ClassTable) { self.classes = classes }
+
+  /// Whether a class was made up, so that nobody has written methods for it.
+  func isMadeUp(_ objectClass: ObjectClass) -> Bool { madeUp.contains(objectClass.name) }
+
+  /// The class of an object of a file.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - outlets: the properties that the file wants a class of its own to have.
+  /// - Throws: ``LoadingError`` when the app has a class of the name that is of another kind than the element.
+  func objectClass(of object: DocumentObject, outlets: [String]) throws(LoadingError) -> ObjectClass {
+    let base = ElementKinds.nativeType(of: object)
+    let platform = platformClass(object.platformClass, base)
+    guard let name = object.customClass, name != platform.name else { return platform }
+    if let known = classes.findClass(name) {
+      guard isKind(known.nativeType, of: base) else {
+        throw LoadingError(
+          Diagnostic(
+            "class \(name) does not fit its element", at: object.location,
+            found: "a class derived from \(classes.nativeClass(known.nativeType).name)",
+            expected: "\(platform.name), which <\(object.node.name)> stands for"))
+      }
+      return known
+    }
+    // Inherited names need no second declaration, and a name must not hide a member of the platform's.
+    let properties = outlets.filter { !platform.hasMember($0) }
+      .map { ObjectClass.Property(name: $0, ownership: .weak) }
+    guard let made = try? classes.declareClass(name, superclass: platform, properties: properties) else {
+      return platform
+    }
+    madeUp.append(name)
+    return made
+  }
+
+  /// A class for a segue; nil when the app has none of that name, and one that does nothing is made up.
+  func segueClass(_ name: String, _ platform: Platform) -> ObjectClass? {
+    let base = classes.nativeClass(platform == .macOS ? NSStoryboardSegue.self : UIStoryboardSegue.self)
+    if let known = classes.findClass(name) { return known.isSubclass(of: base) ? known : nil }
+    guard let made = try? classes.declareClass(name, superclass: base) else { return nil }
+    madeUp.append(name)
+    return made
+  }
+
+  /// The platform's class of a name: one that is simulated, or one that stands for it and does what its superclass does.
+  private func platformClass(_ name: String, _ base: SimulatedObject.Type) -> ObjectClass {
+    let native = classes.nativeClass(base)
+    if native.name == name { return native }
+    if let known = classes.findClass(name), isKind(known.nativeType, of: base) { return known }
+    return (try? classes.declareClass(name, superclass: native, isPlatform: true)) ?? native
+  }
+
+  private func isKind(_ type: SimulatedObject.Type, of base: SimulatedObject.Type) -> Bool {
+    classes.nativeClass(type).isSubclass(of: classes.nativeClass(base))
+  }
+}
+
+/// Why a document cannot be made a storyboard.
+public struct LoadingError: Error {
+  /// What is wrong, with the place.
+  public let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}

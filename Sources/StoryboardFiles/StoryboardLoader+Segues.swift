@@ -1,0 +1,60 @@
+internal import InterfaceBuilder
+internal import Storyboards
+internal import ViewHierarchy
+
+extension StoryboardLoader {
+  /// The segues of one object, as far as they lead anywhere.
+  mutating func segues(_ found: [DocumentSegue]) -> [SegueDescription] {
+    var made: [SegueDescription] = []
+    for segue in found {
+      if let description = self.segue(segue) { made.append(description) }
+    }
+    return made
+  }
+
+  private mutating func segue(_ segue: DocumentSegue) -> SegueDescription? {
+    guard let kind = kind(of: segue) else {
+      note("a segue of the kind \(segue.kind) is not simulated", at: segue.node)
+      return nil
+    }
+    var made = SegueDescription(kind, identifier: segue.identifier)
+    if kind == .unwind {
+      guard let action = segue.unwindAction, !action.isEmpty else {
+        note("the unwind segue has no action", at: segue.node)
+        return nil
+      }
+      made.unwindAction = Self.method(action)
+    } else {
+      guard document.scene(ofController: segue.destinationID) != nil else {
+        note("the segue leads to '\(segue.destinationID)', which is no scene", at: segue.node)
+        return nil
+      }
+      made.destination = segue.destinationID
+    }
+    if let name = segue.customClass { made.segueClass = classes.segueClass(name, document.platform) }
+    made.animates = segue.isAnimated
+    // A class that was made up has no methods: the storyboard makes the destination.
+    made.segueAction = isMadeUp ? nil : segue.creationSelector.map(Self.method)
+    made.isAccessory = segue.isAccessory
+    made.anchor = segue.anchorID
+    if document.platform != .macOS {
+      made.modalPresentationStyle = segue.modalPresentationStyle.flatMap(UIModalPresentationStyle.init)
+      made.modalTransitionStyle = segue.modalTransitionStyle.flatMap(UIModalTransitionStyle.init)
+    }
+    return made
+  }
+
+  private func kind(of segue: DocumentSegue) -> SegueDescription.Kind? {
+    let isMac = document.platform == .macOS
+    if segue.kind == "popover" { return .presentAsPopover }
+    guard let kind = SegueDescription.Kind(rawValue: segue.kind) else { return nil }
+    let foreign: [SegueDescription.Kind] = isMac ? [.showDetail, .push, .unwind] : [.sheet]
+    return foreign.contains(kind) ? nil : kind
+  }
+
+  /// The actions of one object, unless nobody has written a method for them.
+  func actions(_ found: [DocumentAction]) -> [String] { isMadeUp ? [] : found.map { Self.method($0.selector) } }
+
+  /// The name of a script's method for a selector: the part before the first colon.
+  static func method(_ selector: String) -> String { String(selector.prefix { $0 != ":" }) }
+}

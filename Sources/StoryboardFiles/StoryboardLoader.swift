@@ -1,0 +1,188 @@
+public import Diagnostics
+public import InterfaceBuilder
+public import Simulation
+public import Storyboards
+internal import ViewHierarchy
+
+/// Makes a storyboard that an app can use of one that stands in a file.
+public struct StoryboardLoader {
+  /// What was made.
+  public struct Result {
+    /// The storyboard.
+    public let storyboard: Storyboard
+    /// The classes that the file names and nobody has: made up from their elements (`storyboards:11.2`).
+    public let madeUp: [String]
+    /// What in the file cannot be followed, and is left out.
+    public let notes: [Diagnostic]
+  }
+
+  let document: Document
+  let classes: FileClasses
+  private(set) var notes: [Diagnostic] = []
+  /// The outlets that all scenes of a class want it to have.
+  private var outletsByClass: [String: [String]] = [:]
+  /// Whether the class of the scene that is being read was made up.
+  private(set) var isMadeUp = false
+
+  private init(_ document: Document, _ classes: FileClasses) {
+    self.document = document
+    self.classes = classes
+  }
+
+  /// Makes a storyboard of a document.
+  ///
+  /// What would keep the platform from building it, such as a segue that leads nowhere, is left out and noted: real files have
+  /// such things, and an app that never comes there runs.
+  ///
+  /// - Parameters:
+  ///   - document: a storyboard of iOS, tvOS or macOS.
+  ///   - bundle: the identifier of its bundle; nil for the app's own.
+  ///   - table: the app's classes.
+  ///   - position: where a script asks for it.
+  /// - Throws: ``LoadingError`` for a xib, for a storyboard of the watch, for a class that is of another kind than its element, and
+  ///   for scenes that contain each other in a circle.
+  public static func load(
+    _ document: Document, bundle: String? = nil, classes table: ClassTable, position: SourcePosition = .none
+  ) throws(LoadingError) -> Result {
+    let place = document.tree.root.location
+    guard document.form == .storyboard else {
+      throw LoadingError(
+        Diagnostic("'\(document.name)' is a xib", at: place, expected: "a storyboard, which has scenes"))
+    }
+    guard document.platform.isSimulated else {
+      throw LoadingError(
+        Diagnostic(
+          "'\(document.name)' is a storyboard of the watch, which is not simulated", at: place,
+          help: ["`routescript storyboard tree` draws it"]))
+    }
+    let classes = FileClasses(table)
+    var loader = StoryboardLoader(document, classes)
+    let scenes = try loader.scenes(position)
+    let initial = document.initialControllerID.flatMap { id in scenes.first { $0.id == id && $0.controller != nil }?.id
+    }
+    do throws(StoryboardError) {
+      let storyboard = try Storyboard(
+        name: document.name, bundle: bundle, initial: initial, scenes: scenes, position: position)
+      return Result(storyboard: storyboard, madeUp: classes.madeUp, notes: loader.notes)
+    } catch {
+      throw LoadingError(Diagnostic("'\(document.name)': \(error)", at: place))
+    }
+  }
+
+  mutating func note(_ title: String, at node: Node) {
+    notes.append(Diagnostic(title, severity: .note, at: node.location))
+  }
+
+  // MARK: Scenes
+
+  private mutating func scenes(_ position: SourcePosition) throws(LoadingError) -> [Scene] {
+    var found: [Scene] = []
+    var identifiers: Set<String> = []
+    for case .outlet(let outlet) in document.connections {
+      guard !outlet.isCollection, let name = outlet.owner["customClass"], outlet.property != "view" else { continue }
+      if outletsByClass[name]?.contains(outlet.property) != true {
+        outletsByClass[name, default: []].append(outlet.property)
+      }
+    }
+    for scene in document.scenes {
+      guard let controller = scene.controller, !controller.isApplication else { continue }
+      var identifier = controller.storyboardIdentifier
+      if let name = identifier, !identifiers.insert(name).inserted {
+        note("another scene has the identifier \"\(name)\", and is what it finds", at: controller.node)
+        identifier = nil
+      }
+      let content: Scene.Content
+      if let reference = controller.reference {
+        content = .reference(
+          StoryboardReference(
+            storyboard: reference.storyboardName, identifier: reference.identifier,
+            bundle: reference.bundleIdentifier))
+      } else {
+        content = .controller(try self.controller(controller, in: scene))
+      }
+      found.append(Scene(id: controller.id, identifier: identifier, content, position: position))
+    }
+    return found
+  }
+
+  private mutating func controller(
+    _ controller: DocumentController, in scene: DocumentScene
+  ) throws(LoadingError) -> ControllerDescription {
+    let links = SceneConnections(scene, controller, document)
+    let outlets = controller.object.customClass.flatMap { outletsByClass[$0] } ?? links.outletNames
+    let objectClass = try classes.objectClass(of: controller.object, outlets: outlets)
+    isMadeUp = classes.isMadeUp(objectClass)
+    var made = ControllerDescription(objectClass)
+    made.title = controller.title
+    if document.platform != .macOS {
+      made.modalPresentationStyle = controller.node["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init)
+      made.modalTransitionStyle = controller.node["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init)
+    }
+    made.definesPresentationContext = controller.node["definesPresentationContext"] == "YES"
+    made.attributes = attributes(of: controller.object, objectClass)
+    made.relationships = relationships(of: controller, objectClass)
+    made.segues = segues(links.segues[controller.node] ?? [])
+    var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp)
+    made.views = try views.views(of: controller, scene, &self)
+    if document.platform != .macOS { made.items = try views.items(of: controller, scene, &self) }
+    // Views beside the controller stand nowhere until the app's code adds them; it can perform their segues (`storyboards:3.4`).
+    for object in scene.objects where object.node != controller.node {
+      for node in [object.node] + object.node.descendants where ElementKinds.isView(node) {
+        made.segues += segues(links.segues[node] ?? [])
+      }
+    }
+    for outlet in links.outletNames where !objectClass.hasProperty(outlet) && !objectClass.isPlatform {
+      note("\(objectClass.name) has no property '\(outlet)': the outlet is left out", at: controller.node)
+    }
+    return made
+  }
+
+  private mutating func relationships(
+    of controller: DocumentController, _ objectClass: ObjectClass
+  ) -> [Relationship] {
+    var found: [Relationship] = []
+    for case .relationship(let relationship) in controller.object.connections {
+      guard let kind = Relationship.Kind(rawValue: relationship.name) else {
+        note("the relationship \(relationship.name) is not simulated", at: relationship.node)
+        continue
+      }
+      guard document.scene(ofController: relationship.destinationID) != nil, kind.fits(objectClass) else {
+        note("the relationship \(relationship.name) leads to no scene", at: relationship.node)
+        continue
+      }
+      guard kind.mayRepeat || !found.contains(where: { $0.kind == kind }) else {
+        note("a second \(relationship.name) is left out", at: relationship.node)
+        continue
+      }
+      found.append(Relationship(kind, to: relationship.destinationID))
+    }
+    return found
+  }
+
+  /// The values that are set before `awakeFromNib`, of the properties that the class has (`storyboards:9`).
+  mutating func attributes(of object: DocumentObject, _ objectClass: ObjectClass) -> [AttributeDescription] {
+    object.runtimeAttributes.compactMap { attribute in
+      // What stands behind a dot is a property of a layer or of another object that is not simulated.
+      guard objectClass.hasProperty(attribute.keyPath), let value = attribute.value.simulated else { return nil }
+      return AttributeDescription(attribute.keyPath, value)
+    }
+  }
+}
+
+extension ObjectClass {
+  /// Whether the class or one that it derives from declares a property.
+  func hasProperty(_ name: String) -> Bool { lineage.contains { $0.properties.contains { $0.name == name } } }
+}
+
+extension RuntimeAttribute.Value {
+  /// The value as the simulator has it; nil for colours, fonts and what else has no use in it.
+  fileprivate var simulated: Value? {
+    switch self {
+    case .boolean(let value): .bool(value)
+    case .number(let value): value == value.rounded() && abs(value) < 1e15 ? .integer(Int64(value)) : .number(value)
+    case .string(let value): .string(value)
+    case .none: Value.none
+    case .parts: nil
+    }
+  }
+}

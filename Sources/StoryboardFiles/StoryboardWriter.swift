@@ -1,0 +1,265 @@
+internal import InterfaceBuilder
+internal import Simulation
+public import Storyboards
+internal import ViewHierarchy
+
+/// Writes a storyboard as a file of Interface Builder, which reads back to the same storyboard.
+public struct StoryboardWriter {
+  private let storyboard: Storyboard
+  private let isMac: Bool
+  private var writer = MarkupWriter()
+  /// Ids of elements that have none of their own.
+  private var count = 0
+  /// The id of the stand-in for the first responder in the scene that is being written.
+  private var firstResponder = ""
+  /// The ids of scenes as elements have them: no scene has the id of another element.
+  private let ids: Set<String>
+
+  /// The file's contents.
+  public static func contents(of storyboard: Storyboard) -> [UInt8] {
+    var writer = StoryboardWriter(storyboard)
+    writer.write()
+    return writer.writer.contents
+  }
+
+  private init(_ storyboard: Storyboard) {
+    self.storyboard = storyboard
+    isMac = storyboard.isForMac
+    ids = Set(storyboard.scenes.map(\.id))
+  }
+
+  private mutating func newID() -> String {
+    while true {
+      count += 1
+      let id = "rs-\(count)"
+      if !ids.contains(id) { return id }
+    }
+  }
+
+  private mutating func write() {
+    writer.begin(
+      "document",
+      [
+        ("type", "com.apple.InterfaceBuilder3.\(isMac ? "Cocoa" : "CocoaTouch").Storyboard.XIB"), ("version", "3.0"),
+        ("toolsVersion", "21507"), ("targetRuntime", isMac ? "MacOSX.Cocoa" : "iOS.CocoaTouch"),
+        ("propertyAccessControl", "none"), ("useAutolayout", "YES"),
+        ("initialViewController", storyboard.initialScene?.id),
+      ])
+    writer.begin("scenes")
+    for scene in storyboard.scenes { write(scene) }
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func write(_ scene: Scene) {
+    writer.comment(scene.controller?.title ?? scene.identifier ?? scene.id)
+    writer.begin("scene", [("sceneID", newID())])
+    writer.begin("objects")
+    var exit: String?
+    firstResponder = newID()
+    switch scene.content {
+    case .reference(let reference):
+      writer.element(
+        isMac ? "controllerPlaceholder" : "viewControllerPlaceholder",
+        [
+          ("storyboardIdentifier", scene.identifier), ("storyboardName", reference.storyboard),
+          ("referencedIdentifier", reference.identifier), ("bundleIdentifier", reference.bundle), ("id", scene.id),
+          ("sceneMemberID", "viewController"),
+        ])
+    case .controller(let controller):
+      if controller.allSegues.contains(where: { $0.kind == .unwind }) { exit = newID() }
+      write(controller, scene, exit)
+    }
+    writer.element(
+      isMac ? "customObject" : "placeholder",
+      [
+        ("placeholderIdentifier", isMac ? nil : "IBFirstResponder"), ("customClass", isMac ? "NSResponder" : nil),
+        ("id", firstResponder), ("userLabel", "First Responder"), ("sceneMemberID", "firstResponder"),
+      ])
+    if let exit {
+      writer.element("exit", [("id", exit), ("userLabel", "Exit"), ("sceneMemberID", "exit")])
+    }
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func write(_ controller: ControllerDescription, _ scene: Scene, _ exit: String?) {
+    let tag = ElementTags.controller(controller.objectClass, isMac: isMac)
+    writer.begin(
+      tag.name,
+      [
+        ("title", controller.title), ("storyboardIdentifier", scene.identifier),
+        ("definesPresentationContext", controller.definesPresentationContext ? "YES" : nil),
+        ("modalPresentationStyle", controller.modalPresentationStyle?.rawValue),
+        ("modalTransitionStyle", controller.modalTransitionStyle?.rawValue), ("id", scene.id),
+        ("customClass", tag.customClass), ("sceneMemberID", "viewController"),
+      ])
+    var outlets: [(property: String, id: String)] = []
+    var recognisers: [String?: [String]] = [:]
+    let items = controller.items.map { item -> (ItemDescription, String) in (item, item.id ?? newID()) }
+    for (item, id) in items {
+      if let outlet = item.outlet { outlets.append((outlet, id)) }
+      if item.objectClass.nativeType is UIGestureRecognizer.Type { recognisers[item.viewID, default: []].append(id) }
+    }
+    if !controller.views.isEmpty || !recognisers.isEmpty {
+      writer.begin(isMac ? "view" : "view", [("key", "view"), ("id", newID())])
+      writeSubviews(controller.views, scene, exit, recognisers, &outlets)
+      writeRecognisers(recognisers[nil] ?? [])
+      writer.end()
+    }
+    let buttons = items.filter { $0.0.objectClass.nativeType is UIBarButtonItem.Type }
+    if !buttons.isEmpty {
+      writer.begin("navigationItem", [("key", "navigationItem"), ("id", newID())])
+      writer.begin("rightBarButtonItems")
+      for (item, id) in buttons { write(item, id, scene, exit) }
+      writer.end()
+      writer.end()
+    }
+    write(controller.attributes)
+    writeConnections(controller, scene, exit, outlets)
+    writer.end()
+    for (item, id) in items where item.objectClass.nativeType is UIGestureRecognizer.Type {
+      write(item, id, scene, exit)
+    }
+  }
+
+  private mutating func writeConnections(
+    _ controller: ControllerDescription, _ scene: Scene, _ exit: String?, _ outlets: [(property: String, id: String)]
+  ) {
+    guard !controller.relationships.isEmpty || !controller.segues.isEmpty || !outlets.isEmpty else { return }
+    writer.begin("connections")
+    for outlet in outlets {
+      writer.element("outlet", [("property", outlet.property), ("destination", outlet.id), ("id", newID())])
+    }
+    for relationship in controller.relationships {
+      writer.element(
+        "segue",
+        [
+          ("destination", relationship.destination), ("kind", "relationship"),
+          ("relationship", relationship.kind.rawValue), ("id", newID()),
+        ])
+    }
+    for segue in controller.segues { write(segue, exit) }
+    writer.end()
+  }
+
+  private mutating func writeSubviews(
+    _ views: [ViewDescription], _ scene: Scene, _ exit: String?, _ recognisers: [String?: [String]],
+    _ outlets: inout [(property: String, id: String)]
+  ) {
+    guard !views.isEmpty else { return }
+    writer.begin("subviews")
+    for view in views {
+      let id = view.id ?? newID()
+      if let outlet = view.outlet { outlets.append((outlet, id)) }
+      let tag = ElementTags.view(view, isMac: isMac)
+      writer.begin(
+        tag.name,
+        [
+          ("tag", view.tag == 0 ? nil : String(view.tag)),
+          ("accessoryType", view.segues.contains(where: \.isAccessory) ? "detailButton" : nil), ("id", id),
+          ("customClass", tag.customClass), ("title", tag.name == "button" ? nil : view.title),
+        ])
+      if let identifier = view.accessibilityIdentifier {
+        writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])
+      }
+      if tag.name == "button", let title = view.title {
+        writer.element("state", [("key", "normal"), ("title", title)])
+      }
+      writeSubviews(view.subviews, scene, exit, recognisers, &outlets)
+      write(view.attributes)
+      let attached = view.id.flatMap { recognisers[$0] } ?? []
+      if !view.segues.isEmpty || !view.actions.isEmpty || !view.responderActions.isEmpty || !attached.isEmpty {
+        writer.begin("connections")
+        for action in view.actions { write(action, scene.id, event: "touchUpInside") }
+        for action in view.responderActions { write(action, firstResponder, event: "touchUpInside") }
+        for segue in view.segues { write(segue, exit) }
+        for recogniser in attached { writeAttachment(recogniser) }
+        writer.end()
+      }
+      writer.end()
+    }
+    writer.end()
+  }
+
+  private mutating func writeRecognisers(_ ids: [String]) {
+    guard !ids.isEmpty else { return }
+    writer.begin("connections")
+    for id in ids { writeAttachment(id) }
+    writer.end()
+  }
+
+  private mutating func writeAttachment(_ id: String) {
+    writer.element(
+      "outletCollection",
+      [("property", "gestureRecognizers"), ("destination", id), ("appends", "YES"), ("id", newID())])
+  }
+
+  private mutating func write(_ item: ItemDescription, _ id: String, _ scene: Scene, _ exit: String?) {
+    let tag = ElementTags.item(item.objectClass)
+    writer.begin(tag.name, [("title", item.title), ("id", id), ("customClass", tag.customClass)])
+    if let identifier = item.accessibilityIdentifier {
+      writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])
+    }
+    if !item.segues.isEmpty || !item.actions.isEmpty {
+      writer.begin("connections")
+      for action in item.actions { write(action, scene.id, event: nil) }
+      for segue in item.segues { write(segue, exit) }
+      writer.end()
+    }
+    writer.end()
+  }
+
+  private mutating func write(_ action: String, _ target: String, event: String?) {
+    writer.element(
+      "action",
+      [
+        ("selector", action + ":"), (isMac ? "target" : "destination", target), ("eventType", isMac ? nil : event),
+        ("id", newID()),
+      ])
+  }
+
+  private mutating func write(_ segue: SegueDescription, _ exit: String?) {
+    let anchorKey = segue.anchor?.isEmpty == false ? "popoverAnchorView" : "anchor"
+    writer.element(
+      "segue",
+      [
+        ("destination", segue.kind == .unwind ? exit : segue.destination),
+        ("kind", isMac && segue.kind == .presentAsPopover ? "popover" : segue.kind.rawValue),
+        ("identifier", segue.identifier), ("customClass", segue.segueClass?.name),
+        ("modalPresentationStyle", segue.modalPresentationStyle?.rawValue),
+        ("modalTransitionStyle", segue.modalTransitionStyle?.rawValue), ("animates", segue.animates ? nil : "NO"),
+        ("destinationCreationSelector", segue.segueAction.map { $0 + ":sender:segueIdentifier:" }),
+        (anchorKey, segue.anchor), ("trigger", segue.isAccessory ? "accessoryAction" : nil),
+        ("unwindAction", segue.unwindAction.map { $0 + ":" }), ("id", newID()),
+      ])
+  }
+
+  private mutating func write(_ attributes: [AttributeDescription]) {
+    guard !attributes.isEmpty else { return }
+    writer.begin("userDefinedRuntimeAttributes")
+    for attribute in attributes {
+      let (type, value) = Self.text(of: attribute.value)
+      if type == "number" {
+        let isWhole = value?.contains(".") != true && value?.contains("e") != true
+        writer.element("userDefinedRuntimeAttribute", [("type", type), ("keyPath", attribute.property)]) {
+          $0.element(isWhole ? "integer" : "real", [("key", "value"), ("value", value)])
+        }
+      } else {
+        writer.element(
+          "userDefinedRuntimeAttribute", [("type", type), ("keyPath", attribute.property), ("value", value)])
+      }
+    }
+    writer.end()
+  }
+
+  private static func text(of value: Value) -> (type: String, value: String?) {
+    switch value {
+    case .bool(let value): ("boolean", value ? "YES" : "NO")
+    case .integer(let value): ("number", String(value))
+    case .number(let value): ("number", String(value))
+    case .string(let value): ("string", value)
+    default: ("nil", nil)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import InterfaceBuilder
+import Simulation
+import StoryboardFiles
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// Storyboards written as files.
+@Suite struct SavingTests {
+  @Test("what is written reads back as the same storyboard")
+  func roundTrip() throws {
+    let app = FileApp()
+    let made = try app.load(
+      board(
+        scene(
+          "nav", "storyboardIdentifier=\"Nav\"", tag: "navigationController",
+          connections(relationship("rootViewController", "home"))),
+        scene(
+          "home",
+          "customClass=\"Home\" title=\"A &amp; B\" definesPresentationContext=\"YES\" modalPresentationStyle=\"formSheet\"",
+          beside: "<tapGestureRecognizer id=\"g\">\(connections(segue("show", "ref")))</tapGestureRecognizer>",
+          """
+          <view key="view" id="v"><subviews>
+          <button tag="4" id="b"><accessibility key="accessibilityConfiguration" identifier="edit"/><state key="normal" title="Edit"/>
+          \(connections(segue("show", "list", "identifier=\"edit\" animates=\"NO\""), "<action selector=\"save:\" destination=\"home\" id=\"x\"/>"))</button>
+          <containerView id="c">\(connections(segue("embed", "list")))</containerView>
+          <tableViewCell id="cell" customClass="Cell">\(connections(segue("presentation", "list", "trigger=\"accessoryAction\" customClass=\"Fade\"")))</tableViewCell>
+          </subviews></view>
+          <navigationItem key="navigationItem"><barButtonItem id="i" title="Add">\(connections(
+            segue("popoverPresentation", "list", "popoverAnchorView=\"b\" destinationCreationSelector=\"make:\"")))</barButtonItem></navigationItem>
+          \(connections("<outlet property=\"editButton\" destination=\"b\" id=\"o\"/>",
+            segue("unwind", "exit-home", "unwindAction=\"back:\" identifier=\"back\"")))
+          """),
+        scene("list", tag: "tableViewController"),
+        scene("ref", "storyboardName=\"Help\" referencedIdentifier=\"Index\"", tag: "viewControllerPlaceholder"),
+        initial: "nav"))
+    let first = StoryboardWriter.contents(of: made.storyboard)
+    let again = try StoryboardLoader.load(Document(first, file: "Main.storyboard"), classes: app.world.classes)
+    #expect(again.notes.isEmpty)
+    #expect(again.madeUp.isEmpty)
+    #expect(StoryboardText.text(of: again.storyboard) == StoryboardText.text(of: made.storyboard))
+    #expect(StoryboardText.text(of: made.storyboard).contains("Edit"))
+  }
+
+  @Test("a storyboard of macOS keeps its platform")
+  func mac() throws {
+    let app = FileApp(.macOS)
+    let made = try app.load(
+      board(
+        scene("w", tag: "windowController", connections(relationship("window.shadowedContentViewController", "split"))),
+        scene("split", tag: "splitViewController", connections(relationship("splitItems", "a"))),
+        scene("a", "", connections(segue("sheet", "b", "identifier=\"sheet\""))), scene("b"), initial: "w",
+        platform: "MacOSX.Cocoa"))
+    let again = try StoryboardLoader.load(
+      Document(StoryboardWriter.contents(of: made.storyboard), file: "Main.storyboard"), classes: app.world.classes)
+    #expect(again.storyboard.isForMac)
+    #expect(StoryboardText.text(of: again.storyboard) == StoryboardText.text(of: made.storyboard))
+  }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import InterfaceBuilder
+import Simulation
+import StoryboardFiles
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// Fires every segue of a document, each in an app of its own in which the segue's scene is what the window shows.
+final class Walk {
+  private let document: Document
+  private let siblings: [Document]
+  private(set) var fired = 0
+
+  init(_ document: Document, besides siblings: [Document]) {
+    self.document = document
+    self.siblings = siblings
+  }
+
+  /// What came of each scene and segue.
+  func run() throws -> [String] {
+    guard document.platform.isSimulated else { return ["not simulated: \(document.platform.rawValue)"] }
+    var lines: [String] = []
+    let loaded = try FileApp(document.platform).load(document)
+    if !loaded.madeUp.isEmpty { lines.append("made up: \(loaded.madeUp.joined(separator: ", "))") }
+    lines += loaded.notes.map { "note: \($0.title)" }
+    for scene in loaded.storyboard.scenes {
+      guard let controller = scene.controller else {
+        lines.append("\(scene.id) refers: \(try outcome { app in _ = try app.make(scene.id) })")
+        continue
+      }
+      lines.append("\(scene.id) \(controller.objectClass.name): \(try outcome { app in _ = try app.make(scene.id) })")
+      for (number, segue) in controller.allSegues.enumerated() {
+        lines.append("  \(name(segue)): \(try fire(number, of: scene.id))")
+      }
+    }
+    return lines
+  }
+
+  private func name(_ segue: SegueDescription) -> String {
+    let kind = segue.name.map { "\(segue.kind.rawValue) \"\($0)\"" } ?? segue.kind.rawValue
+    return segue.kind == .unwind ? "\(kind) \(segue.unwindAction ?? "")" : "\(kind) to \(segue.destination)"
+  }
+
+  private func outcome(_ body: (WalkApp) throws -> Void) throws -> String {
+    let app = try WalkApp(document, siblings)
+    do {
+      try body(app)
+      return "made"
+    } catch let error as PlatformException {
+      return error.reason
+    }
+  }
+
+  private func fire(_ number: Int, of scene: String) throws -> String {
+    let app = try WalkApp(document, siblings)
+    do {
+      let result = try app.fire(number, of: scene)
+      if result.isFired { fired += 1 }
+      return result.text
+    } catch let error as PlatformException {
+      return "not fired: \(error.reason)"
+    }
+  }
+}
+
+/// One app of a walk.
+final class WalkApp {
+  private let app: FileApp
+  private let storyboard: Storyboard
+
+  init(_ document: Document, _ siblings: [Document]) throws {
+    app = FileApp(document.platform)
+    for sibling in siblings where sibling.platform == document.platform { _ = try app.load(sibling) }
+    storyboard = try app.load(document).storyboard
+  }
+
+  /// Makes the controller of a scene.
+  func make(_ id: String) throws -> SimulatedObject {
+    let alone = try Storyboard(
+      name: storyboard.name, initial: storyboard.scene(id)?.controller == nil ? nil : id,
+      scenes: storyboard.scenes.map { scene in
+        Scene(id: scene.id, identifier: "walk-\(scene.id)", scene.content)
+      })
+    app.world.storyboards.add(alone)
+    if storyboard.isForMac || app.macApplication != nil {
+      return try alone.instantiateController(withIdentifier: "walk-\(id)", in: app.world)
+    }
+    return try alone.instantiateViewController(withIdentifier: "walk-\(id)", in: app.world)
+  }
+
+  func fire(_ number: Int, of id: String) throws -> (isFired: Bool, text: String) {
+    guard let segue = storyboard.scene(id)?.controller?.allSegues[number] else { return (false, "gone") }
+    let source = try make(id)
+    if let controller = source as? UIViewController { return try fire(segue, of: controller) }
+    if let controller = source as? NSResponder { return try fire(segue, of: controller) }
+    return (false, "no controller")
+  }
+
+  private func fire(_ segue: SegueDescription, of controller: UIViewController) throws -> (isFired: Bool, text: String)
+  {
+    let isContainer =
+      controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+    let root = isContainer ? controller : try navigation(around: controller)
+    try app.show(root)
+    if segue.kind == .embed {
+      let child = controller.children.first { $0.viewIfLoaded != nil }
+      return (child != nil, child.map { "fired with the view, contains \(plain($0))" } ?? "not fired: \(lastFailure)")
+    }
+    let log = app.world.log.endIndex
+    if let name = segue.name {
+      try controller.performSegue(withIdentifier: name)
+    } else if let how = try trigger(segue, of: controller) {
+      return (false, "not fired: \(how)")
+    }
+    try app.world.settle()
+    let performed = app.world.log.events(from: log).contains { event in
+      if case .hierarchy(_, .performSegue, _) = event.kind { true } else { false }
+    }
+    if segue.kind == .unwind && !performed { return (false, "not fired: nobody has \(segue.unwindAction ?? "")") }
+    guard performed else { return (false, "not fired") }
+    return (true, "fired, shows \(plain(shown(root)))")
+  }
+
+  /// Lets the user trigger a segue; why not, when that cannot be.
+  private func trigger(_ segue: SegueDescription, of controller: UIViewController) throws -> String? {
+    func has(_ segues: [SegueDescription]) -> Bool {
+      segues.contains {
+        $0.destination == segue.destination && $0.kind == segue.kind && $0.isAccessory == segue.isAccessory
+      }
+    }
+    guard let description = storyboard.scene(controller)?.controller else { return "no scene" }
+    do {
+      if let item = description.items.first(where: { has($0.segues) }) {
+        let object = try app.application.tappable(item.title ?? item.objectClass.name)
+        if let button = object as? UIBarButtonItem { try app.application.tap(button) }
+        if let recogniser = object as? UIGestureRecognizer { try app.application.recognize(recogniser) }
+        return nil
+      }
+      // What the scene describes is made in the same order.
+      var rest = Array(zip(description.views, controller.view.subviews))
+      while let (view, made) = rest.popLast() {
+        if has(view.segues) {
+          try app.application.tap(made, accessory: segue.isAccessory)
+          return nil
+        }
+        rest += zip(view.subviews, made.subviews)
+      }
+      return "the controller's own, without an identifier"
+    } catch let refusal as TapRefusal {
+      return "\(refusal)"
+    }
+  }
+
+  private func fire(_ segue: SegueDescription, of controller: NSResponder) throws -> (isFired: Bool, text: String) {
+    let window = NSWindowController(in: app.world)
+    if let content = controller as? NSViewController {
+      try window.loadWindow(showing: content)
+      try window.showWindow()
+      try app.world.settle()
+    }
+    if segue.kind == .embed {
+      let child = (controller as? NSViewController)?.children.first
+      return (
+        child != nil, child.map { "fired with the view, contains \(plain($0))" } ?? "not fired: nothing is embedded"
+      )
+    }
+    guard let name = segue.name else { return (false, "not fired: without an identifier") }
+    try controller.performSegue(withIdentifier: name)
+    try app.world.settle()
+    return (true, "fired")
+  }
+
+  private var lastFailure: String {
+    let failures = app.world.log.events(from: 0).compactMap { event in
+      if case .failure(let record) = event.kind { record.message } else { nil }
+    }
+    return failures.last ?? "nothing is embedded"
+  }
+
+  private func navigation(around controller: UIViewController) throws -> UINavigationController {
+    let navigation = UINavigationController(in: app.world)
+    // Whom every unwind segue finds.
+    let home = try app.world.classes.declareClass(
+      "Home~", superclass: app.world.classes.nativeClass(UIViewController.self))
+    for scene in storyboard.scenes {
+      for case let action? in scene.controller?.allSegues.map(\.unwindAction) ?? [] {
+        try home.define(action, ClosureMethod { _, _, _ in .none })
+      }
+    }
+    try navigation.pushViewController(UIViewController(in: app.world, as: home), animated: false)
+    try navigation.pushViewController(controller, animated: false)
+    return navigation
+  }
+
+  /// What the user sees in front.
+  private func shown(_ root: UIViewController) -> UIViewController {
+    var front = root
+    while let presented = front.presentedViewController { front = presented }
+    return (front as? UINavigationController)?.topViewController ?? front
+  }
+
+  private func plain(_ object: SimulatedObject) -> String { object.objectClass.name }
+}
+
+extension Storyboard {
+  /// The scene of a controller, by its class: enough where each scene is made alone.
+  fileprivate func scene(_ controller: UIViewController) -> Scene? {
+    scenes.first {
+      $0.controller?.objectClass === controller.objectClass && !($0.controller?.allSegues.isEmpty ?? true)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import GoldenTesting
+import InterfaceBuilder
+import Simulation
+import StoryboardFiles
+import Storyboards
+import Testing
+import ViewHierarchy
+
+/// Every scene and every segue of real files, as an app would come to them.
+@Suite(.enabled(if: RealFiles.areThere, RealFiles.whyNot)) struct WalkTests {
+  @Test(
+    "storyboards:11.2 every segue of real files is fired; those that the platform could not fire are listed with the reason"
+  )
+  func walk() throws {
+    var lines: [String] = []
+    var fired = 0
+    let files = try RealFiles.all().compactMap { file in try? Document(file.bytes, file: file.path) }
+    for document in files {
+      lines.append(document.tree.file)
+      let siblings = files.filter { $0.tree !== document.tree && app(of: $0) == app(of: document) }
+      let walk = Walk(document, besides: siblings)
+      lines += try walk.run().map { "  " + $0 }
+      fired += walk.fired
+    }
+    lines.append("\(fired) segues fired")
+    expectGolden(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// The repository, whose files of a platform are taken for one bundle.
+  private func app(of document: Document) -> Substring? { document.tree.file.split(separator: "/").first }
+
+  @Test("every real file is written such that it reads back as the same storyboard")
+  func writing() throws {
+    for file in try RealFiles.all() {
+      guard let document = try? Document(file.bytes, file: file.path), document.platform.isSimulated else { continue }
+      let app = FileApp(document.platform)
+      let made = try app.load(document)
+      let again = try StoryboardLoader.load(
+        Document(StoryboardWriter.contents(of: made.storyboard), file: file.path), classes: app.world.classes)
+      let diff = LineDiff(
+        expected: StoryboardText.text(of: made.storyboard), actual: StoryboardText.text(of: again.storyboard))
+      #expect(!diff.hasDifferences, "\(file.path)\n\(diff.rendered().joined(separator: "\n"))")
+    }
+  }
+}

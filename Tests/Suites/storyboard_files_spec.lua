@@ -1,0 +1,166 @@
+-- Storyboards that stand in files of Interface Builder.
+
+local trace = require "trace"
+
+local HomeViewController = trace.viewController("HomeViewController", {
+  weak = { "editButton", "addItem" },
+  properties = { "limit" },
+})
+local DetailViewController = trace.viewController("DetailViewController", { properties = { "made" } })
+
+function HomeViewController:save(sender) trace.add("HomeViewController.save " .. tostring(sender)) end
+function HomeViewController:unwindToHome() trace.add "HomeViewController.unwindToHome" end
+
+function HomeViewController:makeDetail(_, identifier)
+  local detail = DetailViewController()
+  detail.made = identifier
+  return detail
+end
+
+function HomeViewController:awakeFromNib() trace.add("HomeViewController.awakeFromNib " .. tostring(self.limit)) end
+
+local Notes = Storyboard.load "files/Notes.storyboard"
+local Help = Storyboard.load "files/Help.storyboard"
+
+describe("a storyboard from a file", function()
+  local app, navigation, home
+
+  before_each(function()
+    app = launch { mainStoryboard = "Notes" }
+    navigation = app.window.rootViewController
+    home = navigation.topViewController
+    trace.take()
+  end)
+
+  it("storyboards:7.5 is called like its file, and is the same when it is loaded again", function()
+    assert.equal("Notes", Notes.name)
+    assert.equal(Notes, Storyboard.load "files/Notes.storyboard")
+    assert.equal(Notes, home.storyboard)
+  end)
+
+  it("storyboards:11.2 makes the script's classes, and makes up those that the script lacks", function()
+    assert.hierarchy(app, [[
+      UIWindow
+      └─ UINavigationController
+         └─ HomeViewController ◀
+            └─ ListViewController ◁
+    ]])
+    assert.same({ "ListViewController" }, Notes:classesMadeUp())
+    assert.same({}, Help:notes())
+  end)
+
+  it("storyboards:11.2 sets attributes and outlets of items before awakeFromNib, outlets of views later", function()
+    local other = Notes:instantiateViewController "Home"
+    assert.same({ "HomeViewController.awakeFromNib 7" }, trace.take())
+    assert.is_nil(other.editButton)
+    assert.equal("Add", other.addItem.title)
+    other:loadViewIfNeeded()
+    assert.equal("Edit", other.editButton.title)
+  end)
+
+  it("storyboards:11.6a lets the user tap by title, outlet, identifier or class", function()
+    app:tap "Edit"
+    assert.visible(navigation.topViewController)
+    assert.equal("detail", navigation.topViewController.made)
+    navigation:popViewController(false)
+    app:tap "addItem"
+    assert.equal("Help", home.presentedViewController.title)
+    home:dismiss(false)
+    app:tap "save-button"
+    assert.error_matches(function() app:tap "Edti" end, "nothing called \"Edti\" to tap on the screen")
+  end)
+
+  it("storyboards:5.3 lets the user tap a cell and its accessory", function()
+    app:tapAccessory "First"
+    assert.equal("Help", home.presentedViewController.title)
+    assert.error_matches(function() app:tapAccessory(home.editButton) end,
+      "nothing happens when the user taps the accessory of UIButton")
+  end)
+
+  it("storyboards:11.10 leads back by the exit of a scene", function()
+    app:tap "Edit"
+    trace.take()
+    navigation.topViewController:performSegue "back"
+    assert.equal("HomeViewController.unwindToHome", trace.take()[1])
+    assert.equal(home, navigation.topViewController)
+  end)
+
+  it("storyboards:8.5 follows references to other files when it comes to them", function()
+    home:performSegue "help"
+    assert.equal(Help, home.presentedViewController.storyboard)
+  end)
+
+  it("is written such that it reads back", function()
+    assert.truthy(Notes:xml():find('storyboardIdentifier="Home"', 1, true))
+    assert.error_matches(function() Notes:save "Copy.storyboard" end, "a scenario may write no files")
+  end)
+end)
+
+describe("a declared storyboard", function()
+  local Inbox = trace.viewController("InboxViewController", { weak = { "composeItem" } })
+
+  storyboard "Inbox" {
+    initial = "inbox",
+    scene "inbox" {
+      Inbox,
+      barButtonItems = {
+        { outlet = "composeItem", title = "Compose", segue = presentModally { to = "message", animates = false } },
+        { title = "Refresh", action = "refresh" },
+      },
+      gestureRecognizers = { { accessibilityIdentifier = "background", action = "refresh" } },
+      views = {
+        {
+          UIView, title = "First message",
+          segue = show "open" { to = "message" }, accessory = show "info" { to = "message" },
+        },
+      },
+    },
+    scene "message" { UIViewController },
+  }
+
+  function Inbox:refresh(sender) trace.add("refresh " .. tostring(sender)) end
+
+  it("storyboards:5.2 storyboards:3.4 has bar button items and recognisers", function()
+    local app = launch { mainStoryboard = "Inbox" }
+    local inbox = app.window.rootViewController
+    trace.take()
+    app:tap "Refresh"
+    app:tap "background"
+    assert.same({ "refresh UIBarButtonItem#2", "refresh UIGestureRecognizer#1" }, trace.take())
+    inbox.composeItem.isEnabled = false
+    app:tap(inbox.composeItem)
+    assert.is_nil(inbox.presentedViewController)
+    inbox.composeItem.isEnabled = true
+    app:tap "Compose"
+    assert.is_not_nil(inbox.presentedViewController)
+  end)
+
+  it("storyboards:5.3 has cells with a segue and another one for the accessory", function()
+    local app = launch { mainStoryboard = "Inbox" }
+    app:tapAccessory "First message"
+    assert.is_not_nil(app.window.rootViewController.presentedViewController)
+  end)
+end)
+
+describe("launch", function()
+  it("takes the paths of files for storyboards", function()
+    local app = launch { storyboards = { "files/Help.storyboard" }, mainStoryboard = "Help" }
+    assert.equal("Help", app.window.rootViewController.title)
+  end)
+end)
+
+describe("a file", function()
+  it("storyboards:11.1 that is not there is an error", function()
+    assert.error_matches(function() Storyboard.load "files/Gone.storyboard" end,
+      "there is no storyboard 'files/Gone.storyboard'")
+  end)
+
+  it("storyboards:1.5 that is malformed is an error with its place", function()
+    assert.error_matches(function() Storyboard.load "files/Broken.storyboard" end, "Broken.storyboard:3:1")
+  end)
+
+  it("storyboards:8.8 of a name that a storyboard has already needs a bundle of its own", function()
+    assert.error_matches(function() Storyboard.load "files/kit/Help.storyboard" end, "two storyboards called 'Help'")
+    assert.equal("Help", Storyboard.load("files/kit/Help.storyboard", { bundle = "kit" }).name)
+  end)
+end)
