@@ -156,7 +156,8 @@ describe("a file", function()
   end)
 
   it("storyboards:1.5 that is malformed is an error with its place", function()
-    assert.error_matches(function() Storyboard.load "files/Broken.storyboard" end, "Broken.storyboard:3:1")
+    assert.error_matches(function() Storyboard.load "files/Broken.storyboard" end,
+      "Broken.storyboard:3:1: the file has merge conflicts")
   end)
 
   it("storyboards:8.8 of a name that a storyboard has already needs a bundle of its own", function()
