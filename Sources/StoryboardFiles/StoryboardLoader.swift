@@ -58,7 +58,8 @@ public struct StoryboardLoader {
     let classes = FileClasses(table)
     var loader = StoryboardLoader(document, classes)
     let scenes = try loader.scenes(position)
-    let initial = document.initialControllerID.flatMap { id in scenes.first { $0.id == id && $0.controller != nil }?.id
+    let initial = document.initialControllerID.flatMap { id in
+      scenes.first { $0.id == id && $0.controller != nil }?.id
     }
     do throws(StoryboardError) {
       let storyboard = try Storyboard(
@@ -120,6 +121,7 @@ public struct StoryboardLoader {
     }
     made.definesPresentationContext = controller.node["definesPresentationContext"] == "YES"
     made.attributes = attributes(of: controller.object, objectClass)
+    made.registrationName = registrationName(of: controller.object)
     made.relationships = relationships(of: controller, objectClass)
     made.segues = segues(links.segues[controller.node] ?? [])
     var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp)
@@ -158,6 +160,17 @@ public struct StoryboardLoader {
     }
     return found
   }
+
+  /// The name of the registration in a container, which Swinject has in a runtime attribute (`injection:SS2`).
+  private func registrationName(of object: DocumentObject) -> String? {
+    for attribute in object.runtimeAttributes where attribute.keyPath == Self.registrationAttribute {
+      if case .string(let name) = attribute.value, !name.isEmpty { return name }
+    }
+    return nil
+  }
+
+  /// The key path of the attribute that names a controller's registration.
+  static let registrationAttribute = "swinjectRegistrationName"
 
   /// The values that are set before `awakeFromNib`, of the properties that the class has (`storyboards:9`).
   mutating func attributes(of object: DocumentObject, _ objectClass: ObjectClass) -> [AttributeDescription] {

@@ -12,8 +12,8 @@ public struct StoryboardWriter {
   private var count = 0
   /// The id of the stand-in for the first responder in the scene that is being written.
   private var firstResponder = ""
-  /// The ids of scenes as elements have them: no scene has the id of another element.
-  private let ids: Set<String>
+  /// The ids of scenes, views and items, which no other element may have.
+  private var ids: Set<String>
 
   /// The file's contents.
   public static func contents(of storyboard: Storyboard) -> [UInt8] {
@@ -26,6 +26,14 @@ public struct StoryboardWriter {
     self.storyboard = storyboard
     isMac = storyboard.isForMac
     ids = Set(storyboard.scenes.map(\.id))
+    for case let controller? in storyboard.scenes.map(\.controller) {
+      ids.formUnion(controller.items.compactMap(\.id))
+      var rest = controller.views
+      while let view = rest.popLast() {
+        if let id = view.id { ids.insert(id) }
+        rest += view.subviews
+      }
+    }
   }
 
   private mutating func newID() -> String {
@@ -115,7 +123,10 @@ public struct StoryboardWriter {
       writer.end()
       writer.end()
     }
-    write(controller.attributes)
+    let name = controller.registrationName.map {
+      AttributeDescription(StoryboardLoader.registrationAttribute, .string($0))
+    }
+    write(controller.attributes.filter { $0.property != name?.property } + [name].compactMap(\.self))
     writeConnections(controller, scene, exit, outlets)
     writer.end()
     for (item, id) in items where item.objectClass.nativeType is UIGestureRecognizer.Type {

@@ -42,6 +42,47 @@ import ViewHierarchy
     #expect(StoryboardText.text(of: made.storyboard).contains("Edit"))
   }
 
+  @Test("no two elements of what is written have one id, not even when it was written and read before")
+  func ids() throws {
+    let app = FileApp()
+    var text = Array(
+      board(
+        scene(
+          "rs-2", "",
+          "<view key=\"view\" id=\"rs-5\"><subviews><button id=\"rs-1\">"
+            + connections(segue("show", "a")) + "</button></subviews></view>"),
+        scene(
+          "a", "",
+          "<view key=\"view\" id=\"v\"><subviews><button id=\"rs-4\">"
+            + connections(segue("show", "rs-2")) + "</button></subviews></view>")
+      ).utf8)
+    for _ in 0..<3 {
+      let document = try Document(text, file: "Main.storyboard")
+      #expect(document.repeatedIDs.isEmpty)
+      text = StoryboardWriter.contents(
+        of: try StoryboardLoader.load(document, classes: app.world.classes).storyboard)
+    }
+    #expect(try Document(text, file: "Main.storyboard").connections.count == 2)
+  }
+
+  @Test("injection:SS2 the name of a registration is an attribute of the scene")
+  func registrationNames() throws {
+    let app = FileApp()
+    let made = try app.load(
+      board(
+        scene(
+          "home", "",
+          """
+          <userDefinedRuntimeAttributes>\
+          <userDefinedRuntimeAttribute type="string" keyPath="swinjectRegistrationName" value="hachi"/>\
+          </userDefinedRuntimeAttributes>
+          """)))
+    #expect(made.storyboard.scenes[0].controller?.registrationName == "hachi")
+    let again = try StoryboardLoader.load(
+      Document(StoryboardWriter.contents(of: made.storyboard), file: "Main.storyboard"), classes: app.world.classes)
+    #expect(again.storyboard.scenes[0].controller?.registrationName == "hachi")
+  }
+
   @Test("a storyboard of macOS keeps its platform")
   func mac() throws {
     let app = FileApp(.macOS)

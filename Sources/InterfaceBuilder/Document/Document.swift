@@ -29,8 +29,8 @@ public struct Document: Sendable {
   let ids: [String: Int32]
   /// Elements whose id an element before them has.
   public let repeatedIDs: [Node]
-  /// The number of the scene in which each connection stands, beside ``connections``.
-  let connectionScenes: [Int32]
+  /// Where the connections of each scene stand in ``connections``, beside ``scenes``.
+  let connectionRanges: [Range<Int>]
 
   /// Reads a file.
   ///
@@ -59,7 +59,7 @@ public struct Document: Sendable {
     ids = index.ids
     repeatedIDs = index.repeatedIDs
     connections = index.connections
-    connectionScenes = index.connectionScenes
+    connectionRanges = index.connectionRanges
     scenes = index.scenes
   }
 
@@ -97,20 +97,30 @@ public struct Document: Sendable {
 
   /// The scene whose controller, or reference, has an id.
   public func scene(ofController id: String) -> DocumentScene? {
-    guard let place = ids[id] else { return nil }
-    return scenes.first { $0.controller?.node.index == place }
+    guard let place = ids[id], let number = sceneNumber(containing: place) else { return nil }
+    return scenes[number].controller?.node.index == place ? scenes[number] : nil
   }
 
   /// The scene in which an element stands.
   public func scene(containing node: Node) -> DocumentScene? {
     guard node.tree === tree else { return nil }
-    return scenes.first { $0.node.index <= node.index && node.index < $0.node.end }
+    return sceneNumber(containing: node.index).map { scenes[$0] }
   }
 
   /// What hangs on the objects of a scene, in the order of the file.
-  public func connections(in scene: DocumentScene) -> [Connection] {
-    guard let number = scenes.firstIndex(where: { $0.node == scene.node }) else { return [] }
-    return connections.indices.filter { connectionScenes[$0] == number }.map { connections[$0] }
+  public func connections(in scene: DocumentScene) -> ArraySlice<Connection> {
+    guard scene.node.tree === tree, let number = sceneNumber(containing: scene.node.index) else { return [] }
+    return connections[connectionRanges[number]]
+  }
+
+  /// The number of the scene in which an element stands: scenes stand beside each other, in the order of their elements.
+  private func sceneNumber(containing index: Int32) -> Int? {
+    var (low, high) = (0, scenes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scenes[middle].node.end <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < scenes.count && scenes[low].node.index <= index ? low : nil
   }
 
   /// The scene of the initial controller; nil when there is none.

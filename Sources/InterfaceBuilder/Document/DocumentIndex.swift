@@ -5,7 +5,8 @@ struct DocumentIndex {
   private(set) var ids: [String: Int32] = [:]
   private(set) var repeatedIDs: [Node] = []
   private(set) var connections: [Connection] = []
-  private(set) var connectionScenes: [Int32] = []
+  /// Where the connections of each scene stand among all: those of a scene follow each other.
+  private(set) var connectionRanges: [Range<Int>] = []
   private(set) var scenes: [DocumentScene] = []
 
   init(_ tree: MarkupTree) {
@@ -17,6 +18,7 @@ struct DocumentIndex {
     if let list = tree.root.child(.scenes) {
       scenes = list.children.filter { $0.is(.scene) }.map { DocumentScene($0, platform) }
     }
+    connectionRanges = [Range<Int>](repeating: 0..<0, count: scenes.count)
     ids.reserveCapacity(tree.count / 4)
     // The words are compared as numbers: this is where most of the time goes.
     let idName = Word.id.rawValue
@@ -45,10 +47,13 @@ struct DocumentIndex {
   private mutating func take(_ list: Node, _ scene: Int) {
     guard let owner = list.parent else { return }
     let isInScene = scene < scenes.count && scenes[scene].node.index < list.index
+    let start = connections.count
     for node in list.children {
       guard let connection = Connection(node, owner) else { continue }
       connections.append(connection)
-      connectionScenes.append(isInScene ? Int32(scene) : -1)
     }
+    guard isInScene else { return }
+    let first = connectionRanges[scene].isEmpty ? start : connectionRanges[scene].lowerBound
+    connectionRanges[scene] = first..<connections.count
   }
 }

@@ -115,16 +115,18 @@ extension ScriptState {
   /// folders, and nothing else.
   func demandWithinRoots(_ path: String, _ what: String, at place: String) throws {
     guard !options.isTrusted, let real = files.realPath(of: path) else { return }
-    let isWithin = moduleRoots.contains { root in
-      files.realPath(of: root).map { SourcePath.isPath(real, within: $0) } ?? false
-    }
-    if isWithin { return }
+    if isWithinRoots(real) { return }
     var fault = ScriptFault(
       "\(what) is a link that leaves the folders of modules", at: place, found: real,
       expected: "a file in one of these folders",
       help: ["name the folder that it leads to with --lua-path, or trust the scenario with --trust"])
     fault.isLiteral = true
     throw fault
+  }
+
+  /// Whether a path without links leads into a folder that an untrusted scenario may read.
+  func isWithinRoots(_ real: String) -> Bool {
+    moduleRoots.contains { root in files.realPath(of: root).map { SourcePath.isPath(real, within: $0) } ?? false }
   }
 
   private func lastPart(of name: String) -> Substring { name.split(separator: ".").last ?? "" }

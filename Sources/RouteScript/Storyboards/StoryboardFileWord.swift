@@ -14,23 +14,22 @@ extension ScriptState {
       [
         (
           "load",
-          .function(
-            try lua.function("load") { [unowned self] call in
-              guard call.isString(1) else {
-                throw ScriptFault(
-                  "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
-                  expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
-                  help: ["it is called with a dot: Storyboard.load(path)"])
-              }
-              let path = try call.string(1)
-              var bundle: String?
-              if !call.isNil(2) {
-                var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: self)
-                bundle = try keys.takeText("bundle", "the name of a bundle")
-                try keys.end(keys: ["bundle"])
-              }
-              return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
-            })
+          { [unowned self] call in
+            guard call.isString(1) else {
+              throw ScriptFault(
+                "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
+                expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
+                help: ["it is called with a dot: Storyboard.load(path)"])
+            }
+            let path = try call.string(1)
+            var bundle: String?
+            if !call.isNil(2) {
+              var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: self)
+              bundle = try keys.takeText("bundle", "the name of a bundle")
+              try keys.end(keys: ["bundle"])
+            }
+            return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
+          }
         )
       ])
   }
@@ -94,12 +93,21 @@ extension ScriptState {
 
   // MARK: Files
 
+  /// The contents of a storyboard's file. An untrusted scenario learns nothing of what lies outside the folders that it may read, not
+  /// even whether it is there.
   private func contentsOfStoryboard(_ path: String, at word: String) throws -> (path: String, bytes: [UInt8]) {
+    guard path.hasSuffix(".storyboard"), !path.utf8.contains(0) else {
+      var fault = ScriptFault(
+        "this is not the path of a storyboard", at: word, found: printer.line(.string(LuaString(path))),
+        expected: "a path that ends in .storyboard")
+      fault.isLiteral = true
+      throw fault
+    }
     let places = [SourcePath.join(folder, path), path]
     for (number, place) in places.enumerated() where number == 0 || place != places[0] {
-      let bytes: [UInt8]
+      guard let real = files.realPath(of: place), options.isTrusted || isWithinRoots(real) else { continue }
       do throws(SourceFileError) {
-        bytes = try files.contents(of: place)
+        return (place, try files.contents(of: place))
       } catch {
         if case .missing = error { continue }
         var fault = ScriptFault("'\(place)' cannot be read", at: word)
@@ -108,13 +116,13 @@ extension ScriptState {
         if case .refused(let reason) = error { fault.found = reason }
         throw fault
       }
-      try demandWithinRoots(place, "storyboard '\(path)'", at: word)
-      return (place, bytes)
     }
     var fault = ScriptFault(
-      "there is no storyboard '\(path)'", at: word,
-      found: "none of " + Array(Set(places)).sorted().joined(separator: ", "),
+      "there is no storyboard '\(path)'", at: word, found: "nothing at " + (places[0] == path ? [path] : places).joined(separator: ", nor at "),
       expected: "a path from the scenario's folder, or from the current one")
+    if !options.isTrusted {
+      fault.help = ["a scenario reads files in these two folders and in those of --lua-path; --trust lets it read any"]
+    }
     fault.isLiteral = true
     throw fault
   }
