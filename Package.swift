@@ -84,12 +84,19 @@ let package = Package(
         "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation",
       ].map { .embedInCode("Luassert/\($0).lua") }),
     layer("ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"]),
+    layer(
+      "Exploration",
+      [
+        "ScenarioRunner", "RouteScript", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "LuaRuntime",
+        "Simulation", "Diagnostics",
+      ]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder",
+        "CProcesses", "Exploration", "ScenarioRunner", "RouteScript", "LuaRuntime", "StoryboardAnalysis",
+        "InterfaceBuilder",
         "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -132,6 +139,9 @@ let package = Package(
       "ScenarioRunnerTests",
       ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics", "GoldenTesting"],
       exclude: ["Reporting/Goldens"]),
+    tests(
+      "ExplorationTests", ["Exploration", "RouteScript", "LuaRuntime", "Diagnostics", "GoldenTesting"],
+      exclude: ["Goldens"]),
     tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
   ]
 )

@@ -48,3 +48,23 @@ void processes_catch_interruptions(int32_t descriptor) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
 }
+
+static volatile sig_atomic_t forwarding_descriptor = -1;
+
+static void forward_interruption(int signal) {
+  (void)signal;
+  int saved = errno;
+  const char byte = 1;
+  // A pipe that is full has enough of them in it.
+  ssize_t written = write(forwarding_descriptor, &byte, 1);
+  (void)written;
+  errno = saved;
+}
+
+void processes_forward_interruptions(int32_t descriptor) {
+  forwarding_descriptor = descriptor;
+  struct sigaction action = {.sa_handler = descriptor < 0 ? SIG_DFL : forward_interruption};
+  sigemptyset(&action.sa_mask);
+  // Without SA_RESTART: whoever waits for input is to notice.
+  sigaction(SIGINT, &action, NULL);
+}

@@ -45,6 +45,11 @@ public struct CommandEnvironment {
   /// The words behind the name of the command.
   var arguments: [String] = []
 
+  /// Whether standard input is a terminal.
+  var inputIsTerminal = false
+  /// Reads standard input line by line.
+  var makeLineReader: () -> any LineInput = { NoInput() }
+
   /// What stands after `--` on the command line: the script's own arguments.
   public var scriptArguments: [String] = []
 

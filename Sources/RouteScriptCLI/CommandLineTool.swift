@@ -74,7 +74,8 @@ struct RouteScriptCommand: ParsableCommand {
         """,
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [
-        RunCommand.self, TestCommand.self, ReportCommand.self, StoryboardCommand.self, HelpCommand.self,
+        RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, StoryboardCommand.self,
+        HelpCommand.self,
       ])
   }
 }

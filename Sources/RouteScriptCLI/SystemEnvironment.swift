@@ -35,6 +35,8 @@ extension CommandEnvironment {
     environment.changeFolder = { chdir($0) == 0 }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     environment.randomSeed = { UInt64.random(in: 0..<1 << 32) }
+    environment.inputIsTerminal = isatty(STDIN_FILENO) == 1
+    environment.makeLineReader = { DescriptorInput(STDIN_FILENO) }
     environment.allocatedByteCount = { LuaState.allocatedByteCount }
     return environment
   }

@@ -16,4 +16,8 @@ int32_t processes_memory_file(void);
 /// they end the process with status 2. A descriptor of -1 lets them do what they do by default.
 void processes_catch_interruptions(int32_t descriptor);
 
+/// From now on each interruption (SIGINT) writes a byte to a descriptor, and ends neither the process nor a wait that goes on by itself:
+/// reading is cut short with EINTR. A descriptor of -1 lets it do what it does by default.
+void processes_forward_interruptions(int32_t descriptor);
+
 #endif

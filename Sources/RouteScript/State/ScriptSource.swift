@@ -28,7 +28,7 @@ public struct ScriptSource: Sendable {
   }
 
   /// The chunk name as Lua wants it.
-  var chunkName: String { isFile ? "@\(name)" : "=\(name)" }
+  package var chunkName: String { isFile ? "@\(name)" : "=\(name)" }
 }
 
 /// Why a source cannot be run at all.

@@ -6,7 +6,7 @@ public final class ScriptSources {
   private var texts: [String: SourceText] = [:]
 
   /// Remembers a chunk's text.
-  func remember(_ name: String, _ source: [UInt8]) {
+  package func remember(_ name: String, _ source: [UInt8]) {
     bytes[name] = source
     texts[name] = nil
   }

@@ -129,7 +129,7 @@ extension ScriptState {
   }
 
   /// The diagnostic of a failure that nobody received.
-  func diagnostic(_ record: FailureRecord) -> Diagnostic {
+  package func diagnostic(_ record: FailureRecord) -> Diagnostic {
     var result = Diagnostic("\(EventFormatter.label(record.kind)) \(record.name)", at: location(record.position))
     switch record.kind {
     case .routeError:

@@ -68,8 +68,10 @@ public final class ScriptState {
   /// What the state was made with.
   public let options: Options
   let files: any SourceFiles
-  let environment: LuaTable
+  package let environment: LuaTable
   let words: LuaTable
+  /// What a session adds to the names that its chunks see; nil outside of one.
+  package weak var sessionNames: (any SessionNames)?
   let objects: ObjectBridge
   @exclusivity(unchecked) var declared = DeclaredThings()
   /// The tables of declared things that nothing else keeps as long as the state lives.
@@ -303,6 +305,7 @@ public final class ScriptState {
         try followGlobals()
         return try call.return(globals)
       }
+      if let result = sessionNames?.value(named: name) { return try call.return(result) }
       guard let value = try makeWord(name) else {
         return try call.return(options.isBusted ? globals.get(name) : globals.rawGet(name))
       }
@@ -364,6 +367,7 @@ public final class ScriptState {
   /// The names that a script can see.
   public var namesInScope: [String] {
     var names = Set(APIReference.current.words)
+    if let sessionNames { names.formUnion(sessionNames.names) }
     for table in [environment, words, lua.globals] + scopeTables { names.formUnion(Self.names(in: table)) }
     return names.sorted()
   }

@@ -1,18 +1,18 @@
 /// A word of a Lua text: a name, a literal, a sign. Comments and spaces are none.
-struct LuaToken: Equatable {
-  enum Kind: Equatable {
+package struct LuaToken: Equatable {
+  package enum Kind: Equatable {
     case name, number, string, symbol
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Its bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The line on which it begins, from 1.
-  let line: Int
+  package let line: Int
 }
 
 /// Splits a Lua text into words, as Lua's lexer does. A text that is no Lua ends where it stops making sense, and never fails.
-struct LuaTokenizer {
+package struct LuaTokenizer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
@@ -20,7 +20,7 @@ struct LuaTokenizer {
   /// The words of a text, in order.
   ///
   /// - Complexity: O(number of bytes).
-  static func tokens(of bytes: [UInt8]) -> [LuaToken] {
+  package static func tokens(of bytes: [UInt8]) -> [LuaToken] {
     var tokenizer = LuaTokenizer(bytes)
     var tokens: [LuaToken] = []
     while let token = tokenizer.next() { tokens.append(token) }

@@ -1,0 +1,40 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import RouterCore
+internal import Simulation
+
+/// What is known of a protocol: its members, who adopts it, which router it leads to.
+struct ProtocolFacts {
+  private let key: ObjectProtocol
+  private let state: ScriptState
+
+  init(_ key: ObjectProtocol, in state: ScriptState) {
+    self.key = key
+    self.state = state
+  }
+
+  /// The facts by their titles.
+  var rows: [(String, String)] {
+    var rows: [(String, String)] = []
+    if let place = state.location(key.position) { rows.append(("declared", "\(place.file):\(place.line)")) }
+    let members = key.requirements.map(\.name)
+    if !members.isEmpty { rows.append(("members", members.joined(separator: ", "))) }
+    let adopters = state.classes.classes.filter { $0.adoptsItself(key) }.map(\.name)
+    if !adopters.isEmpty { rows.append(("adopted by", adopters.joined(separator: ", "))) }
+    for module in state.modules {
+      if module.provides.contains(where: { $0.routable?.key === key }) { rows.append(("provided by", module.name)) }
+      if module.requires.contains(where: { $0.routable?.key === key }) { rows.append(("required by", module.name)) }
+    }
+    let routers = self.routers
+    if !routers.isEmpty { rows.append(("routers", routers.joined(separator: ", "))) }
+    return rows
+  }
+
+  /// The routers of the running app that the protocol leads to.
+  private var routers: [String] {
+    guard let app = state.currentApp else { return [] }
+    return [app.router.viewRegistry, app.router.serviceRegistry].compactMap {
+      $0.nameOfAnswer(to: key, isModule: false) ?? $0.nameOfAnswer(to: key, isModule: true)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What a person, or a program, entered.
+enum InputLine: Equatable {
+  /// A line without its end, or several at once.
+  case line(String)
+  /// The person gave up what was begun.
+  case cancelled
+  /// There is no more.
+  case end
+}
+
+/// Where the lines of a session come from.
+protocol LineInput: AnyObject {
+  /// Waits for a line.
+  ///
+  /// - Parameter isContinuation: whether the line continues what was begun.
+  func next(isContinuation: Bool) -> InputLine
+  /// What was entered is complete, and may be remembered.
+  func remember(_ text: String)
+  /// Offers a text to be edited first; what becomes of it is the next line.
+  func offer(_ text: String)
+}
+
+extension LineInput {
+  func remember(_ text: String) {}
+  func offer(_ text: String) {}
+}
+
+/// No input at all.
+final class NoInput: LineInput {
+  func next(isContinuation: Bool) -> InputLine { .end }
+}
+
+/// Lines as they come from a file or a pipe.
+final class DescriptorInput: LineInput {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var isAtEnd = false
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func next(isContinuation: Bool) -> InputLine {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeSubrange(...end) }
+        return .line(Self.text(buffer[..<end]))
+      }
+      if isAtEnd {
+        defer { buffer = [] }
+        return buffer.isEmpty ? .end : .line(Self.text(buffer[...]))
+      }
+      var chunk = [UInt8](repeating: 0, count: 64 << 10)
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        buffer += chunk[..<count]
+      } else if count < 0 && errno == EINTR {
+        buffer = []
+        return .cancelled
+      } else {
+        isAtEnd = true
+      }
+    }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+  }
+}
+
+/// Lines from a terminal that cannot edit them: behind a prompt.
+final class PromptedInput: LineInput {
+  private let lines: any LineInput
+  private let write: (String) -> Void
+
+  init(_ lines: any LineInput, write: @escaping (String) -> Void) {
+    self.lines = lines
+    self.write = write
+  }
+
+  func next(isContinuation: Bool) -> InputLine {
+    write(ReplPrompt.text(isContinuation: isContinuation))
+    let line = lines.next(isContinuation: isContinuation)
+    if line != .line(""), case .line = line { return line }
+    if line != .line("") { write("\n") }
+    return line
+  }
+}
+
+/// What stands before what is entered.
+enum ReplPrompt {
+  static func text(isContinuation: Bool) -> String { isContinuation ? ">> " : "> " }
+}

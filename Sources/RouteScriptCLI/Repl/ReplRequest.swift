@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import Exploration
+internal import LuaRuntime
+internal import RouteScript
+
+/// What `routescript repl` was asked to do, and the doing of it.
+struct ReplRequest {
+  var files: [String] = []
+  var code: String?
+  var shared = RunRequest.Shared()
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    let isTerminal = environment.inputIsTerminal && environment.outputIsTerminal
+    let session: Session
+    let watchdog: LuaWatchdog
+    do {
+      watchdog = try Self.watchdog(environment, noColor: shared.noColor)
+      session = try Session(options: options(environment), files: environment.files, watchdog: watchdog)
+    } catch {
+      environment.explain(Diagnostic("routescript failed: \(error)"), noColor: shared.noColor)
+      return .internalError
+    }
+    session.output = { environment.writeOutput($0 + "\n") }
+    session.writeFile = { bytes, path in FileOutput.write(bytes, to: path)?.reason }
+    let start = ContinuousClock.now
+    session.now = { ContinuousClock.now - start }
+    let teller = ReplTeller(environment: environment, session: session, noColor: shared.noColor)
+    if let status = begin(session, teller, environment) { return status }
+    let interruptions = isTerminal ? Interruptions(stopping: watchdog) : nil
+    defer { interruptions?.end() }
+    if isTerminal {
+      let version = "RouteScript \(RouteScriptVersion.current), \(RouteScriptVersion.lua)"
+      environment.writeOutput("\(version). :help lists the commands, Ctrl-D leaves.\n")
+    }
+    let lines = environment.makeLineReader()
+    let input: any LineInput = isTerminal ? PromptedInput(lines, write: environment.writeOutput) : lines
+    ReplLoop(session: session, input: input, tell: teller.tell).run()
+    return teller.hasFailed && !isTerminal ? .failed : .ok
+  }
+
+  /// Runs what is to be run first; a status if there is nothing to go on with.
+  private func begin(_ session: Session, _ teller: ReplTeller, _ environment: CommandEnvironment) -> ExitStatus? {
+    for path in files {
+      do throws(SourceFileError) {
+        let bytes = try environment.files.contents(of: path)
+        teller.tell(session.run(ScriptSource(path: path, bytes: bytes)))
+      } catch {
+        let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
+        environment.explain(
+          Diagnostic(
+            fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
+            help: fault.help), noColor: shared.noColor)
+        return .usage
+      }
+    }
+    if let code { teller.tell(session.run(code: code)) }
+    return nil
+  }
+
+  private func options(_ environment: CommandEnvironment) -> Session.Options {
+    let script = ScriptState.Options(
+      seed: shared.seed, arguments: environment.scriptArguments, limits: shared.limits, isTrusted: shared.isTrusted,
+      moduleFolders: shared.moduleFolders,
+      allocatedByteCount: shared.limits.memory == nil ? nil : environment.allocatedByteCount)
+    let isColoured = environment.colours(environment.outputIsTerminal, forbidden: shared.noColor)
+    return Session.Options(script: script, width: environment.columns, style: isColoured ? .ansi : .plain)
+  }
+
+  /// What stops scripts in time. What does not hear that it must stop ends with the process.
+  private static func watchdog(_ environment: CommandEnvironment, noColor: Bool) throws -> LuaWatchdog {
+    let diagnostic = Diagnostic(
+      "the statement exceeded its time limit, where nothing can interrupt it",
+      found: "one long step of Lua's own library, or a program that the script waits for",
+      help: ["the session is lost: save what you want to keep with :save before you try it again"])
+    let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
+    return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
+      [abandon = environment.abandon, width = environment.columns] in
+      abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .failed)
+    }
+  }
+}
+
+/// Tells a person what came of what was entered.
+final class ReplTeller {
+  private let environment: CommandEnvironment
+  private let session: Session
+  private let style: OutputStyle
+  /// Whether anything went wrong.
+  private(set) var hasFailed = false
+
+  init(environment: CommandEnvironment, session: Session, noColor: Bool) {
+    self.environment = environment
+    self.session = session
+    style = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
+  }
+
+  func tell(_ report: Session.Report) {
+    if !report.text.isEmpty { environment.writeOutput(report.text) }
+    if !report.diagnostics.isEmpty {
+      let renderer = DiagnosticRenderer(
+        width: environment.columns, style: style, source: { [session] in session.source($0) })
+      environment.writeError(renderer.render(report.diagnostics))
+    }
+    if report.hasFailed { hasFailed = true }
+  }
+}
