@@ -175,6 +175,19 @@ public final class LuaTable: LuaReference {
   ///
   /// - Parameter isWanted: whether to copy a field.
   public func copyFields(to other: LuaTable, where isWanted: (String) -> Bool) throws(LuaError) {
+    try copyFields(to: other) { state, stack in isWanted(state.text(at: -2, of: stack)) }
+  }
+
+  /// Sets in another table of the state all that this one has under string keys, without metamethods.
+  public func copyFields(to other: LuaTable) throws(LuaError) {
+    try copyFields(to: other) { _, _ in true }
+  }
+
+  /// - Parameter isWanted: whether to copy the field whose name and value are on top of the stack.
+  @inline(__always)
+  private func copyFields(
+    to other: LuaTable, where isWanted: (LuaState, OpaquePointer) -> Bool
+  ) throws(LuaError) {
     let state = try open()
     try state.withStack(10) { stack throws(LuaError) in
       try state.push(other, on: stack)
@@ -182,13 +195,29 @@ public final class LuaTable: LuaReference {
       let top = lua_gettop(stack)
       lua_pushnil(stack)
       while lua_next(stack, top) != 0 {
-        if lua_type(stack, -2) == LUA_TSTRING, isWanted(state.text(at: -2, of: stack)) {
+        if lua_type(stack, -2) == LUA_TSTRING, isWanted(state, stack) {
           lua_pushvalue(stack, -2)
           lua_rotate(stack, -2, 1)
           lua_rawset(stack, top - 1)
         } else {
           lua_settop(stack, -2)
         }
+      }
+    }
+  }
+
+  /// Sets in another table of the state what this one has under some names, without metamethods.
+  public func copyFields(_ names: [String], to other: LuaTable) throws(LuaError) {
+    let state = try open()
+    try state.withStack(10) { stack throws(LuaError) in
+      try state.push(other, on: stack)
+      try state.push(self, on: stack)
+      let top = lua_gettop(stack)
+      for name in names {
+        try state.push(.string(name), on: stack)
+        lua_pushvalue(stack, -1)
+        lua_rawget(stack, top)
+        lua_rawset(stack, top - 1)
       }
     }
   }

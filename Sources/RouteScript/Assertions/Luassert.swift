@@ -28,13 +28,14 @@ final class Luassert {
   /// A table with what the chunks need of Lua's libraries, before a script can put something else in its place.
   static func keepLibraries(of lua: LuaState) throws -> LuaTable {
     let kept = try lua.makeTable(fieldCapacity: keptFunctions.count + copiedLibraries.count)
+    let globals = lua.globals
+    try globals.copyFields(keptFunctions, to: kept)
     for name in copiedLibraries {
-      guard let library = try lua.globals.rawGet(name).table else { continue }
-      let copy = try lua.makeTable()
-      try library.copyFields(to: copy) { _ in true }
+      guard let library = try globals.rawGet(name).table else { continue }
+      let copy = try lua.makeTable(fieldCapacity: 32)
+      try library.copyFields(to: copy)
       try kept.rawSet(name, to: .table(copy))
     }
-    for name in keptFunctions { try kept.rawSet(name, to: lua.globals.rawGet(name)) }
     return kept
   }
 
@@ -76,68 +77,96 @@ final class Luassert {
 
   // MARK: What the chunks ask
 
+  /// The table of what the chunks ask, each made when a chunk first reads it.
   private func makeHost() throws -> LuaTable {
-    let host = try state.lua.makeTable(fieldCapacity: 16)
+    let host = try state.lua.makeTable(fieldCapacity: 8)
     try host.rawSet("is_busted", to: .boolean(state.options.isBusted))
-    let metatables = try state.lua.rawMetatableFunctions()
-    try host.rawSet("metatable", to: .function(metatables.read))
-    try host.rawSet("set_metatable", to: .function(metatables.set))
-    func define(_ name: String, _ body: @escaping LuaFunctionBody) throws {
-      try host.rawSet(name, to: .function(state.lua.function(name, body)))
+    let metatable = try state.lua.makeTable(fieldCapacity: 1)
+    let index = try state.lua.function("host") { [unowned self] call in
+      let name = try call.string(2)
+      guard let value = try hostValue(name) else { throw LuaError("luassert's host has no '\(name)'") }
+      try call.table(1).rawSet(name, to: value)
+      return try call.return(value)
     }
-    try define("takes_back") { [unowned self] call in
-      guard isTesting, !state.options.isBusted else { return try call.return(false) }
-      hasTestLevel = true
-      return try call.return(true)
-    }
-    try define("check") { [unowned self] _ in
-      try state.lua.checkLimits()
-      return 0
-    }
-    try define("too_deep") { _ in throw DeepComparison.tooDeep }
-    try define("native") { [unowned self] call in
-      guard let function = try native(call.string(1)) else { return try call.returnNil() }
-      return try call.return(function)
-    }
-    try define("unknown") { [unowned self] call in
-      throw unknownWord(try call.string(1), phrase: try call.string(2), text: try call.string(3))
-    }
-    try define("operands") { [unowned self] call in try call.return(OperandReader(state: state).read()) }
-    try define("definition") { call in
-      guard let place = try call.function(1).definition() else {
-        return try call.return([.string("-1"), .string("=[C]")])
-      }
-      return try call.return([.string("\(place.line)"), .string("@\(place.source)")])
-    }
-    try define("source") { [unowned self] call in
-      try call.return(state.lua.sourceLocation(level: call.integer(1))?.source)
-    }
-    try define("listens") { [unowned self] _ in
-      isHeard = true
-      return 0
-    }
-    try define("word") { [unowned self] call in try call.return(state.words.get(call.value(1))) }
-    try define("time") { [unowned self] call in
-      let clock = state.app.world.clock
-      return try call.return(Double(clock.now.nanoseconds) / 1e9)
-    }
-    try define("sleep") { [unowned self] call in
-      let seconds = try call.number(1)
-      guard seconds > 0, seconds < 1e9 else { return 0 }
-      try state.step { try state.app.world.advance(by: .seconds(seconds)) }
-      return 0
-    }
-    try define("bind") { [unowned self] call in
-      guard call.isFunction(1) else { throw call.typeError(1, expected: "function") }
-      let scope = try state.lua.makeTable()
-      let metatable = try state.lua.makeTable()
-      try metatable.rawSet("__index", to: .table(state.environment))
-      try scope.setMetatable(metatable)
-      try scope.rawSet(call.value(2), to: call.value(3))
-      try call.function(1).setEnvironment(scope)
-      return 0
-    }
+    try metatable.rawSet("__index", to: .function(index))
+    try host.setMetatable(metatable)
     return host
+  }
+
+  private func hostValue(_ name: String) throws -> LuaValue? {
+    switch name {
+    case "metatable": return try .function(state.lua.rawMetatableFunctions().read)
+    case "set_metatable": return try .function(state.lua.rawMetatableFunctions().set)
+    default: return try hostFunction(name).map { try .function(state.lua.function(name, $0)) }
+    }
+  }
+
+  private func hostFunction(_ name: String) -> LuaFunctionBody? {
+    switch name {
+    case "takes_back":
+      { [unowned self] call in
+        guard isTesting, !state.options.isBusted else { return try call.return(false) }
+        hasTestLevel = true
+        return try call.return(true)
+      }
+    case "check":
+      { [unowned self] _ in
+        try state.lua.checkLimits()
+        return 0
+      }
+    case "too_deep": { _ in throw DeepComparison.tooDeep }
+    case "native":
+      { [unowned self] call in
+        guard let function = try native(call.string(1)) else { return try call.returnNil() }
+        return try call.return(function)
+      }
+    case "unknown":
+      { [unowned self] call in
+        throw unknownWord(try call.string(1), phrase: try call.string(2), text: try call.string(3))
+      }
+    case "operands": { [unowned self] call in try call.return(OperandReader(state: state).read()) }
+    case "definition":
+      { call in
+        guard let place = try call.function(1).definition() else {
+          return try call.return([.string("-1"), .string("=[C]")])
+        }
+        return try call.return([.string("\(place.line)"), .string("@\(place.source)")])
+      }
+    case "source":
+      { [unowned self] call in try call.return(state.lua.sourceLocation(level: call.integer(1))?.source) }
+    case "listens":
+      { [unowned self] _ in
+        isHeard = true
+        return 0
+      }
+    case "word": { [unowned self] call in try call.return(state.words.get(call.value(1))) }
+    case "time":
+      { [unowned self] call in
+        let clock = state.app.world.clock
+        return try call.return(Double(clock.now.nanoseconds) / 1e9)
+      }
+    case "sleep":
+      { [unowned self] call in
+        let seconds = try call.number(1)
+        guard seconds > 0, seconds < 1e9 else { return 0 }
+        try state.step { try state.app.world.advance(by: .seconds(seconds)) }
+        return 0
+      }
+    case "bind": { [unowned self] call in try bind(call) }
+    default: nil
+    }
+  }
+
+  /// Gives a function an environment in which one name means something else: `bind(function, name, value)`.
+  private func bind(_ call: LuaCall) throws -> Int32 {
+    guard call.isFunction(1) else { throw call.typeError(1, expected: "function") }
+    let scope = try state.lua.makeTable()
+    let metatable = try state.lua.makeTable()
+    try metatable.rawSet("__index", to: .table(state.environment))
+    try scope.setMetatable(metatable)
+    try scope.rawSet(call.value(2), to: call.value(3))
+    try call.function(1).setEnvironment(scope)
+    return 0
   }
 
   /// A native assertion as a function that takes whether it is negated, its phrase, a message, and the arguments.

@@ -7,10 +7,13 @@ internal import ViewHierarchy
 /// The app as a value: what `launch` returns.
 extension ScriptState {
   func appTable(_ app: App) throws -> LuaTable {
-    let clock = try clockTable(app)
-    return try namespace(
-      "App",
-      [
+    try namespace("App") { [unowned self, weak app] in appMembers(app) }
+  }
+
+  private func appMembers(_ app: App?) -> NamespaceMembers {
+    var clock: LuaTable?
+    return NamespaceMembers(
+      functions: [
         (
           "exhaustively",
           appMethod("exhaustively", app) { state, app, call in try state.exhaustively(app, call) }
@@ -89,7 +92,13 @@ extension ScriptState {
         ),
       ],
       properties: [
-        NamespaceProperty(name: "clock", get: { .table(clock) }),
+        NamespaceProperty(
+          name: "clock",
+          get: { [unowned self, weak app] in
+            let table = try clock ?? clockTable(app)
+            clock = table
+            return .table(table)
+          }),
         NamespaceProperty(
           name: "window",
           get: { [unowned self, weak app] in
@@ -101,7 +110,7 @@ extension ScriptState {
   }
 
   private func appMethod(
-    _ name: String, _ app: App, _ body: @escaping (ScriptState, App, LuaCall) throws -> Int32
+    _ name: String, _ app: App?, _ body: @escaping (ScriptState, App, LuaCall) throws -> Int32
   ) -> LuaFunctionBody {
     { [unowned self, weak app] call in try body(self, running(app, name), call) }
   }
@@ -113,10 +122,13 @@ extension ScriptState {
       "this app has ended", at: member, help: ["each test launches an app of its own: use the one of this test"])
   }
 
-  private func clockTable(_ app: App) throws -> LuaTable {
-    try namespace(
-      "Clock",
-      [
+  private func clockTable(_ app: App?) throws -> LuaTable {
+    try namespace("Clock") { [unowned self, weak app] in clockMembers(app) }
+  }
+
+  private func clockMembers(_ app: App?) -> NamespaceMembers {
+    NamespaceMembers(
+      functions: [
         (
           "advance",
           appMethod("advance", app) { state, app, call in

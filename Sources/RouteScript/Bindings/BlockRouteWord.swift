@@ -12,6 +12,10 @@ internal import Simulation
 /// ```
 extension ScriptState {
   func makeBlockRouteWord(_ family: RouterFamily) throws -> LuaTable {
+    try namespace(BlockRouteMember.word(of: family)) { [unowned self] in blockRouteMembers(family) }
+  }
+
+  private func blockRouteMembers(_ family: RouterFamily) -> NamespaceMembers {
     let word = BlockRouteMember.word(of: family)
     func maker(_ name: String, isExclusive: Bool) -> NamespaceFunction {
       (
@@ -36,12 +40,10 @@ extension ScriptState {
         }
       )
     }
-    return try namespace(
-      word,
-      [
-        maker("makeRouteWithDestination", isExclusive: false),
-        maker("makeRouteWithExclusiveDestination", isExclusive: true),
-      ])
+    return NamespaceMembers(functions: [
+      maker("makeRouteWithDestination", isExclusive: false),
+      maker("makeRouteWithExclusiveDestination", isExclusive: true),
+    ])
   }
 
   /// What all routes of a family have: the words of the chain, and what any router offers before it is performed.

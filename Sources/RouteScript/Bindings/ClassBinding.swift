@@ -371,7 +371,7 @@ extension ScriptState {
     guard !ClassMembers.isPropertyToo(name, of: objectClass),
       let owner = objectClass.lineage.first(where: { ancestor in
         ancestor.declaresProperty(name)
-          || (ancestor.isPlatform && PlatformMembers.properties(of: ancestor.nativeType).contains(name))
+          || (ancestor.isPlatform && PlatformClass.of(ancestor.nativeType)?.properties.contains(name) == true)
       })
     else { return }
     throw ScriptFault(

@@ -6,7 +6,10 @@ internal import ViewHierarchy
 
 /// `Path`: the ways to show a destination.
 extension ScriptState {
-  func makePathTable() throws -> LuaTable {
+  func makePathTable() throws -> LuaTable { try namespace("Path") { [unowned self] in pathMembers } }
+
+  private var pathMembers: NamespaceMembers {
+    var makeDestination: LuaTable?
     func path(
       _ name: String, _ make: @escaping (SimulatedObject?, LuaCall) throws -> ViewRoutePath
     ) -> NamespaceFunction {
@@ -18,10 +21,8 @@ extension ScriptState {
         }
       )
     }
-    let makeDestination = try makeDestinationPathTable()
-    return try namespace(
-      "Path",
-      [
+    return NamespaceMembers(
+      functions: [
         path("push") { [unowned self] source, _ in .push(source, in: app.world) },
         path("presentModally") { [unowned self] source, _ in .presentModally(source, in: app.world) },
         path("presentAsPopover") { [unowned self] source, call in try popoverPath(source, call) },
@@ -45,13 +46,21 @@ extension ScriptState {
           try extensible(.defaultPath(source, in: app.world), optionalFunction(call, 2))
         },
       ],
-      properties: [NamespaceProperty(name: "makeDestination", get: { [makeDestination] in .table(makeDestination) })])
+      properties: [
+        NamespaceProperty(
+          name: "makeDestination",
+          get: { [unowned self] in
+            let table = try makeDestination ?? makeDestinationPathTable()
+            makeDestination = table
+            return .table(table)
+          })
+      ])
   }
 
   /// A path is an object of one app. The one that has no source belongs to none: it is a value, of which an object is made where a path is
   /// asked for, see ``object(_:)``.
   private func makeDestinationPathTable() throws -> LuaTable {
-    let table = try namespace("Path.makeDestination", [])
+    let table = try namespace("Path.makeDestination") { NamespaceMembers() }
     try declare(table, as: .makeDestinationPath)
     return table
   }

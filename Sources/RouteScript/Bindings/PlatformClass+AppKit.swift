@@ -7,23 +7,36 @@ extension PlatformClass {
   /// The class of a Swift type of AppKit; nil for other types.
   static func ofAppKit(_ type: SimulatedObject.Type) -> PlatformClass? {
     switch ObjectIdentifier(type) {
-    case ObjectIdentifier(NSResponder.self): PlatformClass(type, NSResponderMembers.all + SegueMembers.macResponder)
-    case ObjectIdentifier(NSApplication.self): PlatformClass(type, NSApplicationMembers.all)
-    case ObjectIdentifier(NSView.self): PlatformClass(type, NSViewMembers.all)
-    case ObjectIdentifier(NSWindow.self): PlatformClass(type, NSWindowMembers.all)
-    case ObjectIdentifier(NSWindowController.self):
-      PlatformClass(type, NSWindowControllerMembers.all + SegueMembers.macController)
-    case ObjectIdentifier(NSViewController.self):
-      PlatformClass(type, NSViewControllerMembers.all + SegueMembers.macController)
-    case ObjectIdentifier(NSTabViewItem.self): PlatformClass(type, NSTabViewControllerMembers.ofItems)
-    case ObjectIdentifier(NSTabViewController.self): PlatformClass(type, NSTabViewControllerMembers.all)
-    case ObjectIdentifier(NSSplitViewItem.self): PlatformClass(type, NSSplitViewControllerMembers.ofItems)
-    case ObjectIdentifier(NSSplitViewController.self): PlatformClass(type, NSSplitViewControllerMembers.all)
-    case ObjectIdentifier(NSPopover.self): PlatformClass(type, NSPopoverMembers.all)
-    case ObjectIdentifier(NSStoryboardSegue.self): PlatformClass(type, SegueMembers.macSegue)
+    case ObjectIdentifier(NSResponder.self): nsResponder
+    case ObjectIdentifier(NSApplication.self): nsApplication
+    case ObjectIdentifier(NSView.self): nsView
+    case ObjectIdentifier(NSWindow.self): nsWindow
+    case ObjectIdentifier(NSWindowController.self): nsWindowController
+    case ObjectIdentifier(NSViewController.self): nsViewController
+    case ObjectIdentifier(NSTabViewItem.self): nsTabViewItem
+    case ObjectIdentifier(NSTabViewController.self): nsTabViewController
+    case ObjectIdentifier(NSSplitViewItem.self): nsSplitViewItem
+    case ObjectIdentifier(NSSplitViewController.self): nsSplitViewController
+    case ObjectIdentifier(NSPopover.self): nsPopover
+    case ObjectIdentifier(NSStoryboardSegue.self): nsStoryboardSegue
     default: nil
     }
   }
+
+  private static let nsResponder = PlatformClass(NSResponder.self, NSResponderMembers.all + SegueMembers.macResponder)
+  private static let nsApplication = PlatformClass(NSApplication.self, NSApplicationMembers.all)
+  private static let nsView = PlatformClass(NSView.self, NSViewMembers.all)
+  private static let nsWindow = PlatformClass(NSWindow.self, NSWindowMembers.all)
+  private static let nsWindowController = PlatformClass(
+    NSWindowController.self, NSWindowControllerMembers.all + SegueMembers.macController)
+  private static let nsViewController = PlatformClass(
+    NSViewController.self, NSViewControllerMembers.all + SegueMembers.macController)
+  private static let nsTabViewItem = PlatformClass(NSTabViewItem.self, NSTabViewControllerMembers.ofItems)
+  private static let nsTabViewController = PlatformClass(NSTabViewController.self, NSTabViewControllerMembers.all)
+  private static let nsSplitViewItem = PlatformClass(NSSplitViewItem.self, NSSplitViewControllerMembers.ofItems)
+  private static let nsSplitViewController = PlatformClass(NSSplitViewController.self, NSSplitViewControllerMembers.all)
+  private static let nsPopover = PlatformClass(NSPopover.self, NSPopoverMembers.all)
+  private static let nsStoryboardSegue = PlatformClass(NSStoryboardSegue.self, SegueMembers.macSegue)
 
   /// The Swift types of AppKit whose classes are words, by those words.
   static let appKitWords: [String: SimulatedObject.Type] = [

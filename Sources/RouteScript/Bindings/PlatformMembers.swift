@@ -25,14 +25,6 @@ enum PlatformMember: Sendable {
 
 /// The members of the platform's classes.
 enum PlatformMembers {
-  /// The members that a Swift class itself brings, without those of its superclass.
-  static func members(of type: SimulatedObject.Type) -> [PlatformMember] { PlatformClass.of(type)?.members ?? [] }
-
-  /// The names of the properties that a Swift class itself brings.
-  static func properties(of type: SimulatedObject.Type) -> [String] {
-    members(of: type).compactMap { if case .method = $0 { nil } else { $0.name } }
-  }
-
   /// Takes the arguments of a call, from the second on, into a new object; the number is that of the arguments.
   typealias Initializer = (SimulatedObject, LuaCall, Int, ScriptState) throws -> Void
 

@@ -11,26 +11,26 @@ extension ScriptState {
       let value = call.value(1)
       let target =
         try objectProtocol(value).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) } ?? target(call, 1)
-      func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) -> NamespaceFunction {
-        (
-          name,
-          { [unowned self] call in
-            let source = try controller(call, 2)
-            let options = try routeOptions(call, 3)
-            return try performView(
-              target, make(source, app.world), options, removing: nil, call)
-          }
-        )
-      }
-      return try call.return(
-        namespace(
-          "Route",
-          [
-            method("push") { ViewRoutePath.push($0, in: $1) },
-            method("present") { ViewRoutePath.presentModally($0, in: $1) },
-            method("presentAsSheet") { ViewRoutePath.presentAsSheet($0, in: $1) },
-          ]))
+      return try call.return(namespace("Route") { [unowned self] in routeMembers(target) })
     }
+  }
+
+  private func routeMembers(_ target: RouteTarget) -> NamespaceMembers {
+    func method(_ name: String, _ make: @escaping (SimulatedObject?, World) -> ViewRoutePath) -> NamespaceFunction {
+      (
+        name,
+        { [unowned self] call in
+          let source = try controller(call, 2)
+          let options = try routeOptions(call, 3)
+          return try performView(target, make(source, app.world), options, removing: nil, call)
+        }
+      )
+    }
+    return NamespaceMembers(functions: [
+      method("push") { ViewRoutePath.push($0, in: $1) },
+      method("present") { ViewRoutePath.presentModally($0, in: $1) },
+      method("presentAsSheet") { ViewRoutePath.presentAsSheet($0, in: $1) },
+    ])
   }
 
   /// The source of a short form: a controller of either platform.

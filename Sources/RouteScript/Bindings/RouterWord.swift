@@ -5,7 +5,9 @@ internal import Simulation
 
 /// `Router`: the entry to routing.
 extension ScriptState {
-  func makeRouterTable() throws -> LuaTable {
+  func makeRouterTable() throws -> LuaTable { try namespace("Router") { [unowned self] in routerMembers } }
+
+  private var routerMembers: NamespaceMembers {
     let functions: [NamespaceFunction] = [
       ("perform", { [unowned self] call in try perform(target(call, 1), call, from: 2) }),
       ("makeDestination", { [unowned self] call in try makeDestination(target(call, 1), call, 2) }),
@@ -29,8 +31,8 @@ extension ScriptState {
       ("enumerateAllViewRouters", { [unowned self] call in try enumerate(.view, call) }),
       ("enumerateAllServiceRouters", { [unowned self] call in try enumerate(.service, call) }),
     ]
-    return try namespace(
-      "Router", functions + urlFunctions,
+    return NamespaceMembers(
+      functions: functions + urlFunctions,
       properties: [errorHandlerProperty(.view), errorHandlerProperty(.service), leakDelayProperty, leakHandlerProperty]
         + interceptorProperties)
   }
@@ -151,35 +153,39 @@ extension ScriptState {
   }
 
   private var leakHandlerProperty: NamespaceProperty {
-    handlerProperty("didDetectLeakingHandler", "what leaks", \.leakHandler)
+    handlerProperty(
+      "didDetectLeakingHandler", "what leaks", get: { [unowned self] in leakHandler },
+      set: { [unowned self] in leakHandler = $0 })
   }
 
   // MARK: Global handlers
 
   private func errorHandlerProperty(_ family: RouterFamily) -> NamespaceProperty {
     let name = family == .view ? "globalErrorHandler" : "globalServiceErrorHandler"
-    return handlerProperty(name, "each route error", \.globalErrorHandlers[family])
+    return handlerProperty(
+      name, "each route error", get: { [unowned self] in globalErrorHandlers[family] },
+      set: { [unowned self] in globalErrorHandlers[family] = $0 })
   }
 
   /// A property that holds a function, which gets back what it had when the app ends.
   ///
   /// - Parameter subject: what the function is called with, for the message about anything else.
   private func handlerProperty(
-    _ name: String, _ subject: String, _ keyPath: ReferenceWritableKeyPath<ScriptState, LuaFunction?>
+    _ name: String, _ subject: String, get: @escaping () -> LuaFunction?, set: @escaping (LuaFunction?) -> Void
   ) -> NamespaceProperty {
     NamespaceProperty(
-      name: name, get: { [unowned self] in self[keyPath: keyPath].map(LuaValue.function) ?? .nil },
+      name: name, get: { get().map(LuaValue.function) ?? .nil },
       set: { [unowned self] value in
-        let before = self[keyPath: keyPath]
+        let before = get()
         switch value {
-        case .nil: self[keyPath: keyPath] = nil
-        case .function(let handler): self[keyPath: keyPath] = handler
+        case .nil: set(nil)
+        case .function(let handler): set(handler)
         default:
           throw ScriptFault(
             "Router.\(name) is called with \(subject)", at: name, found: printer.line(value),
             expected: "a function, or nil")
         }
-        undo(AssignedField(owner: nil, name: name)) { [unowned self] in self[keyPath: keyPath] = before }
+        undo(AssignedField(owner: nil, name: name)) { set(before) }
         installRouterHandlers()
       })
   }

@@ -11,12 +11,13 @@ extension ScriptState {
     }
     // A class that stands for one that nobody wrote in Swift has the members of what it derives from.
     if objectClass.isPlatform && objectClass.superclass?.nativeType != objectClass.nativeType {
-      let members = PlatformMembers.members(of: objectClass.nativeType)
+      let platformClass = PlatformClass.of(objectClass.nativeType)
+      let members = platformClass?.members ?? []
       for case .block(let name, let install) in members { try addBlock(name, install, to: made) }
       made.declareLater { [unowned self] made throws(LuaError) in
         for member in members { try add(member, to: made) }
       }
-      objectClass.declareNativeMembers(Set(members.map(\.name)))
+      objectClass.declareNativeMembers(platformClass?.names ?? [])
       if objectClass.nativeType == RouteUserInfo.self { openUserInfo(made) }
     }
     return made

@@ -36,6 +36,9 @@ enum Word: String, CaseIterable {
 }
 
 extension Word {
+  /// The words by name: a script's first look at each asks.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
   /// What there is under busted's rules.
   static let ofBusted: Set<Word> = [.require, .package, .assert, .spy, .stub, .mock, .match]
 }
@@ -43,7 +46,7 @@ extension Word {
 extension ScriptState {
   /// The value of a word, made when a script first reads it; nil for a name that is no word.
   func makeWord(_ name: String) throws -> LuaValue? {
-    if let word = Word(rawValue: name) {
+    if let word = Word.byName[name] {
       if options.isBusted && !Word.ofBusted.contains(word) { return nil }
       return try make(word)
     }
@@ -52,7 +55,10 @@ extension ScriptState {
   }
 
   /// Whether a name is a word.
-  static func isWord(_ name: String) -> Bool { Word(rawValue: name) != nil || PlatformClass.words[name] != nil }
+  static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || PlatformClass.words[name] != nil }
+
+  /// What Lua has under names of the language, which has them instead, and the table of global variables, see ``followGlobals()``.
+  static let ownNames = [Word.assert.rawValue, Word.require.rawValue, Word.package.rawValue, "_G"]
 
   private func make(_ word: Word) throws -> LuaValue {
     switch word {

@@ -60,6 +60,6 @@ function assert:get_level(level)
 end
 
 return setmetatable(assert, {
-  __name = "assert", __index = engine.phrases, __call = engine.plain, __metatable = host.hidden,
+  __name = "assert", __index = engine.phrases, __call = engine.plain,
   __tostring = function() return "assert" end,
 })

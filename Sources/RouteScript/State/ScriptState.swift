@@ -296,7 +296,10 @@ public final class ScriptState {
     // Lua's own names are copied, so that reading one is a plain table read, until a script gets hold of `_G`, where it could put
     // something else in their place; some are words of the language instead.
     let globals = lua.globals
-    if !options.isBusted { try globals.copyFields(to: words) { !Self.isWord($0) && $0 != "_G" } }
+    if !options.isBusted {
+      try globals.copyFields(to: words)
+      for name in Self.ownNames { try words.rawSet(name, to: .nil) }
+    }
     let fallback = try lua.function("word") {
       [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
       guard call.isString(2) else { return try call.returnNil() }

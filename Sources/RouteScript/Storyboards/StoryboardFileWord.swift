@@ -9,29 +9,31 @@ internal import Storyboards
 /// The word `Storyboard`: storyboards that stand in files of Interface Builder.
 extension ScriptState {
   func makeStoryboardTable() throws -> LuaTable {
-    try namespace(
-      "Storyboard",
-      [
-        (
-          "load",
-          { [unowned self] call in
-            guard call.isString(1) else {
-              throw ScriptFault(
-                "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
-                expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
-                help: ["it is called with a dot: Storyboard.load(path)"])
-            }
-            let path = try call.string(1)
-            var bundle: String?
-            if !call.isNil(2) {
-              var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: self)
-              bundle = try keys.takeText("bundle", "the name of a bundle")
-              try keys.end(keys: ["bundle"])
-            }
-            return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
+    try namespace("Storyboard") { [unowned self] in storyboardWordMembers }
+  }
+
+  private var storyboardWordMembers: NamespaceMembers {
+    NamespaceMembers(functions: [
+      (
+        "load",
+        { [unowned self] call in
+          guard call.isString(1) else {
+            throw ScriptFault(
+              "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
+              expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
+              help: ["it is called with a dot: Storyboard.load(path)"])
           }
-        )
-      ])
+          let path = try call.string(1)
+          var bundle: String?
+          if !call.isNil(2) {
+            var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: self)
+            bundle = try keys.takeText("bundle", "the name of a bundle")
+            try keys.end(keys: ["bundle"])
+          }
+          return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
+        }
+      )
+    ])
   }
 
   /// The storyboard of a file, which serves the app from now on. A file that is loaded again is the same storyboard.
@@ -118,7 +120,8 @@ extension ScriptState {
       }
     }
     var fault = ScriptFault(
-      "there is no storyboard '\(path)'", at: word, found: "nothing at " + (places[0] == path ? [path] : places).joined(separator: ", nor at "),
+      "there is no storyboard '\(path)'", at: word,
+      found: "nothing at " + (places[0] == path ? [path] : places).joined(separator: ", nor at "),
       expected: "a path from the scenario's folder, or from the current one")
     if !options.isTrusted {
       fault.help = ["a scenario reads files in these two folders and in those of --lua-path; --trust lets it read any"]

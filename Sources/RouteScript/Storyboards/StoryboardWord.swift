@@ -82,9 +82,15 @@ extension ScriptState {
   /// A storyboard as a value.
   func storyboardTable(_ storyboard: Storyboard) throws -> LuaTable {
     if let known = storyboard.foreign as? LuaTable { return known }
-    let table = try namespace(
-      "Storyboard",
-      [
+    let table = try namespace("Storyboard") { [unowned self, unowned storyboard] in members(of: storyboard) }
+    storyboard.foreign = table
+    try declare(table, as: .storyboard(storyboard))
+    return table
+  }
+
+  private func members(of storyboard: Storyboard) -> NamespaceMembers {
+    NamespaceMembers(
+      functions: [
         (
           "instantiateViewController",
           { [unowned self, unowned storyboard] call in
@@ -166,9 +172,6 @@ extension ScriptState {
         ),
       ],
       properties: [NamespaceProperty(name: "name", get: { [name = storyboard.name] in .string(name) })])
-    storyboard.foreign = table
-    try declare(table, as: .storyboard(storyboard))
-    return table
   }
 
   // MARK: Launching

@@ -5,12 +5,10 @@ internal import Simulation
 
 /// The assertions about apps: what is on the screen, what became of routers and objects, and what failed.
 enum RouteAssertions {
-  static var all: [String: AssertionEngine.Check] {
-    [
-      VisibilityAssertions.all, StructureAssertions.all, HierarchyAssertion.all, LogAssertion.all, RouterAssertions.all,
-      LifetimeAssertions.all, FailureAssertions.all,
-    ].reduce(into: [:]) { all, family in all.merge(family) { first, _ in first } }
-  }
+  static let all = [
+    VisibilityAssertions.all, StructureAssertions.all, HierarchyAssertion.all, LogAssertion.all, RouterAssertions.all,
+    LifetimeAssertions.all, FailureAssertions.all,
+  ].reduce(into: [String: AssertionEngine.Check]()) { all, family in all.merge(family) { first, _ in first } }
 }
 
 extension AssertionCall {
