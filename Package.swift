@@ -90,14 +90,19 @@ let package = Package(
         "ScenarioRunner", "RouteScript", "AppSimulator", "RouterCore", "Storyboards", "ViewHierarchy", "LuaRuntime",
         "Simulation", "Diagnostics",
       ]),
+    layer(
+      "StoryboardScripts",
+      [
+        "ScenarioRunner", "RouteScript", "StoryboardAnalysis", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
+        "ViewHierarchy", "Simulation", "Diagnostics",
+      ]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "Exploration", "ScenarioRunner", "RouteScript", "LuaRuntime", "StoryboardAnalysis",
-        "InterfaceBuilder",
-        "Diagnostics",
+        "CProcesses", "Exploration", "StoryboardScripts", "ScenarioRunner", "RouteScript", "LuaRuntime",
+        "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
@@ -121,6 +126,10 @@ let package = Package(
         "StoryboardFiles", "InterfaceBuilder", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
         "GoldenTesting",
       ],
+      exclude: ["Goldens"]),
+    tests(
+      "StoryboardScriptsTests",
+      ["StoryboardScripts", "ScenarioRunner", "RouteScript", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],
       exclude: ["Goldens"]),
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
     tests(

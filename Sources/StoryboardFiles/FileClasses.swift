@@ -1,19 +1,50 @@
 public import Diagnostics
-internal import InterfaceBuilder
+public import InterfaceBuilder
 public import Simulation
 internal import ViewHierarchy
 
 /// Where a file's classes come from: the app's of the same name, the platform's, and those made up because nobody has them.
 public final class FileClasses {
   private let classes: ClassTable
-  /// The classes that were made up, in the order in which the file names them.
+  /// Whether those that are made up get the methods that files connect, by whoever asks for them.
+  private let getMethods: Bool
+  /// The classes that were made up, in the order in which files name them.
   public private(set) var madeUp: [String] = []
+  private var madeUpNames: Set<String> = []
+  /// The outlets that the scenes of a class want it to have.
+  private var outletsByClass: [String: (names: [String], known: Set<String>)] = [:]
 
   /// Takes classes from a table, and enters into it those that it lacks.
-  public init(_ classes: ClassTable) { self.classes = classes }
+  ///
+  /// - Parameters:
+  ///   - classes: the app's classes.
+  ///   - getMethods: whether those that are made up will get the methods that files connect; otherwise actions and
+  ///     `@IBSegueAction` methods of theirs are left out, which nobody has written.
+  public init(_ classes: ClassTable, getMethods: Bool = false) {
+    self.classes = classes
+    self.getMethods = getMethods
+  }
+
+  /// Takes note of the outlets of a document, which the classes get that are made up from now on.
+  public func gatherOutlets(of document: Document) {
+    for case .outlet(let outlet) in document.connections {
+      guard let name = outlet.owner["customClass"], outlet.property != "view" else { continue }
+      if outletsByClass[name, default: ([], [])].known.insert(outlet.property).inserted {
+        outletsByClass[name]?.names.append(outlet.property)
+      }
+    }
+  }
+
+  /// The outlets that scenes of a class want it to have.
+  func outlets(ofClass name: String) -> [String] { outletsByClass[name]?.names ?? [] }
 
   /// Whether a class was made up, so that nobody has written methods for it.
-  func isMadeUp(_ objectClass: ObjectClass) -> Bool { madeUp.contains(objectClass.name) }
+  func isUnwritten(_ objectClass: ObjectClass) -> Bool { !getMethods && madeUpNames.contains(objectClass.name) }
+
+  private func enter(_ name: String) {
+    madeUp.append(name)
+    madeUpNames.insert(name)
+  }
 
   /// The class of an object of a file.
   ///
@@ -41,7 +72,7 @@ public final class FileClasses {
     guard let made = try? classes.declareClass(name, superclass: platform, properties: properties) else {
       return platform
     }
-    madeUp.append(name)
+    enter(name)
     return made
   }
 
@@ -50,7 +81,7 @@ public final class FileClasses {
     let base = classes.nativeClass(platform == .macOS ? NSStoryboardSegue.self : UIStoryboardSegue.self)
     if let known = classes.findClass(name) { return known.isSubclass(of: base) ? known : nil }
     guard let made = try? classes.declareClass(name, superclass: base) else { return nil }
-    madeUp.append(name)
+    enter(name)
     return made
   }
 

@@ -107,6 +107,8 @@ struct SceneViews {
     made.attributes = loader.attributes(of: object, objectClass)
     if objectClass.nativeType is UIControl.Type {
       made.responderActions = (links.responderActions[node] ?? []).map { StoryboardLoader.method($0.selector) }
+    }
+    if objectClass.nativeType is UIControl.Type || objectClass.nativeType is NSView.Type {
       made.actions = loader.actions(links.actions[node] ?? [])
     }
     var hasEmbed = false

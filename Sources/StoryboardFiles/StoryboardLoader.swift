@@ -19,9 +19,7 @@ public struct StoryboardLoader {
   let document: Document
   let classes: FileClasses
   private(set) var notes: [Diagnostic] = []
-  /// The outlets that all scenes of a class want it to have.
-  private var outletsByClass: [String: [String]] = [:]
-  /// Whether the class of the scene that is being read was made up.
+  /// Whether the class of the scene that is being read was made up, and nobody is to write its methods.
   private(set) var isMadeUp = false
 
   private init(_ document: Document, _ classes: FileClasses) {
@@ -36,13 +34,15 @@ public struct StoryboardLoader {
   ///
   /// - Parameters:
   ///   - document: a storyboard of iOS, tvOS or macOS.
+  ///   - name: what it is called; nil for the file's name.
   ///   - bundle: the identifier of its bundle; nil for the app's own.
-  ///   - table: the app's classes.
+  ///   - classes: where classes come from: the same for all files of an app.
   ///   - position: where a script asks for it.
   /// - Throws: ``LoadingError`` for a xib, for a storyboard of the watch, for a class that is of another kind than its element, and
   ///   for scenes that contain each other in a circle.
   public static func load(
-    _ document: Document, bundle: String? = nil, classes table: ClassTable, position: SourcePosition = .none
+    _ document: Document, name: String? = nil, bundle: String? = nil, classes: FileClasses,
+    position: SourcePosition = .none
   ) throws(LoadingError) -> Result {
     let place = document.tree.root.location
     guard document.form == .storyboard else {
@@ -55,7 +55,8 @@ public struct StoryboardLoader {
           "'\(document.name)' is a storyboard of the watch, which is not simulated", at: place,
           help: ["`routescript storyboard tree` draws it"]))
     }
-    let classes = FileClasses(table)
+    let earlier = classes.madeUp.count
+    classes.gatherOutlets(of: document)
     var loader = StoryboardLoader(document, classes)
     let scenes = try loader.scenes(position)
     let initial = document.initialControllerID.flatMap { id in
@@ -63,8 +64,8 @@ public struct StoryboardLoader {
     }
     do throws(StoryboardError) {
       let storyboard = try Storyboard(
-        name: document.name, bundle: bundle, initial: initial, scenes: scenes, position: position)
-      return Result(storyboard: storyboard, madeUp: classes.madeUp, notes: loader.notes)
+        name: name ?? document.name, bundle: bundle, initial: initial, scenes: scenes, position: position)
+      return Result(storyboard: storyboard, madeUp: Array(classes.madeUp[earlier...]), notes: loader.notes)
     } catch {
       throw LoadingError(Diagnostic("'\(document.name)': \(error)", at: place))
     }
@@ -79,12 +80,6 @@ public struct StoryboardLoader {
   private mutating func scenes(_ position: SourcePosition) throws(LoadingError) -> [Scene] {
     var found: [Scene] = []
     var identifiers: Set<String> = []
-    for case .outlet(let outlet) in document.connections {
-      guard !outlet.isCollection, let name = outlet.owner["customClass"], outlet.property != "view" else { continue }
-      if outletsByClass[name]?.contains(outlet.property) != true {
-        outletsByClass[name, default: []].append(outlet.property)
-      }
-    }
     for scene in document.scenes {
       guard let controller = scene.controller, !controller.isApplication else { continue }
       var identifier = controller.storyboardIdentifier
@@ -110,9 +105,9 @@ public struct StoryboardLoader {
     _ controller: DocumentController, in scene: DocumentScene
   ) throws(LoadingError) -> ControllerDescription {
     let links = SceneConnections(scene, controller, document)
-    let outlets = controller.object.customClass.flatMap { outletsByClass[$0] } ?? links.outletNames
+    let outlets = controller.object.customClass.map(classes.outlets) ?? links.outletNames
     let objectClass = try classes.objectClass(of: controller.object, outlets: outlets)
-    isMadeUp = classes.isMadeUp(objectClass)
+    isMadeUp = classes.isUnwritten(objectClass)
     var made = ControllerDescription(objectClass)
     made.title = controller.title
     if document.platform != .macOS {

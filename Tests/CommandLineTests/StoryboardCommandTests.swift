@@ -159,4 +159,27 @@ import Testing
       """
     ).run()
   }
+
+  @Test("a scenario is written that runs as it is, and whose tests pass")
+  func lua() throws {
+    let written = try app("lua", "App").result()
+    #expect(written.ending == .exited(0))
+    let script = String(decoding: written.output, as: UTF8.self)
+    try CommandTest("run", "main.lua").file("main.lua", script).runGolden(named: "luaRun")
+    #expect(try CommandTest("test", "main_spec.lua").file("main_spec.lua", script).result().ending == .exited(0))
+    try app("lua", "App").runGolden()
+  }
+
+  @Test("a scenario is of one platform")
+  func luaOfPlatform() throws {
+    try app("lua", "App", "--platform", "tvOS").status(5).stderr(
+      """
+      ✗ there are no storyboards of tvOS
+
+        found:    those of iOS
+        expected: storyboards of iOS, macOS or tvOS
+
+      """
+    ).run()
+  }
 }

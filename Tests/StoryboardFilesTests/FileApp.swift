@@ -25,7 +25,7 @@ final class FileApp {
 
   /// Loads a document, and adds it to the app.
   func load(_ document: Document) throws -> StoryboardLoader.Result {
-    let result = try StoryboardLoader.load(document, classes: world.classes)
+    let result = try StoryboardLoader.load(document, classes: FileClasses(world.classes))
     world.storyboards.add(result.storyboard)
     return result
   }

@@ -35,7 +35,8 @@ import ViewHierarchy
         scene("ref", "storyboardName=\"Help\" referencedIdentifier=\"Index\"", tag: "viewControllerPlaceholder"),
         initial: "nav"))
     let first = StoryboardWriter.contents(of: made.storyboard)
-    let again = try StoryboardLoader.load(Document(first, file: "Main.storyboard"), classes: app.world.classes)
+    let again = try StoryboardLoader.load(
+      Document(first, file: "Main.storyboard"), classes: FileClasses(app.world.classes))
     #expect(again.notes.isEmpty)
     #expect(again.madeUp.isEmpty)
     #expect(StoryboardText.text(of: again.storyboard) == StoryboardText.text(of: made.storyboard))
@@ -60,7 +61,7 @@ import ViewHierarchy
       let document = try Document(text, file: "Main.storyboard")
       #expect(document.repeatedIDs.isEmpty)
       text = StoryboardWriter.contents(
-        of: try StoryboardLoader.load(document, classes: app.world.classes).storyboard)
+        of: try StoryboardLoader.load(document, classes: FileClasses(app.world.classes)).storyboard)
     }
     #expect(try Document(text, file: "Main.storyboard").connections.count == 2)
   }
@@ -79,7 +80,8 @@ import ViewHierarchy
           """)))
     #expect(made.storyboard.scenes[0].controller?.registrationName == "hachi")
     let again = try StoryboardLoader.load(
-      Document(StoryboardWriter.contents(of: made.storyboard), file: "Main.storyboard"), classes: app.world.classes)
+      Document(StoryboardWriter.contents(of: made.storyboard), file: "Main.storyboard"),
+      classes: FileClasses(app.world.classes))
     #expect(again.storyboard.scenes[0].controller?.registrationName == "hachi")
   }
 
@@ -93,7 +95,8 @@ import ViewHierarchy
         scene("a", "", connections(segue("sheet", "b", "identifier=\"sheet\""))), scene("b"), initial: "w",
         platform: "MacOSX.Cocoa"))
     let again = try StoryboardLoader.load(
-      Document(StoryboardWriter.contents(of: made.storyboard), file: "Main.storyboard"), classes: app.world.classes)
+      Document(StoryboardWriter.contents(of: made.storyboard), file: "Main.storyboard"),
+      classes: FileClasses(app.world.classes))
     #expect(again.storyboard.isForMac)
     #expect(StoryboardText.text(of: again.storyboard) == StoryboardText.text(of: made.storyboard))
   }

@@ -37,7 +37,8 @@ import ViewHierarchy
       let app = FileApp(document.platform)
       let made = try app.load(document)
       let again = try StoryboardLoader.load(
-        Document(StoryboardWriter.contents(of: made.storyboard), file: file.path), classes: app.world.classes)
+        Document(StoryboardWriter.contents(of: made.storyboard), file: file.path),
+        classes: FileClasses(app.world.classes))
       let diff = LineDiff(
         expected: StoryboardText.text(of: made.storyboard), actual: StoryboardText.text(of: again.storyboard))
       #expect(!diff.hasDifferences, "\(file.path)\n\(diff.rendered().joined(separator: "\n"))")

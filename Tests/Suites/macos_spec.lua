@@ -392,3 +392,40 @@ describe("a storyboard of macOS", function()
     end, "another platform")
   end)
 end)
+
+describe("what the user clicks in a storyboard of macOS", function()
+  local Home = viewController "ClickedViewController" {
+    inherits = NSViewController, weak = { "saveButton" }, properties = { "log" },
+    save = function(self, sender) self.log = tostring(sender) end,
+  }
+  storyboard "Clicked" {
+    initial = "home",
+    scene "home" {
+      Home, identifier = "Home",
+      views = {
+        { NSView, outlet = "saveButton", action = "save" },
+        { NSView, title = "More", segue = presentAsSheet { to = "more" } },
+        { NSView, title = "Plain", tag = 3 },
+      },
+    },
+    scene "more" { NSViewController },
+  }
+
+  it("storyboards:11.13 is found by outlet and title, and does its actions and segues", function()
+    local app = launch { platform = "macOS", mainStoryboard = "Clicked" }
+    local home = app.window.contentViewController
+    app:tap "saveButton"
+    assert.equal(tostring(home.saveButton), home.log)
+    app:tap "More"
+    assert.equal(1, #home.presentedViewControllers)
+  end)
+
+  it("is on the screen and does something, or an error says what is wrong", function()
+    local app = launch { platform = "macOS", mainStoryboard = "Clicked" }
+    local home = app.window.contentViewController
+    assert.error_matches(function() app:tap "Mroe" end, 'there is nothing called "Mroe" to tap')
+    assert.error_matches(function() app:tap(home.view.subviews[3]) end, "nothing happens when the user taps NSView")
+    local other = home.storyboard:instantiateController "Home"
+    assert.error_matches(function() app:tap(other.view.subviews[1]) end, "it is not on the screen")
+  end)
+end)

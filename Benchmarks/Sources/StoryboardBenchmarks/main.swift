@@ -66,7 +66,8 @@ report.line("read and check 2,000 files of 6 KB", checking / 1e9, unit: "s", atM
 // MARK: Instantiating
 
 let classes = UIKitClasses.makeTable()
-let loaded = try StoryboardLoader.load(Document(Documents.containers, file: "Main.storyboard"), classes: classes)
+let loaded = try StoryboardLoader.load(
+  Document(Documents.containers, file: "Main.storyboard"), classes: FileClasses(classes))
 let making = try best(of: 20, count: 200) { count in
   let world = World(classes: classes)
   world.storyboards.add(loaded.storyboard)

@@ -96,15 +96,20 @@ public struct Document: Sendable {
   public func element(_ id: String) -> Node? { ids[id].map { Node(tree: tree, index: $0) } }
 
   /// The scene whose controller, or reference, has an id.
-  public func scene(ofController id: String) -> DocumentScene? {
-    guard let place = ids[id], let number = sceneNumber(containing: place) else { return nil }
-    return scenes[number].controller?.node.index == place ? scenes[number] : nil
-  }
+  public func scene(ofController id: String) -> DocumentScene? { sceneNumber(ofController: id).map { scenes[$0] } }
 
   /// The scene in which an element stands.
-  public func scene(containing node: Node) -> DocumentScene? {
-    guard node.tree === tree else { return nil }
-    return sceneNumber(containing: node.index).map { scenes[$0] }
+  public func scene(containing node: Node) -> DocumentScene? { sceneNumber(containing: node).map { scenes[$0] } }
+
+  /// The place in ``scenes`` of the one whose controller, or reference, has an id.
+  public func sceneNumber(ofController id: String) -> Int? {
+    guard let place = ids[id], let number = sceneNumber(containing: place) else { return nil }
+    return scenes[number].controller?.node.index == place ? number : nil
+  }
+
+  /// The place in ``scenes`` of the one in which an element stands.
+  public func sceneNumber(containing node: Node) -> Int? {
+    node.tree === tree ? sceneNumber(containing: node.index) : nil
   }
 
   /// What hangs on the objects of a scene, in the order of the file.

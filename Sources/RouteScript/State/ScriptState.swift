@@ -105,6 +105,8 @@ public final class ScriptState {
   var storyboards: [Storyboard] = []
   /// What came of files, by their paths.
   var loadedStoryboards: [String: StoryboardLoader.Result] = [:]
+  /// The classes of files: those of the script, and what is made up.
+  lazy var fileClasses = FileClasses(classes)
   var loadingModules: [String] = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []

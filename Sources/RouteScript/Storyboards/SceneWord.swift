@@ -164,7 +164,7 @@ extension ScriptState {
       var button = ViewDescription(classes.nativeClass(isOfAppKit ? NSView.self : UIButton.self))
       if case .segue(let declared) = declaredThing(entry.value) {
         button.segues = [declared.segue]
-      } else if let action = entry.value.text, !isOfAppKit {
+      } else if let action = entry.value.text {
         button.actions = [action]
       } else if case .table(let table) = entry.value, declaredThing(entry.value) == nil {
         var parts = try DeclarationTable(table, of: "\(keys.title): button '\(outlet)'", state: self)
@@ -173,7 +173,7 @@ extension ScriptState {
       } else {
         throw ScriptFault(
           "\(keys.title): button '\(outlet)' does nothing", at: outlet, found: printer.line(entry.value),
-          expected: isOfAppKit ? "a segue" : "a segue, or the name of a method of \(owner.name)")
+          expected: "a segue, or the name of a method of \(owner.name)")
       }
       try checkOutlet(outlet, of: owner, keys.title)
       button.outlet = outlet
@@ -192,7 +192,7 @@ extension ScriptState {
     view.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
     let accessory = keys.take("accessory")
     if let action = try keys.takeText("action", "the name of a method of \(owner.name)") {
-      guard viewClass.nativeType is UIControl.Type else {
+      guard viewClass.nativeType is UIControl.Type || viewClass.nativeType is NSView.Type else {
         throw ScriptFault(
           "\(keys.title): \(viewClass.name) sends no actions", at: "action", expected: "a control, such as UIButton")
       }

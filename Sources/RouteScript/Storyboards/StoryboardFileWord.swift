@@ -5,6 +5,7 @@ internal import LuaRuntime
 internal import Simulation
 internal import StoryboardFiles
 internal import Storyboards
+internal import ViewHierarchy
 
 /// The word `Storyboard`: storyboards that stand in files of Interface Builder.
 extension ScriptState {
@@ -51,7 +52,8 @@ extension ScriptState {
       if let known = storyboards.first(where: { $0.name == document.name && $0.bundle == bundle }) {
         throw ambiguous(document.name, known, real, word)
       }
-      result = try StoryboardLoader.load(document, bundle: bundle, classes: classes, position: position)
+      declareMembersOfControllers()
+      result = try StoryboardLoader.load(document, bundle: bundle, classes: fileClasses, position: position)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: word)
     } catch let error as LoadingError {
@@ -61,6 +63,18 @@ extension ScriptState {
     loadedStoryboards[real] = result
     if !isLaunched { currentApp?.world.storyboards.add(result.storyboard) }
     return result.storyboard
+  }
+
+  /// Lets the classes of controllers know the members that they have in Lua, so that no outlet of a class that is made up hides one.
+  private func declareMembersOfControllers() {
+    for type: SimulatedObject.Type in [
+      UINavigationController.self, UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
+      NSSplitViewController.self, NSTabViewController.self, NSWindowController.self,
+    ] {
+      for ancestor in classes.nativeClass(type).lineage {
+        ancestor.declareNativeMembers(Set(PlatformMembers.members(of: ancestor.nativeType).map(\.name)))
+      }
+    }
   }
 
   /// What a file brought besides its storyboard; nil for a storyboard that a script declares.

@@ -250,6 +250,9 @@ extension ScriptState {
         case let view as UIView: try app.application.tap(view, accessory: accessory)
         case let item as UIBarButtonItem: try app.application.tap(item)
         case let recogniser as UIGestureRecognizer: try app.application.recognize(recogniser)
+        case let view as NSView where !accessory:
+          guard let application = app.macApplication else { throw TapRefusal.notOnScreen }
+          try application.tap(view)
         default: throw TapRefusal.notTouchable
         }
       }
@@ -272,6 +275,7 @@ extension ScriptState {
 
   private func tappable(_ text: String, at word: String) throws -> SimulatedObject {
     do throws(TapRefusal) {
+      if let application = app.macApplication { return try application.tappable(text) }
       return try app.application.tappable(text)
     } catch {
       switch error {

@@ -7,6 +7,7 @@ struct StoryboardCommand: ParsableCommand {
       commandName: "storyboard", abstract: "Check and draw storyboards of Interface Builder.",
       subcommands: [
         StoryboardCheckCommand.self, StoryboardTreeCommand.self, StoryboardGraphCommand.self,
+        StoryboardLuaCommand.self,
       ])
   }
 }

@@ -2,6 +2,7 @@
 struct ProgressLine {
   private let environment: CommandEnvironment
   private let total: Int
+  private let verb: String
   private let noun: String
   private let isShown: Bool
   private var done = 0
@@ -9,22 +10,28 @@ struct ProgressLine {
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant
 
-  init(_ environment: CommandEnvironment, total: Int, noun: String) {
+  init(_ environment: CommandEnvironment, total: Int = 0, verb: String = "reading", noun: String) {
     self.environment = environment
     self.total = total
+    self.verb = verb
     self.noun = noun
     isShown = environment.errorIsTerminal
     last = start
   }
 
-  /// Counts a step. Short work shows nothing.
+  /// Counts a step.
   mutating func step() {
     done += 1
-    guard isShown, done.isMultiple(of: 16) else { return }
+    if done.isMultiple(of: 16) { show("\(done) of \(total)") }
+  }
+
+  /// Says how far the work is. Short work shows nothing.
+  mutating func show(_ amount: String) {
+    guard isShown else { return }
     let now = ContinuousClock.now
     guard now - start > .milliseconds(300), now - last > .milliseconds(100) else { return }
     last = now
-    let text = "reading \(done) of \(total) \(noun) …"
+    let text = "\(verb) \(amount) \(noun) …"
     width = max(width, text.count)
     environment.writeError("\r" + text)
   }

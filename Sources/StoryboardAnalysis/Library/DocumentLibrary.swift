@@ -29,6 +29,12 @@ public struct DocumentLibrary: Sendable {
     public let document: Int
     /// The number of the scene in it.
     public let scene: Int
+
+    /// Names a scene by the numbers of its document and of its own.
+    public init(document: Int, scene: Int) {
+      self.document = document
+      self.scene = scene
+    }
   }
 
   /// What a reference means.
@@ -77,13 +83,18 @@ public struct DocumentLibrary: Sendable {
     return .circle
   }
 
-  enum Search {
-    case one(Int), none
+  /// What a name means.
+  public enum Search: Sendable {
+    /// This document, by its number.
+    case one(Int)
+    /// No document.
+    case none
+    /// Several that are as near: their files.
     case several([String])
   }
 
   /// The storyboard of a name that a document means.
-  func storyboard(named name: String, from referring: Int) -> Search {
+  public func storyboard(named name: String, from referring: Int) -> Search {
     let platform = documents[referring].platform
     let candidates = (places[name] ?? []).filter { documents[$0].platform == platform }
     guard candidates.count > 1 else { return candidates.first.map(Search.one) ?? .none }
@@ -104,19 +115,5 @@ public struct DocumentLibrary: Sendable {
   /// The folders in which a document lies, without that of its language.
   private static func folder(of document: Document) -> [Substring] {
     document.tree.file.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
-  }
-}
-
-extension Document {
-  /// The number of the scene whose controller has an id.
-  func sceneNumber(ofController id: String) -> Int? {
-    guard let element = element(id) else { return nil }
-    return scenes.firstIndex { $0.controller?.node == element }
-  }
-
-  /// The number of the scene in which an element stands.
-  func sceneNumber(containing node: Node) -> Int? {
-    guard let scene = scene(containing: node) else { return nil }
-    return scenes.firstIndex { $0.node == scene.node }
   }
 }

@@ -5,7 +5,10 @@ internal import ViewHierarchy
 final class MacSceneInstance: MacControllerNib {
   let storyboard: Storyboard
   let scene: Scene
-  private var triggers: [(view: Identity, segues: [SegueDescription])] = []
+  /// What the user's clicks on views do: actions first, then segues.
+  private var triggers: [Identity: (actions: [String], segues: [SegueDescription])] = [:]
+  /// What the user may ask for views by.
+  private(set) var names: [Identity: TriggerNames] = [:]
   private var containers: [(segue: SegueDescription, view: WeakView)] = []
 
   private struct WeakView {
@@ -29,7 +32,7 @@ final class MacSceneInstance: MacControllerNib {
 
   func viewWasMade(of controller: NSViewController) {
     guard let description = scene.controller, !description.views.isEmpty else { return }
-    (triggers, containers) = ([], [])
+    (triggers, containers, names) = ([:], [], [:])
     var made: [NSView] = []
     var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
     while let (description, superview) = rest.popLast() {
@@ -57,19 +60,26 @@ final class MacSceneInstance: MacControllerNib {
   private func connect(_ view: NSView, _ description: ViewDescription, _ controller: NSViewController) {
     if let outlet = description.outlet { controller.setValue(.object(view), outlet) }
     let triggered = description.segues.filter { $0.kind != .embed }
-    if !triggered.isEmpty { triggers.append((view.identity, triggered)) }
+    if !triggered.isEmpty || !description.actions.isEmpty {
+      triggers[view.identity] = (description.actions, triggered)
+    }
+    for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
+    names[view.identity] = TriggerNames(
+      outlet: description.outlet, identifier: description.accessibilityIdentifier, title: description.title,
+      className: description.objectClass.name)
     for segue in description.segues where segue.kind == .embed { containers.append((segue, WeakView(view: view))) }
   }
 
+  /// Whether anything hangs on a view.
+  func acts(_ view: NSView) -> Bool { triggers[view.identity] != nil }
+
   func wasClicked(_ view: NSView, in controller: NSViewController) {
-    for (identity, segues) in triggers where identity == view.identity {
-      for segue in segues {
-        do {
-          try controller.userTriggered(segue, sender: .object(view))
-        } catch {
-          controller.world.report(error, [controller.identity])
-        }
-      }
+    guard let (actions, segues) = triggers[view.identity] else { return }
+    do {
+      for action in actions { try controller.send(action: action, from: .object(view)) }
+      for segue in segues { try controller.userTriggered(segue, sender: .object(view)) }
+    } catch {
+      controller.world.report(error, [controller.identity])
     }
   }
 }

@@ -42,6 +42,7 @@ extension Storyboard {
     controller.sendInit()
     controller.nib = MacSceneInstance(storyboard, scene)
     if let title = description.title { (controller as? NSViewController)?.title = title }
+    for attribute in description.attributes { controller.setValue(attribute.value, attribute.property) }
     try storyboard.fill(controller, description)
     controller.sendAwakeFromNib()
     if !isContent || storyboard !== self {

@@ -8,12 +8,7 @@ extension UIApplication {
   ///
   /// - Throws: ``TapRefusal/unknown(_:)`` or ``TapRefusal/ambiguous(_:)``.
   public func tappable(_ text: String) throws(TapRefusal) -> SimulatedObject {
-    let found = tappables
-    let ranked = found.compactMap { entry in entry.names.rank(of: text).map { (rank: $0, entry: entry) } }
-    guard let best = ranked.map(\.rank).min() else { throw .unknown(found.map(\.names.bestName)) }
-    let fitting = ranked.filter { $0.rank == best }
-    guard fitting.count == 1 else { throw .ambiguous(fitting.map { "\($0.entry.object)" }) }
-    return fitting[0].entry.object
+    try TriggerNames.find(text, among: tappables)
   }
 
   /// What acts on the screen, in the order in which it stands there.

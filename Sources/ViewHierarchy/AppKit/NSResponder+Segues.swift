@@ -27,6 +27,21 @@ extension NSResponder {
     }
   }
 
+  /// Sends an action of a view that the user clicked: recorded in the log, then the method of that name.
+  ///
+  /// - Throws: `NSInvalidArgumentException` when the responder has no such method.
+  public final func send(action: String, from sender: Value) throws(PlatformException) {
+    let symbol = world.classes.symbols.intern(action)
+    guard let method = objectClass.method(symbol) else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "-[\(objectClass.name) \(action):]: unrecognized selector sent to instance <\(self)>")
+    }
+    let argument = sender.object.map { Event.Argument.object($0.identity) } ?? .none
+    world.log.append(.callback(identity, symbol, argument))
+    world.callback { _ = method.call(self, objectClass, Arguments(sender)) }
+  }
+
   /// Tells what a storyboard made that it is complete. What nobody overrides is not worth an event.
   public final func sendAwakeFromNib() {
     guard !objectClass.isPlatform else { return }

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import InterfaceBuilder
+internal import StoryboardScripts
+
+/// `routescript storyboard lua`: writes storyboards as a scenario.
+struct StoryboardLuaCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lua", abstract: "Write storyboards as a scenario in Lua, with a test for each scene.",
+      discussion: """
+        The scenario declares the storyboards and the classes that they name, and comes to each scene that can be reached. It has been \
+        run before it is printed: every test in it passes, and the scenes that are left out stand at its end with the reason.
+
+          routescript storyboard lua App > storyboards_spec.lua
+          routescript test storyboards_spec.lua
+        """)
+  }
+
+  enum PlatformName: String, CaseIterable, ExpressibleByArgument {
+    case iOS, macOS, tvOS
+  }
+
+  @OptionGroup var shared: StoryboardOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose storyboards are meant, where there are those of several. The platform of most scenes unless given.",
+      valueName: "name"))
+  var platform: PlatformName?
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    guard let input = StoryboardInput(shared.paths, environment, noColor: shared.noColor, readsSources: false) else {
+      return .usage
+    }
+    guard !input.isEmpty else { return input.explainEmptiness() }
+    let platforms = StoryboardScript.platforms(of: input.documents)
+    let wanted = platform.flatMap { Platform(rawValue: $0.rawValue) }
+    guard let platform = wanted ?? platforms.first, platforms.contains(platform) else {
+      environment.explain(
+        Diagnostic(
+          "there are no storyboards \(wanted.map { "of \($0.rawValue)" } ?? "that can be run")",
+          found: platforms.isEmpty ? nil : "those of \(platforms.map(\.rawValue).joined(separator: ", "))",
+          expected: "storyboards of iOS, macOS or tvOS"), noColor: shared.noColor)
+      return input.documents.isEmpty ? input.explainUnreadable() : .nothingSelected
+    }
+    var progress = ProgressLine(environment, verb: "leaving out", noun: "ways that lead nowhere")
+    do {
+      let script = try StoryboardScript(input.documents, platform: platform) { progress.show("\($0)") }
+      progress.end()
+      environment.writeOutput(script.text)
+      for failure in script.failures { environment.explain(failure, noColor: shared.noColor) }
+      let status = input.explainUnreadable()
+      return script.failures.isEmpty ? status : .failed
+    } catch {
+      progress.end()
+      environment.explain(Diagnostic("there is no memory for a Lua state"), noColor: shared.noColor)
+      return .internalError
+    }
+  }
+}

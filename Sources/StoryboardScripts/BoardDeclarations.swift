@@ -1,0 +1,220 @@
+internal import RouteScript
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// Writes storyboards, and the classes that they name, in the words of scripts.
+struct BoardDeclarations {
+  /// Which variable holds a class of the app's.
+  let variables: [ObjectIdentifier: String]
+
+  /// What a script calls a class: its variable, or the platform's class that it is or stands for.
+  func name(of objectClass: ObjectClass) -> String {
+    if let variable = variables[ObjectIdentifier(objectClass)] { return variable }
+    return Self.platformClass(of: objectClass)
+  }
+
+  /// The nearest class of the platform that scripts know.
+  static func platformClass(of objectClass: ObjectClass) -> String {
+    objectClass.lineage.first { $0.isPlatform && words.contains($0.name) }?.name ?? "UIViewController"
+  }
+
+  private static let words = Set(APIReference.current.words)
+
+  // MARK: Classes
+
+  /// Declares a class with the outlets and methods that the storyboards connect.
+  func declaration(of objectClass: ObjectClass, _ boards: [ScriptBoard]) -> LuaText {
+    let base = Self.platformClass(of: objectClass)
+    let isSegue =
+      objectClass.nativeType is UIStoryboardSegue.Type || objectClass.nativeType is NSStoryboardSegue.Type
+    let (word, usual) =
+      if isSegue {
+        ("class", "")
+      } else if objectClass.nativeType is NSWindowController.Type {
+        ("windowController", "NSWindowController")
+      } else if Self.isController(objectClass) {
+        ("viewController", "UIViewController")
+      } else {
+        ("view", "UIView")
+      }
+    var entries: [LuaText] = []
+    if base != usual { entries.append(.pair("inherits", base)) }
+    let outlets = objectClass.properties.map { LuaText.plain(LuaText.quoted($0.name)) }
+    entries += [LuaText.list("weak", outlets)].compactMap(\.self)
+    entries += isSegue ? performance(of: objectClass, boards) : methods(of: objectClass, boards)
+    return .table("\(word) \(LuaText.quoted(objectClass.name)) ", entries)
+  }
+
+  static func isController(_ objectClass: ObjectClass) -> Bool {
+    objectClass.nativeType is UIViewController.Type || objectClass.nativeType is NSViewController.Type
+      || objectClass.nativeType is NSWindowController.Type
+  }
+
+  /// The methods that the scenes of a class connect, which do nothing yet.
+  private func methods(of objectClass: ObjectClass, _ boards: [ScriptBoard]) -> [LuaText] {
+    var taken = Set(objectClass.properties.map(\.name))
+    let platform = objectClass.lineage.filter(\.isPlatform).map(\.name) + ["Object", "UIResponder", "NSResponder"]
+    for owner in platform { taken.formUnion(APIReference.current.members(of: owner).map(\.name)) }
+    var found: [LuaText] = []
+    func add(_ name: String, _ parameters: String) {
+      guard LuaText.isName(name), taken.insert(name).inserted else { return }
+      found.append(.pair(name, "function(\(parameters)) end"))
+    }
+    for controller in boards.flatMap(\.storyboard.scenes).compactMap(\.controller)
+    where controller.objectClass === objectClass {
+      for action in controller.items.flatMap(\.actions) { add(action, "self, sender") }
+      var rest = controller.views
+      while let view = rest.popLast() {
+        for action in view.actions { add(action, "self, sender") }
+        rest += view.subviews
+      }
+      for case let action? in controller.allSegues.map(\.segueAction) { add(action, "self, sender, identifier") }
+    }
+    return found
+  }
+
+  /// What a segue's class does: nobody knows but the app, so it presents.
+  private func performance(of objectClass: ObjectClass, _ boards: [ScriptBoard]) -> [LuaText] {
+    let isCustom = boards.flatMap(\.storyboard.scenes).compactMap(\.controller).flatMap(\.allSegues)
+      .contains { $0.kind == .custom && $0.segueClass === objectClass }
+    guard isCustom else { return [] }
+    let isMac = objectClass.nativeType is NSStoryboardSegue.Type
+    return [
+      .pair(
+        "perform",
+        isMac
+          ? "function(self) self.sourceController:presentAsSheet(self.destinationController) end"
+          : "function(self) self.source:present(self.destination, false) end")
+    ]
+  }
+
+  // MARK: Scenes
+
+  /// Declares a storyboard.
+  func declaration(of board: ScriptBoard, referenceName: (StoryboardReference) -> String?) -> LuaText {
+    var entries: [LuaText] = []
+    if let initial = board.storyboard.initialScene {
+      entries.append(.pair("initial", LuaText.quoted(board.sceneName(initial.id))))
+    }
+    for scene in board.storyboard.scenes {
+      let title = "scene \(LuaText.quoted(board.sceneName(scene.id))) "
+      switch scene.content {
+      case .controller(let controller): entries.append(.table(title, self.entries(of: controller, scene, board)))
+      case .reference(let reference):
+        let parts = [
+          LuaText.pair("storyboard", text: referenceName(reference) ?? reference.storyboard ?? ""),
+          LuaText.pair("identifier", text: reference.identifier), LuaText.pair("bundle", text: reference.bundle),
+        ].compactMap(\.self)
+        entries.append(
+          .table(
+            title,
+            [.table("reference = ", parts), LuaText.pair("identifier", text: scene.identifier)].compactMap(\.self)))
+      }
+    }
+    return .table("storyboard \(LuaText.quoted(board.name)) ", entries)
+  }
+
+  private func entries(of controller: ControllerDescription, _ scene: Scene, _ board: ScriptBoard) -> [LuaText] {
+    var entries: [LuaText?] = [
+      .plain(name(of: controller.objectClass)), .pair("identifier", text: scene.identifier),
+      .pair("title", text: controller.title),
+      .pair("modalPresentationStyle", text: controller.modalPresentationStyle?.rawValue),
+      .pair("modalTransitionStyle", text: controller.modalTransitionStyle?.rawValue),
+      controller.definesPresentationContext ? .pair("definesPresentationContext", "true") : nil,
+    ]
+    for kind in Relationship.Kind.allCases {
+      let names = controller.relationships.filter { $0.kind == kind }
+        .map { LuaText.plain(LuaText.quoted(board.sceneName($0.destination))) }
+      if kind.mayRepeat {
+        entries.append(.list(Self.key(of: kind), names))
+      } else if case .plain(let name)? = names.first {
+        entries.append(.pair(Self.key(of: kind), name))
+      }
+    }
+    let owner = controller.objectClass
+    let buttons = controller.items.filter { $0.objectClass.nativeType is UIBarButtonItem.Type }
+    let recognisers = controller.items.filter { $0.objectClass.nativeType is UIGestureRecognizer.Type }
+    entries += [
+      .list("barButtonItems", buttons.map { text(of: $0, owner, board) }),
+      .list("gestureRecognizers", recognisers.map { text(of: $0, owner, board) }),
+      .list("views", controller.views.map { text(of: $0, owner, board) }),
+      .list("segues", controller.segues.map { text(of: $0, board) }),
+    ]
+    return entries.compactMap(\.self)
+  }
+
+  private static func key(of kind: Relationship.Kind) -> String {
+    switch kind {
+    case .rootViewController: "root"
+    case .viewControllers, .tabItems: "tabs"
+    case .masterViewController: "primary"
+    case .detailViewController: "secondary"
+    case .supplementaryViewController: "supplementary"
+    case .compactViewController: "compact"
+    case .splitItems: "items"
+    case .windowContent: "content"
+    }
+  }
+
+  // MARK: Views and segues
+
+  private func text(of item: ItemDescription, _ owner: ObjectClass, _ board: ScriptBoard) -> LuaText {
+    let entries: [LuaText?] = [
+      .pair("outlet", text: item.outlet), .pair("title", text: item.title),
+      .pair("accessibilityIdentifier", text: item.accessibilityIdentifier),
+      .pair("action", text: action(item.actions, owner)),
+      item.segues.first.map { .pair("segue", text(of: $0, board).rendered(indent: 0)) },
+    ]
+    return .table("", entries.compactMap(\.self))
+  }
+
+  private func text(of view: ViewDescription, _ owner: ObjectClass, _ board: ScriptBoard) -> LuaText {
+    let plain = view.segues.filter { !$0.isAccessory }
+    let sendsActions = view.objectClass.nativeType is UIControl.Type || view.objectClass.nativeType is NSView.Type
+    let action = sendsActions ? self.action(view.actions, owner) : nil
+    let entries: [LuaText?] = [
+      .plain(name(of: view.objectClass)), .pair("outlet", text: view.outlet),
+      view.tag == 0 ? nil : .pair("tag", String(view.tag)), .pair("title", text: view.title),
+      .pair("accessibilityIdentifier", text: view.accessibilityIdentifier), .pair("action", text: action),
+      plain.count == 1 ? .pair("segue", text(of: plain[0], board).rendered()) : nil,
+      plain.count > 1 ? .list("segues", plain.map { text(of: $0, board) }) : nil,
+      view.segues.first(where: \.isAccessory).map { .pair("accessory", text(of: $0, board).rendered()) },
+      .list("views", view.subviews.map { text(of: $0, owner, board) }),
+    ]
+    return .table("", entries.compactMap(\.self))
+  }
+
+  /// The first action, if the class is one of the app's, which then has the method.
+  private func action(_ actions: [String], _ owner: ObjectClass) -> String? {
+    variables[ObjectIdentifier(owner)] == nil ? nil : actions.first { LuaText.isName($0) }
+  }
+
+  private func text(of segue: SegueDescription, _ board: ScriptBoard) -> LuaText {
+    let word =
+      switch segue.kind {
+      case .show, .push: "show"
+      case .showDetail: "showDetail"
+      case .presentModally, .modal: "presentModally"
+      case .presentAsPopover: "presentAsPopover"
+      case .sheet: "presentAsSheet"
+      case .embed: "embed"
+      case .custom: "custom"
+      case .unwind: "unwind"
+      }
+    let plainSegue = board.storyboard.isForMac ? "NSStoryboardSegue" : "UIStoryboardSegue"
+    let segueClass = segue.segueClass.map(name) ?? (segue.kind == .custom ? plainSegue : nil)
+    let isModal = word == "presentModally"
+    let entries: [LuaText?] = [
+      segue.kind == .unwind ? nil : .pair("to", text: board.sceneName(segue.destination)),
+      segue.kind == .unwind ? .pair("action", text: segue.unwindAction) : nil,
+      segueClass.map { .pair("class", $0) },
+      segue.kind == .unwind ? nil : .pair("segueAction", text: segue.segueAction),
+      isModal ? .pair("modalPresentationStyle", text: segue.modalPresentationStyle?.rawValue) : nil,
+      isModal ? .pair("modalTransitionStyle", text: segue.modalTransitionStyle?.rawValue) : nil,
+      segue.animates ? nil : .pair("animates", "false"),
+    ]
+    let name = segue.name.map { " " + LuaText.quoted($0) } ?? ""
+    return .table("\(word)\(name) ", entries.compactMap(\.self))
+  }
+}

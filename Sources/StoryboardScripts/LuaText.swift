@@ -1,0 +1,86 @@
+/// A piece of Lua that is laid out: on one line when it fits, else one entry a line.
+indirect enum LuaText {
+  /// As it is.
+  case plain(String)
+  /// A table with what stands before it, such as `views = ` or `scene "home" `.
+  case table(String, [LuaText])
+
+  /// The columns that a line may have.
+  private static let width = 100
+
+  /// Lays it out.
+  ///
+  /// - Parameters:
+  ///   - indent: how many columns stand before it.
+  ///   - isBroken: whether its entries stand on lines of their own even if they would fit on one.
+  func rendered(indent: Int = 0, isBroken: Bool = false) -> String {
+    guard case .table(let prefix, let entries) = self, !entries.isEmpty else { return flat }
+    if !isBroken, indent + flat.count <= Self.width { return flat }
+    let inner = String(repeating: " ", count: indent + 2)
+    let lines = entries.map { inner + $0.rendered(indent: indent + 2) + ",\n" }
+    return prefix + "{\n" + lines.joined() + String(repeating: " ", count: indent) + "}"
+  }
+
+  private var flat: String {
+    switch self {
+    case .plain(let text): text
+    case .table(let prefix, let entries):
+      entries.isEmpty ? prefix + "{}" : prefix + "{ " + entries.map(\.flat).joined(separator: ", ") + " }"
+    }
+  }
+
+  /// `key = value`.
+  static func pair(_ key: String, _ value: String) -> LuaText { .plain("\(self.key(key)) = \(value)") }
+
+  /// `key = "text"`; nil for no text.
+  static func pair(_ key: String, text: String?) -> LuaText? { text.map { pair(key, quoted($0)) } }
+
+  /// `key = { … }`; nil for an empty list.
+  static func list(_ key: String, _ entries: [LuaText]) -> LuaText? {
+    entries.isEmpty ? nil : .table("\(self.key(key)) = ", entries)
+  }
+
+  private static func key(_ name: String) -> String { isName(name) ? name : "[\(quoted(name))]" }
+
+  /// A text as a literal.
+  static func quoted(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F {
+          let code = String(scalar.value)
+          literal += "\\" + String(repeating: "0", count: 3 - code.count) + code
+        } else {
+          literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Whether a text can stand for a variable or a field.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return text.utf8.allSatisfy(isNameByte) && !reserved.contains(text)
+  }
+
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static let reserved: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+    "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+}

@@ -1,0 +1,140 @@
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// A way from one scene to another that a script can take.
+struct SceneWay {
+  /// How it is taken.
+  enum Kind {
+    /// The other controller is contained in this one: what is to be appended to this one's variable, and what brings it to the front.
+    case contained(String, selection: String?)
+    /// A segue: the statement that fires it, with `%` for the source's variable.
+    case segue(String, SegueDescription)
+  }
+
+  let number: Int
+  let source: ScenePlace
+  let destination: ScenePlace
+  let kind: Kind
+}
+
+/// Finds the ways that lead from a scene.
+struct SceneWays {
+  let board: ScriptBoard
+  private var found: [(destination: String, kind: SceneWay.Kind)] = []
+  /// Segues that nobody can fire.
+  private(set) var dead: [SegueDescription] = []
+
+  /// The ways from a scene, by the ids of the scenes of the same storyboard to which they lead.
+  static func from(
+    _ scene: Scene, of board: ScriptBoard
+  ) -> (ways: [(destination: String, kind: SceneWay.Kind)], dead: [SegueDescription]) {
+    guard let controller = scene.controller else { return ([], []) }
+    var ways = SceneWays(board: board)
+    ways.addContents(of: controller)
+    ways.addSegues(of: controller)
+    return (ways.found, ways.dead)
+  }
+
+  private init(board: ScriptBoard) { self.board = board }
+
+  // MARK: Contents
+
+  private mutating func addContents(of controller: ControllerDescription) {
+    var columns = 0
+    var children = 0
+    for relationship in controller.relationships {
+      switch relationship.kind {
+      case .rootViewController: add(relationship, ".viewControllers[1]")
+      case .viewControllers:
+        children += 1
+        add(relationship, ".viewControllers[\(children)]", children == 1 ? nil : "%.selectedIndex = \(children)")
+      case .tabItems:
+        children += 1
+        add(
+          relationship, ".children[\(children)]", children == 1 ? nil : "%.selectedTabViewItemIndex = \(children)")
+      case .splitItems:
+        children += 1
+        add(relationship, ".children[\(children)]")
+      case .windowContent: add(relationship, ".contentViewController")
+      case .masterViewController, .detailViewController, .supplementaryViewController:
+        columns += 1
+        add(relationship, ".viewControllers[\(columns)]")
+      case .compactViewController: add(relationship, ".children[\(controller.relationships.count)]")
+      }
+    }
+    for segue in Self.embeds(in: controller.views) {
+      children += 1
+      found.append((segue.destination, .contained(".children[\(children)]", selection: nil)))
+    }
+  }
+
+  private mutating func add(_ relationship: Relationship, _ suffix: String, _ selection: String? = nil) {
+    found.append((relationship.destination, .contained(suffix, selection: selection)))
+  }
+
+  private static func embeds(in views: [ViewDescription]) -> [SegueDescription] {
+    views.flatMap { view in view.segues.filter { $0.kind == .embed } + embeds(in: view.subviews) }
+  }
+
+  // MARK: Segues
+
+  private mutating func addSegues(of controller: ControllerDescription) {
+    let all = controller.allSegues
+    /// Performing finds the first segue of a name.
+    func performance(_ segue: SegueDescription) -> String? {
+      guard let name = segue.name, let first = all.first(where: { $0.name == name }) else { return nil }
+      guard first.destination == segue.destination, first.kind == segue.kind else { return nil }
+      return "%:performSegue \(LuaText.quoted(name))"
+    }
+    for segue in controller.segues { self.add(segue, performance(segue)) }
+    let titles = Self.titles(of: controller)
+    func add(_ views: [ViewDescription], inside path: String) {
+      for (index, view) in views.enumerated() {
+        let path = "\(path).subviews[\(index + 1)]"
+        let target = Self.target(view.outlet, view.title ?? view.accessibilityIdentifier, titles) ?? path
+        for segue in view.segues {
+          let tap = segue.isAccessory ? "app:tapAccessory" : "app:tap"
+          self.add(segue, performance(segue) ?? Self.call(tap, target))
+        }
+        add(view.subviews, inside: path)
+      }
+    }
+    add(controller.views, inside: "%.view")
+    for item in controller.items {
+      let target =
+        Self.target(item.outlet, item.accessibilityIdentifier ?? item.title, titles)
+        ?? LuaText.quoted(BoardDeclarations.platformClass(of: item.objectClass))
+      for segue in item.segues { self.add(segue, performance(segue) ?? Self.call("app:tap", target)) }
+    }
+  }
+
+  private mutating func add(_ segue: SegueDescription, _ statement: String?) {
+    guard segue.kind != .embed, segue.kind != .unwind else { return }
+    guard let statement else { return dead.append(segue) }
+    found.append((segue.destination, .segue(statement, segue)))
+  }
+
+  private static func call(_ function: String, _ argument: String) -> String {
+    argument.hasPrefix("\"") ? "\(function) \(argument)" : "\(function)(\(argument))"
+  }
+
+  /// What a script passes to `tap`: the outlet, or a text that nothing else of the scene has.
+  private static func target(_ outlet: String?, _ text: String?, _ titles: [String: Int]) -> String? {
+    if let outlet, LuaText.isName(outlet) { return "%.\(outlet)" }
+    guard let text, titles[text] == 1 else { return nil }
+    return LuaText.quoted(text)
+  }
+
+  private static func titles(of controller: ControllerDescription) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    func count(_ texts: String?...) { for case let text? in texts { counts[text, default: 0] += 1 } }
+    for item in controller.items { count(item.accessibilityIdentifier ?? item.title) }
+    var rest = controller.views
+    while let view = rest.popLast() {
+      count(view.title ?? view.accessibilityIdentifier)
+      rest += view.subviews
+    }
+    return counts
+  }
+}

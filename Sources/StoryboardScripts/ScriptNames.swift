@@ -1,0 +1,41 @@
+/// Gives out names, each once.
+struct ScriptNames {
+  private var taken: Set<String>
+
+  /// Names that nobody else may have.
+  init(besides taken: Set<String> = []) { self.taken = taken }
+
+  /// A name as it is, or with a number behind it that tells it from earlier ones.
+  mutating func unique(_ name: String, separator: String = "") -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)\(separator)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// The variable for a name of any kind: what is no letter, digit or underscore is left out.
+  mutating func variable(_ name: String) -> String {
+    var text = String(decoding: name.utf8.filter(LuaText.isNameByte), as: UTF8.self)
+    if !LuaText.isName(text) { text = "_" + text }
+    return unique(text == "_" ? "controller" : text)
+  }
+
+  /// `home` for `HomeViewController`, `navigation` for `UINavigationController`.
+  static func short(_ className: String) -> String {
+    var text = Substring(className)
+    for ending in ["ViewController", "Controller"] where text.hasSuffix(ending) && text.count > ending.count {
+      text = text.dropLast(ending.count)
+      break
+    }
+    if text == "UI" || text == "NS" { return "plain" }
+    let isOfPlatform = text.hasPrefix("UI") || text.hasPrefix("NS")
+    if isOfPlatform, text.dropFirst(2).first?.isUppercase == true { text = text.dropFirst(2) }
+    // An abbreviation in front stays together: URLViewController becomes url.
+    let capitals = text.prefix { $0.isUppercase }.count
+    let lowered = capitals <= 1 || capitals == text.count ? capitals : capitals - 1
+    return text.prefix(lowered).lowercased() + text.dropFirst(lowered)
+  }
+}

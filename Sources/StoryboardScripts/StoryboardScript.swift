@@ -1,0 +1,226 @@
+public import Diagnostics
+public import InterfaceBuilder
+internal import RouteScript
+internal import Simulation
+internal import StoryboardAnalysis
+internal import StoryboardFiles
+internal import Storyboards
+internal import ViewHierarchy
+
+/// Storyboards of files as a scenario: their declaration in Lua, and a test for each scene that a script can come to.
+///
+/// Every test has been run when the text is there: a way that the platform refuses is not in it, and the scenes that are left say
+/// why at its end.
+public struct StoryboardScript {
+  /// The scenario.
+  public private(set) var text = ""
+  /// How many scenes have a test, or are contained in one that has.
+  public private(set) var visitedCount = 0
+  /// How many scenes there are.
+  public private(set) var sceneCount = 0
+  /// The storyboards that cannot be written, and why.
+  public private(set) var failures: [Diagnostic] = []
+
+  private var boards: [ScriptBoard] = []
+  private var madeUp: [ObjectClass] = []
+  private let library: DocumentLibrary
+  private let platform: Platform
+
+  /// Writes the storyboards of one platform as a scenario.
+  ///
+  /// - Parameters:
+  ///   - documents: the storyboards of an app; those of other platforms, and xibs, are left out.
+  ///   - platform: the platform; see ``platforms(of:)``.
+  ///   - progress: hears how many tests ran in vain and were left out, before each further attempt.
+  /// - Throws: when no Lua state could be made.
+  public init(_ documents: [Document], platform: Platform, progress: (Int) -> Void = { _ in }) throws {
+    self.platform = platform
+    library = DocumentLibrary(documents.filter { $0.platform == platform })
+    load()
+    try write(progress)
+  }
+
+  /// The platforms of storyboards that can be run, those of most scenes first.
+  public static func platforms(of documents: [Document]) -> [Platform] {
+    var counts: [(platform: Platform, scenes: Int)] = []
+    for document in documents where document.form == .storyboard && document.platform.isSimulated {
+      if let place = counts.firstIndex(where: { $0.platform == document.platform }) {
+        counts[place].scenes += document.scenes.count
+      } else {
+        counts.append((document.platform, document.scenes.count))
+      }
+    }
+    // Equal ones stay in the order in which they came.
+    return counts.enumerated().sorted { ($1.element.scenes, $0.offset) < ($0.element.scenes, $1.offset) }
+      .map(\.element.platform)
+  }
+
+  // MARK: Reading
+
+  private mutating func load() {
+    let table = AppKitClasses.makeTable()
+    UIKitClasses.register(in: table)
+    // No outlet may hide what a script knows of the platform.
+    for platformClass in table.classes where platformClass.isPlatform {
+      platformClass.declareNativeMembers(Set(APIReference.current.members(of: platformClass.name).map(\.name)))
+    }
+    let classes = FileClasses(table, getMethods: true)
+    for document in library.documents { classes.gatherOutlets(of: document) }
+    var names = ScriptNames()
+    var variables = ScriptNames(besides: Self.words)
+    for document in library.documents {
+      do throws(LoadingError) {
+        let name = names.unique(document.name, separator: " ")
+        let result = try StoryboardLoader.load(document, name: name, classes: classes)
+        boards.append(
+          ScriptBoard(
+            document: document, storyboard: result.storyboard, name: name, variable: variables.variable(name),
+            sceneNames: ScriptBoard.sceneNames(of: result.storyboard)))
+      } catch {
+        failures.append(error.diagnostic)
+      }
+    }
+    madeUp = classes.madeUp.compactMap(table.findClass)
+  }
+
+  /// The words that the scenario uses, which no variable of it may hide.
+  private static let words: Set<String> = [
+    "app", "front", "storyboard", "scene", "launch", "describe", "it", "assert", "viewController", "view", "class",
+    "windowController", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom",
+    "unwind", "UINavigationController",
+  ]
+
+  // MARK: Ways
+
+  /// The board and scene that a scene of a board stands for; nil for a reference that leads nowhere.
+  private func target(of id: String, in board: Int) -> ScenePlace? {
+    let storyboard = boards[board].storyboard
+    guard let scene = storyboard.scene(id) else { return nil }
+    if scene.controller != nil { return ScenePlace(board: board, scene: id) }
+    guard let document = library.documents.firstIndex(where: { $0.tree === boards[board].document.tree }),
+      let number = boards[board].document.scenes.firstIndex(where: { $0.controller?.id == id }),
+      case .scene(let place) = library.resolve(DocumentLibrary.ScenePlace(document: document, scene: number)),
+      let found = boards.firstIndex(where: { $0.document.tree === library.documents[place.document].tree }),
+      let controller = library.documents[place.document].scenes[place.scene].controller,
+      boards[found].storyboard.scene(controller.id)?.controller != nil
+    else { return nil }
+    return ScenePlace(board: found, scene: controller.id)
+  }
+
+  private func makeWays() -> [SceneWay] {
+    var ways: [SceneWay] = []
+    for board in boards.indices {
+      for scene in boards[board].storyboard.scenes where scene.controller != nil {
+        for (destination, kind) in SceneWays.from(scene, of: boards[board]).ways {
+          guard let destination = target(of: destination, in: board) else { continue }
+          ways.append(
+            SceneWay(
+              number: ways.count, source: ScenePlace(board: board, scene: scene.id), destination: destination,
+              kind: kind))
+        }
+      }
+    }
+    return ways
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ progress: (Int) -> Void) throws {
+    var names = ScriptNames(besides: Self.words.union(boards.map(\.variable)))
+    // Lua has room for 200 variables of a file.
+    let holder = madeUp.count + boards.count > 150 ? names.variable("classes") + "." : ""
+    var variables: [ObjectIdentifier: String] = [:]
+    for made in madeUp { variables[ObjectIdentifier(made)] = holder + names.variable(made.name) }
+    let declarations = BoardDeclarations(variables: variables)
+    let plan = VisitPlan(boards: boards, ways: makeWays(), declarations: declarations, platform: platform)
+    let head = head(declarations, holder)
+    let trial = try ScenarioTrial.run(plan, head: head, progress: progress)
+    text = head + Self.tests(trial.visits, plan, trees: trial.trees) + tail(trial, plan)
+    sceneCount = boards.flatMap(\.storyboard.scenes).filter { $0.controller != nil }.count
+    visitedCount = sceneCount - trial.unvisited.count
+  }
+
+  private func head(_ declarations: BoardDeclarations, _ holder: String) -> String {
+    var text = "-- The storyboards \(boards.map(\.name).joined(separator: ", ")), as files have them.\n"
+    if !madeUp.isEmpty {
+      text += "-- Their classes have the outlets and methods that the files connect: fill in what they do.\n\n"
+      if !holder.isEmpty { text += "local \(holder.dropLast()) = {}\n\n" }
+    }
+    for made in madeUp {
+      let local = holder.isEmpty ? "local " : ""
+      let body = declarations.declaration(of: made, boards).rendered()
+      text += "\(local)\(declarations.name(of: made)) = \(body)\n"
+    }
+    for (number, board) in boards.enumerated() {
+      let body = declarations.declaration(of: board) { reference in
+        reference.storyboard.flatMap { self.name(of: $0, from: number) }
+      }.rendered(isBroken: true)
+      // A storyboard without identifiers is only named.
+      let isUsed = !board.storyboard.identifiers.isEmpty
+      text += "\n" + (isUsed ? "local \(board.variable) = " : "") + body + "\n"
+    }
+    return text
+  }
+
+  /// What scripts call the storyboard of a name that another one means.
+  private func name(of reference: String, from board: Int) -> String? {
+    guard let document = library.documents.firstIndex(where: { $0.tree === boards[board].document.tree }),
+      case .one(let found) = library.storyboard(named: reference, from: document)
+    else { return nil }
+    return boards.first { $0.document.tree === library.documents[found].tree }?.name
+  }
+
+  /// The tests, those of a storyboard in a block of their own.
+  static func tests(_ visits: [Visit], _ plan: VisitPlan, trees: [ScenePlace: String]) -> String {
+    var text = ""
+    if visits.contains(where: { visit in visit.lines.contains { $0.contains("front(app, ") } }) {
+      text += """
+
+        -- The controller of a class that is in front, or that contains what is.
+        local function front(app, class)
+          local controller = app:top()
+          while controller and not controller:isKindOfClass(class) do controller = controller.parent end
+          assert.is_not_nil(controller)
+          return controller
+        end
+
+        """
+    }
+    for (number, board) in plan.boards.enumerated() {
+      let own = visits.filter { $0.scene.board == number }
+      if own.isEmpty { continue }
+      text += "\ndescribe(\(LuaText.quoted(board.name)), function()\n"
+      text += own.map { test($0, tree: trees[$0.scene]) }.joined(separator: "\n")
+      text += "end)\n"
+    }
+    return text
+  }
+
+  private static func test(_ visit: Visit, tree: String?) -> String {
+    var text = "  it(\(LuaText.quoted(visit.title)), function()\n"
+    var lines = visit.lines
+    // The last controller has no further use: that it is there is what matters.
+    if let last = lines.last, visit.previous != nil, let equals = last.firstRange(of: " = ") {
+      let expression = String(last[equals.upperBound...])
+      lines[lines.count - 1] =
+        expression.hasPrefix("front(") ? expression : "assert.is_not_nil(\(expression))"
+    }
+    for line in lines { text += "    \(line)\n" }
+    if let tree, !tree.isEmpty {
+      text += "    assert.hierarchy(app, [[\n"
+      for line in tree.split(separator: "\n") { text += "      \(line)\n" }
+      text += "    ]])\n"
+    }
+    return text + "  end)\n"
+  }
+
+  /// The scenes to which no test comes.
+  private func tail(_ trial: ScenarioTrial, _ plan: VisitPlan) -> String {
+    guard !trial.unvisited.isEmpty else { return "" }
+    var text = "\n-- Scenes to which no test comes:\n"
+    for place in trial.unvisited {
+      text += "--   \(boards[place.board].name): \(plan.sceneName(place)): \(trial.reason(place, plan))\n"
+    }
+    return text
+  }
+}

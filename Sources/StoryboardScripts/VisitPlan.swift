@@ -1,0 +1,240 @@
+internal import InterfaceBuilder
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// A test that comes to a scene.
+struct Visit {
+  let scene: ScenePlace
+  /// What comes before it in the same storyboard's block; the scene that it begins with, or from which it comes.
+  let title: String
+  /// The statements that lead there.
+  let lines: [String]
+  /// The scene from whose visit it goes on; nil for one that begins.
+  let previous: ScenePlace?
+  /// What is given up when the visit fails.
+  let reason: Reason
+
+  enum Reason: Hashable {
+    case way(Int)
+    case beginning(ScenePlace)
+  }
+}
+
+/// Finds a way to every scene: first from what storyboards begin with, then from scenes that have identifiers.
+struct VisitPlan {
+  let boards: [ScriptBoard]
+  let ways: [SceneWay]
+  let declarations: BoardDeclarations
+  let platform: Platform
+  private let waysBySource: [ScenePlace: [Int]]
+
+  /// How a scene is come to.
+  private enum Arrival {
+    case initial
+    case identified(String)
+    case way(Int)
+  }
+
+  init(boards: [ScriptBoard], ways: [SceneWay], declarations: BoardDeclarations, platform: Platform) {
+    self.boards = boards
+    self.ways = ways
+    self.declarations = declarations
+    self.platform = platform
+    waysBySource = Dictionary(grouping: ways.indices) { ways[$0].source }
+  }
+
+  /// The visits, in the order of the files, and the scenes to which none leads.
+  ///
+  /// - Parameter refused: what was tried and failed.
+  func visits(without refused: Set<Visit.Reason>) -> (visits: [Visit], unvisited: [ScenePlace]) {
+    let arrivals = arrivals(without: refused)
+    var visits: [Visit] = []
+    var unvisited: [ScenePlace] = []
+    for place in places {
+      guard let arrival = arrivals[place] else {
+        unvisited.append(place)
+        continue
+      }
+      if let visit = visit(of: place, arrival, arrivals) { visits.append(visit) }
+    }
+    return (visits, unvisited)
+  }
+
+  /// The scenes with controllers.
+  private var places: [ScenePlace] {
+    boards.indices.flatMap { board in
+      boards[board].storyboard.scenes.filter { $0.controller != nil }.map { ScenePlace(board: board, scene: $0.id) }
+    }
+  }
+
+  func controller(_ place: ScenePlace) -> ControllerDescription? {
+    boards[place.board].storyboard.scene(place.scene)?.controller
+  }
+
+  func sceneName(_ place: ScenePlace) -> String { boards[place.board].sceneName(place.scene) }
+
+  // MARK: Finding ways
+
+  private func arrivals(without refused: Set<Visit.Reason>) -> [ScenePlace: Arrival] {
+    var arrivals: [ScenePlace: Arrival] = [:]
+    func follow(_ beginnings: [ScenePlace]) {
+      var queue = beginnings
+      var next = 0
+      while next < queue.count {
+        let place = queue[next]
+        next += 1
+        for way in waysBySource[place] ?? []
+        where arrivals[ways[way].destination] == nil && !refused.contains(.way(way)) && canGoOn(from: place, arrivals) {
+          arrivals[ways[way].destination] = .way(way)
+          queue.append(ways[way].destination)
+        }
+      }
+    }
+    let initial = boards.indices.compactMap { board in
+      boards[board].storyboard.initialScene.map { ScenePlace(board: board, scene: $0.id) }
+    }.filter { !refused.contains(.beginning($0)) }
+    // The app begins where no other storyboard leads.
+    let entered = Set(ways.filter { $0.source.board != $0.destination.board }.map(\.destination))
+    for beginnings in [initial.filter { !entered.contains($0) }] + initial.filter(entered.contains).map({ [$0] }) {
+      let fresh = beginnings.filter { arrivals[$0] == nil }
+      for place in fresh { arrivals[place] = .initial }
+      follow(fresh)
+    }
+    for place in places where arrivals[place] == nil && !refused.contains(.beginning(place)) {
+      guard let name = boards[place.board].storyboard.scene(place.scene)?.identifier, !name.isEmpty else { continue }
+      arrivals[place] = .identified(name)
+      follow([place])
+    }
+    return arrivals
+  }
+
+  /// Whether a script can name the controller that it has come to.
+  private func canGoOn(from place: ScenePlace, _ arrivals: [ScenePlace: Arrival]) -> Bool {
+    guard platform == .macOS, case .way(let number)? = arrivals[place] else { return true }
+    guard case .segue(_, let segue) = ways[number].kind else { return true }
+    return Self.expressionOnMac(segue.kind) != nil
+  }
+
+  // MARK: Writing visits
+
+  private func visit(
+    of place: ScenePlace, _ arrival: Arrival, _ arrivals: [ScenePlace: Arrival]
+  ) -> Visit? {
+    var route = Route(self, arrivals)
+    switch arrival {
+    case .initial, .identified:
+      route.begin(place, arrival)
+      let title =
+        if case .identified = arrival { "makes \(sceneName(place))" } else { "begins with \(sceneName(place))" }
+      return Visit(scene: place, title: title, lines: route.lines, previous: nil, reason: .beginning(place))
+    case .way(let number):
+      let way = ways[number]
+      guard case .contained(_, let selection) = way.kind else {
+        _ = route.variable(of: place)
+        let source = way.source.board == place.board ? "" : "\(boards[way.source.board].name): "
+        return Visit(
+          scene: place, title: "\(source)\(sceneName(way.source)) leads to \(sceneName(place))", lines: route.lines,
+          previous: way.source, reason: .way(number))
+      }
+      // What a container shows at first is there when the container is.
+      guard selection != nil else { return nil }
+      _ = route.variable(of: place)
+      return Visit(
+        scene: place, title: "\(sceneName(way.source)) selects \(sceneName(place))", lines: route.lines,
+        previous: way.source, reason: .way(number))
+    }
+  }
+
+  /// What a segue of macOS has brought, with `%` for its source.
+  private static func expressionOnMac(_ kind: SegueDescription.Kind) -> String? {
+    switch kind {
+    case .sheet, .presentModally, .modal, .presentAsPopover: "%.presentedViewControllers[1]"
+    case .show: "app:application().keyWindow.contentViewController"
+    default: nil
+    }
+  }
+
+  /// The statements on the way to a scene.
+  private struct Route {
+    private let plan: VisitPlan
+    private let arrivals: [ScenePlace: Arrival]
+    private(set) var lines: [String] = []
+    private var variables: [ScenePlace: String] = [:]
+    private var names = ScriptNames(besides: ["app", "front"])
+
+    init(_ plan: VisitPlan, _ arrivals: [ScenePlace: Arrival]) {
+      self.plan = plan
+      self.arrivals = arrivals
+    }
+
+    /// Launches the app; what it begins with is what `app` has as its root.
+    mutating func begin(_ place: ScenePlace, _ arrival: Arrival) {
+      let platform = plan.platform == .iOS ? [] : ["platform = \(LuaText.quoted(plan.platform.rawValue))"]
+      let board = plan.boards[place.board]
+      var options = platform
+      switch arrival {
+      case .identified(let identifier):
+        let method = plan.platform == .macOS ? "instantiateController" : "instantiateViewController"
+        let made = "\(board.variable):\(method) \(LuaText.quoted(identifier))"
+        let root = wraps(place) ? "UINavigationController(\(made))" : made
+        options.append("root = function() return \(root) end")
+      case .initial, .way: options.append("mainStoryboard = \(LuaText.quoted(board.name))")
+      }
+      lines.append("local app = launch { \(options.joined(separator: ", ")) }")
+    }
+
+    /// Whether a controller is put into a navigation controller, so that it can push.
+    private func wraps(_ place: ScenePlace) -> Bool {
+      guard plan.platform != .macOS, let type = plan.controller(place)?.objectClass.nativeType else { return false }
+      return
+        !(type is UINavigationController.Type || type is UITabBarController.Type
+        || type is UISplitViewController.Type)
+    }
+
+    /// The variable that holds the controller of a scene, with the statements that lead to it.
+    mutating func variable(of place: ScenePlace) -> String {
+      if let known = variables[place] { return known }
+      guard let arrival = arrivals[place] else { return "nil" }
+      let expression: String
+      switch arrival {
+      case .initial, .identified:
+        begin(place, arrival)
+        expression = root(of: place, arrival)
+      case .way(let number):
+        let way = plan.ways[number]
+        let source = variable(of: way.source)
+        func filled(_ text: String) -> String {
+          text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: source)
+        }
+        switch way.kind {
+        case .contained(let suffix, let selection):
+          if let selection { lines.append(filled(selection)) }
+          expression = source + suffix
+        case .segue(let statement, let segue):
+          lines.append(filled(statement))
+          if plan.platform == .macOS {
+            expression = VisitPlan.expressionOnMac(segue.kind).map(filled) ?? "app:top()"
+          } else {
+            let name = plan.controller(place).map { plan.declarations.name(of: $0.objectClass) } ?? "UIViewController"
+            expression = "front(app, \(name))"
+          }
+        }
+      }
+      let short = plan.controller(place).map { ScriptNames.short($0.objectClass.name) } ?? "controller"
+      let name = names.variable(short)
+      lines.append("local \(name) = \(expression)")
+      variables[place] = name
+      return name
+    }
+
+    private func root(of place: ScenePlace, _ arrival: Arrival) -> String {
+      if plan.platform == .macOS {
+        let isWindow = plan.controller(place)?.objectClass.nativeType is NSWindowController.Type
+        return isWindow ? "app.window.windowController" : "app.window.contentViewController"
+      }
+      if case .identified = arrival, wraps(place) { return "app.window.rootViewController.viewControllers[1]" }
+      return "app.window.rootViewController"
+    }
+  }
+}

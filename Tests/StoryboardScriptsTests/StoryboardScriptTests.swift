@@ -1,0 +1,225 @@
+import Diagnostics
+import GoldenTesting
+import InterfaceBuilder
+import RouteScript
+import ScenarioRunner
+import StoryboardScripts
+import Testing
+
+/// Storyboards written as scenarios.
+@Suite struct StoryboardScriptTests {
+  private func document(_ file: String, runtime: String = "iOS.CocoaTouch", initial: String? = nil, _ scenes: String...)
+    throws -> Document
+  {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="\(runtime)"\
+      \(initial.map { " initialViewController=\"\($0)\"" } ?? "")><scenes>\(scenes.joined())</scenes></document>
+      """
+    return try Document(Array(text.utf8), file: file)
+  }
+
+  private func scene(_ id: String, _ attributes: String = "", tag: String = "viewController", _ inside: String...)
+    -> String
+  {
+    """
+    <scene sceneID="scene-\(id)"><objects><\(tag) id="\(id)" \(attributes) sceneMemberID="viewController">\
+    \(inside.joined())</\(tag)><exit id="exit-\(id)" sceneMemberID="exit"/></objects></scene>
+    """
+  }
+
+  private func connections(_ inside: String...) -> String { "<connections>\(inside.joined())</connections>" }
+
+  private func segue(_ kind: String, _ destination: String, _ attributes: String = "") -> String {
+    "<segue kind=\"\(kind)\" destination=\"\(destination)\" id=\"s\" \(attributes)/>"
+  }
+
+  /// The failures of a script's tests, and how many there are.
+  private func run(_ text: String) throws -> (tests: Int, failures: [String]) {
+    let listener = Listener()
+    try ScenarioRunner(files: NoFiles()).run(
+      ScriptSource(name: "storyboards.lua", text: Array(text.utf8)), listeners: [listener])
+    return (listener.count, listener.failures)
+  }
+
+  @Test("an app's storyboards become a scenario that comes to every scene")
+  func app() throws {
+    let main = try document(
+      "App/Main.storyboard", initial: "tabs",
+      scene(
+        "tabs", tag: "tabBarController",
+        connections(
+          segue("relationship", "nav", "relationship=\"viewControllers\""),
+          segue("relationship", "settings", "relationship=\"viewControllers\""))),
+      scene(
+        "nav", tag: "navigationController",
+        connections(segue("relationship", "list", "relationship=\"rootViewController\""))),
+      scene(
+        "list", "customClass=\"ListViewController\" title=\"Notes\"", tag: "tableViewController",
+        """
+        <tableView key="view" id="t"><prototypes><tableViewCell id="c" customClass="NoteCell">\
+        \(connections(segue("show", "note")))</tableViewCell></prototypes></tableView>\
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" systemItem="add" id="i">\
+        \(connections(segue("presentation", "help", "identifier=\"help\"")))</barButtonItem></navigationItem>
+        """,
+        connections(
+          "<outlet property=\"addItem\" destination=\"i\" id=\"o\"/>",
+          "<outlet property=\"title\" destination=\"c\" id=\"p\"/>")),
+      scene(
+        "note", "customClass=\"NoteViewController\" storyboardIdentifier=\"Note\"",
+        """
+        <view key="view" id="v"><subviews>
+        <button id="b"><state key="normal" title="Share &quot;it&quot;"/>\(connections(
+          "<action selector=\"share:\" destination=\"note\" id=\"a\"/>",
+          "<action selector=\"dismiss:\" destination=\"note\" id=\"a2\"/>"))</button>
+        <containerView id="k">\(connections(segue("embed", "tags")))</containerView>
+        </subviews></view>
+        """,
+        connections(
+          segue("custom", "lost", "identifier=\"fade\" customClass=\"FadeSegue\""),
+          segue("unwind", "exit-note", "unwindAction=\"back:\" identifier=\"back\""))),
+      scene("tags"), scene("settings", "customClass=\"SettingsViewController\"", connections(segue("show", "help"))),
+      scene("help", "storyboardName=\"Help\"", tag: "viewControllerPlaceholder"),
+      scene("lost"), scene("never", "title=\"Never\""))
+    let help = try document(
+      "App/Help.storyboard", initial: "index", scene("index", "customClass=\"HelpViewController\""))
+    let script = try StoryboardScript([main, help], platform: .iOS)
+    #expect(script.failures.isEmpty)
+    #expect(script.visitedCount == 8)
+    #expect(script.sceneCount == 9)
+    let outcome = try run(script.text)
+    #expect(outcome.failures.isEmpty)
+    #expect(outcome.tests == 5)
+    expectGolden(script.text)
+  }
+
+  @Test("storyboards of macOS become a scenario, too")
+  func mac() throws {
+    let main = try document(
+      "App/Main.storyboard", runtime: "MacOSX.Cocoa", initial: "window",
+      scene(
+        "window", tag: "windowController",
+        connections(segue("relationship", "home", "relationship=\"window.shadowedContentViewController\""))),
+      scene(
+        "home", "customClass=\"HomeViewController\"",
+        "<view key=\"view\" id=\"v\"><subviews><button id=\"b\"><buttonCell key=\"cell\" title=\"More\" id=\"d\"/>",
+        connections(segue("popover", "more")), "</button></subviews></view>",
+        connections(segue("sheet", "sheet", "identifier=\"sheet\""), segue("show", "other", "identifier=\"show\""))),
+      scene("more"), scene("sheet", "", connections(segue("modal", "last", "identifier=\"modal\""))), scene("other"),
+      scene("last"))
+    let script = try StoryboardScript([main], platform: .macOS)
+    #expect(script.visitedCount == 6)
+    #expect(script.sceneCount == 6)
+    #expect(try run(script.text).failures.isEmpty)
+    expectGolden(script.text)
+  }
+
+  @Test("what the platform refuses is left out, with the reason")
+  func refusals() throws {
+    let main = try document(
+      "Main.storyboard", initial: "home",
+      scene("home", "", connections(segue("show", "gone", "identifier=\"x\""))),
+      scene("gone", "storyboardName=\"Gone\"", tag: "viewControllerPlaceholder"),
+      scene(
+        "outer", "storyboardIdentifier=\"Outer\"", tag: "navigationController",
+        connections(segue("relationship", "inner", "relationship=\"rootViewController\""))),
+      scene("inner", "title=\"Inner\"", tag: "navigationController"))
+    let script = try StoryboardScript([main], platform: .iOS)
+    #expect(script.visitedCount == 1)
+    #expect(script.sceneCount == 3)
+    #expect(
+      script.text.hasSuffix(
+        """
+        -- Scenes to which no test comes:
+        --   Main: Outer: NSInvalidArgumentException: Pushing a navigation controller is not supported
+        --   Main: Inner: no test comes to what leads there
+
+        """))
+    #expect(try run(script.text).failures.isEmpty)
+  }
+
+  @Test("names of any kind make a script that runs")
+  func names() throws {
+    let odd = "a &quot;b&quot; \\\\ &#10;ü"
+    let main = try document(
+      "an odd-name 1.storyboard", initial: "end",
+      scene(
+        "end", "customClass=\"launch\" storyboardIdentifier=\"\(odd)\" title=\"\(odd)\"",
+        connections(segue("show", "x y", "identifier=\"\(odd)\""))), scene("x y", "customClass=\"local\""))
+    let twin = try document("B/an odd-name 1.storyboard", initial: "a", scene("a"))
+    let script = try StoryboardScript([main, twin], platform: .iOS)
+    let outcome = try run(script.text)
+    #expect(outcome.failures.isEmpty)
+    #expect(script.visitedCount == 3)
+  }
+
+  @Test("many classes find room in a script")
+  func manyClasses() throws {
+    let scenes = (0..<300).map {
+      scene("s\($0)", "customClass=\"C\($0)ViewController\" storyboardIdentifier=\"\($0)\"")
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+    let script = try StoryboardScript([Document(Array(text.utf8), file: "Main.storyboard")], platform: .iOS)
+    #expect(script.visitedCount == 300)
+    #expect(try run(script.text).failures.isEmpty)
+  }
+
+  @Test("the platform of most scenes comes first; the watch is none")
+  func platforms() throws {
+    let documents = [
+      try document("A.storyboard", runtime: "watchKit", scene("a"), scene("b"), scene("c")),
+      try document("B.storyboard", runtime: "iOS.CocoaTouch", scene("a")),
+      try document("C.storyboard", runtime: "MacOSX.Cocoa", scene("a"), scene("b")),
+    ]
+    #expect(StoryboardScript.platforms(of: documents) == [.macOS, .iOS])
+  }
+
+  @Test(
+    "real apps become scenarios that run, and say which scenes they do not come to",
+    .enabled(if: RealFiles.areThere, RealFiles.whyNot))
+  func realFiles() throws {
+    let documents = try RealFiles.all().compactMap { try? Document($0.bytes, file: $0.path) }
+    let apps = Dictionary(grouping: documents) { String($0.tree.file.split(separator: "/")[0]) }
+    var lines: [String] = []
+    for (app, documents) in apps.sorted(by: { $0.key < $1.key }) {
+      for platform in StoryboardScript.platforms(of: documents) {
+        let script = try StoryboardScript(documents, platform: platform)
+        let outcome = try run(script.text)
+        #expect(outcome.failures.isEmpty, "\(app)")
+        lines.append("\(app) (\(platform.rawValue)): \(script.visitedCount) of \(script.sceneCount) scenes")
+        lines += script.failures.map { "  left out: \($0.title)" }
+        if let tail = script.text.firstRange(of: "-- Scenes to which no test comes:\n") {
+          lines += script.text[tail.upperBound...].split(separator: "\n").map { "  " + $0.dropFirst(5) }
+        }
+      }
+    }
+    expectGolden(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+/// Counts tests, and keeps the titles of what failed.
+private final class Listener: RunListener {
+  private(set) var count = 0
+  private(set) var failures: [String] = []
+
+  func begin(_ context: RunContext) {}
+
+  func receive(_ event: RunEvent) {
+    switch event {
+    case .testEnded(let result):
+      count += 1
+      if result.status != .passed {
+        failures.append("\(result.name.title): \(result.diagnostics.map(\.title).joined(separator: ", "))")
+      }
+    case .failedOutsideTest(_, let diagnostics): failures += diagnostics.map { "\($0.title) \($0.location?.line ?? 0)" }
+    default: break
+    }
+  }
+}
+
+private final class NoFiles: SourceFiles {
+  func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
+  func entries(of folder: String) -> [String]? { nil }
+}
