@@ -72,7 +72,7 @@ extension ScriptState {
       NSSplitViewController.self, NSTabViewController.self, NSWindowController.self,
     ] {
       for ancestor in classes.nativeClass(type).lineage {
-        ancestor.declareNativeMembers(Set(PlatformMembers.members(of: ancestor.nativeType).map(\.name)))
+        ancestor.declareNativeMembers(PlatformClass.of(ancestor.nativeType)?.names ?? [])
       }
     }
   }
