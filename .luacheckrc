@@ -15,6 +15,7 @@ stds.routescript = {
     -- declaring
     "protocol", "class", "view", "viewController", "windowController", "viewRouter", "serviceRouter", "configuration",
     "adapter", "extension", "proxy", "module", "storyboard", "container",
+    "scope", "part", "framework", "assembly",
     -- launching and building hierarchies
     "launch", "tabs", "navigation", "split", "settle", "weak",
     -- routing
@@ -27,7 +28,7 @@ stds.routescript = {
     -- storyboards
     "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind", Storyboard = open,
     -- containers
-    "optional", "many", "lazy", "provider", "named", "tagged", "argument",
+    "optional", "many", "lazy", "provider", "named", "tagged", "argument", "arguments", "Container",
     -- testing, beyond busted's words
     "scenario", assert = open,
     -- the platform

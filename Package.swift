@@ -75,7 +75,7 @@ let package = Package(
     layer(
       "RouteScript",
       [
-        "LuaRuntime", "AppSimulator", "RouterCore", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
+        "LuaRuntime", "AppSimulator", "RouterCore", "Injection", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
         "ViewHierarchy", "Simulation", "Diagnostics",
       ],
       resources: [

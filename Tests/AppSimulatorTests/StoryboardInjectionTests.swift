@@ -174,7 +174,14 @@ import ViewHierarchy
     let first = bench.container("first")
     let second = bench.container("second")
     app.registerStoryboard(detail, in: first)
+    let start = world.log.endIndex
     app.registerStoryboard(detail, in: second)
+    let warning = try #require(
+      (start..<world.log.endIndex).compactMap { world.log[$0] }.compactMap { event in
+        if case .failure(let record) = event.kind { record.message } else { nil }
+      }.first)
+    #expect(warning.hasPrefix("storyboard 'Detail' is registered twice: by container \"first\" (AppSimulatorTests/"))
+    #expect(warning.contains(", then by container \"second\" (AppSimulatorTests/"))
     func api(_ storyboard: Storyboard) throws -> String? {
       (try storyboard.instantiateInitialViewController(in: world) as? Detail)?.api?.name
     }
@@ -250,6 +257,21 @@ import ViewHierarchy
       "Main", bench.scene(Stack.self, "stack") { $0.relationships = [Relationship(.rootViewController, to: "homes")] },
       bench.reference("homes", to: "Homes"))
     #expect(try root(app.createStoryboard("Main", container: container))?.injections == 1)
+  }
+
+  @Test(
+    "injection:SS3 a controller that its initializer takes from a storyboard gets its injections once, where that is wanted"
+  )
+  func byInitializerOnce() throws {
+    try bench.storyboard("Main", bench.scene(Stack.self, "stack"))
+    let world = bench.world
+    let main = try app.createStoryboard("Main", container: container)
+    var count = 0
+    container.register {
+      try main.instantiateViewController(withIdentifier: "stack", in: world) as? Stack
+    }.injection { (_: Stack) in count += 1 }.injectsOnce()
+    _ = try container.resolve(Stack.self)
+    #expect(count == 1)
   }
 
   @Test(

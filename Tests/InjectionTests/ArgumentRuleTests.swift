@@ -37,6 +37,45 @@ import Testing
     #expect(try container.resolve(Note.self, name: "inner").mark == "mark")
   }
 
+  @Test("injection:V24 an argument of a declared type is checked")
+  func declaredTypes() throws {
+    let text = DeclaredType("Text") { $0 is String }
+    var dependency = Dependency(ServiceType(text))
+    dependency.isArgument = true
+    let made = DeclaredType("Made")
+    let site = RegistrationSite(file: "test", line: 1)
+    container.register(ServiceType(made), as: Dog.self, dependencies: [dependency], at: site) { _ in Dog() }
+    func make(_ argument: Any) throws {
+      let arguments = ResolveArguments([.init(ServiceType(made), [argument])])
+      _ = try container.resolve(Dependency(ServiceType(made)), as: Dog.self, with: arguments)
+    }
+    try make("text")
+    #expect { try make(1) } throws: { "\($0)".contains("argument 1 is no Text") }
+  }
+
+  @Test("injection:SW3 factories that differ in declared types of arguments are told apart")
+  func declaredFactories() throws {
+    let made = DeclaredType("Made")
+    var given: [String] = []
+    for (line, (name, type)) in [
+      ("text", DeclaredType("Text") { $0 is String }), ("number", DeclaredType("Number") { $0 is Int }),
+    ]
+    .enumerated() {
+      var dependency = Dependency(ServiceType(type))
+      dependency.isArgument = true
+      let site = RegistrationSite(file: "test", line: line)
+      container.register(ServiceType(made), as: Dog.self, dependencies: [dependency], at: site) { _ in
+        given.append(name)
+        return Dog()
+      }
+    }
+    for argument in [1, "one"] as [Any] {
+      let arguments = ResolveArguments([.init(ServiceType(made), [argument])])
+      _ = try container.resolve(Dependency(ServiceType(made)), as: Dog.self, with: arguments)
+    }
+    #expect(given == ["number", "text"])
+  }
+
   @Test("injection:V24 what is missing is nil or an error, what is too much does not matter")
   func counts() throws {
     #expect(try container.resolve(Note.self, arguments: "one").count == nil)

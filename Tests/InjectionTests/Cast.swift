@@ -73,7 +73,12 @@ struct WeakBox {
 /// A type that is declared while the program runs.
 final class DeclaredType: DeclaredServiceType {
   let serviceName: String
-  init(_ name: String) { serviceName = name }
+  private let isMeant: (Any) -> Bool
+  init(_ name: String, _ isMeant: @escaping (Any) -> Bool = { _ in true }) {
+    serviceName = name
+    self.isMeant = isMeant
+  }
+  func includes(_ value: Any) -> Bool { isMeant(value) }
 }
 
 /// Lifetimes by what a person calls them.

@@ -9,9 +9,12 @@ final class AppInjection {
   let map = StoryboardMap()
   let views = ViewInjection()
   let recorder: InjectionRecorder
+  let pins: InstancePins
 
   init(in world: World) {
     recorder = InjectionRecorder(world)
+    pins = InstancePins(world)
+    run.keeper = pins
     run.observe(recorder)
     run.observe(views)
     world.storyboards.source = map
@@ -27,7 +30,9 @@ extension App {
 
   /// Makes a container of the app.
   public func makeContainer(name: String? = nil, parent: Container? = nil) -> Container {
-    Container(name: name, parent: parent, run: parent == nil ? injectionRun : nil)
+    let container = Container(name: name, parent: parent, run: parent == nil ? injectionRun : nil)
+    container.keeper = injection.pins
+    return container
   }
 
   /// Registers a storyboard with a container: a component of the type `Storyboard`, also under the storyboard's name, whose
@@ -56,7 +61,13 @@ extension App {
       return storyboard.owned(by: StoryboardInjector(container, framework: framework))
     }
     registration.as(ServiceKey(ServiceType(Storyboard.self), name: storyboard.name))
-    injection.map.enter(storyboard, registration.component, of: container)
+    if let earlier = injection.map.enter(storyboard, registration.component, of: container) {
+      world.warn(
+        "injection",
+        "storyboard '\(storyboard.name)' is registered twice: by \(earlier), then by \(StoryboardMap.name(of: container)) (\(site))",
+        advice: ["references lead to the later one: register it once, or give the storyboards different names"],
+        rule: "injection:S15")
+    }
     return registration
   }
 
@@ -77,5 +88,13 @@ extension App {
   ///   for the bundle (`injection:S14`).
   public func createStoryboard(_ name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
     try world.storyboards.storyboard(named: name, bundle: bundle)
+  }
+
+  /// A storyboard as the container makes it that registered it, or else as it was declared, which nobody injects (`injection:S12`).
+  ///
+  /// - Throws: `InjectionFailed` when the container cannot make it.
+  public func servingStoryboard(_ storyboard: Storyboard) throws(PlatformException) -> Storyboard {
+    if storyboard.owner != nil { return storyboard }
+    return try injection.map.storyboard(exactly: storyboard) ?? storyboard
   }
 }

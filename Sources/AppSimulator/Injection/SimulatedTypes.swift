@@ -5,12 +5,22 @@ public import Simulation
 extension ObjectClass: DeclaredServiceType {
   /// The class's name.
   public var serviceName: String { name }
+
+  /// Whether a value is an instance of the class, or of one derived from it.
+  public func includes(_ value: Any) -> Bool {
+    SimulatedObject.standing(for: value)?.objectClass.isSubclass(of: self) ?? false
+  }
 }
 
 /// So is a protocol.
 extension ObjectProtocol: DeclaredServiceType {
   /// The protocol's name.
   public var serviceName: String { name }
+
+  /// Whether a value is an object whose class adopts the protocol.
+  public func includes(_ value: Any) -> Bool {
+    SimulatedObject.standing(for: value)?.objectClass.conforms(to: self) ?? false
+  }
 }
 
 extension SimulatedObject {
@@ -20,5 +30,12 @@ extension SimulatedObject {
     let native = Swift.type(of: self)
     let own = ServiceType(objectClass)
     return world.classes.nativeClass(native) === objectClass ? [own, ServiceType(native)] : [own]
+  }
+
+  /// The object that a value is, or that an argument of a call is.
+  fileprivate static func standing(for value: Any) -> SimulatedObject? {
+    if let object = value as? SimulatedObject { return object }
+    if case .object(let object) = value as? Value { return object }
+    return nil
   }
 }

@@ -16,12 +16,15 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
 
   /// Enters a storyboard that a container registered; one of the same name and bundle is replaced (`injection:S15`), and those of
   /// containers that are gone go (`injection:S16`).
-  func enter(_ storyboard: Storyboard, _ component: Component, of container: Container) {
-    entries.removeAll {
-      $0.container == nil || ($0.name == storyboard.name && $0.bundle == storyboard.bundle)
-    }
+  ///
+  /// - Returns: who had registered the one that is replaced, for a person; nil if there was none.
+  func enter(_ storyboard: Storyboard, _ component: Component, of container: Container) -> String? {
+    entries.removeAll { $0.container == nil }
+    let place = entries.firstIndex { $0.name == storyboard.name && $0.bundle == storyboard.bundle }
+    let earlier = place.map { entries.remove(at: $0) }
     entries.append(
       Entry(name: storyboard.name, bundle: storyboard.bundle, container: container, component: component))
+    return earlier.map(Self.registrant)
   }
 
   /// The storyboard that a container registered under a name: resolved in that container, by its lifetime (`injection:S12`). The exact
@@ -38,20 +41,40 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
     } else {
       return nil
     }
-    guard let container = found.container, let component = found.component else { return nil }
+    return try made(by: found)
+  }
+
+  /// What stands for a declared storyboard in the container that registered this very one, by name and bundle.
+  func storyboard(exactly storyboard: Storyboard) throws(PlatformException) -> Storyboard? {
+    guard let found = entries.first(where: { $0.name == storyboard.name && $0.bundle == storyboard.bundle }) else {
+      return nil
+    }
+    return try made(by: found)
+  }
+
+  private func made(by entry: Entry) throws(PlatformException) -> Storyboard? {
+    guard let container = entry.container, let component = entry.component else { return nil }
     do {
       return try container.resolve(component, as: Storyboard.self)
     } catch {
       throw PlatformException(
-        "InjectionFailed", "the container of storyboard '\(name)' could not make it: \(error)", rule: "injection:S12")
+        "InjectionFailed", "the container of storyboard '\(entry.name)' could not make it: \(error)",
+        rule: "injection:S12")
     }
+  }
+
+  /// `container "App"`.
+  static func name(of container: Container) -> String { container.name.map { "container \"\($0)\"" } ?? "a container" }
+
+  /// `container "App" (app.lua:12)`.
+  private static func registrant(_ entry: Entry) -> String {
+    let name = entry.container.map(name) ?? "a container"
+    return name + (entry.component.map { " (\($0.site))" } ?? "")
   }
 
   private func ambiguous(_ name: String, _ bundle: String?, _ entries: [Entry]) -> PlatformException {
     let places = entries.map { entry in
-      let container = entry.container?.name.map { "container \"\($0)\"" } ?? "a container"
-      let site = entry.component.map { " (\($0.site))" } ?? ""
-      return "\(entry.bundle.map { "bundle <\($0)>" } ?? "bundle <main>"), registered by \(container)\(site)"
+      "\(entry.bundle.map { "bundle <\($0)>" } ?? "bundle <main>"), registered by \(Self.registrant(entry))"
     }
     return PlatformException(
       "InjectionFailed",

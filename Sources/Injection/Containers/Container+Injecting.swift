@@ -23,13 +23,17 @@ extension Container {
   ///   - name: the name under which the component is registered; empty for none. No other component is taken instead
   ///     (`injection:SS2`).
   ///   - framework: the framework on whose behalf it is injected (`injection:M9`).
+  ///   - arguments: values for components (`injection:V22`).
   /// - Returns: whether the type is registered.
   /// - Throws: what the injections throw, and ``ResolveError`` for what is fatal.
   @discardableResult
   public func inject<Value>(
-    into value: Value, as type: ServiceType, name: String = "", from framework: PartIdentity? = nil
+    into value: Value, as type: ServiceType, name: String = "", from framework: PartIdentity? = nil,
+    with arguments: ResolveArguments? = nil
   ) throws -> Bool {
-    try inject(type, ValueRepresentation(of: Value.self).object(of: value), name: name, framework: framework)
+    try giving(arguments) {
+      try inject(type, ValueRepresentation(of: Value.self).object(of: value), name: name, framework: framework)
+    }
   }
 
   private func inject(

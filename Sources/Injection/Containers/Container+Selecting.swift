@@ -52,8 +52,8 @@ extension Container {
     let last = Self.preferringDefaults(found)
     if last.count == 1 { return last[0] }
     // Factories that differ in the types of their arguments are told apart by what is given (`injection:SW3`).
-    if let types = argumentTypes(of: dependency.type) {
-      let fitting = last.filter { $0.takesArguments(of: types) }
+    if let values = givenArguments(for: dependency.type) {
+      let fitting = last.filter { $0.takes(arguments: values) }
       if fitting.count == 1 { return fitting[0] }
     }
     throw ResolveError(.ambiguous(last.map { .init($0) }), of: dependency)
@@ -98,8 +98,8 @@ extension Dependency {
 }
 
 extension Component {
-  /// Whether its arguments are of these types, in this order.
-  func takesArguments(of types: [Any.Type]) -> Bool {
-    dependencies.lazy.filter(\.isArgument).map(\.type.id).elementsEqual(types.lazy.map { ObjectIdentifier($0) })
+  /// Whether these values are of the types of its arguments, in this order.
+  func takes(arguments values: [Any]) -> Bool {
+    dependencies.filter(\.isArgument).elementsEqual(values) { $0.type.isType(of: $1) }
   }
 }

@@ -23,6 +23,11 @@ public final class Container {
   public let parent: Container?
   /// What it shares with the other containers of the program.
   public let run: InjectionRun
+  /// Who is told what the container keeps, by slots that are made from now on; it is not held.
+  public var keeper: (any InstanceKeeper)? {
+    get { instances.keeper }
+    set { instances.keeper = newValue }
+  }
   /// Whether a required injection that cannot be made is an error, instead of being left out (`injection:I7`).
   public var isStrict = false
   /// Whether views are injected under every controller, whatever its registration says (`injection:S25`).
@@ -173,10 +178,8 @@ public final class Container {
     return try body()
   }
 
-  /// The types of the arguments for the component of a type.
-  func argumentTypes(of type: ServiceType) -> [Any.Type]? {
-    arguments?.entries.first { $0.type == type }?.values.map { Swift.type(of: $0) }
-  }
+  /// The arguments that are given for the component of a type.
+  func givenArguments(for type: ServiceType) -> [Any]? { arguments?.entries.first { $0.type == type }?.values }
 
   // MARK: Caches
 

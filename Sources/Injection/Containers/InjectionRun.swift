@@ -2,13 +2,20 @@
 /// registered, and who is told what they do. Programs that should not meet have one each (`injection:H6`).
 public final class InjectionRun {
   let instances = InstanceCache()
-  private var registrationCount = 0
+  /// How many components were registered. Whoever makes earlier registrations again sets it, so that lists keep their order.
+  public var registrationCount = 0
   private var containerCount = 0
   private var containers: [ObjectIdentifier: WeakContainer] = [:]
   private var observers: [WeakObserver] = []
 
   private struct WeakObserver { weak var observer: (any InjectionObserver)? }
   private struct WeakContainer { weak var container: Container? }
+
+  /// Who is told what the run keeps, by slots that are made from now on; it is not held.
+  public var keeper: (any InstanceKeeper)? {
+    get { instances.keeper }
+    set { instances.keeper = newValue }
+  }
 
   /// A run in which nothing was made.
   public init() {}

@@ -47,16 +47,27 @@ extension Container {
   ///
   /// - Throws: what the function throws; the part counts as loaded all the same.
   public func load(_ part: PartIdentity, _ body: () throws -> Void) rethrows {
+    guard beginLoading(part) else { return }
+    defer { endLoading() }
+    try body()
+  }
+
+  /// Lets what is registered belong to a part or framework, until ``endLoading()``; parts may be loaded inside each other.
+  ///
+  /// - Returns: false, and there is nothing to end, if it is loaded already (`injection:M2`).
+  public func beginLoading(_ part: PartIdentity) -> Bool {
     completeRegistration()
     if part.isFramework, let framework = loadingFramework { importsOfFrameworks[framework, default: []].insert(part) }
-    guard loadedParts.insert(part).inserted else { return }
+    guard loadedParts.insert(part).inserted else { return false }
     loadingParts.append(part)
     loadingOrigin = nil
-    defer {
-      loadingParts.removeLast()
-      loadingOrigin = nil
-    }
-    try body()
+    return true
+  }
+
+  /// Ends what ``beginLoading(_:)`` began last.
+  public func endLoading() {
+    guard loadingParts.popLast() != nil else { return }
+    loadingOrigin = nil
     completeRegistration()
   }
 

@@ -12,7 +12,7 @@ extension Component {
     default: (isShared, retention) = (true, .strong)
     }
     // What a child asks for is the child's, whoever registered it (`injection:H4`).
-    let found = (isShared ? container.run.instances : container.instances).slot(identity, retention)
+    let found = (isShared ? container.run.instances : container.instances).slot(of: self, retention)
     if isOwn { slot = found }
     return found
   }

@@ -57,6 +57,26 @@ extension Lifetime {
   var isSingle: Bool { if case .single = self { true } else { false } }
 }
 
+extension Lifetime {
+  private static var named: [(name: String, lifetime: Lifetime)] {
+    [
+      ("prototype", .prototype), ("objectGraph", .objectGraph), ("perContainer(strong)", .perContainer(.strong)),
+      ("perContainer(weak)", .perContainer(.weak)), ("perRun(strong)", .perRun(.strong)),
+      ("perRun(weak)", .perRun(.weak)),
+      ("single", .single), ("lazySingle", .lazySingle), ("weakSingle", .weakSingle),
+    ]
+  }
+
+  /// What a person may call lifetimes.
+  public static var names: [String] { named.map(\.name) }
+
+  /// The lifetime that a person calls so: one of ``names``.
+  public init?(_ name: String) {
+    guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = found.lifetime
+  }
+}
+
 extension Lifetime: CustomStringConvertible {
   /// `perRun(weak)`.
   public var description: String {

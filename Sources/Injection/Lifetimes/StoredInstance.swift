@@ -16,6 +16,9 @@ public struct StoredInstance {
     }
   }
 
+  /// Whether the cache holds it; what it only remembers may go.
+  public var isHeld: Bool { if case .strong = holding { true } else { false } }
+
   /// Whether it is still there.
   public var isAlive: Bool { object != nil }
 

@@ -18,6 +18,18 @@ public final class InjectionLog: InjectionObserver {
     /// Everything.
     case verbose
 
+    /// What a person calls the levels.
+    public static var names: [String] { allCases.map(\.name) }
+
+    /// What a person calls the level.
+    public var name: String { "\(self)" }
+
+    /// The level that a person calls so: one of ``names``.
+    public init?(named name: String) {
+      guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = found
+    }
+
     /// Whether a level tells less.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }

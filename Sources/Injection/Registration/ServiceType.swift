@@ -30,6 +30,17 @@ public struct ServiceType: Hashable {
     }
   }
 
+  /// The type that was declared while the program runs; nil for one of Swift's.
+  public var declared: (any DeclaredServiceType)? { if case .declared(let type) = naming { type } else { nil } }
+
+  /// Whether a value is of the type: of a type of Swift's, exactly.
+  func isType(of value: Any) -> Bool {
+    switch naming {
+    case .swift(let type): Swift.type(of: value) == type
+    case .declared(let type): type.includes(value)
+    }
+  }
+
   /// Whether it is a class of Swift's.
   var isClass: Bool { if case .swift(let type) = naming { type is AnyClass } else { false } }
 
@@ -49,4 +60,6 @@ extension ServiceType: CustomStringConvertible {
 public protocol DeclaredServiceType: AnyObject {
   /// What a person calls it.
   var serviceName: String { get }
+  /// Whether a value is an instance of the type, or of one that serves in its place.
+  func includes(_ value: Any) -> Bool
 }

@@ -76,7 +76,8 @@ extension Component {
     }
     guard let made else { throw ResolveError(.madeNothing(.init(self)), of: Dependency(type)) }
     if container.isObserved { container.tell(.made(self, representation.anyValue(of: made))) }
-    if hasFollowUps { try runInjections(made, context) }
+    // An initializer may return what a storyboard injected already (`injection:S20`).
+    if hasFollowUps, !injectsOnce || container.markInjected(made, representation) { try runInjections(made, context) }
     return made
   }
 

@@ -12,6 +12,8 @@ public enum DynamicValue<Value> {
   case provider(Provider<DynamicValue>)
   /// An argument of the resolve.
   case argument(Any)
+  /// A value of a type of Swift's, such as a storyboard.
+  case other(Any)
   /// The container that resolves.
   case container(Container)
 
@@ -30,7 +32,13 @@ public enum DynamicValue<Value> {
 
   private static func argument(_ request: ValueRequest) throws -> DynamicValue {
     let place = request.dependency.argumentIndex
-    if let given = request.container.argument(place, of: request.context.component) { return .argument(given) }
+    if let given = request.container.argument(place, of: request.context.component) {
+      guard request.dependency.type.declared?.includes(given) ?? true else {
+        throw ResolveError(
+          .otherType(found: "argument \(place + 1)", wanted: request.dependency.type.name), of: request.dependency)
+      }
+      return .argument(given)
+    }
     if request.dependency.isOptional { return .none }
     throw ResolveError(.argumentMissing(place + 1), of: request.dependency)
   }
@@ -55,8 +63,20 @@ public enum DynamicValue<Value> {
 
   private static func required(_ request: ValueRequest) throws -> DynamicValue {
     let component = try request.component()
-    if component.representation.type == ObjectIdentifier(Container.self) { return .container(request.container) }
-    return .value(try request.container.instance(of: component, as: Value.self))
+    let representation = component.representation
+    guard representation.type == ObjectIdentifier(Value.self) else {
+      if representation.type == ObjectIdentifier(Container.self) { return .container(request.container) }
+      let made = representation.anyValue(of: try component.instance(in: request.container))
+      return (made as? Value).map { .value($0) } ?? .other(made)
+    }
+    let object = try component.instance(in: request.container)
+    let value = representation.value(of: object, as: Value.self)
+    // Nobody checked that a service fits (`injection:R7`).
+    let type = request.dependency.type
+    if component.type.id != type.id, let declared = type.declared, !declared.includes(value) {
+      throw ResolveError(.otherType(found: "\(component)", wanted: type.name), of: request.dependency)
+    }
+    return .value(value)
   }
 }
 

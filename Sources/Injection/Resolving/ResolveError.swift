@@ -68,12 +68,15 @@ public struct ResolveError: Error, Equatable {
   public let reason: Reason
   /// What was asked for, as a person would say it: `lazy Api named "v2"`.
   public let asked: String
+  /// The type that was asked for.
+  public let typeName: String
   /// The places that asked, from the outermost one.
   public private(set) var path: [Step] = []
 
   init(_ reason: Reason, of dependency: Dependency) {
     self.reason = reason
     asked = dependency.description
+    typeName = dependency.type.name
   }
 
   /// Whether it ends the outermost resolve, whoever could do without the value: it would happen again, or says that a registration

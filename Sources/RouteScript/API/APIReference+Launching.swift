@@ -59,6 +59,11 @@ extension APIReference {
         NSViewController, which gets a window, or an NSWindowController, whose window is shown.
         """),
       APIEntry(
+        .key, "containers", of: "launch", type: "Container[]",
+        "The containers with which the app begins, before routers register; all that are declared when left out. Another one joins when "
+          + "it is first used.",
+        rules: ["injection:S11"]),
+      APIEntry(
         .key, "storyboards", of: "launch", type: "(Storyboard|string)[]",
         """
         The storyboards of the app, to which references lead; all that are declared or loaded when left out. The path of a \

@@ -152,6 +152,10 @@ extension APIReference {
         rules: ["storyboards:11.2"]),
       key("identifier", "string", "The name by which the app instantiates the scene.", ["storyboards:7.3"]),
       key("title", "string", "The controller's title."),
+      key(
+        "registrationName", "string",
+        "The name of the registration by which a container injects the controller: no other one is taken.",
+        ["injection:SS2"]),
       key("modalPresentationStyle", "string", "How the controller wants to be presented."),
       key("modalTransitionStyle", "string", "How the controller's presentation moves."),
       key("definesPresentationContext", "boolean", "Whether the controller defines a presentation context."),

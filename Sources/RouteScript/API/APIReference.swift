@@ -18,6 +18,7 @@ public struct APIReference: Sendable {
       Topic(title: "Launching and looking", entries: launching),
       Topic(title: "The hierarchy", entries: hierarchy),
       Topic(title: "Storyboards", entries: storyboards),
+      Topic(title: "Containers of dependencies", entries: injection),
       Topic(title: "macOS", entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
       Topic(title: "Routing", entries: routing + blockRoutes),
       Topic(title: "Routing by URL", entries: urls),

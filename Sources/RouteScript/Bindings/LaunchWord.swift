@@ -39,6 +39,7 @@ extension ScriptState {
     let registration = try takeRegistration(&keys)
     let compatibility = try takeCompatibility(&keys)
     let root = keys.take("root")
+    let listedContainers = try takeContainers(&keys)
     let storyboards = try takeStoryboards(&keys)
     let mainStoryboard = try takeMainStoryboard(&keys, among: storyboards)
     let clock = keys.take("clock")
@@ -47,7 +48,7 @@ extension ScriptState {
     try keys.end(keys: [
       "modules", "adapters", "autoRegister", "register", "compatibility", "storyboards", "mainStoryboard", "root",
       "clock",
-      "idiom", "platform",
+      "idiom", "platform", "containers",
     ])
     let idiom = try self.idiom(device, on: platform)
     if mainStoryboard != nil && !root.isNil {
@@ -77,6 +78,7 @@ extension ScriptState {
     app.world.storyboards.replaceAll(with: storyboards)
     app.application.idiom = idiom
     app.run(on: platform)
+    beginContainers(listedContainers)
     return try step {
       let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
@@ -111,10 +113,10 @@ extension ScriptState {
   }
 
   private func initialController(of storyboard: Storyboard?) throws -> SimulatedObject? {
-    guard let storyboard, storyboard.isForMac else {
-      return try storyboard?.instantiateInitialViewController(in: app.world)
-    }
-    return try storyboard.instantiateInitialController(in: app.world)
+    guard let storyboard = try storyboard.map(serving) else { return nil }
+    return try storyboard.isForMac
+      ? storyboard.instantiateInitialController(in: app.world)
+      : storyboard.instantiateInitialViewController(in: app.world)
   }
 
   /// A registration by hand: `autoRegister = false, register = function(app) … end` (`router:1.33`).

@@ -1,3 +1,4 @@
+internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
@@ -60,6 +61,9 @@ final class PlatformClass: Sendable {
     case ObjectIdentifier(ViewRouteSegueConfiguration.self): viewRouteSegueConfiguration
     case ObjectIdentifier(RemoveRouteConfiguration.self): removeRouteConfiguration
     case ObjectIdentifier(ViewRemoveConfiguration.self): viewRemoveConfiguration
+    case ObjectIdentifier(DelayedObject.self): delayedObject
+    case ObjectIdentifier(LazyValue.self): lazyValue
+    case ObjectIdentifier(ProviderValue.self): providerValue
     default: ofAppKit(type)
     }
   }
@@ -114,6 +118,9 @@ final class PlatformClass: Sendable {
     RemoveRouteConfiguration.self, ConfigurationMembers.remove)
   private static let viewRemoveConfiguration = PlatformClass(
     ViewRemoveConfiguration.self, ConfigurationMembers.removeView)
+  private static let delayedObject = PlatformClass(DelayedObject.self, DelayedMembers.any)
+  private static let lazyValue = PlatformClass(LazyValue.self, DelayedMembers.lazy)
+  private static let providerValue = PlatformClass(ProviderValue.self, DelayedMembers.provider)
 
   /// The Swift types whose classes are words, by those words.
   static let words: [String: SimulatedObject.Type] = [

@@ -12,6 +12,9 @@ enum Word: String, CaseIterable {
   case adapter, `extension`, proxy
   case storyboard, scene
   case storyboardType = "Storyboard"
+  case container, scope, part, framework, assembly
+  case containerType = "Container"
+  case optional, many, lazy, provider, named, tagged, argument, arguments
   case show, showDetail, presentModally, presentAsPopover, presentAsSheet, embed, custom, unwind
   case launch, settle, weak
   case routableView = "RoutableView"
@@ -96,6 +99,20 @@ extension ScriptState {
     case .storyboard: .function(try makeStoryboardWord())
     case .storyboardType: .table(try makeStoryboardTable())
     case .scene: .function(try makeSceneWord())
+    case .container: .function(try makeContainerWord())
+    case .scope: .function(try makeScopeWord())
+    case .part: .function(try makePartWord(isFramework: false))
+    case .framework: .function(try makePartWord(isFramework: true))
+    case .assembly: .function(try makeAssemblyWord())
+    case .containerType: .table(try makeContainerType())
+    case .optional: .function(try makeDependencyWord(.optional))
+    case .many: .function(try makeDependencyWord(.many))
+    case .lazy: .function(try makeDependencyWord(.lazy))
+    case .provider: .function(try makeDependencyWord(.provider))
+    case .named: .function(try makeDependencyWord(.named))
+    case .tagged: .function(try makeDependencyWord(.tagged))
+    case .argument: .function(try makeDependencyWord(.argument))
+    case .arguments: .function(try makeArgumentsWord())
     case .show: .function(try makeSegueWord(word.rawValue, .show))
     case .showDetail: .function(try makeSegueWord(word.rawValue, .showDetail))
     case .presentModally: .function(try makeSegueWord(word.rawValue, .presentModally))

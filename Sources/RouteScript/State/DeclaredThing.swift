@@ -1,3 +1,4 @@
+internal import Injection
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
@@ -17,6 +18,13 @@ enum DeclaredThing {
   case segue(DeclaredSegue)
   /// `Path.makeDestination`, which starts from nothing: each app makes its own path of it.
   case makeDestinationPath
+  /// The word `Storyboard`.
+  case storyboardType
+  case container(DeclaredContainer)
+  case scope(DeclaredScope)
+  case part(DeclaredPart, isFramework: Bool)
+  case assembly(DeclaredPart)
+  case dependency(Dependency)
   case other(String)
 
   /// What a person calls it.
@@ -32,6 +40,12 @@ enum DeclaredThing {
     case .scene(let value): "scene \"\(value.scene.id)\""
     case .segue(let value): value.name
     case .makeDestinationPath: "Path.makeDestination"
+    case .storyboardType: "Storyboard"
+    case .container(let value): "container \"\(value.name)\""
+    case .scope(let value): "scope \"\(value.name)\""
+    case .part(let value, let isFramework): "\(isFramework ? "framework" : "part") \"\(value.name)\""
+    case .assembly(let value): "assembly \"\(value.name)\""
+    case .dependency(let value): value.description
     case .other(let name): name
     }
   }
@@ -49,7 +63,13 @@ enum DeclaredThing {
     case .scene: "a scene"
     case .segue: "a segue"
     case .makeDestinationPath: "a path"
-    case .other: "a value of the language"
+    case .container: "a container"
+    case .scope: "a scope"
+    case .part(_, true): "a framework"
+    case .part(_, false): "a part"
+    case .assembly: "an assembly"
+    case .dependency: "what a container is asked for"
+    case .storyboardType, .other: "a value of the language"
     }
   }
 }

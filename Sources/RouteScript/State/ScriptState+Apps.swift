@@ -45,6 +45,7 @@ extension ScriptState {
     appName = name
     isLaunched = false
     declaredRegistrationsBefore = declaredRegistrations.count
+    markContainers()
     declarationsBefore = (classes.classes.count, classes.protocols.count)
     platformFamily = nil
     firstOfFamily = [:]
@@ -94,6 +95,7 @@ extension ScriptState {
     app.world.log.manyAppended = nil
     app.world.log.reader = nil
     app.end(reason: appName)
+    endContainers()
     // Asked last: what dies with the app may still fail in its `deinit`.
     var diagnostics = failureDiagnostics(of: app)
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
@@ -105,6 +107,7 @@ extension ScriptState {
   /// What a test declared is no other test's business: the checks of later registrations leave it out.
   private func leaveOutDeclarations() {
     declaredRegistrations.removeLast(declaredRegistrations.count - declaredRegistrationsBefore)
+    takeBackContainers()
     for declared in classes.classes.dropFirst(declarationsBefore.classes) {
       ofEarlierTests.excludedClasses.insert(ObjectIdentifier(declared))
     }

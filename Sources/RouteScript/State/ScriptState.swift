@@ -107,6 +107,19 @@ public final class ScriptState {
   var loadedStoryboards: [String: StoryboardLoader.Result] = [:]
   /// The classes of files: those of the script, and what is made up.
   lazy var fileClasses = FileClasses(classes)
+  /// The storyboards of the running app that belong to containers, of which scripts have values.
+  var boundStoryboards: [BoundStoryboard] = []
+  var containers: [DeclaredContainer] = []
+  var scopes: [DeclaredScope] = []
+  /// How many of both there were when the current app began.
+  var containersBefore = (containers: 0, scopes: 0)
+  /// How many components scripts have registered.
+  var componentCount = 0
+  var sharedMetatables: [SharedTableSort: LuaTable] = [:]
+  var dependencyTables: [DependencyKey: LuaTable] = [:]
+  var namedArguments: [String: NamedArgument] = [:]
+  /// Assigns to a field of any value.
+  var assignment: LuaFunction?
   var loadingModules: [String] = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []
@@ -234,6 +247,7 @@ public final class ScriptState {
     for objectClass in classes.classes { objectClass.foreign = nil }
     for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
     for storyboard in storyboards { storyboard.foreign = nil }
+    endContainers()
   }
 
   /// What scripts get: trusted ones all but Lua's own `require`, whose place the language's takes.

@@ -56,6 +56,7 @@ extension ScriptState {
       expected: "a class of view controllers, or of window controllers of macOS")
     var controller = ControllerDescription(objectClass)
     controller.title = try keys.takeText("title", "the controller's title")
+    controller.registrationName = try keys.takeText("registrationName", "the name of a registration in a container")
     controller.modalPresentationStyle = try takePresentationStyle(&keys)
     controller.modalTransitionStyle = try takeTransitionStyle(&keys)
     controller.definesPresentationContext = try keys.takeFlag("definesPresentationContext") ?? false
@@ -82,9 +83,7 @@ extension ScriptState {
     try keys.end(
       keys: [
         "identifier", "title", "barButtonItems", "gestureRecognizers", "modalPresentationStyle", "modalTransitionStyle",
-        "definesPresentationContext", "segues",
-        "views", "buttons",
-        "reference",
+        "definesPresentationContext", "registrationName", "segues", "views", "buttons", "reference",
       ] + Self.relationships.map(\.key))
     return controller
   }

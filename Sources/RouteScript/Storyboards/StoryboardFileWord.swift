@@ -7,10 +7,12 @@ internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The word `Storyboard`: storyboards that stand in files of Interface Builder.
+/// The word `Storyboard`: storyboards that stand in files of Interface Builder, and those of containers.
 extension ScriptState {
   func makeStoryboardTable() throws -> LuaTable {
-    try namespace("Storyboard") { [unowned self] in storyboardWordMembers }
+    let table = try namespace("Storyboard") { [unowned self] in storyboardWordMembers }
+    try declare(table, as: .storyboardType)
+    return table
   }
 
   private var storyboardWordMembers: NamespaceMembers {
@@ -33,7 +35,8 @@ extension ScriptState {
           }
           return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
         }
-      )
+      ),
+      ("create", { [unowned self] call in try createStoryboard(call) }),
     ])
   }
 
@@ -79,7 +82,9 @@ extension ScriptState {
 
   /// What a file brought besides its storyboard; nil for a storyboard that a script declares.
   func loadingResult(of storyboard: Storyboard) -> StoryboardLoader.Result? {
-    loadedStoryboards.values.first { $0.storyboard === storyboard }
+    loadedStoryboards.values.first {
+      $0.storyboard.name == storyboard.name && $0.storyboard.bundle == storyboard.bundle
+    }
   }
 
   private func ambiguous(_ name: String, _ known: Storyboard, _ path: String, _ word: String) -> ScriptFault {

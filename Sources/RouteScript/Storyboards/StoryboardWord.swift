@@ -82,96 +82,100 @@ extension ScriptState {
   /// A storyboard as a value.
   func storyboardTable(_ storyboard: Storyboard) throws -> LuaTable {
     if let known = storyboard.foreign as? LuaTable { return known }
-    let table = try namespace("Storyboard") { [unowned self, unowned storyboard] in members(of: storyboard) }
+    if storyboard.owner != nil { return try boundStoryboardTable(storyboard) }
+    let table = try namespace("Storyboard") { [unowned self, unowned storyboard] in
+      storyboardMembers(of: storyboard.name) { [unowned storyboard] in storyboard }
+    }
     storyboard.foreign = table
     try declare(table, as: .storyboard(storyboard))
     return table
   }
 
-  private func members(of storyboard: Storyboard) -> NamespaceMembers {
+  /// What a storyboard can do. One that a container registered is made by the container.
+  func storyboardMembers(of name: String, _ storyboard: @escaping () throws -> Storyboard) -> NamespaceMembers {
     NamespaceMembers(
       functions: [
         (
           "instantiateViewController",
-          { [unowned self, unowned storyboard] call in
+          { [unowned self] call in
             guard call.isString(2) else {
               throw ScriptFault(
                 "instantiateViewController needs the identifier of a scene", at: "instantiateViewController",
                 found: printer.line(call.value(2)),
                 expected: "a string",
-                help: ["call it with a colon: \(storyboard.name):instantiateViewController(\"…\")"])
+                help: ["call it with a colon: \(name):instantiateViewController(\"…\")"])
             }
             let identifier = try call.string(2)
             return try step {
-              let made = try storyboard.instantiateViewController(withIdentifier: identifier, in: app.world)
+              let made = try serving(storyboard()).instantiateViewController(withIdentifier: identifier, in: app.world)
               return try self.return(made, from: call)
             }
           }
         ),
         (
           "instantiateInitialViewController",
-          { [unowned self, unowned storyboard] call in
+          { [unowned self] call in
             try step {
-              try self.return(storyboard.instantiateInitialViewController(in: app.world), from: call)
+              try self.return(serving(storyboard()).instantiateInitialViewController(in: app.world), from: call)
             }
           }
         ),
         (
           "instantiateController",
-          { [unowned self, unowned storyboard] call in
+          { [unowned self] call in
             guard call.isString(2) else {
               throw ScriptFault(
                 "instantiateController needs the identifier of a scene", at: "instantiateController",
                 found: printer.line(call.value(2)), expected: "a string",
-                help: ["call it with a colon: \(storyboard.name):instantiateController(\"…\")"])
+                help: ["call it with a colon: \(name):instantiateController(\"…\")"])
             }
             let identifier = try call.string(2)
             return try step {
-              let made = try storyboard.instantiateController(withIdentifier: identifier, in: app.world)
+              let made = try serving(storyboard()).instantiateController(withIdentifier: identifier, in: app.world)
               return try self.return(made, from: call)
             }
           }
         ),
         (
           "instantiateInitialController",
-          { [unowned self, unowned storyboard] call in
-            try step { try self.return(storyboard.instantiateInitialController(in: app.world), from: call) }
+          { [unowned self] call in
+            try step { try self.return(serving(storyboard()).instantiateInitialController(in: app.world), from: call) }
           }
         ),
         (
           "save",
-          { [unowned self, unowned storyboard] call in
+          { [unowned self] call in
             guard call.isString(2) else {
               throw ScriptFault(
                 "save needs a path", at: "save", found: printer.line(call.value(2)),
-                expected: "\(storyboard.name):save \"Main.storyboard\"", help: ["call it with a colon"])
+                expected: "\(name):save \"Main.storyboard\"", help: ["call it with a colon"])
             }
-            try save(storyboard, to: call.string(2))
+            try save(storyboard(), to: call.string(2))
             return 0
           }
         ),
         (
           "xml",
-          { [unowned storyboard] call in
-            try call.return(LuaValue.string(LuaString(StoryboardWriter.contents(of: storyboard))))
+          { call in
+            try call.return(LuaValue.string(LuaString(StoryboardWriter.contents(of: storyboard()))))
           }
         ),
         (
           "classesMadeUp",
-          { [unowned self, unowned storyboard] call in
-            try call.return(.table(list(loadingResult(of: storyboard)?.madeUp ?? [])))
+          { [unowned self] call in
+            try call.return(.table(list(loadingResult(of: storyboard())?.madeUp ?? [])))
           }
         ),
         (
           "notes",
-          { [unowned self, unowned storyboard] call in
-            let notes = loadingResult(of: storyboard)?.notes ?? []
+          { [unowned self] call in
+            let notes = try loadingResult(of: storyboard())?.notes ?? []
             return try call.return(
               .table(list(notes.map { note in note.location.map { "\($0): \(note.title)" } ?? note.title })))
           }
         ),
       ],
-      properties: [NamespaceProperty(name: "name", get: { [name = storyboard.name] in .string(name) })])
+      properties: [NamespaceProperty(name: "name", get: { [name] in .string(name) })])
   }
 
   // MARK: Launching

@@ -74,7 +74,6 @@ public final class Storyboard {
     scenes = storyboard.scenes
     initialScene = storyboard.initialScene
     position = storyboard.position
-    foreign = storyboard.foreign
     places = storyboard.places
     placesByIdentifier = storyboard.placesByIdentifier
     self.owner = owner

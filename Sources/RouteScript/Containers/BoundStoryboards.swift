@@ -1,0 +1,77 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import Simulation
+internal import Storyboards
+
+/// A storyboard that a container sees to, as long as its app runs.
+final class BoundStoryboard {
+  private var storyboard: Storyboard?
+  private let name: String
+
+  init(_ storyboard: Storyboard) {
+    self.storyboard = storyboard
+    name = storyboard.name
+  }
+
+  /// The storyboard.
+  ///
+  /// - Throws: a fault when its app has ended.
+  func get() throws -> Storyboard {
+    guard let storyboard else {
+      throw ScriptFault(
+        "this storyboard '\(name)' was made by a container of an app that has ended", at: name,
+        help: ["resolve it anew in each test"])
+    }
+    return storyboard
+  }
+
+  func end() {
+    storyboard?.foreign = nil
+    storyboard = nil
+  }
+}
+
+/// Storyboards and containers.
+extension ScriptState {
+  /// `Storyboard.create(name, bundle, container)` (`injection:S2`, `injection:S12`).
+  func createStoryboard(_ call: LuaCall) throws -> Int32 {
+    guard call.isString(1) else {
+      throw ScriptFault(
+        "Storyboard.create needs the name of a storyboard", at: "create", found: printer.line(call.value(1)),
+        expected: "Storyboard.create(\"Main\", nil, container)", help: ["it is called with a dot"])
+    }
+    let name = try call.string(1)
+    let bundle = call.isNil(2) ? nil : try call.string(2)
+    if call.isNil(3) {
+      if !isLaunched { beginContainers(nil) }
+      return try step { try call.return(storyboardTable(app.createStoryboard(name, bundle: bundle))) }
+    }
+    guard case .container(let declared) = declaredThing(call, 3) else {
+      throw ScriptFault(
+        "Storyboard.create: the third argument is a container", at: "create", found: printer.line(call.value(3)),
+        expected: "what `container \"Name\" { … }` returned")
+    }
+    return try step {
+      let container = declared.live(in: app).container
+      return try call.return(
+        storyboardTable(app.createStoryboard(name, bundle: bundle, container: container)))
+    }
+  }
+
+  /// What stands for a declared storyboard in the running app: the one of the container that registered it, or itself.
+  func serving(_ storyboard: Storyboard) throws -> Storyboard {
+    if containers.isEmpty { return storyboard }
+    if !isLaunched { beginContainers(nil) }
+    return try app.servingStoryboard(storyboard)
+  }
+
+  func boundStoryboardTable(_ storyboard: Storyboard) throws -> LuaTable {
+    let bound = BoundStoryboard(storyboard)
+    boundStoryboards.append(bound)
+    let table = try namespace("Storyboard") { [unowned self, name = storyboard.name] in
+      storyboardMembers(of: name) { try bound.get() }
+    }
+    storyboard.foreign = table
+    return table
+  }
+}

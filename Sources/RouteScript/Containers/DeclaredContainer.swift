@@ -1,0 +1,203 @@
+internal import AppSimulator
+internal import Injection
+internal import LuaRuntime
+internal import Simulation
+
+/// A container as a script declares it: what was registered, in the order in which it was said. Each app makes a container of its own of it
+/// when it is first used, so that instances never outlive their app.
+final class DeclaredContainer {
+  /// What the declaration says.
+  struct Options {
+    var parent: DeclaredContainer?
+    var isStrict = false
+    var injectsSubviews = false
+    var defaultLifetime: DeclaredLifetime?
+  }
+
+  /// Something that was said, done again for each app.
+  typealias Step = (LiveContainer) -> Void
+
+  let name: String
+  let options: Options
+  /// The container as a value; it keeps this.
+  var table: LuaTable?
+  /// Whether the test that declared it has ended.
+  private(set) var isEnded = false
+  private var steps: [Step] = []
+  private var registrationCount = 0
+  private var loaded: Set<PartIdentity> = []
+  private var loading: [PartIdentity] = []
+  /// What there was when the current app began.
+  private var before: (steps: Int, registrations: Int, loaded: Set<PartIdentity>) = (0, 0, [])
+  private var live: LiveContainer?
+
+  init(name: String, options: Options) {
+    self.name = name
+    self.options = options
+  }
+
+  // MARK: What is said
+
+  /// Remembers something, and does it in the container of the app that runs, if there is one.
+  func say(_ step: @escaping Step) {
+    steps.append(step)
+    if let live { step(live) }
+  }
+
+  /// Remembers a registration, and returns its number.
+  func register(_ make: @escaping (LiveContainer) -> any AnyRegistration) -> Int {
+    say { live in live.registrations.append(make(live)) }
+    registrationCount += 1
+    return registrationCount - 1
+  }
+
+  /// Remembers what is said about a registration. One that a test made ends with it.
+  func say(about registration: Int, _ step: @escaping (any AnyRegistration, LiveContainer) -> Void) {
+    say { live in
+      if live.registrations.indices.contains(registration) { step(live.registrations[registration], live) }
+    }
+  }
+
+  /// Whether a number is that of a registration.
+  func hasRegistration(_ number: Int) -> Bool { (0..<registrationCount).contains(number) }
+
+  /// Loads a part or framework with what a function registers, unless it is loaded already (`injection:M2`).
+  func load(_ part: PartIdentity, _ body: () throws -> Void) rethrows {
+    guard loaded.insert(part).inserted else {
+      if part.isFramework, loading.contains(where: \.isFramework) { say { $0.container.import(part) } }
+      return
+    }
+    say { _ = $0.container.beginLoading(part) }
+    loading.append(part)
+    defer {
+      loading.removeLast()
+      say { $0.container.endLoading() }
+    }
+    try body()
+  }
+
+  // MARK: Apps
+
+  /// The container of an app; it is made at the first request.
+  func live(in app: App) -> LiveContainer {
+    if let live { return live }
+    let parent = options.parent?.live(in: app).container
+    let made = LiveContainer(app.makeContainer(name: name, parent: parent), of: app)
+    made.container.isStrict = options.isStrict
+    made.container.injectsSubviews = options.injectsSubviews
+    if let lifetime = options.defaultLifetime { made.container.defaultLifetime = lifetime.lifetime(in: app) }
+    live = made
+    for step in steps { step(made) }
+    return made
+  }
+
+  /// Whether a container of the app that runs is this one.
+  func isLive(_ container: Container) -> Bool { live?.container === container }
+
+  /// An app begins: what is said from now on may be its test's own.
+  func beginApp() { before = (steps.count, registrationCount, loaded) }
+
+  /// The app has ended.
+  func endApp() { live = nil }
+
+  /// Takes back what was said since the app began: it was a test's.
+  func takeBack() {
+    steps.removeLast(steps.count - before.steps)
+    registrationCount = before.registrations
+    loaded = before.loaded
+  }
+
+  /// Its own test has ended.
+  func end() {
+    isEnded = true
+    steps = []
+    registrationCount = 0
+  }
+}
+
+/// The container of one app.
+final class LiveContainer {
+  let container: Container
+  unowned let app: App
+  var registrations: [any AnyRegistration] = []
+  /// Who listens as long as the app runs.
+  var observers: [any InjectionObserver] = []
+
+  init(_ container: Container, of app: App) {
+    self.container = container
+    self.app = app
+  }
+
+  /// Lets somebody hear what containers do.
+  func observe(_ observer: any InjectionObserver) {
+    observers.append(observer)
+    container.run.observe(observer)
+  }
+}
+
+/// A scope as a script declares it; each app has instances of its own.
+final class DeclaredScope {
+  let name: String
+  let retention: Lifetime.Retention
+  let parent: DeclaredScope?
+  private var live: InjectionScope?
+
+  init(name: String, retention: Lifetime.Retention, parent: DeclaredScope?) {
+    self.name = name
+    self.retention = retention
+    self.parent = parent
+  }
+
+  func live(in app: App) -> InjectionScope {
+    if let live { return live }
+    let made = InjectionScope(
+      name: name, retention: retention, storage: PinnedStorage(of: app), parent: parent?.live(in: app))
+    live = made
+    return made
+  }
+
+  func endApp() { live = nil }
+}
+
+/// A lifetime as a script names it: one of the library's, or a scope.
+enum DeclaredLifetime {
+  case named(Lifetime)
+  case scope(DeclaredScope)
+
+  func lifetime(in app: App) -> Lifetime {
+    switch self {
+    case .named(let lifetime): lifetime
+    case .scope(let scope): .custom(scope.live(in: app))
+    }
+  }
+}
+
+/// A part, a framework or an assembly as a script declares it.
+final class DeclaredPart: DeclaredServiceType {
+  let name: String
+  /// Registers what belongs to it.
+  let load: LuaFunction
+  /// Told when all assemblies have registered; only assemblies have it.
+  let loaded: LuaFunction?
+
+  init(name: String, load: LuaFunction, loaded: LuaFunction? = nil) {
+    self.name = name
+    self.load = load
+    self.loaded = loaded
+  }
+
+  var serviceName: String { name }
+
+  /// A part has no instances.
+  func includes(_ value: Any) -> Bool { false }
+}
+
+/// An argument that a script names instead of giving its type: any value will do.
+final class NamedArgument: DeclaredServiceType {
+  let serviceName: String
+
+  init(_ name: String) { serviceName = name }
+
+  /// Any value will do.
+  func includes(_ value: Any) -> Bool { true }
+}

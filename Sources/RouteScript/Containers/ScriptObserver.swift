@@ -1,0 +1,96 @@
+internal import AppSimulator
+internal import Injection
+internal import LuaRuntime
+internal import Simulation
+
+/// Tells a script what one container does (`injection:R23`).
+final class ScriptObserver: InjectionObserver {
+  private unowned let container: Container
+  private unowned let state: ScriptState
+  private let registered: LuaFunction?
+  private let made: LuaFunction?
+  private let resolved: LuaFunction?
+
+  init(
+    of container: Container, in state: ScriptState, registered: LuaFunction?, made: LuaFunction?,
+    resolved: LuaFunction?
+  ) {
+    self.container = container
+    self.state = state
+    self.registered = registered
+    self.made = made
+    self.resolved = resolved
+  }
+
+  func container(_ container: Container, did event: InjectionEvent) {
+    guard container === self.container else { return }
+    switch event {
+    case .registered(let component): tell(registered, component, nil)
+    case .made(let component, let object): tell(made, component, object)
+    case .resolved(let component, let object): tell(resolved, component, object)
+    default: break
+    }
+  }
+
+  private func tell(_ function: LuaFunction?, _ component: Component, _ object: Any?) {
+    guard let function else { return }
+    do {
+      let table = try state.table(component)
+      try state.app.world.callback {
+        try function.call(
+          results: 0,
+          pushing: { call in
+            try call.push(table)
+            if let object = object as? SimulatedObject { try state.objects.push(object, to: call) }
+          }, reading: { _ in })
+      }
+    } catch {
+      state.report(error)
+    }
+  }
+}
+
+/// Writes down for a script what one container does (`injection:O1`).
+final class ScriptInjectionLog: InjectionObserver {
+  private unowned let container: Container
+  private let log: InjectionLog
+
+  init(of container: Container, in state: ScriptState, level: InjectionLog.Level, sink: LuaFunction) {
+    self.container = container
+    log = InjectionLog(level: level) { [unowned state] level, line in
+      do {
+        try state.app.world.callback {
+          try sink.call(
+            results: 0,
+            pushing: { call in
+              try call.push(level.name)
+              try call.push(line)
+            }, reading: { _ in })
+        }
+      } catch {
+        state.report(error)
+      }
+    }
+  }
+
+  func container(_ container: Container, did event: InjectionEvent) {
+    if container === self.container { log.container(container, did: event) }
+  }
+}
+
+extension ScriptState {
+  /// A component as a table.
+  func table(_ component: Component) throws -> LuaTable {
+    let table = try lua.makeTable(fieldCapacity: 6)
+    func set(_ key: String, _ value: String) throws { try table.rawSet(key, to: .string(value)) }
+    try set("type", component.type.name)
+    try set("file", component.site.file)
+    try table.rawSet("line", to: .integer(component.site.line))
+    try set("lifetime", "\(component.lifetime)")
+    try set("priority", "\(component.priority)")
+    let services = try lua.makeTable(arrayCapacity: component.services.count)
+    for service in component.services { try services.append(.string("\(service)")) }
+    try table.rawSet("services", to: .table(services))
+    return table
+  }
+}

@@ -1,0 +1,110 @@
+internal import LuaRuntime
+
+/// The sorts of tables that containers bring.
+enum SharedTableSort: String, CaseIterable {
+  case container, registration, scope, part, framework, assembly, dependency, arguments, findings
+
+  /// What every table of the sort can do.
+  func functions(in state: ScriptState) -> [ScriptState.NamespaceFunction] {
+    switch self {
+    case .container: ContainerMember.allCases.map { member in state.function(member.rawValue, member.body) }
+    case .registration: RegistrationMember.allCases.map { member in state.function(member.rawValue, member.body) }
+    case .scope: ScopeMember.allCases.map { member in state.function(member.rawValue, member.body) }
+    case .part, .framework, .assembly, .dependency, .arguments, .findings: []
+    }
+  }
+}
+
+/// Tables of one sort share their functions, each of which becomes one of Lua's when a script first reads it: a large app registers
+/// thousands of components.
+extension ScriptState {
+  /// A function of a sort of tables.
+  fileprivate func function(
+    _ name: String, _ body: @escaping (LuaCall, ScriptState) throws -> Int32
+  ) -> NamespaceFunction {
+    (name, { [unowned self] call in try body(call, self) })
+  }
+
+  /// Makes a table of a sort.
+  func makeShared(_ sort: SharedTableSort) throws -> LuaTable { try lua.makeTable(metatable: sharedMetatable(sort)) }
+
+  /// Whether an argument is a table of a sort.
+  func isShared(_ table: LuaTable, _ sort: SharedTableSort) -> Bool {
+    guard let known = sharedMetatables[sort], let found = try? table.metatable() else { return false }
+    return found.identity == known.identity
+  }
+
+  private func sharedMetatable(_ sort: SharedTableSort) throws -> LuaTable {
+    if let known = sharedMetatables[sort] { return known }
+    let functions = sort.functions(in: self)
+    let name = sort.rawValue
+    let members = try lua.makeTable(fieldCapacity: functions.count)
+    let fallback = try lua.makeTable()
+    try fallback.rawSet(
+      "__index",
+      to: .function(
+        lua.function(name) { [unowned self] call in
+          guard call.isString(2) else { return try call.returnNil() }
+          let key = try call.string(2)
+          guard let function = functions.first(where: { $0.name == key }) else {
+            throw unknownMember(key, of: name, among: functions.map(\.name))
+          }
+          let made = try LuaValue.function(lua.function(key, function.body))
+          try call.table(1).rawSet(key, to: made)
+          return try call.return(made)
+        }))
+    try members.setMetatable(fallback)
+    let metatable = try lua.makeTable(fieldCapacity: 5)
+    try metatable.rawSet("__name", to: .string(name))
+    try metatable.rawSet("__metatable", to: false)
+    // A list has nothing to offer but its elements.
+    if sort != .findings { try metatable.rawSet("__index", to: .table(members)) }
+    try metatable.rawSet(
+      "__tostring",
+      to: .function(lua.function("tostring") { [unowned self] call in try call.return(describe(call.value(1), sort)) }))
+    if sort != .findings {
+      try metatable.rawSet(
+        "__newindex",
+        to: .function(
+          lua.function(name) { call in
+            let key = call.isString(2) ? try call.string(2) : "?"
+            // A spy or a stub takes a function's place.
+            guard functions.contains(where: { $0.name == key }) else {
+              throw ScriptFault("'\(key)' of a \(name) cannot be set", at: key)
+            }
+            try call.table(1).rawSet(key, to: call.value(3))
+            return 0
+          }))
+    }
+    sharedMetatables[sort] = metatable
+    return metatable
+  }
+
+  private func unknownMember(_ key: String, of name: String, among known: [String]) -> ScriptFault {
+    let sorted = known.sorted()
+    return ScriptFault.unknownName(
+      "a \(name) has no member '\(key)'", key, among: sorted,
+      help: sorted.isEmpty ? [] : ["the members are \(sorted.joined(separator: ", "))"])
+  }
+
+  private func describe(_ value: LuaValue, _ sort: SharedTableSort) throws -> String {
+    if let thing = declaredThing(value) { return thing.name }
+    guard case .table(let table) = value else { return sort.rawValue }
+    switch sort {
+    case .findings: return try table.elements().map(describeFinding).joined(separator: "\n")
+    default: return sort.rawValue
+    }
+  }
+
+  private func describeFinding(_ value: LuaValue) throws -> String {
+    guard case .table(let finding) = value else { return "" }
+    func text(_ key: String) throws -> String { try finding.rawGet(key).text ?? "" }
+    var lines = [try "\(text("severity")): \(text("message"))"]
+    if let line = try finding.rawGet("line").integer { lines[0] += " (\(try text("file")):\(line))" }
+    for key in ["notes", "help"] {
+      guard case .table(let list) = try finding.rawGet(key) else { continue }
+      lines += try list.elements().compactMap(\.text).map { "  \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

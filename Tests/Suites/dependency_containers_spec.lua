@@ -1,0 +1,516 @@
+-- Containers: what an app is made of, put together by somebody who knows.
+
+local Api = protocol "Api" { methods = { "answer" } }
+local Fast = protocol "Fast" {}
+local Kept = protocol "Kept" {}
+
+local Client = class "Client" { conforms = { Api }, answer = function() return "client" end }
+local Fake = class "Fake" { conforms = { Api }, answer = function() return "fake" end }
+local Logger = class "Logger" { properties = { "lines" } }
+local Plain = class "Plain" {}
+
+local Presenter = class "Presenter" {
+  properties = { "api", "draft", "other" },
+  weak = { "view" },
+  init = function(self, api, draft) self.api, self.draft = api, draft end,
+}
+
+local HomeViewController = viewController "HomeViewController" {
+  properties = { "presenter", "log", "ready" },
+}
+
+local function make(Class) return function(...) return Class(...) end end
+
+describe("registering", function()
+  local App
+  before_each(function() App = container "App" {} end)
+
+  it("injection:R1 a type alone is injected into, and not made", function()
+    App:register(HomeViewController):injection("presenter", Presenter)
+    App:register(Presenter, {}, make(Presenter))
+    local home = HomeViewController()
+    assert.is_true(App:inject(home))
+    assert.is_not_nil(home.presenter)
+    assert.error_matches(function() App:resolve(HomeViewController) end, "has no initializer")
+  end)
+
+  it("injection:R2 makes things of what they ask for", function()
+    App:register(Client, {}, make(Client)):as(Api)
+    App:register(Presenter, { Api }, make(Presenter))
+    assert.equal("client", App:resolve(Presenter).api:answer())
+  end)
+
+  it("injection:R4 a service leads to the same component", function()
+    App:register(Client, {}, make(Client)):as(Api):lifetime "single"
+    assert.equal(App:resolve(Client), App:resolve(Api))
+  end)
+
+  it("injection:R5 a name adds only the named key", function()
+    App:register(Client, {}, make(Client)):as(named(Api, "api.v2"))
+    assert.equal("client", App:resolve(named(Api, "api.v2")):answer())
+    assert.is_nil(App:resolve(optional(Api)))
+    assert.is_nil(App:resolve(optional(named(Client, "api.v2"))))
+  end)
+
+  it("injection:R5 so does a tag", function()
+    App:register(Client, {}, make(Client)):as(tagged(Api, Fast)):as(tagged(Api, Kept))
+    App:register(Fake, {}, make(Fake)):as(tagged(Api, Fast))
+    assert.equal("client", App:resolve(tagged(tagged(Api, Fast), Kept)):answer())
+    assert.equal(2, #App:resolve(many(tagged(Api, Fast))))
+    assert.error_matches(function() App:resolve(tagged(Api, Fast)) end, "ambiguous between Client")
+  end)
+
+  it("injection:R7 what does not fit a service is told when it is asked for", function()
+    App:register(Plain, {}, make(Plain)):as(Api)
+    assert.is_not_nil(App:resolve(Plain))
+    assert.error_matches(function() App:resolve(Api) end, "Plain %(.*%) is no Api")
+  end)
+
+  it("injection:R9 a line registers a type once", function()
+    for answer = 1, 2 do App:register(Presenter, {}, function() return Presenter(nil, answer) end) end
+    assert.equal(1, App:resolve(Presenter).draft)
+  end)
+
+  it("injection:R14 a default is taken where several fit, and a test's before all", function()
+    App:register(Client, {}, make(Client)):as(Api):default()
+    App:register(Fake, {}, make(Fake)):as(Api)
+    assert.equal("client", App:resolve(Api):answer())
+    App:register(Fake, {}, make(Fake)):as(Api):test()
+    assert.equal("fake", App:resolve(Api):answer())
+    assert.equal(1, #App:resolve(many(Api)))
+  end)
+
+  it("injection:R17 a container may have a lifetime of its own", function()
+    local Keeping = container "Keeping" { defaultLifetime = "perContainer(strong)" }
+    Keeping:register(Client, {}, make(Client))
+    assert.equal(Keeping:resolve(Client), Keeping:resolve(Client))
+  end)
+
+  it("injection:R18 the container itself may be asked for", function()
+    local Child = container "Child" { parent = App }
+    App:register(Presenter, { Container }, make(Presenter))
+    assert.equal(App, App:resolve(Presenter).api)
+    assert.equal(Child, Child:resolve(Presenter).api)
+  end)
+
+  it("injection:R19 an initializer may make nothing", function()
+    App:register(Client, {}, function() return nil end)
+    assert.is_nil(App:resolve(optional(Client)))
+    assert.error_matches(function() App:resolve(Client) end, "returned nil")
+  end)
+
+  it("injection:R23 tells what happens", function()
+    local told = {}
+    local function tell(word)
+      return function(component, object) told[#told + 1] = word .. " " .. component.type .. (object and "!" or "") end
+    end
+    App:observe { registered = tell "registered", made = tell "made", resolved = tell "resolved" }
+    App:register(Client, {}, make(Client)):lifetime "single"
+    App:resolve(Client)
+    App:resolve(Client)
+    assert.same({ "registered Client", "made Client!", "resolved Client!", "resolved Client!" }, told)
+  end)
+end)
+
+describe("injecting", function()
+  local App
+  before_each(function()
+    App = container "App" {}
+    App:register(Client, {}, make(Client)):as(Api)
+  end)
+
+  it("injection:I1 sets properties, and calls functions with several values or none", function()
+    App:register(Logger, {}, make(Logger))
+    App:register(HomeViewController, {}, make(HomeViewController))
+      :injection("presenter", Api)
+      :injection({ Logger, optional(Fake) }, function(home, logger, fake) home.log = { logger, fake } end)
+      :injection(function(home) home.ready = true end)
+    local home = App:resolve(HomeViewController)
+    assert.equal("client", home.presenter:answer())
+    assert.equal(1, #home.log)
+    assert.is_true(home.ready)
+  end)
+
+  it("injection:I2 a single value may have a name", function()
+    App:register(Fake, {}, make(Fake)):as(named(Api, "fake"))
+    App:register(Presenter, {}, make(Presenter)):injection("api", Api, { name = "fake" })
+    assert.equal("fake", App:resolve(Presenter).api:answer())
+  end)
+
+  it("injection:I5 postInit comes last", function()
+    local order = {}
+    App:register(Presenter, {}, make(Presenter))
+      :postInit(function() order[#order + 1] = "postInit" end)
+      :injection(function() order[#order + 1] = "first" end)
+      :injection({ Api }, function() order[#order + 1] = "cycle" end, { cycle = true })
+      :injection(function() order[#order + 1] = "second" end)
+    App:resolve(Presenter)
+    assert.same({ "first", "second", "cycle", "postInit" }, order)
+  end)
+
+  it("injection:I7 leaves out what cannot be made, and a strict container does not", function()
+    local function register(into)
+      into:register(HomeViewController, {}, make(HomeViewController)):injection("presenter", Presenter)
+        :injection(function(home) home.ready = true end)
+    end
+    register(App)
+    local home = App:resolve(HomeViewController)
+    assert.is_nil(home.presenter)
+    assert.is_true(home.ready)
+    local Strict = container "Strict" { strict = true }
+    register(Strict)
+    assert.error_matches(function() Strict:resolve(HomeViewController) end,
+      "HomeViewController.presenter → Presenter: not registered", nil, true)
+  end)
+
+  it("injection:I14 goes by the object's own class", function()
+    local Special = class "Special" { inherits = Client }
+    assert.is_false(App:inject(Special()))
+    assert.is_true(App:inject(Client()))
+  end)
+
+  it("injection:I17 what is injected into is kept", function()
+    App:register(HomeViewController):lifetime "perContainer(strong)":injection("presenter", Api)
+    local home = HomeViewController()
+    App:inject(home)
+    assert.equal(home, App:resolve(HomeViewController))
+  end)
+
+  it("injection:I19 gives a screen and its presenter each other", function()
+    App:register(HomeViewController):lifetime "objectGraph":injection("presenter", Presenter)
+    App:register(Presenter, { Api }, make(Presenter)):lifetime "objectGraph"
+      :injection("view", HomeViewController, { cycle = true })
+    local home = HomeViewController()
+    assert.is_true(App:inject(home))
+    assert.equal(home, home.presenter.view)
+    assert.is_true(App:validate())
+  end)
+
+  it("injection:SS3 at most once, where that is wanted", function()
+    local count = 0
+    App:register(HomeViewController):injection(function() count = count + 1 end):injectsOnce()
+    local home = HomeViewController()
+    App:inject(home)
+    App:inject(home)
+    assert.equal(1, count)
+  end)
+end)
+
+describe("resolving", function()
+  local App
+  before_each(function() App = container "App" {} end)
+
+  it("injection:V2 says the way to what is missing, and what is near it", function()
+    App:register(Presenter, { Api }, make(Presenter))
+    App:register(HomeViewController, { Presenter }, function() return HomeViewController() end)
+    App:register(Client, {}, make(Client)):as(named(Api, "api.v2"))
+    assert.error_matches(function() App:resolve(HomeViewController) end,
+      'HomeViewController(init) → Presenter(init) → Api: not registered. Registered under that name: "api.v2"',
+      nil, true)
+  end)
+
+  it("injection:V10 lists all, in the order of registration, whoever has registered them", function()
+    local Child = container "Child" { parent = App }
+    Child:register(Fake, {}, make(Fake)):as(Api)
+    App:register(Client, {}, make(Client)):as(Api)
+    Child:register(Fake, {}, make(Fake)):as(named(Api, "second"))
+    local answers = {}
+    for _, api in ipairs(Child:resolve(many(Api))) do answers[#answers + 1] = api:answer() end
+    assert.same({ "fake", "client", "fake" }, answers)
+    assert.same({}, App:resolve(many(Logger)))
+  end)
+
+  it("injection:V16 hands out what waits", function()
+    App:register(Client, {}, make(Client))
+    local client = App:resolve(lazy(Client))
+    assert.is_false(client.wasMade)
+    assert.equal(client.value, client.value)
+    assert.is_true(client.wasMade)
+    local before = client.value
+    client:clear()
+    assert.not_equal(before, client.value)
+    local provided = App:resolve(provider(Client))
+    assert.not_equal(provided.value, provided.value)
+  end)
+
+  it("injection:V16 what a lazy value has made lives with it", function()
+    App:register(Client, {}, make(Client))
+    local client = App:resolve(lazy(Client))
+    local made = weak(client.value)
+    settle()
+    assert.is_not_nil(made.value)
+    client:clear()
+    settle()
+    assert.is_nil(made.value)
+  end)
+
+  it("injection:V17 a lazy value of what is not registered fails when it is read", function()
+    local client = App:resolve(lazy(Client))
+    assert.error_matches(function() return client.value end, "Client: not registered")
+    assert.is_nil(App:resolve(lazy(optional(Client))).value)
+  end)
+
+  it("injection:V22 takes arguments in the order of the places that ask", function()
+    App:register(Presenter, { argument(Api), argument "draft" }, make(Presenter))
+      :injection({ argument "other" }, function(presenter, other) presenter.other = other end)
+    local fake = Fake()
+    local presenter = App:resolve(Presenter, fake, "draft", 3)
+    assert.equal(fake, presenter.api)
+    assert.equal("draft", presenter.draft)
+    assert.equal(3, presenter.other)
+  end)
+
+  it("injection:V23 takes arguments for what is made further down", function()
+    App:register(Presenter, { optional(Api), argument "draft" }, make(Presenter))
+    App:register(HomeViewController, {}, make(HomeViewController)):injection("presenter", Presenter)
+    assert.equal("deep", App:resolve(HomeViewController, arguments(Presenter, "deep")).presenter.draft)
+  end)
+
+  it("injection:V24 a missing argument is missing, and one of another type is an error", function()
+    App:register(Presenter, { argument(Api) }, make(Presenter))
+    assert.error_matches(function() App:resolve(Presenter) end, "argument 1 was not given")
+    assert.error_matches(function() App:resolve(Presenter, Plain()) end, "argument 1 is no Api")
+  end)
+
+  it("injection:V26 a provider takes arguments", function()
+    App:register(Presenter, { optional(Api), argument "draft" }, make(Presenter))
+    assert.equal("now", App:resolve(provider(Presenter)):make("now").draft)
+  end)
+
+  it("injection:V27 a resolve inside an initializer joins the one that runs", function()
+    App:register(Client, {}, make(Client)):lifetime "objectGraph"
+    App:register(Presenter, { Client, Container }, function(client, container)
+      return Presenter(client, container:resolve(Client))
+    end)
+    local presenter = App:resolve(Presenter)
+    assert.equal(presenter.api, presenter.draft)
+  end)
+
+  it("injection:SW3 factories are told apart by the types of their arguments", function()
+    App:register(Presenter, { argument(Client) }, function() return Presenter("of a client") end)
+    App:register(Presenter, { argument(Fake) }, function() return Presenter("of a fake") end)
+    assert.equal("of a fake", App:resolve(Presenter, Fake()).api)
+    assert.equal("of a client", App:resolve(Presenter, Client()).api)
+  end)
+
+  it("injection:SW6 a component serves several types at once", function()
+    App:register(Client, {}, make(Client)):as(Api, named(Api, "main")):lifetime "single"
+    assert.equal(App:resolve(Api), App:resolve(named(Api, "main")))
+  end)
+
+  it("injection:SW16 knows whether something is registered", function()
+    local Child = container "Child" { parent = App }
+    App:register(Client, {}, make(Client)):as(named(Api, "v2"))
+    assert.is_true(Child:hasRegistration(Client))
+    assert.is_true(Child:hasRegistration(named(Api, "v2")))
+    assert.is_false(Child:hasRegistration(Api))
+  end)
+end)
+
+describe("lifetimes", function()
+  local App
+  before_each(function() App = container "App" {} end)
+
+  it("injection:L2 one for each graph", function()
+    App:register(Client, {}, make(Client)):lifetime "objectGraph"
+    App:register(Presenter, { Client, Client }, make(Presenter))
+    local presenter = App:resolve(Presenter)
+    assert.equal(presenter.api, presenter.draft)
+    assert.not_equal(presenter.api, App:resolve(Presenter).api)
+  end)
+
+  it("injection:L3 keeps what lives with the container, and lets go of it", function()
+    App:register(Client, {}, make(Client)):lifetime "perContainer(strong)"
+    local client = weak(App:resolve(Client))
+    settle()
+    assert.equal(client.value, App:resolve(Client))
+    App:clean()
+    settle()
+    assert.is_nil(client.value)
+  end)
+
+  it("injection:L4 forgets what nobody holds", function()
+    App:register(Client, {}, make(Client)):lifetime "perRun(weak)"
+    local client = weak(App:resolve(Client))
+    settle()
+    assert.is_nil(client.value)
+  end)
+
+  it("injection:L8 makes singles at the start", function()
+    local made = 0
+    App:register(Client, {}, function() made = made + 1 return Client() end):lifetime "single"
+    App:initializeSingletonObjects()
+    assert.equal(1, made)
+    App:resolve(Client)
+    assert.equal(1, made)
+  end)
+
+  it("injection:L10 a scope keeps instances until it is cleaned", function()
+    local Session = scope "Session" {}
+    App:register(Client, {}, make(Client)):lifetime(Session)
+    local first = weak(App:resolve(Client))
+    settle()
+    assert.equal(first.value, App:resolve(Client))
+    assert.equal(1, Session:count())
+    Session:clean()
+    settle()
+    assert.is_nil(first.value)
+  end)
+
+  it("injection:L10 a scope that only remembers has another above it", function()
+    local Above = scope "Above" {}
+    local Below = scope "Below" { policy = "weak", parent = Above }
+    App:register(Client, {}, make(Client)):lifetime(Below)
+    local client = App:resolve(Client)
+    assert.equal(client, App:resolve(Client))
+    assert.equal(1, Above:count())
+    Below:clean()
+    assert.equal(0, Above:count())
+  end)
+
+  it("injection:L11 makes what a scope has", function()
+    local Session = scope "Session" {}
+    App:register(Client, {}, make(Client)):lifetime(Session)
+    App:initialize(Session)
+    assert.equal(1, Session:count())
+  end)
+
+  it("injection:H4 a parent's component is made by the child", function()
+    local Child = container "Child" { parent = App }
+    App:register(Client, {}, make(Client)):as(Api)
+    App:register(Presenter, { Api }, make(Presenter)):lifetime "perContainer(strong)"
+    Child:register(Fake, {}, make(Fake)):as(Api)
+    assert.equal("fake", Child:resolve(Presenter).api:answer())
+    assert.equal("client", App:resolve(Presenter).api:answer())
+  end)
+end)
+
+describe("parts", function()
+  local App
+  before_each(function() App = container "App" {} end)
+
+  it("injection:M2 a part is loaded once", function()
+    local count = 0
+    local Network = part "Network" {
+      load = function(container)
+        count = count + 1
+        container:register(Client, {}, make(Client)):as(Api)
+      end,
+    }
+    App:append(Network):append(Network)
+    assert.equal(1, count)
+    assert.equal("client", App:resolve(Api):answer())
+  end)
+
+  it("injection:M8 a framework prefers its own, then what it imports", function()
+    local Net = framework "Net" {
+      load = function(container) container:register(Client, {}, make(Client)):as(Api) end,
+    }
+    local Screens = framework "Screens" {
+      load = function(container)
+        container:import(Net)
+        container:register(Presenter, { Api }, make(Presenter))
+      end,
+    }
+    App:append(Net):append(Screens)
+    App:register(Fake, {}, make(Fake)):as(Api)
+    assert.equal("client", App:resolve(Presenter).api:answer())
+    assert.error_matches(function() App:resolve(Api) end, "ambiguous")
+  end)
+
+  it("injection:SW14 assemblies are told when all have registered", function()
+    local answer
+    local Screens = assembly "Screens" {
+      assemble = function(container) container:register(Presenter, { Api }, make(Presenter)) end,
+      loaded = function(container) answer = container:resolve(Presenter).api:answer() end,
+    }
+    local Services = assembly "Services" {
+      assemble = function(container) container:register(Client, {}, make(Client)):as(Api) end,
+    }
+    App:apply { Screens, Services }
+    assert.equal("client", answer)
+  end)
+end)
+
+describe("looking", function()
+  local App
+  before_each(function() App = container "App" {} end)
+
+  it("injection:G5 finds what is missing", function()
+    App:register(Presenter, { Api, optional(Logger) }, make(Presenter))
+    local valid, findings = App:validate()
+    assert.is_nil(valid)
+    assert.equal("missing", findings[1].kind)
+    assert.equal("error", findings[1].severity)
+    assert.match("Presenter(init) → Api: not registered", findings[1].message, nil, true)
+    assert.equal("missing", findings[2].kind)
+    assert.equal("warning", findings[2].severity)
+  end)
+
+  it("injection:G9 finds circles that nothing breaks", function()
+    App:register(Presenter, { HomeViewController }, make(Presenter)):lifetime "objectGraph"
+    App:register(HomeViewController, {}, make(HomeViewController)):lifetime "objectGraph"
+      :injection("presenter", Presenter)
+    local valid, findings = App:validate()
+    assert.is_nil(valid)
+    assert.equal("cycle", findings[1].kind)
+    assert.error_matches(function() App:resolve(Presenter) end, "needs itself, without end")
+  end)
+
+  it("injection:G12 finds what no root leads to", function()
+    App:register(Client, {}, make(Client)):root()
+    App:register(Logger, {}, make(Logger))
+    App:register(Fake, {}, make(Fake)):unused()
+    local valid, findings = App:validate()
+    assert.is_true(valid)
+    assert.equal(1, #findings)
+    assert.equal("unused", findings[1].kind)
+    assert.same({ "Logger" }, findings[1].components)
+  end)
+
+  it("draws the graph, and lists what is registered", function()
+    App:register(Client, {}, make(Client)):as(Api):lifetime "single"
+    App:register(Presenter, { Api }, make(Presenter))
+    assert.match('c1 -> c0 [label="init"]', App:graph { format = "dot" }, nil, true)
+    assert.match("flowchart TD", App:graph { format = "mermaid" }, nil, true)
+    assert.match('"type":"Presenter"', (App:graph { format = "json" }:gsub("%s", "")), nil, true)
+    assert.match('container "App": 2 components', App:dump(), nil, true)
+    assert.match("  Client  single", App:dump(), nil, true)
+    assert.match("    as Api", App:dump(), nil, true)
+  end)
+
+  it("injection:O3 tells line by line what it does", function()
+    local lines = {}
+    App:log("verbose", function(level, line) lines[#lines + 1] = level .. " " .. line:gsub("%(.-%)", "") end)
+    App:register(Client, {}, make(Client))
+    App:resolve(Client)
+    assert.same({
+      "verbose Client : registered, prototype", "verbose begin resolve Client", "verbose \tClient : found",
+      "verbose \tbegin make Client ", "verbose \t\tClient : made", "verbose \tend make Client ",
+      "verbose \tClient : resolved", "verbose end resolve Client",
+    }, lines)
+  end)
+end)
+
+-- A container that is declared outside of the tests serves each of them anew.
+local Shared = container "Shared" {}
+Shared:register(Client, {}, make(Client)):as(Api):lifetime "single"
+
+describe("a container that several tests use", function()
+  local first
+
+  it("has instances of its own in each", function()
+    first = tostring(Shared:resolve(Api))
+    assert.equal("Client#1", first)
+  end)
+
+  it("may be registered with for a test", function()
+    assert.equal("Client#1", tostring(Shared:resolve(Api)))
+    Shared:register(Fake, {}, make(Fake)):as(Api):test()
+    assert.equal("fake", Shared:resolve(Api):answer())
+  end)
+
+  it("has forgotten that in the next", function()
+    assert.equal("client", Shared:resolve(Api):answer())
+  end)
+end)
