@@ -106,6 +106,7 @@ struct ManyTypes {
 final class Node: DeclaredServiceType {
   let serviceName: String
   init(_ number: Int) { serviceName = "Node\(number)" }
+  func includes(_ value: Any) -> Bool { value is Int }
 }
 
 /// A graph in which each of many components needs two others, round in circles.

@@ -24,6 +24,7 @@ struct ScenarioBenchmarks {
     if part == nil || part == "transitions" { try benchmarks.measureTransitions() }
     if part == nil || part == "registration" { try benchmarks.measureRegistration() }
     if part == nil || part == "routing" { try benchmarks.measureRouting() }
+    if part == nil || part == "injection" { try benchmarks.measureInjection() }
     if part == nil || part == "memory" { try benchmarks.measureMemory() }
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }

@@ -5,11 +5,12 @@ public final class InjectionRun {
   /// How many components were registered. Whoever makes earlier registrations again sets it, so that lists keep their order.
   public var registrationCount = 0
   private var containerCount = 0
-  private var containers: [ObjectIdentifier: WeakContainer] = [:]
+  private var containers: [ObjectIdentifier: UncountedContainer] = [:]
   private var observers: [WeakObserver] = []
 
   private struct WeakObserver { weak var observer: (any InjectionObserver)? }
-  private struct WeakContainer { weak var container: Container? }
+  /// A container says when it goes. A weak reference would make each of its retains, of which a resolve has many, a slow one.
+  private struct UncountedContainer { unowned(unsafe) let container: Container }
 
   /// Who is told what the run keeps, by slots that are made from now on; it is not held.
   public var keeper: (any InstanceKeeper)? {
@@ -32,7 +33,7 @@ public final class InjectionRun {
     containerCount += 1
     container.lastGraphNumber = containerCount << 40
     container.isObserved = !observers.isEmpty
-    containers[ObjectIdentifier(container)] = WeakContainer(container: container)
+    containers[ObjectIdentifier(container)] = UncountedContainer(container: container)
   }
 
   func leave(_ container: Container) { containers[ObjectIdentifier(container)] = nil }
@@ -57,7 +58,7 @@ public final class InjectionRun {
 
   /// Containers ask themselves whether there is somebody to tell: it is asked at each making.
   private func noteObservers() {
-    for entry in containers.values { entry.container?.isObserved = !observers.isEmpty }
+    for entry in containers.values { entry.container.isObserved = !observers.isEmpty }
   }
 
   func tell(_ event: InjectionEvent, of container: Container) {

@@ -59,7 +59,7 @@ enum ContainerMember: String, CaseIterable {
       }
       return try state.returnRegistration(number, of: declared, from: call)
     }
-    let function = try state.containerFunction(call, place, "register")
+    let function = try state.containerFunction(call, place, "register", taking: dependencies.count)
     let number = declared.register { live in
       live.container.run.registrationCount = order
       return live.container.register(type, as: SimulatedObject.self, dependencies: dependencies, at: site) { values in

@@ -88,16 +88,33 @@ struct PropertySetter {
     self.state = state
   }
 
-  func set(_ property: String, of object: SimulatedObject, to value: DynamicValue<SimulatedObject>) throws {
-    try state.app.world.callback {
-      try function.call(
-        results: 0,
-        pushing: { call in
-          try state.objects.push(object, to: call)
-          try call.push(property)
-          try state.push(value, to: call)
-        }, reading: { _ in })
+  func set(
+    _ property: String, of object: SimulatedObject, to value: DynamicValue<SimulatedObject>,
+    saidAt site: RegistrationSite
+  ) throws {
+    do {
+      try state.app.world.callback {
+        try function.call(
+          results: 0,
+          pushing: { call in
+            try state.objects.push(object, to: call)
+            try call.push(property)
+            try state.push(value, to: call)
+          }, reading: { _ in })
+      }
+    } catch {
+      guard !object.objectClass.hasMember(property) else { throw error }
+      throw unknown(property, of: object.objectClass, site)
     }
+  }
+
+  private func unknown(_ property: String, of objectClass: ObjectClass, _ site: RegistrationSite) -> ScriptFault {
+    var fault = ScriptFault.unknownName(
+      "\(objectClass.name) has no member '\(property)'", property,
+      among: (try? state.binding(objectClass))?.luaClass.memberNames(upTo: NameSuggester.mostCandidates) ?? [],
+      help: ["declare it: properties = { \"\(property)\" }, or weak = { \"\(property)\" }"])
+    fault.notes = [.init("it is injected here", at: SourceLocation(file: site.file, line: site.line))]
+    return fault
   }
 }
 
@@ -118,7 +135,11 @@ extension ScriptState {
   }
 
   /// A function argument that a container is to call.
-  func containerFunction(_ call: LuaCall, _ index: Int, _ word: String) throws -> ContainerFunction {
+  ///
+  /// - Parameters:
+  ///   - word: what it is given to.
+  ///   - count: how many values it will get.
+  func containerFunction(_ call: LuaCall, _ index: Int, _ word: String, taking count: Int) throws -> ContainerFunction {
     guard call.isFunction(index) else {
       throw ScriptFault(
         "\(word) needs a function", at: word, found: printer.line(call.value(index)),
@@ -126,8 +147,22 @@ extension ScriptState {
           ? "a function that makes an instance: container:register(Presenter, { Api }, function(api) … end)"
           : "a function, or the name of a property")
     }
-    return ContainerFunction(try call.function(index), in: self)
+    let function = try call.function(index)
+    // A list that begins with a misspelt type is empty.
+    if try function.takesArgument(count + 1), try !function.takesArgument(Self.mostParameters) {
+      throw ScriptFault(
+        "\(word): the function has more parameters than there are values for them", at: word,
+        found: count == 0 ? "a function with parameters" : "a function with more than \(count) of them",
+        expected: word == "register"
+          ? "a type for each parameter: register(Presenter, { Api }, function(api) … end)"
+          : "a type for each parameter but the object: injection({ Api }, function(object, api) … end)",
+        help: ["are the types spelt as where they are declared?"])
+    }
+    return ContainerFunction(function, in: self)
   }
+
+  /// More than a function of Lua's can have: only one that takes any number of arguments takes as many.
+  private static let mostParameters = 256
 
   /// What assigns to properties of objects.
   func propertySetter() throws -> PropertySetter {

@@ -70,10 +70,11 @@ enum RegistrationMember: String, CaseIterable {
     let options = try options(call, 4, state)
     if let name = options.name { dependency.name = name }
     let setter = try state.propertySetter()
+    let site = state.registrationSite
     registration.say { [dependency] said, _ in
       (said as? Registration<SimulatedObject>)?.injection([dependency], cycle: options.isCycle, label: property) {
         object, values in
-        if let value = values.first { try setter.set(property, of: object, to: value) }
+        if let value = values.first { try setter.set(property, of: object, to: value, saidAt: site) }
       }
     }
     return try call.return(copyOf: 1)
@@ -83,7 +84,7 @@ enum RegistrationMember: String, CaseIterable {
     _ call: LuaCall, _ state: ScriptState, _ registration: SaidRegistration
   ) throws -> Int32 {
     let (dependencies, place) = try state.dependencies(call, 2, for: "injection")
-    let function = try state.containerFunction(call, place, "injection")
+    let function = try state.containerFunction(call, place, "injection", taking: dependencies.count + 1)
     let options = try options(call, place + 1, state)
     if let name = options.name, dependencies.count != 1 {
       throw ScriptFault(
@@ -105,7 +106,7 @@ enum RegistrationMember: String, CaseIterable {
 
   private static func setPostInit(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
     let registration = try state.registration(call, "postInit")
-    let function = try state.containerFunction(call, 2, "postInit")
+    let function = try state.containerFunction(call, 2, "postInit", taking: 1)
     registration.say { said, _ in
       (said as? Registration<SimulatedObject>)?.postInit { object in try function.call(object, []) }
     }
