@@ -69,24 +69,6 @@ int32_t luabridge_location(
   return 0;
 }
 
-// Why C: it is made for each class and protocol that a script declares, and setting a field from Swift makes its name anew.
-void luabridge_make_named(lua_State *L, const char *name, size_t length) {
-  int prototype = lua_gettop(L);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, prototype);
-  lua_createtable(L, 0, 0);
-  lua_createtable(L, 0, (int)(count + 1) / 2);
-  for (lua_Integer i = 1; i < count; i += 2) {
-    lua_rawgeti(L, prototype, i);
-    lua_rawgeti(L, prototype, i + 1);
-    lua_rawset(L, -3);
-  }
-  lua_rawgeti(L, prototype, count);
-  lua_pushlstring(L, name != NULL ? name : "", length);
-  lua_rawset(L, -3);
-  lua_setmetatable(L, -2);
-  lua_remove(L, prototype);
-}
-
 void luabridge_short_source(lua_State *L, char *buffer) {
   lua_Debug function;
   lua_getinfo(L, ">S", &function);

@@ -187,22 +187,6 @@ public final class LuaState {
     return LuaTable(link: link, id: takeReference(from: stack))
   }
 
-  /// Makes an empty table whose metatable has the fields of a prototype, and a name.
-  ///
-  /// - Parameters:
-  ///   - name: the metatable's `__name`, by which messages call the table.
-  ///   - prototype: a list of the other fields, names and values in turn, and last `"__name"`; there is no `__gc` among them.
-  /// - Throws: ``LuaError`` if Lua's stack is full, or the prototype belongs to another state.
-  public func makeTable(named name: String, like prototype: LuaTable) throws(LuaError) -> LuaTable {
-    try reserve(8)
-    try push(prototype, on: stack)
-    var name = name
-    name.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { luabridge_make_named(stack, $0.baseAddress, $0.count) }
-    }
-    return LuaTable(link: link, id: takeReference(from: stack))
-  }
-
   // MARK: References
 
   /// Stores the value on top of `thread` under a new id and pops it.

@@ -428,9 +428,6 @@ luabridge_walk luabridge_walk_begin(lua_State *L);
 void luabridge_walk_outward(luabridge_walk *walk, int32_t count);
 /// Fills `frame` for the activation that the walk has reached; false behind the last.
 bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_frame *frame);
-/// Replaces the list on top of the stack by a new table, whose metatable has the fields of the list: their names and values in turn, and
-/// last the name of the field that gets the name. Six slots.
-void luabridge_make_named(lua_State *L, const char *_Nullable name, size_t length);
 /// Whether bytes are those of ASCII characters.
 static inline bool luabridge_is_ascii(const void *_Nullable text, size_t count) {
   const unsigned char *bytes = (const unsigned char *)text;

@@ -83,7 +83,7 @@ extension ScriptState {
     let parent = try objectClass.superclass.map(binding)
     let addsNothing = !objectClass.isPlatform && objectClass.properties.isEmpty
     let luaClass = addsNothing ? nil : try makeLuaClass(objectClass, parent: parent?.luaClass)
-    let table = try lua.makeTable(named: objectClass.name, like: prototype(.objectClass))
+    let table = try lua.makeTable(metatable: metatable(of: .objectClass))
     let made = ClassBinding(objectClass, luaClass: luaClass, table: table, in: objects.space)
     objectClass.foreign = made
     declared.enter(table, as: .objectClass(objectClass))
@@ -119,12 +119,17 @@ extension ScriptState {
     }
   }
 
-  /// Makes the first instance that a script asks for by calling the class: the class gets a `__call` of its own, which need not look for it.
+  /// Makes the first instance that a script asks for by calling the class: the class gets a metatable of its own, with a `__call` that need
+  /// not look for it, and its name.
   func instantiateFirst(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call, 1) else { return try call.returnNil() }
     let binding = try binding(objectClass)
     let make = try lua.function(objectClass.name) { [unowned self] call in try instantiate(binding, call) }
-    try binding.table.metatable()?.rawSet("__call", to: .function(make))
+    let own = try lua.makeTable(fieldCapacity: 8)
+    try metatable(of: .objectClass).copyFields(to: own)
+    try own.rawSet("__name", to: .string(objectClass.name))
+    try own.rawSet("__call", to: .function(make))
+    try binding.table.setMetatable(own)
     return try instantiate(binding, call)
   }
 

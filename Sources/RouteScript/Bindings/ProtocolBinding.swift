@@ -38,7 +38,7 @@ extension ScriptState {
   /// The binding of a protocol, made when the protocol is first needed.
   func binding(_ value: ObjectProtocol) throws -> ProtocolBinding {
     if let known = value.foreign as? ProtocolBinding { return known }
-    let made = ProtocolBinding(table: try lua.makeTable(named: value.name, like: prototype(.objectProtocol)))
+    let made = ProtocolBinding(table: try lua.makeTable(metatable: metatable(of: .objectProtocol)))
     value.foreign = made
     declared.enter(made.table, as: .objectProtocol(value))
     return made

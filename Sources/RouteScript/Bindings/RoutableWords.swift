@@ -24,7 +24,7 @@ extension ScriptState {
     // Somebody may have named it before.
     let key = RoutableKey(kind: kind, name: found.name)
     let table = namedRoutables.isEmpty ? nil : namedRoutables[key]
-    let made = try table ?? makeRoutableTable(kind)
+    let made = try table ?? lua.makeTable(metatable: metatable(of: .routable))
     binding[kind] = made
     if found.isComposition { namedRoutables[key] = made }
     declared.enter(made, as: .routable(RoutableName(kind, found, in: classes, position: position)))
@@ -36,7 +36,7 @@ extension ScriptState {
     let key = RoutableKey(kind: kind, name: name)
     if let found = classes.findProtocol(name), let known = try binding(found)[kind] { return known }
     if let known = namedRoutables[key] { return known }
-    let made = try makeRoutableTable(kind)
+    let made = try lua.makeTable(metatable: metatable(of: .routable))
     namedRoutables[key] = made
     declared.enter(made, as: .routable(RoutableName(kind, naming: name, in: classes, position: position)))
     return made
@@ -46,13 +46,6 @@ extension ScriptState {
   func routableTable(_ routable: AnyRoutable) throws -> LuaTable {
     if let known = namedRoutables[RoutableKey(kind: routable.kind, name: routable.name)] { return known }
     return try routableTable(routable.key, routable.kind)
-  }
-
-  private func makeRoutableTable(_ kind: RoutableKind) throws -> LuaTable {
-    if let metatable = routableMetatables[kind.rawValue] { return try lua.makeTable(metatable: metatable) }
-    let first = try lua.makeTable(named: kind.marker, like: prototype(.routable))
-    routableMetatables[kind.rawValue] = try first.metatable()
-    return first
   }
 
   // MARK: Arguments

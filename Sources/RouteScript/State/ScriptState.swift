@@ -82,11 +82,10 @@ public final class ScriptState {
   var leakHandler: LuaFunction?
   /// What scripts declared routable by a name, or of a composition: a protocol of its own has them itself.
   var namedRoutables: [RoutableKey: LuaTable] = [:]
-  @exclusivity(unchecked) var routableMetatables = [LuaTable?](repeating: nil, count: RoutableKind.allCases.count)
   /// Whether a class was ever given a field.
   var hasClassFields = false
   var interceptors: [InterceptedMoment: Interceptor] = [:]
-  @exclusivity(unchecked) var prototypes = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
+  @exclusivity(unchecked) var sharedMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
   /// What router classes do in their registration, made when it is first asked for: few enough for one look at each.
   @exclusivity(unchecked) var registrationFunctions: [RegistrationFunction] = []
   var conformances = PendingConformances()

@@ -4,22 +4,28 @@ internal import Simulation
 /// The sorts of tables that scripts get for what they declare.
 enum DeclaredSort: Int, CaseIterable {
   case objectClass, objectProtocol, routable
+
+  /// What Lua's own messages call a table of the sort.
+  var word: String {
+    switch self {
+    case .objectClass: "class"
+    case .objectProtocol: "protocol"
+    case .routable: "routable protocol"
+    }
+  }
 }
 
-/// The metamethods of the tables that scripts get for what they declare: the tables of a sort share them, and each adds its name. A large
-/// app declares thousands.
+/// The metatables of the tables that scripts get for what they declare. A large app declares thousands: all of a sort share one, until a
+/// class makes its first instance.
 extension ScriptState {
-  /// The fields that the metatables of a sort have in common, as a list of names and values.
-  func prototype(_ sort: DeclaredSort) throws -> LuaTable {
-    if let known = prototypes[sort.rawValue] { return known }
-    let fields = try [("__metatable", LuaValue.boolean(false))] + metamethods(of: sort).map { ($0, .function($1)) }
-    let made = try lua.makeTable(arrayCapacity: 2 * fields.count + 1)
-    for (name, value) in fields {
-      try made.append(.string(name))
-      try made.append(value)
-    }
-    try made.append("__name")
-    prototypes[sort.rawValue] = made
+  /// The metatable that the tables of a sort share.
+  func metatable(of sort: DeclaredSort) throws -> LuaTable {
+    if let known = sharedMetatables[sort.rawValue] { return known }
+    let made = try lua.makeTable(fieldCapacity: 8)
+    try made.rawSet("__metatable", to: false)
+    try made.rawSet("__name", to: .string(sort.word))
+    for (name, function) in try metamethods(of: sort) { try made.rawSet(name, to: .function(function)) }
+    sharedMetatables[sort.rawValue] = made
     return made
   }
 
