@@ -22,7 +22,9 @@ public enum CommandLineTool {
     }
     if arguments.first == "test" { arguments = SnapshotOptions.explicit(arguments) }
     environment.arguments = Array(arguments.dropFirst())
+    // The parser of arguments takes longer than an empty scenario or a small suite does: plain calls, the most frequent, go without it.
     if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
+    if let request = SuiteRequest(plain: arguments) { return SuiteSession(environment: environment).execute(request) }
     if let name = arguments.first, !name.hasPrefix("-"), !RouteScriptCommand.names.contains(name) {
       explainUnknownCommand(name, in: environment)
       return .usage

@@ -28,7 +28,6 @@ struct RunRequest {
 
   /// The request of a command line that names files and nothing else; nil for any other.
   ///
-  /// The parser of arguments takes longer than an empty scenario does, so the plainest and most frequent call goes without it.
   /// What it means is the same: the defaults above are the parser's.
   init?(plain arguments: [String]) {
     guard arguments.first == "run", arguments.count > 1, arguments.dropFirst().allSatisfy({ !$0.hasPrefix("-") }) else {

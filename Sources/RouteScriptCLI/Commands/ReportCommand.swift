@@ -67,7 +67,7 @@ struct MergeCommand: ExecutableCommand {
   /// Tells the joined run to the reports, and says how it ended.
   private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment) throws -> ExitStatus {
     let reports = try SuiteReports(
-      reporting.report.map { try ReportRequest($0) }, reporting, noColor: noColor, environment,
+      reporting.report.map { try ReportRequest($0) }, reporting.request, noColor: noColor, environment,
       write: environment.writeOutput)
     let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
@@ -88,7 +88,7 @@ struct MergeCommand: ExecutableCommand {
       let text = SuiteDurations.text(recorder.history.durations)
       if let failure = FileOutput.write(Array(text.utf8), to: durations) { failures.append(failure) }
     }
-    if covering.isWanted { status = status.combined(with: tell(coverage, environment)) }
+    if covering.request.isWanted { status = status.combined(with: tell(coverage, environment)) }
     if let failure = environment.outputFailure() { failures.append(failure) }
     for failure in failures { environment.explain(failure.diagnostic, noColor: noColor) }
     return failures.isEmpty ? status : status.combined(with: .usage)
@@ -105,6 +105,6 @@ struct MergeCommand: ExecutableCommand {
         noColor: noColor)
       return .usage
     }
-    return covering.tell(coverage, in: environment, noColor: noColor)
+    return covering.request.tell(coverage, in: environment, noColor: noColor)
   }
 }

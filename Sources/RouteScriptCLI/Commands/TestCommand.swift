@@ -30,7 +30,29 @@ struct TestCommand: ExecutableCommand {
   @OptionGroup(visibility: .hidden) var busted: BustedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    SuiteSession(environment: environment).execute(self)
+    SuiteSession(environment: environment).execute(request)
+  }
+
+  /// What the command line asks for.
+  var request: SuiteRequest {
+    var request = SuiteRequest()
+    request.paths = paths
+    request.selection = selection.request
+    request.running = running.request
+    if running.shuffle || busted.shuffleFiles || busted.shuffleTests {
+      request.running.order = .shuffled
+    } else if running.sort || busted.sortTests {
+      request.running.order = .sorted
+    }
+    request.reports = reporting.report + busted.reports
+    request.reporting = reporting.request
+    request.updateSnapshots = snapshots.updateSnapshots
+    request.covering = covering.request
+    request.configuration = configuration.request
+    if !configuration.keepGoing { request.running.failFast = true }
+    request.shared = shared.request
+    request.seed = shared.seed
+    return request
   }
 }
 
@@ -76,6 +98,13 @@ struct SelectionOptions: ParsableArguments {
 
   @Flag(name: [.short, .long], help: "List the selected tests instead of running them.")
   var list = false
+
+  /// What the options ask for.
+  var request: SuiteRequest.Selection {
+    SuiteRequest.Selection(
+      filter: filter, filterOut: filterOut, name: name, excludeNamesFile: excludeNamesFile, tags: tags,
+      excludeTags: excludeTags, lastFailed: lastFailed, shard: shard, durations: durations, list: list)
+  }
 }
 
 /// The options of how tests are run.
@@ -114,6 +143,13 @@ struct RunningOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Stay, and run what an edited file concerns.")
   var watch = false
 
+  /// What the options ask for; the order is also asked for by options of busted's.
+  var request: SuiteRequest.Running {
+    SuiteRequest.Running(
+      jobs: jobs, failFast: failFast, retries: retries, failOnFlaky: failOnFlaky, repetitions: repetitions,
+      forbidOnly: forbidOnly, watch: watch)
+  }
+
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
     guard (0...100).contains(retries) else { throw ValidationError("--retries is a number from 0 to 100.") }
@@ -142,6 +178,11 @@ struct ReportingOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Write what `routescript report merge` reads.", valueName: "file"), completion: .file())
   var results: String?
+
+  /// What the options ask for, without the reports.
+  var request: SuiteRequest.Reporting {
+    SuiteRequest.Reporting(slowest: slowest, logSuccess: logSuccess, results: results)
+  }
 
   func validate() throws {
     guard let slowest, !(0...SuiteTally.slowestCount).contains(slowest) else { return }
@@ -213,6 +254,14 @@ struct ConfigurationOptions: ParsableArguments {
     name: [.customShort("k"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
     help: ArgumentHelp("busted's name of the opposite of --fail-fast.", visibility: .hidden))
   var keepGoing = true
+
+  /// What the options ask for.
+  var request: SuiteRequest.Configuration {
+    SuiteRequest.Configuration(
+      directory: directory, configFile: configFile, task: task, busted: busted, pattern: pattern,
+      excludePattern: excludePattern, recursive: recursive, lpath: lpath, helper: helper,
+      helperArguments: helperArguments, statements: statements, lazy: lazy, autoInsulate: autoInsulate)
+  }
 }
 
 /// A shard as a person writes it.

@@ -20,7 +20,7 @@ struct OpenReports {
   ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for reports that would be mixed.
   init(
-    _ requests: [ReportRequest], _ options: ReportingOptions, isBusted: Bool, noColor: Bool,
+    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool, noColor: Bool,
     _ environment: CommandEnvironment,
     write: @escaping (String) -> Void
   ) throws {

@@ -10,39 +10,39 @@ struct SuiteConfigurator {
   /// The suite that is meant; what the command line says goes before what a file says.
   ///
   /// - Throws: `SuiteSession.Refusal`, `ScriptFault`.
-  func configured(_ command: TestCommand) throws -> ConfiguredSuite {
-    var command = command
-    var isBusted = command.configuration.busted ?? false
-    if let (source, kind) = try file(command.configuration) {
-      if kind == .busted && command.configuration.busted == nil { isBusted = true }
+  func configured(_ request: SuiteRequest) throws -> ConfiguredSuite {
+    var request = request
+    var isBusted = request.configuration.busted ?? false
+    if let (source, kind) = try file(request.configuration) {
+      if kind == .busted && request.configuration.busted == nil { isBusted = true }
       let kinds = kind == .busted ? ConfigurationWords.busted : ConfigurationWords.own
       let file: SuiteConfiguration
       do throws(SuiteConfiguration.Fault) {
         file = try SuiteConfiguration(
-          source, kind: kind, task: command.configuration.task, known: kinds.keys.sorted(),
-          isTrusted: command.shared.trust)
+          source, kind: kind, task: request.configuration.task, known: kinds.keys.sorted(),
+          isTrusted: request.shared.isTrusted)
       } catch {
         throw SuiteSession.Refusal.fault(error.diagnostic)
       }
       let words = ConfigurationWords.words(file.options, kinds, besides: environment.arguments)
       do {
-        command = try TestCommand.parse(words + environment.arguments)
+        request = try TestCommand.parse(words + environment.arguments).request
       } catch {
         throw SuiteSession.Refusal.text("In \(source.name): \(TestCommand.message(for: error))")
       }
-      if command.paths.isEmpty { command.paths = ConfigurationWords.paths(file.options, kinds) }
-    } else if let task = command.configuration.task {
+      if request.paths.isEmpty { request.paths = ConfigurationWords.paths(file.options, kinds) }
+    } else if let task = request.configuration.task {
       throw SuiteSession.Refusal.fault(
         QuotedDiagnostic(
           Diagnostic("there is no .busted whose task '\(task)' could be run", help: ["tasks stand in a .busted file"])))
     }
-    if command.paths.isEmpty { command.paths = ["spec"] }
+    if request.paths.isEmpty { request.paths = ["spec"] }
     return try ConfiguredSuite(
-      command: command, isBusted: isBusted, bazel: BazelContract(environment.variable), environment: environment)
+      request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), environment: environment)
   }
 
   /// The configuration file that holds: the one that is named, else `.routescript`, else `.busted`.
-  private func file(_ options: ConfigurationOptions) throws -> (ScriptSource, SuiteConfiguration.Kind)? {
+  private func file(_ options: SuiteRequest.Configuration) throws -> (ScriptSource, SuiteConfiguration.Kind)? {
     if let path = options.configFile {
       do throws(SourceFileError) {
         let source = ScriptSource(path: path, bytes: try environment.files.contents(of: path))
@@ -68,8 +68,8 @@ struct SuiteConfigurator {
 
 /// A suite with all that was asked for.
 struct ConfiguredSuite {
-  /// The command line, with what the configuration adds.
-  let command: TestCommand
+  /// What was asked for, with what the configuration adds.
+  let request: SuiteRequest
   /// Whether busted's rules hold.
   let isBusted: Bool
   /// What Bazel asks for; nil where it does not run this.
@@ -80,18 +80,21 @@ struct ConfiguredSuite {
   private let forbidsFocus: Bool
   private let durations: [String: Duration]
 
-  init(command: TestCommand, isBusted: Bool, bazel: BazelContract?, environment: CommandEnvironment) throws {
-    self.command = command
+  init(request: SuiteRequest, isBusted: Bool, bazel: BazelContract?, environment: CommandEnvironment) throws {
+    self.request = request
     self.isBusted = isBusted
     self.bazel = bazel
-    let shuffles = command.running.shuffle || command.busted.shuffleFiles || command.busted.shuffleTests
-    seed = command.shared.seed ?? (shuffles ? environment.randomSeed() : 0)
+    seed = request.seed ?? (request.running.order == .shuffled ? environment.randomSeed() : 0)
     order =
-      shuffles ? .shuffled(seed: seed) : command.running.sort || command.busted.sortTests ? .sorted : .source
+      switch request.running.order {
+      case .source: .source
+      case .shuffled: .shuffled(seed: seed)
+      case .sorted: .sorted
+      }
     let isAutomatic = environment.variable("CI").map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
-    forbidsFocus = command.running.forbidOnly ?? isAutomatic
-    var selection = try Self.selection(command.selection, isBusted: isBusted, bazel: bazel)
-    for path in command.selection.excludeNamesFile {
+    forbidsFocus = request.running.forbidOnly ?? isAutomatic
+    var selection = try Self.selection(request.selection, isBusted: isBusted, bazel: bazel)
+    for path in request.selection.excludeNamesFile {
       do throws(SourceFileError) {
         let text = String(decoding: try environment.files.contents(of: path), as: UTF8.self)
         selection.excludedNames.formUnion(text.split(whereSeparator: \.isNewline).map(String.init))
@@ -100,7 +103,7 @@ struct ConfiguredSuite {
       }
     }
     self.selection = selection
-    if let path = command.selection.durations {
+    if let path = request.selection.durations {
       let bytes: [UInt8]
       do throws(SourceFileError) {
         bytes = try environment.files.contents(of: path)
@@ -111,7 +114,7 @@ struct ConfiguredSuite {
     } else {
       durations = [:]
     }
-    var reports = try (command.reporting.report + command.busted.reports).map { try ReportRequest($0) }
+    var reports = try request.reports.map { try ReportRequest($0) }
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
     self.reports = reports
     if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }
@@ -121,18 +124,18 @@ struct ConfiguredSuite {
   let reports: [ReportRequest]
 
   /// Which part of the suite is run.
-  var shard: SuitePlan.Shard? { command.selection.shard ?? bazel?.shard }
+  var shard: SuitePlan.Shard? { request.selection.shard ?? bazel?.shard }
 
   /// Whether all tests of each file are run.
   var isWhole: Bool {
-    selection.isEverything && !command.selection.lastFailed && !command.selection.list && !hasLines
+    selection.isEverything && !request.selection.lastFailed && !request.selection.list && !hasLines
   }
 
   /// Whether lines select in some file.
-  var hasLines: Bool { command.paths.contains { SuitePlanner.hasLine($0) } }
+  var hasLines: Bool { request.paths.contains { SuitePlanner.hasLine($0) } }
 
   private static func selection(
-    _ options: SelectionOptions, isBusted: Bool, bazel: BazelContract?
+    _ options: SuiteRequest.Selection, isBusted: Bool, bazel: BazelContract?
   ) throws -> TestSelection {
     var selection = TestSelection()
     selection.filters = options.filter + (bazel?.filter.map { [$0] } ?? [])
@@ -168,55 +171,55 @@ struct ConfiguredSuite {
 
   /// What is to be planned.
   func plan(_ history: SuiteHistory, _ environment: CommandEnvironment) -> SuitePlanner.Request {
-    var request = SuitePlanner.Request()
-    request.paths = command.paths
-    request.order = order
-    request.repetitions = command.running.repetitions
-    request.shard = shard
-    request.shardDurations = durations
-    request.history = history
-    request.runsLastFailed = command.selection.lastFailed
-    request.seed = seed
-    request.jobs = command.running.jobs ?? environment.processorCount
-    request.discovery.patterns =
-      command.configuration.pattern + (isBusted && command.configuration.pattern.isEmpty ? ["_spec"] : [])
-    request.discovery.excludedPatterns = command.configuration.excludePattern
-    request.discovery.isRecursive = command.configuration.recursive
-    return request
+    var plan = SuitePlanner.Request()
+    plan.paths = request.paths
+    plan.order = order
+    plan.repetitions = request.running.repetitions
+    plan.shard = shard
+    plan.shardDurations = durations
+    plan.history = history
+    plan.runsLastFailed = request.selection.lastFailed
+    plan.seed = seed
+    plan.jobs = request.running.jobs ?? environment.processorCount
+    plan.discovery.patterns =
+      request.configuration.pattern + (isBusted && request.configuration.pattern.isEmpty ? ["_spec"] : [])
+    plan.discovery.excludedPatterns = request.configuration.excludePattern
+    plan.discovery.isRecursive = request.configuration.recursive
+    return plan
   }
 
   /// What of each file is run, and how.
   func fileOptions(_ history: SuiteHistory) -> FileRunOptions {
     var options = FileRunOptions()
     options.selection = selection
-    if command.selection.lastFailed { options.selection.rerun = history.failures }
+    if request.selection.lastFailed { options.selection.rerun = history.failures }
     options.order = order
-    options.retries = command.running.retries
+    options.retries = request.running.retries
     options.stopsAtFailure =
-      command.running.failFast || !command.configuration.keepGoing || bazel?.stopsAtFailure == true
-    options.isListing = command.selection.list
+      request.running.failFast || bazel?.stopsAtFailure == true
+    options.isListing = request.selection.list
     options.forbidsFocus = forbidsFocus
     options.isBusted = isBusted
-    options.isLazy = command.configuration.lazy
-    options.insulatesFiles = command.configuration.autoInsulate
-    options.helper = command.configuration.helper.flatMap { $0.isEmpty ? nil : $0 }
-    options.helperArguments = command.configuration.helperArguments.flatMap {
+    options.isLazy = request.configuration.lazy
+    options.insulatesFiles = request.configuration.autoInsulate
+    options.helper = request.configuration.helper.flatMap { $0.isEmpty ? nil : $0 }
+    options.helperArguments = request.configuration.helperArguments.flatMap {
       $0.split(separator: ",").map(String.init)
     }
-    options.statements = command.configuration.statements
+    options.statements = request.configuration.statements
     return options
   }
 
   /// Where `require` looks first: the templates of `--lpath`, or busted's.
   var moduleTemplates: [String] {
-    let text = command.configuration.lpath ?? (isBusted ? "./src/?.lua;./src/?/?.lua;./src/?/init.lua" : "")
+    let text = request.configuration.lpath ?? (isBusted ? "./src/?.lua;./src/?/?.lua;./src/?/init.lua" : "")
     return text.split(separator: ";").map(String.init)
   }
 
   /// What to tell when there was nothing to run.
   func nothingSelected(_ plan: SuitePlanner.Result, _ summary: SuiteSummary) -> Diagnostic {
-    let places = command.paths.joined(separator: ", ")
-    if command.selection.lastFailed && plan.tasks.isEmpty {
+    let places = request.paths.joined(separator: ", ")
+    if request.selection.lastFailed && plan.tasks.isEmpty {
       return Diagnostic(
         "no test of \(places) failed the last time", help: ["leave --last-failed out to run all of them"])
     }

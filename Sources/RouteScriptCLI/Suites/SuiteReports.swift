@@ -21,7 +21,7 @@ final class SuiteReports {
   ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for a report that there is not.
   init(
-    _ requests: [ReportRequest], _ options: ReportingOptions, isBusted: Bool = false, noColor: Bool,
+    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool = false, noColor: Bool,
     _ environment: CommandEnvironment, write: @escaping (String) -> Void
   ) throws {
     let reports = try OpenReports(

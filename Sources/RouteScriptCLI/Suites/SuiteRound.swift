@@ -23,34 +23,34 @@ struct SuiteRound {
   /// - Parameter isConcerned: which of its files are run.
   /// - Throws: what speaks against running anything.
   mutating func run(_ isConcerned: (String) -> Bool = { _ in true }) throws -> ExitStatus {
-    let command = configured.command
+    let request = configured.request
     let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
     let history = cache?.read() ?? SuiteHistory()
     var plan = try SuitePlanner(files: environment.files).plan(configured.plan(history, environment))
     plan.keepOnly(isConcerned)
-    let session = RunSession(environment: environment, options: command.shared.request, arguments: [])
+    let session = RunSession(environment: environment, options: request.shared, arguments: [])
     var status = ExitStatus.ok
     // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
-    let isReported = !plan.tasks.isEmpty && !command.selection.list && (configured.shard?.index ?? 1) == 1
+    let isReported = !plan.tasks.isEmpty && !request.selection.list && (configured.shard?.index ?? 1) == 1
     if !plan.missing.isEmpty { status = .usage }
     if !isReported { for path in plan.missing { _ = session.read(path) } }
     let write = { [output = system.output] (text: String) in output.append(text) }
-    let lister = command.selection.list ? TestLister(write: write) : nil
+    let lister = request.selection.list ? TestLister(write: write) : nil
     let reports =
       try lister.map { SuiteReports($0) }
       ?? SuiteReports(
-        configured.reports, command.reporting, isBusted: configured.isBusted,
-        noColor: command.shared.noColor, environment, write: write)
+        configured.reports, request.reporting, isBusted: configured.isBusted,
+        noColor: request.shared.noColor, environment, write: write)
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
     setup.state.seed = plan.plan.seed
     setup.state.moduleTemplates = configured.moduleTemplates
     setup.details = reports.details
-    setup.state.snapshotUpdate = command.snapshots.updateSnapshots
-    setup.state.recordsCoverage = command.covering.isWanted
+    setup.state.snapshotUpdate = request.updateSnapshots
+    setup.state.recordsCoverage = request.covering.isWanted
     let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())
-    if command.snapshots.updateSnapshots != nil { reports.add(snapshots) }
-    if command.covering.isWanted { reports.add(coverage) }
+    if request.updateSnapshots != nil { reports.add(snapshots) }
+    if request.covering.isWanted { reports.add(coverage) }
 
     let tally = SuiteTally(plan.plan)
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole, hasLines: configured.hasLines)
@@ -84,25 +84,25 @@ struct SuiteRound {
     let failures = reports.finish()
     system.output.flush()
     for failure in failures + [FileOutput.Failure(ofStandardOutput: system.output.failure)].compactMap(\.self) {
-      environment.explain(failure.diagnostic, noColor: command.shared.noColor)
+      environment.explain(failure.diagnostic, noColor: request.shared.noColor)
       status = status.combined(with: .usage)
     }
     if !isEmpty {
       status = status.combined(with: conclude(summary, failure: pool.failureReason))
       // A run that somebody broke off says nothing of what would have come.
       guard ending == .finished || ending == .stoppedAtFailure else { return status }
-      let isWritten = SnapshotOptions.write(
-        snapshots, in: environment, output: environment.writeOutput, noColor: command.shared.noColor)
+      let isWritten = SnapshotWriting.write(
+        snapshots, in: environment, output: environment.writeOutput, noColor: request.shared.noColor)
       if !isWritten { status = status.combined(with: .failed) }
       // Where tests are only listed, nothing is used.
-      guard command.covering.isWanted, lister == nil else { return status }
-      let covered = command.covering.tell(coverage, in: environment, noColor: command.shared.noColor)
+      guard request.covering.isWanted, lister == nil else { return status }
+      let covered = request.covering.tell(coverage, in: environment, noColor: request.shared.noColor)
       return status.combined(with: covered)
     }
     // A part of a suite may have nothing to do; and of a path that is not there enough has been said.
     if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
     if status != .ok && plan.tasks.isEmpty { return status }
-    environment.explain(configured.nothingSelected(plan, summary), noColor: command.shared.noColor)
+    environment.explain(configured.nothingSelected(plan, summary), noColor: request.shared.noColor)
     return status.combined(with: .nothingSelected)
   }
 
@@ -132,11 +132,11 @@ struct SuiteRound {
     case .internalError:
       environment.explain(
         Diagnostic("routescript failed: \(failure ?? "for an unknown reason")"),
-        noColor: configured.command.shared.noColor)
+        noColor: configured.request.shared.noColor)
       return .internalError
     case .finished, .stoppedAtFailure: break
     }
-    if configured.command.running.failOnFlaky && !summary.flaky.isEmpty { return .failed }
+    if configured.request.running.failOnFlaky && !summary.flaky.isEmpty { return .failed }
     return summary.failed == 0 && summary.errors == 0 ? .ok : .failed
   }
 }

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
@@ -15,26 +14,26 @@ struct SuiteSession {
     case text(String)
   }
 
-  func execute(_ command: TestCommand) -> ExitStatus {
+  func execute(_ request: SuiteRequest) -> ExitStatus {
     do {
-      for folder in command.configuration.directory where !environment.changeFolder(folder) {
+      for folder in request.configuration.directory where !environment.changeFolder(folder) {
         throw Refusal.fault(QuotedDiagnostic(Diagnostic("there is no folder '\(folder)'")))
       }
-      let configured = try SuiteConfigurator(environment: environment).configured(command)
+      let configured = try SuiteConfigurator(environment: environment).configured(request)
       return try run(configured)
     } catch Refusal.text(let text) {
       environment.writeError(text + "\n")
     } catch Refusal.fault(let diagnostic) {
-      environment.explain(diagnostic, noColor: command.shared.noColor)
+      environment.explain(diagnostic, noColor: request.shared.noColor)
     } catch let fault as ScriptFault {
       environment.explain(
         Diagnostic(
           fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help),
-        noColor: command.shared.noColor)
+        noColor: request.shared.noColor)
     } catch let failure as FileOutput.Failure {
-      environment.explain(failure.diagnostic, noColor: command.shared.noColor)
+      environment.explain(failure.diagnostic, noColor: request.shared.noColor)
     } catch {
-      environment.explain(Diagnostic("routescript failed: \(error)"), noColor: command.shared.noColor)
+      environment.explain(Diagnostic("routescript failed: \(error)"), noColor: request.shared.noColor)
       return .internalError
     }
     return .usage
@@ -46,7 +45,7 @@ struct SuiteSession {
     }
     var round = SuiteRound(configured: configured, environment: environment, system: system)
     let status = try round.run()
-    guard configured.command.running.watch, round.ending == .finished else { return status }
+    guard configured.request.running.watch, round.ending == .finished else { return status }
     return try SuiteWatch(environment: environment, system: system).run(&round, first: status)
   }
 }

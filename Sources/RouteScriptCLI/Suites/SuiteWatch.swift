@@ -62,7 +62,7 @@ struct SuiteWatch {
   /// The files of the suite, their modules, and the folders in which new files may come to be.
   private func watched(_ round: SuiteRound) -> Set<String> {
     var paths = Set(round.modules.values.joined()).union(round.modules.keys)
-    for path in round.configured.command.paths where environment.files.entries(of: path) != nil { paths.insert(path) }
+    for path in round.configured.request.paths where environment.files.entries(of: path) != nil { paths.insert(path) }
     for file in round.modules.keys {
       if let slash = file.lastIndex(of: "/") { paths.insert(String(file[..<slash])) }
     }

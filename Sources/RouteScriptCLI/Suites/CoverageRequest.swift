@@ -1,37 +1,19 @@
-internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// The options of coverage.
-struct CoverageOptions: ParsableArguments {
-  @Flag(
-    name: [.customShort("c"), .long],
-    help: "Show which routes the suite used and which never, and which lines never ran.")
+/// What is wanted of coverage.
+struct CoverageRequest {
+  /// Whether it is shown.
   var coverage = false
-
-  @Option(
-    help: ArgumentHelp("Fail when less than so many percent of the routes were used, 0 to 100.", valueName: "percent"))
+  /// The least share of the routes that has to be used, in percent.
   var coverageFailUnder: Double?
-
-  @Option(
-    help: ArgumentHelp("Fail when less than so many percent of the lines ran, 0 to 100.", valueName: "percent"))
+  /// The least share of the lines that has to run, in percent.
   var coverageLinesFailUnder: Double?
-
-  @Option(help: ArgumentHelp("Write it as JSON, too.", valueName: "file"), completion: .file())
+  /// The file to which it is written as JSON.
   var coverageJSON: String?
-
-  @Option(help: ArgumentHelp("Write which lines ran, in LCOV's form.", valueName: "file"), completion: .file())
+  /// The file to which LCOV's form is written.
   var coverageLcov: String?
-
-  func validate() throws {
-    for (option, value) in [
-      ("--coverage-fail-under", coverageFailUnder), ("--coverage-lines-fail-under", coverageLinesFailUnder),
-    ] {
-      guard let value, !(0...100).contains(value) else { continue }
-      throw ValidationError("\(option) is a number from 0 to 100.")
-    }
-  }
 
   /// Whether anything of it is wanted.
   var isWanted: Bool {

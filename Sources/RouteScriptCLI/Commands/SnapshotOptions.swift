@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
@@ -22,17 +21,5 @@ struct SnapshotOptions: ParsableArguments {
   /// Arguments in which the option has a value: a path that follows it is none.
   static func explicit(_ arguments: [String]) -> [String] {
     arguments.map { $0 == name ? "\(name)=\(SnapshotUpdate.all)" : $0 }
-  }
-
-  /// Writes what a run collected, and says what was done.
-  ///
-  /// - Returns: whether everything was written that could be.
-  static func write(
-    _ snapshots: SnapshotCollector, in environment: CommandEnvironment, output: (String) -> Void, noColor: Bool
-  ) -> Bool {
-    let outcome = snapshots.write(files: environment.files) { SystemFiles.replace($0, with: $1) }
-    for line in outcome.lines { output(line + "\n") }
-    for problem in outcome.problems { environment.explain(problem, noColor: noColor) }
-    return outcome.problems.isEmpty
   }
 }
