@@ -47,8 +47,8 @@ struct ScenarioBenchmarks {
     var ours: [Int64] = []
     // Taken in turns, so that both meet the same machine.
     for _ in 0..<200 {
-      lua.append(time { Process.run("lua5.4", [empty.path]) })
-      ours.append(time { Process.run(tool, ["run", empty.path]) })
+      lua.append(time { Program.run("lua5.4", [empty.path]) })
+      ours.append(time { Program.run(tool, ["run", empty.path]) })
     }
     report.line(
       "empty scenario, process to process", Double(median(ours)), of: Double(median(lua)), "lua5.4", atMost: 3.5)

@@ -63,20 +63,3 @@ final class TemporaryScript {
 
   deinit { unlink(path) }
 }
-
-/// Other programs.
-enum Process {
-  /// Runs a program to its end, its output thrown away.
-  static func run(_ program: String, _ arguments: [String]) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    guard posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-  }
-}

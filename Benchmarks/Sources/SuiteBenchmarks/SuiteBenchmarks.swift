@@ -1,5 +1,11 @@
 import Measuring
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Measures what a suite costs: as processes, beside busted and beside Lua itself running the same assertions.
 @main
 struct SuiteBenchmarks {
@@ -14,7 +20,12 @@ struct SuiteBenchmarks {
       return
     }
     let part = CommandLine.arguments.dropFirst(2).first
-    var benchmarks = SuiteBenchmarks(tool: tool, folder: try SuiteFolder())
+    guard let path = realpath(tool, nil) else {
+      print("  (there is no \(tool): suites are not measured)")
+      return
+    }
+    defer { free(path) }
+    var benchmarks = SuiteBenchmarks(tool: String(cString: path), folder: try SuiteFolder())
     if part == nil || part == "start" { benchmarks.measureStart() }
     if part == nil || part == "files" { benchmarks.measureFiles() }
     if part == nil || part == "large" { benchmarks.measureLargeFile() }

@@ -1,3 +1,5 @@
+import Measuring
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -71,27 +73,5 @@ final class SuiteFolder {
       end)
     end
     """
-  }
-}
-
-/// Other programs.
-enum Program {
-  /// Runs a program in a folder to its end, its output thrown away.
-  ///
-  /// - Returns: the most memory that the program, or one that it waited for, was resident with, in bytes.
-  @discardableResult
-  static func run(_ program: String, _ arguments: [String], in folder: String) -> Int {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    guard chdir(folder) == 0, posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return 0 }
-    var status: Int32 = 0
-    var usage = rusage()
-    wait4(process, &status, 0, &usage)
-    return Int(usage.ru_maxrss) * 1024
   }
 }

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Other programs, as whose processes something is measured.
+public enum Program {
+  /// Runs a program to its end, its output thrown away. One that cannot be run, or that fails, ends the benchmark: its time would say nothing.
+  ///
+  /// - Parameters:
+  ///   - program: its path, or its name if it is in `PATH`.
+  ///   - folder: where it runs; nil for the current one. It becomes the current one.
+  /// - Returns: the most memory that the program, or one that it waited for, was resident with, in bytes.
+  @discardableResult
+  public static func run(_ program: String, _ arguments: [String], in folder: String? = nil) -> Int {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard folder.map({ chdir($0) == 0 }) ?? true, posix_spawnp(&process, program, &actions, nil, &words, environ) == 0
+    else { fail("\(program) cannot be run") }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    guard status == 0 else { fail("\(program) \(arguments.joined(separator: " ")) failed") }
+    return Int(usage.ru_maxrss) * 1024
+  }
+
+  private static func fail(_ reason: String) -> Never {
+    fputs("\(reason)\n", stderr)
+    exit(1)
+  }
+}
