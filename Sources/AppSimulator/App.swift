@@ -38,7 +38,7 @@ public final class App {
 
   private static let reservedNames = [
     UIKitName.reserved, StoryboardName.reserved, AppKitName.reserved, RouterName.reserved, URLRouteName.reserved,
-    ViewRouteName.reserved, InjectionName.reserved,
+    ViewRouteName.reserved,
   ]
   private static let platformClasses = NativeClasses(
     UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)

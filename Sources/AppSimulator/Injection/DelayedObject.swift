@@ -1,4 +1,5 @@
 public import Injection
+internal import RouterCore
 public import Simulation
 
 /// A lazy value or a provider as an object of the simulated app (`injection:V16`). It holds what it made.
@@ -27,14 +28,14 @@ public final class LazyValue: DelayedObject {
 
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let made { body(InjectionName.value, made) }
+    if let made { body(.value, made) }
   }
 
   public override func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> {
     guard let value = try lazy?.value else { return .none }
     if made == nil, case .value(let object) = value {
       made = object
-      link(object, InjectionName.value)
+      link(object, .value)
     }
     return value
   }
@@ -47,7 +48,7 @@ public final class LazyValue: DelayedObject {
     lazy?.clear()
     guard let made else { return }
     self.made = nil
-    unlink(made, InjectionName.value)
+    unlink(made, .value)
   }
 }
 

@@ -20,12 +20,12 @@ enum DeclaredSort: Int, CaseIterable {
 extension ScriptState {
   /// The metatable that the tables of a sort share.
   func metatable(of sort: DeclaredSort) throws -> LuaTable {
-    if let known = sharedMetatables[sort.rawValue] { return known }
+    if let known = sortMetatables[sort.rawValue] { return known }
     let made = try lua.makeTable(fieldCapacity: 8)
     try made.rawSet("__metatable", to: false)
     try made.rawSet("__name", to: .string(sort.word))
     for (name, function) in try metamethods(of: sort) { try made.rawSet(name, to: .function(function)) }
-    sharedMetatables[sort.rawValue] = made
+    sortMetatables[sort.rawValue] = made
     return made
   }
 

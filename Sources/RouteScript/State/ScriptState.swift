@@ -85,7 +85,7 @@ public final class ScriptState {
   /// Whether a class was ever given a field.
   var hasClassFields = false
   var interceptors: [InterceptedMoment: Interceptor] = [:]
-  @exclusivity(unchecked) var sharedMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
+  @exclusivity(unchecked) var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
   /// What router classes do in their registration, made when it is first asked for: few enough for one look at each.
   @exclusivity(unchecked) var registrationFunctions: [RegistrationFunction] = []
   var conformances = PendingConformances()
