@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "AppSimulator", targets: ["AppSimulator"]),
     .library(name: "RouteScript", targets: ["RouteScript"]),
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
+    .library(name: "Exploration", targets: ["Exploration"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -98,10 +99,12 @@ let package = Package(
       ]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),
+    // Editing lines; libedit itself is loaded when there is a line to edit.
+    .target(name: "CLineEditor"),
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "Exploration", "StoryboardScripts", "ScenarioRunner", "RouteScript", "LuaRuntime",
+        "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner", "RouteScript", "LuaRuntime",
         "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -149,7 +152,8 @@ let package = Package(
       ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics", "GoldenTesting"],
       exclude: ["Reporting/Goldens"]),
     tests(
-      "ExplorationTests", ["Exploration", "RouteScript", "LuaRuntime", "Diagnostics", "GoldenTesting"],
+      "ExplorationTests",
+      ["Exploration", "ScenarioRunner", "RouteScript", "LuaRuntime", "Diagnostics", "GoldenTesting"],
       exclude: ["Goldens"]),
     tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
   ]

@@ -10,8 +10,8 @@ final class LiveSession {
   /// The results of the steps that had one, by their numbers. Objects among them are not kept alive: a look changes no lifetime.
   private var results: [Int: LuaValue] = [:]
   private var lastResult: LuaValue = .nil
-  /// Where the log of the running app stood before the last step.
-  private(set) var logStart = 0
+  /// Where the log of the running app stood before each step.
+  private var logStarts: [Int] = []
   /// The hierarchy before the last step, with numbers; only known of a step that was asked to take it down.
   private(set) var treeBefore = ""
   private let limits: LuaLimits
@@ -53,6 +53,12 @@ final class LiveSession {
     try state.beginSession(named: "the session")
   }
 
+  /// Where the log stood before the last step.
+  var logStart: Int { logStart(back: 1) }
+
+  /// Where the log stood before the last steps.
+  func logStart(back count: Int) -> Int { logStarts.suffix(max(1, count)).first ?? 0 }
+
   /// The hierarchy, with numbers.
   var tree: String { state.numberedTree(views: false) }
 
@@ -64,7 +70,7 @@ final class LiveSession {
   func run(_ step: SessionStep, observes: Bool, write: ((String) -> Void)? = nil) -> Outcome {
     var outcome = Outcome()
     outcome.failuresBefore = state.failureCount
-    logStart = state.runningLog?.endIndex ?? 0
+    logStarts.append(state.runningLog?.endIndex ?? 0)
     if observes { treeBefore = tree }
     printer.write = write
     defer { printer.write = nil }

@@ -44,6 +44,8 @@ public final class Session {
     public var diagnostics: [Diagnostic] = []
     /// What only whoever has the terminal can do.
     public var request: Request?
+    /// Whether the person interrupted it.
+    public var wasInterrupted = false
 
     /// Whether something went wrong.
     public var hasFailed: Bool { diagnostics.contains { $0.severity == .error } }
@@ -60,6 +62,9 @@ public final class Session {
   let options: Options
   let files: SessionFiles
   let watchdog: LuaWatchdog?
+  /// The words of the language: what help, and what completes, reads.
+  let reference = APIReference.current
+  private(set) lazy var referenceIndex = ReferenceIndex(reference)
   var live: LiveSession
   var history = SessionHistory()
   /// Receives what scripts print, as they do, line by line.
@@ -97,7 +102,17 @@ public final class Session {
       return .done(Report(diagnostics: [live.state.diagnostics.diagnostic(fault)]))
     }
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return .done(Report()) }
+    if SessionCommand.isCommand(text) { return .done(run(command: text)) }
+    if let question = questioned(text) { return .done(help(on: question)) }
+    if let look = look(at: bytes) { return .done(look) }
     return submit(bytes, origin: .prompt, isWhole: isWhole)
+  }
+
+  /// Whether a text can be submitted as it is: it is no beginning of a statement.
+  public func isComplete(_ text: String) -> Bool {
+    if SessionCommand.isCommand(text) || questioned(text) != nil { return true }
+    if case .incomplete = Statement(Array(text.utf8), in: live.state.lua) { return false }
+    return true
   }
 
   /// Runs the code of the command line.
@@ -108,25 +123,58 @@ public final class Session {
     whole(submit(source.bytes, origin: .file(source.name), isWhole: true))
   }
 
-  private func whole(_ submission: Submission) -> Report {
+  func whole(_ submission: Submission) -> Report {
     if case .done(let report) = submission { report } else { Report() }
   }
 
-  private func submit(_ text: [UInt8], origin: SessionStep.Origin, isWhole: Bool) -> Submission {
+  func submit(_ text: [UInt8], origin: SessionStep.Origin, isWhole: Bool) -> Submission {
     let number = history.nextNumber
     switch Statement(text, in: live.state.lua, isFile: origin != .prompt) {
     case .incomplete where !isWhole: return .incomplete
-    case .incomplete, .wrong:
-      // Compiled once more under its name, which the message then has.
-      let probe = SessionStep(number: number, origin: origin, text: text, chunk: .empty, parent: history.current)
-      live.state.sources.remember(probe.name, text)
-      do throws(LuaError) { _ = try live.state.lua.load(text, chunkName: probe.chunkName) } catch {
-        return .done(Report(diagnostics: [live.state.diagnostics.diagnostic(error)]))
-      }
-      return .done(Report())
+    case .incomplete, .wrong: return .done(syntaxError(of: text, origin: origin))
     case .complete(let chunk):
       let step = SessionStep(number: number, origin: origin, text: text, chunk: chunk, parent: history.current)
       return .done(take(step))
+    }
+  }
+
+  /// What a variable, or what stands in one, is: looking at it runs nothing, and so it is no step. Nil for any other text.
+  private func look(at text: [UInt8]) -> Report? {
+    let parts = CompletionPlace.Text(text)
+    let isChain = parts.tokens.indices.allSatisfy { $0 % 2 == 0 ? parts.isName($0) : parts.text($0) == "." }
+    guard isChain, parts.tokens.count % 2 == 1 else { return nil }
+    let expression = ExpressionSubject(reader: reader, variables: live.variables, text: parts)
+    guard case .value(let value) = expression.find(endingAt: parts.tokens.count - 1)?.subject else {
+      return parts.tokens.count == 1 ? Report(text: "nil\n") : nil
+    }
+    do { return Report(text: try shown([value])) } catch {
+      return Report(diagnostics: [live.state.diagnostics.diagnostic(error)] + takeBack())
+    }
+  }
+
+  /// Values as a person wants to see them.
+  private func shown(_ values: [LuaValue]) throws -> String {
+    let lines = try live.limited {
+      try values.flatMap { value in
+        let lines = live.state.description(of: value, width: options.width)
+        try live.state.lua.checkLimits()
+        return lines
+      }
+    }
+    return lines.map { TerminalText.printable($0) + "\n" }.joined()
+  }
+
+  /// What is wrong with a text that Lua does not accept.
+  func syntaxError(of text: [UInt8], origin: SessionStep.Origin) -> Report {
+    // Compiled once more under its name, which the message then has.
+    let step = SessionStep(
+      number: history.nextNumber, origin: origin, text: text, chunk: .empty, parent: history.current)
+    live.state.sources.remember(step.name, text)
+    do throws(LuaError) {
+      _ = try live.state.lua.load(text, chunkName: step.chunkName)
+      return Report()
+    } catch {
+      return Report(diagnostics: [live.state.diagnostics.diagnostic(error)])
     }
   }
 
@@ -137,6 +185,7 @@ public final class Session {
     if let error = outcome.error {
       report.diagnostics.append(live.state.diagnostics.diagnostic(error))
       if outcome.wasStopped {
+        report.wasInterrupted = (error as? LuaError)?.kind == .limit(.interrupted)
         report.diagnostics += takeBack()
         return report
       }
@@ -145,14 +194,7 @@ public final class Session {
     report.diagnostics += live.state.failures(from: outcome.failuresBefore)
     let values = outcome.error == nil ? outcome.values : []
     do {
-      let lines = try live.limited {
-        try values.flatMap { value in
-          let lines = live.state.description(of: value, width: options.width)
-          try live.state.lua.checkLimits()
-          return lines
-        }
-      }
-      report.text = lines.map { TerminalText.printable($0) + "\n" }.joined()
+      report.text = try shown(values)
     } catch {
       // Showing it ran a `__tostring` that came to no end: the step itself is taken back with it.
       report.diagnostics.append(live.state.diagnostics.diagnostic(error))

@@ -36,6 +36,20 @@ public struct HelpText {
     return entries.isEmpty ? nil : entries.map(write).joined(separator: "\n")
   }
 
+  /// The entries in whose names or texts a word stands, one a line; empty when there are none.
+  public func entries(about word: String) -> String {
+    let wanted = word.lowercased()
+    guard wanted.count > 1 else { return "" }
+    let entries = reference.entries
+    var found = entries.filter { $0.name.lowercased().hasText(wanted) }
+    let named = Set(found.map(\.qualifiedName))
+    found += entries.filter { $0.text.lowercased().hasText(wanted) && !named.contains($0.qualifiedName) }
+    guard !found.isEmpty else { return "" }
+    var text = ""
+    for entry in found.prefix(30) { text += line(entry.qualifiedName, Self.firstSentence(entry.text)) }
+    return found.count > 30 ? text + "  … and \(found.count - 30) more\n" : text
+  }
+
   /// The names that may be meant by one that help does not know.
   ///
   /// - Parameters:
@@ -107,6 +121,9 @@ public struct HelpText {
 }
 
 extension String {
+  /// Whether a text stands in this one.
+  fileprivate func hasText(_ part: String) -> Bool { firstIndex(of: part) != nil }
+
   /// The position of a short text, without Foundation.
   fileprivate func firstIndex(of part: String) -> String.Index? {
     var index = startIndex

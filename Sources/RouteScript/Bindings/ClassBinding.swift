@@ -63,6 +63,9 @@ final class ClassBinding {
     return value
   }
 
+  /// The fields that scripts gave the class itself; nil when it has none.
+  var fieldTable: LuaTable? { fields }
+
   /// Sets a field, or takes it away.
   func setField(_ name: String, _ value: LuaValue, in lua: LuaState) throws(LuaError) {
     if fields == nil { fields = try lua.makeTable() }

@@ -11,6 +11,13 @@ enum ClassMembers {
       + (isView ? ["supportedRouteTypes"] + RouterSelectors.ofViews + RouterSelectors.ofViewClass : [])
   }
 
+  /// The names of the functions that a class itself has.
+  static func functionNames(of objectClass: ObjectClass) -> [String] {
+    guard let type = objectClass.nativeType as? AnyRouter.Type else { return [] }
+    return RegistrationMembers.names(of: type.family) + RouterTypeMembers.names(of: type.family)
+      + routerKeys(isView: type.family == .view)
+  }
+
   /// The selectors that a router class answers.
   private enum RouterSelectors {
     static let instance = [

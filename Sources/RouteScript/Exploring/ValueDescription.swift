@@ -61,10 +61,13 @@ struct ValueDescription {
     case .some(let thing): return ["\(thing.name), \(thing.kind)"]
     case nil: break
     }
-    if let words = words(of: value) { return words }
-    let lines = printer.lines(value)
+    return words(of: value) ?? plain(value)
+  }
+
+  /// A table on one line if there is room for it.
+  private func plain(_ value: LuaValue) -> [String] {
     let line = printer.line(value)
-    return line.count <= width && !line.hasSuffix("…") ? [line] : lines
+    return line.count <= width && !line.hasSuffix("…") ? [line] : printer.lines(value)
   }
 
   /// What the script's own `__tostring` says; nil for a value without one. When that fails, the value is shown as any other, and why.
@@ -75,7 +78,7 @@ struct ValueDescription {
       let text = try state.lua.describe(value)
       return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(100).map(String.init)
     } catch {
-      return printer.lines(value) + ["(its __tostring failed: \(error.message))"]
+      return plain(value) + ["(its __tostring failed: \(error.message))"]
     }
   }
 

@@ -22,13 +22,10 @@ protocol LineInput: AnyObject {
   func next(isContinuation: Bool) -> InputLine
   /// What was entered is complete, and may be remembered.
   func remember(_ text: String)
-  /// Offers a text to be edited first; what becomes of it is the next line.
-  func offer(_ text: String)
 }
 
 extension LineInput {
   func remember(_ text: String) {}
-  func offer(_ text: String) {}
 }
 
 /// No input at all.

@@ -5,6 +5,8 @@ struct ReplLoop {
   let session: Session
   let input: any LineInput
   let tell: (Session.Report) -> Void
+  /// Lets the person edit a text; nil when nothing came of it.
+  let edit: (String) -> String?
 
   func run() {
     var begun: [String] = []
@@ -19,7 +21,7 @@ struct ReplLoop {
         if end(text, report) { return }
       case .end:
         let text = begun.joined(separator: "\n")
-        if case .done(let report) = session.submit(text, isWhole: true) { _ = end(text, report) }
+        if !text.isEmpty, case .done(let report) = session.submit(text, isWhole: true) { _ = end(text, report) }
         return
       }
     }
@@ -31,9 +33,12 @@ struct ReplLoop {
     tell(report)
     switch report.request {
     case .quit: return true
-    case .edit(let text): input.offer(text)
-    case nil: break
+    case .edit(let text):
+      if let edited = edit(text), case .done(let report) = session.submit(edited, isWhole: true) {
+        return end(edited, report)
+      }
+      return false
+    case nil: return false
     }
-    return false
   }
 }

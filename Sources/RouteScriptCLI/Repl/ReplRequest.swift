@@ -32,10 +32,32 @@ struct ReplRequest {
       let version = "RouteScript \(RouteScriptVersion.current), \(RouteScriptVersion.lua)"
       environment.writeOutput("\(version). :help lists the commands, Ctrl-D leaves.\n")
     }
-    let lines = environment.makeLineReader()
-    let input: any LineInput = isTerminal ? PromptedInput(lines, write: environment.writeOutput) : lines
-    ReplLoop(session: session, input: input, tell: teller.tell).run()
+    let input = input(session, environment, isTerminal: isTerminal)
+    ReplLoop(session: session, input: input, tell: teller.tell) { text in
+      guard isTerminal, let editor = ExternalEditor(environment.variable) else {
+        environment.explain(
+          Diagnostic(
+            "there is no editor", help: ["set EDITOR to the command of one", "editing needs a terminal"]),
+          noColor: shared.noColor)
+        return nil
+      }
+      return editor.edit(text)
+    }.run()
+    // The cursor stands behind the last prompt.
+    if isTerminal { environment.writeOutput("\n") }
     return teller.hasFailed && !isTerminal ? .failed : .ok
+  }
+
+  /// Where lines come from: a terminal that can edit them, one that cannot, or a file or pipe.
+  private func input(_ session: Session, _ environment: CommandEnvironment, isTerminal: Bool) -> any LineInput {
+    guard isTerminal else { return environment.makeLineReader() }
+    if let terminal = environment.variable("TERM"), !terminal.isEmpty, terminal != "dumb",
+      let edited = EditedInput(
+        session, history: .ofPerson(environment.variable), columns: environment.columns)
+    {
+      return edited
+    }
+    return PromptedInput(environment.makeLineReader(), write: environment.writeOutput)
   }
 
   /// Runs what is to be run first; a status if there is nothing to go on with.
@@ -95,6 +117,8 @@ final class ReplTeller {
   }
 
   func tell(_ report: Session.Report) {
+    // Behind the terminal's own `^C`.
+    if report.wasInterrupted && environment.outputIsTerminal { environment.writeOutput("\n") }
     if !report.text.isEmpty { environment.writeOutput(report.text) }
     if !report.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Simulation
+package import Diagnostics
+package import Simulation
 
 /// Tells a run as a story: each step as the person wrote it, what followed from it indented below, with the virtual time.
 ///
@@ -26,7 +26,7 @@ public struct Story {
   ///   - style: plain or coloured.
   ///   - start: the place in the log where it begins.
   ///   - sources: looks up the text of a chunk by its name.
-  init(
+  package init(
     file: String, classes: ClassTable, width: Int, style: OutputStyle, from start: Int = 0,
     sources: @escaping (String) -> SourceText?
   ) {
@@ -40,7 +40,7 @@ public struct Story {
   }
 
   /// What happened since the last call, as text that ends with a line feed, or empty.
-  mutating func next(of log: EventLog) -> String {
+  package mutating func next(of log: EventLog) -> String {
     var text = ""
     if nextIndex < log.droppedCount {
       text += "      … \(log.droppedCount - nextIndex) earlier events are no longer in the log\n"

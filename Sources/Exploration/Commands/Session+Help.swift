@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+internal import Simulation
+
+extension Session {
+  /// What help is asked for by a text such as `x?`, `help(x)` or `help "push"`; nil for any other text.
+  func questioned(_ text: String) -> String? {
+    let text = Self.trimmed(text)
+    if text.hasSuffix("?"), text.count > 1, !text.contains(where: \.isWhitespace) { return String(text.dropLast()) }
+    guard text.hasPrefix("help"), live.variables.value("help") == nil,
+      (try? live.state.environment.rawGet("help"))?.isNil ?? true
+    else { return nil }
+    let rest = Self.trimmed(String(text.dropFirst(4)))
+    if rest.isEmpty { return "" }
+    if rest.hasPrefix("("), rest.hasSuffix(")") { return Self.trimmed(String(rest.dropFirst().dropLast())) }
+    return rest.hasPrefix("\"") || rest.hasPrefix("'") ? rest : nil
+  }
+
+  /// Explains a word of the language, a name of the app, or what an expression stands for.
+  func help(on question: String) -> Report {
+    let help = HelpText(reference, width: options.width, isColoured: options.style == .ansi)
+    if question.isEmpty { return Report(text: help.overview()) }
+    if question.hasPrefix(":"), let command = SessionCommand(rawValue: String(question.dropFirst())) {
+      return Report(text: "\(command.usage)  \(command.text)\n")
+    }
+    let word = Self.unquoted(question)
+    let isTopic = word != question
+    var parts: [String] = []
+    if !isTopic, let subject = subject(of: question), let text = about(subject, help) { parts.append(text) }
+    if parts.isEmpty, let text = help.about(word) { parts.append(text) }
+    if let lines = live.state.descriptionOfDeclared(word, width: options.width) {
+      let text = listing(lines, or: "")
+      if !parts.contains(where: { $0.hasPrefix(text) }) { parts.append(text) }
+    }
+    if parts.isEmpty {
+      let topic = help.entries(about: word)
+      if !topic.isEmpty { parts.append(topic) }
+    }
+    if !parts.isEmpty { return Report(text: parts.joined(separator: "\n")) }
+    let routes = RouteNames(live.state)
+    return Self.problem(
+      "there is no help on '\(word)'",
+      suggestions: help.suggestions(for: word, besides: routes.classes + routes.protocols),
+      help: ["help() lists the words of the language, :help the commands"])
+  }
+
+  /// What a value is, then what the reference says of its kind.
+  private func about(_ subject: Subject, _ help: HelpText) -> String? {
+    switch subject {
+    case .value(let value):
+      let lines = live.state.description(of: value, width: options.width)
+      let words = live.state.referenceNames(of: value)
+      let texts = words.lazy.compactMap { help.about($0) }
+      if let text = texts.first {
+        return live.state.isWord(value) ? text : listing(lines, or: "") + "\n" + text
+      }
+      return value.function == nil ? listing(lines, or: "") : nil
+    case .instance(let objectClass): return help.about(objectClass.name)
+    case .type(let type): return help.about(type)
+    }
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    guard let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+internal import ScenarioRunner
+
+extension Session {
+  func showTree(_ argument: String) -> Report {
+    guard argument.isEmpty || argument == "views" else {
+      return Self.problem(":tree takes no '\(argument)'", expected: ":tree or :tree views")
+    }
+    let tree = live.state.numberedTree(views: argument == "views")
+    return Report(text: tree.isEmpty ? "there is no window: launch an app first\n" : closed(tree))
+  }
+
+  private func closed(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }
+
+  /// What the last step did to the hierarchy, to routers and to the lives of objects.
+  func showDifference() -> Report {
+    guard let step = history[history.current] else { return Report(text: "no step was taken yet\n") }
+    let before = live.treeBefore
+    let after = live.tree
+    var lines: [String] = []
+    if before != after {
+      lines += LineDiff(expected: before, actual: after).rendered(context: 2)
+    }
+    let changes = RouteOverview(live.state).changes(from: live.logStart)
+    if !lines.isEmpty && !changes.isEmpty { lines.append("") }
+    lines += changes
+    return Report(text: listing(lines, or: "step \(step.number) changed nothing that can be seen"))
+  }
+
+  func showLog(_ argument: String) -> Report {
+    guard argument.isEmpty || argument == "all" || Int(argument).map({ $0 > 0 }) ?? false else {
+      return Self.problem(":log takes a number of steps, or all", found: "'\(argument)'")
+    }
+    guard let log = live.state.runningLog else { return Report(text: "nothing has happened yet\n") }
+    let start = argument == "all" ? 0 : live.logStart(back: Int(argument) ?? 1)
+    var story = Story(
+      file: "", classes: live.state.classes, width: options.width, style: options.style, from: start,
+      sources: { [sources = live.state.sources] in sources.text($0) })
+    let text = story.next(of: log)
+    return Report(text: text.isEmpty ? "nothing happened\n" : text)
+  }
+
+  /// Why a router cannot go on.
+  func explain(router argument: String) -> Report {
+    guard let subject = subject(of: argument), case .value(let value) = subject else {
+      return Self.problem(
+        ":why needs a router", found: argument.isEmpty ? "nothing" : "'\(argument)', which is no value that has a name",
+        expected: "a variable, or a chain of names such as app.router or _3")
+    }
+    guard let lines = live.state.reasons(of: value, width: options.width) else {
+      return Self.problem(
+        ":why needs a router", found: live.state.description(of: value, width: options.width).first,
+        help: ["Router.perform(…) returns one: keep it in a variable, or use _"])
+    }
+    return Report(text: listing(lines, or: ""))
+  }
+
+  /// What a chain of names stands for; nil for anything that would have to be run.
+  func subject(of text: String) -> Subject? {
+    let parts = CompletionPlace.Text(Array(text.utf8))
+    guard !parts.tokens.isEmpty else { return nil }
+    let expression = ExpressionSubject(reader: reader, variables: live.variables, text: parts)
+    return expression.find(endingAt: parts.tokens.count - 1)?.subject
+  }
+
+  /// What lives on outside of every window. It lets the app settle first, as a step of its own, so that what nobody holds is gone.
+  func showLeaks() throws -> Report {
+    guard live.state.runningLog != nil else { return Report(text: "there is no app: launch one first\n") }
+    if case .done(let report) = submit("settle { timers = true }"), report.hasFailed { return report }
+    let variables = live.variables.names.compactMap { name in live.variables.value(name).map { (name, $0) } }
+    let lines = live.state.leftovers(variables: variables)
+    return Report(text: listing(lines, or: "nothing is left over"))
+  }
+
+  /// Runs an expression as a step, and says how long it took.
+  func measure(_ text: String) throws -> Report {
+    guard !text.isEmpty else { return Self.problem(":time needs an expression", expected: ":time expression") }
+    let start = now?()
+    let virtual = live.state.clockNow
+    let bytes = live.state.lua.byteCount
+    guard case .done(var report) = submit(text, isWhole: true) else { return Report() }
+    if report.hasFailed { return report }
+    var parts: [String] = []
+    if let start, let end = now?() { parts.append("\(Self.milliseconds(end - start)) ms") }
+    let passed = live.state.clockNow - virtual
+    parts.append("\(Self.seconds(passed)) s of virtual time")
+    parts.append("\((live.state.lua.byteCount - bytes) / 1024) KB more in Lua")
+    report.text += "took " + parts.joined(separator: ", ") + "\n"
+    return report
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String { decimal(duration / .microseconds(1) / 1000) }
+
+  private static func seconds(_ value: Double) -> String { decimal(value) }
+
+  /// A number with three decimals.
+  private static func decimal(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let rest = String(abs(thousandths) % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

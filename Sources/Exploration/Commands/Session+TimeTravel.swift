@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+
+extension Session {
+  func goBack() throws -> Report {
+    guard let previous = history.previous else {
+      return Self.problem("there is no step to take back", found: "the beginning of the session")
+    }
+    try replay(to: previous)
+    return Report(text: standing)
+  }
+
+  func goForward() throws -> Report {
+    guard let next = history.next else {
+      return Self.problem(
+        "no step was taken back here", help: [":history lists the steps, and :goto n goes to one of them"])
+    }
+    try replay(to: next)
+    return Report(text: standing)
+  }
+
+  func go(to argument: String) throws -> Report {
+    guard let number = Int(argument), number == 0 || history[number] != nil else {
+      let count = history.steps.count
+      return Self.problem(
+        ":goto needs the number of a step", found: argument.isEmpty ? "nothing" : "'\(argument)'",
+        expected: count == 0 ? "0, the beginning: no step was taken yet" : "0 to \(count)",
+        help: [":history lists the steps"])
+    }
+    try replay(to: number)
+    return Report(text: standing)
+  }
+
+  /// Where the session stands now.
+  private var standing: String {
+    guard let step = history[history.current] else { return "at the beginning\n" }
+    let lead = "after step \(step.number): "
+    return TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n"
+  }
+
+  /// All steps: those that led here have a filled mark, and a step that does not follow the one above says which it follows.
+  var historyText: String {
+    guard !history.steps.isEmpty else { return "no steps yet\n" }
+    let path = Set(history.path.map(\.number))
+    let column = String(history.steps.count).count
+    var text = ""
+    for step in history.steps {
+      let number = String(step.number)
+      let isCurrent = step.number == history.current
+      var line = isCurrent ? "▶ " : path.contains(step.number) ? "● " : "○ "
+      line += String(repeating: " ", count: column - number.count) + number + "  "
+      if step.hasFailed { line += "✗ " }
+      if step.parent != step.number - 1 { line += "(after \(step.parent)) " }
+      line += step.title(upTo: max(20, options.width - line.count))
+      text += TerminalText.printable(line) + "\n"
+    }
+    return text
+  }
+
+  /// Reads all files anew, and runs the steps on them: those that were files have their new texts.
+  func reload() throws -> Report {
+    files.forget()
+    let before = history
+    for step in history.steps {
+      guard case .file(let path) = step.origin, let bytes = try? files.contents(of: path), bytes != step.text else {
+        continue
+      }
+      switch Statement(bytes, in: live.state.lua, isFile: true) {
+      case .complete(let chunk):
+        history.replace(
+          SessionStep(number: step.number, origin: step.origin, text: bytes, chunk: chunk, parent: step.parent))
+      case .incomplete, .wrong:
+        history = before
+        return syntaxError(of: bytes, origin: step.origin)
+      }
+    }
+    do { try replay(to: history.current) } catch {
+      history = before
+      throw error
+    }
+    let failed = history.path.filter(\.hasFailed).map(\.number)
+    var report = Report(text: standing)
+    if !failed.isEmpty {
+      report.diagnostics = [
+        Diagnostic(
+          "\(failed.count == 1 ? "a step fails" : "\(failed.count) steps fail") now", severity: .warning,
+          found: failed.map { "step \($0)" }.joined(separator: ", "),
+          help: [":goto to the one before, and try it again"])
+      ]
+    }
+    return report
+  }
+}

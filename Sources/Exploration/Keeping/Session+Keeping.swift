@@ -1,0 +1,87 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import RouteScript
+
+extension Session {
+  /// How many local variables a function of Lua's can have, less some for those that are made up.
+  private static let variableLimit = 190
+
+  /// Writes the steps that led here to a file: a scenario, or a suite if its name says so.
+  func save(to path: String) throws -> Report {
+    guard path.hasSuffix(".lua") else {
+      return Self.problem(
+        ":save needs the name of a Lua file", found: path.isEmpty ? "nothing" : "'\(path)'",
+        expected: "file.lua for a scenario, file_spec.lua for a suite")
+    }
+    let path = path.hasPrefix("\"") ? String(path.dropFirst()) : path
+    guard !history.path.isEmpty else { return Self.problem("there is nothing to save", found: "no step was taken yet") }
+    let writer = try observe()
+    let variables = writer.steps.reduce(0) { $0 + $1.step.chunk.outline.variables.count + 1 }
+    guard variables <= Self.variableLimit else {
+      return Self.problem(
+        "the session is too long for one file", found: "\(variables) local variables and results",
+        expected: "\(Self.variableLimit) at most, for a function of Lua's has no more",
+        help: [":goto a step before, and save in parts"])
+    }
+    let isSuite = path.hasSuffix("_spec.lua")
+    let name = String(SourcePath.name(of: path).dropLast(isSuite ? 9 : 4))
+    let text = isSuite ? writer.suite(named: name.filter { $0 != "\"" && $0 != "\\" }) : writer.scenario()
+    do throws(LuaError) {
+      _ = try live.state.lua.load(text, chunkName: "=[host saved]")
+    } catch {
+      return Self.problem(
+        "the steps cannot be written as one file", found: error.message,
+        help: ["a label or a `return` that stands alone at the prompt may mean something else in a file"])
+    }
+    if let reason = writeFile(Array(text.utf8), path) { return Self.problem("cannot write \(path)", found: reason) }
+    let count = history.path.count
+    let command = isSuite ? "test" : "run"
+    return Report(
+      text:
+        "\(count) step\(count == 1 ? "" : "s") in \(path): routescript \(command) \(path) repeats \(count == 1 ? "it" : "them")\n"
+    )
+  }
+
+  /// Runs the steps once more and takes down what is seen.
+  private func observe() throws -> ScenarioWriter {
+    let fresh = try LiveSession(options: options.script, files: files, watchdog: watchdog)
+    var observed: [ScenarioWriter.ObservedStep] = []
+    var picture = ""
+    for step in history.path {
+      let outcome = fresh.run(step, observes: false)
+      if outcome.wasStopped, let error = outcome.error { throw error }
+      let after = fresh.state.runningTree
+      observed.append(
+        ScenarioWriter.ObservedStep(
+          step: step, expectations: fresh.state.expectations(from: outcome.failuresBefore),
+          picture: after == picture || after.isEmpty ? nil : after))
+      picture = after
+    }
+    let before = fresh.state.failureCount
+    if fresh.state.runningLog != nil { try fresh.limited { fresh.state.settleForEnd() } }
+    return ScenarioWriter(
+      steps: observed, lastExpectations: fresh.state.expectations(from: before),
+      isChunk: { [lua = live.state.lua] in (try? lua.load($0, chunkName: "=[host saved]")) != nil })
+  }
+
+  /// Runs a file as a step.
+  func load(_ path: String) -> Report {
+    guard !path.isEmpty else { return Self.problem(":load needs the name of a file", expected: ":load file.lua") }
+    do throws(SourceFileError) {
+      return run(ScriptSource(path: path, bytes: try files.contents(of: path)))
+    } catch {
+      return Report(
+        diagnostics: [live.state.diagnostics.diagnostic(ScriptSourceFault.fault(error, path: path, files: files))])
+    }
+  }
+
+  /// Asks for a step's text to be edited.
+  func edit(_ argument: String) -> Report {
+    guard argument.isEmpty || Int(argument).map({ history[$0] != nil }) ?? false else {
+      return Self.problem(
+        ":edit takes the number of a step", found: "'\(argument)'", help: [":history lists the steps"])
+    }
+    let step = history[Int(argument) ?? history.current]
+    return Report(request: .edit(step.map { String(decoding: $0.text, as: UTF8.self) } ?? ""))
+  }
+}

@@ -1,0 +1,149 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import RouterCore
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// What can be reached in the running app, and from where it is now. Lists are empty where there is no app.
+package struct RouteOverview {
+  private let state: ScriptState
+
+  /// Prepares to look.
+  package init(_ state: ScriptState) { self.state = state }
+
+  // MARK: What can be reached
+
+  /// The protocols, identifiers and URLs that lead somewhere, with who answers.
+  package func routes(width: Int) -> [String] {
+    guard let app = state.currentApp else { return [] }
+    var protocols: [(String, String)] = []
+    var identifiers: [(String, String)] = []
+    var patterns: [(String, String)] = []
+    for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
+      for route in registry.registered {
+        let answer = registry.nameOfAnswer(to: route.key, isModule: route.kind.isModule) ?? "nobody"
+        protocols.append(("\(route.kind.marker)(\(route.key.name))", answer))
+      }
+      for key in registry.adaptedKeys {
+        let answer =
+          registry.nameOfAnswer(to: key, isModule: false) ?? registry.nameOfAnswer(to: key, isModule: true) ?? "nobody"
+        protocols.append((key.name, "\(answer), through an adapter"))
+      }
+      let known = Set(registry.urls.patterns)
+      for name in registry.allIdentifiers {
+        let row = (name, registry.nameOfAnswer(toIdentifier: name) ?? "nobody")
+        if known.contains(name) { patterns.append(row) } else { identifiers.append(row) }
+      }
+    }
+    var lines: [String] = []
+    for (title, rows) in [("protocols", protocols), ("identifiers", identifiers), ("URLs", patterns)]
+    where !rows.isEmpty {
+      lines.append(title)
+      lines += ValueDescription.columns(rows.sorted { $0.0 < $1.0 }, width: width)
+    }
+    return lines
+  }
+
+  // MARK: What can be done from here
+
+  /// What can be done from the controller on top: its segues, the ways in which another one can be shown from it, the routers that support
+  /// them, and the way back.
+  package func possibilities(width: Int) -> [String] {
+    guard let app = state.currentApp, let top = app.topController else { return [] }
+    var rows: [(String, String)] = []
+    guard let controller = top as? UIViewController else {
+      return ["\(top)"] + ValueDescription.columns(segues(of: top), width: width)
+    }
+    rows += segues(of: controller)
+    let paths = paths(from: controller)
+    rows.append(("paths", paths.map { "\($0)" }.joined(separator: ", ")))
+    for router in app.router.viewRegistry.routerClasses {
+      guard let type = app.router.viewRegistry.routerType(of: router) else { continue }
+      let ways = app.router.supportedRouteTypes(of: type).types.filter { paths.contains($0) && $0 != .performSegue }
+      if !ways.isEmpty { rows.append((router.name, ways.map { "\($0)" }.joined(separator: ", "))) }
+    }
+    rows.append(("back", back(from: controller)))
+    return ["\(controller)"] + ValueDescription.columns(rows, width: width)
+  }
+
+  private func segues(of object: SimulatedObject) -> [(String, String)] {
+    let description = (object as? UIViewController)?.scene?.controller
+    return (description?.allSegues ?? []).map { segue in
+      let target = segue.kind == .unwind ? segue.unwindAction.map { "to \($0)" } ?? "" : "to \(segue.destination)"
+      return ("segue", "\(segue.name.map { "\"\($0)\"" } ?? "without a name"): \(segue.kind) \(target)")
+    }
+  }
+
+  private func paths(from controller: UIViewController) -> [ViewRouteType] {
+    var paths: [ViewRouteType] = []
+    if controller.navigationController != nil { paths.append(.push) }
+    if controller.presentedViewController == nil { paths += [.presentModally, .presentAsPopover] }
+    if controller.scene?.controller?.allSegues.isEmpty == false { paths.append(.performSegue) }
+    return paths + [.show, .showDetail, .addAsChildViewController, .addAsSubview, .custom, .makeDestination]
+  }
+
+  private func back(from controller: UIViewController) -> String {
+    var ways: [String] = []
+    if let navigation = controller.navigationController, navigation.viewControllers.count > 1,
+      let index = navigation.viewControllers.firstIndex(where: { $0 === controller || controller.isInside($0) }),
+      index > 0
+    {
+      ways.append("pop to \(navigation.viewControllers[index - 1])")
+    }
+    if let presenter = controller.presentingViewController { ways.append("dismiss, to \(presenter)") }
+    return ways.isEmpty ? "nowhere: it is the root" : ways.joined(separator: "; ")
+  }
+
+  // MARK: Time
+
+  /// The time of the app, and what is due.
+  package func clock(width: Int) -> [String] {
+    guard let world = state.currentApp?.world else { return [] }
+    var rows = [("now", "\(world.clock.now) s"), ("mode", world.clockMode.rawValue)]
+    if world.clock.hasPendingTurn { rows.append(("turn", "work waits for the end of this turn")) }
+    if world.clock.hasPendingTransition { rows.append(("transition", "one is on its way")) }
+    rows.append(("next", world.clock.nextDue.map { "due at \($0) s" } ?? "nothing is scheduled"))
+    rows.append(("steps", "\(world.stepCount)"))
+    return ValueDescription.columns(rows, width: width)
+  }
+
+  // MARK: What changed
+
+  /// What happened to routers and to the lives of objects, from a place in the log on.
+  package func changes(from start: Int) -> [String] {
+    guard let log = state.currentApp?.world.log else { return [] }
+    var states: [(object: Identity, from: Symbol, to: Symbol)] = []
+    var gone: [String] = []
+    for event in log.events(from: start) {
+      switch event.kind {
+      case .state(let object, let from, let to):
+        if let index = states.firstIndex(where: { $0.object == object }) {
+          states[index].to = to
+        } else {
+          states.append((object, from, to))
+        }
+      case .deallocated(let object): gone.append("\(state.classes.name(of: object)) is gone")
+      case .retainCycle(let record): gone.append("a retain cycle: \(record.text)")
+      default: break
+      }
+    }
+    let symbols = state.classes.symbols
+    let moved = states.filter { $0.from != $0.to }.map {
+      "\(state.classes.name(of: $0.object)): \(symbols.name($0.from)) → \(symbols.name($0.to))"
+    }
+    return moved + gone
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is a descendant of another one.
+  fileprivate func isInside(_ other: UIViewController) -> Bool {
+    var current = parent
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+}

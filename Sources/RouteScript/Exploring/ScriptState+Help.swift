@@ -1,0 +1,56 @@
+internal import AppSimulator
+package import LuaRuntime
+internal import Simulation
+internal import Storyboards
+
+extension ScriptState {
+  /// What is known of something that the app declares by a name; nil when nothing is called so.
+  package func descriptionOfDeclared(_ name: String, width: Int) -> [String]? {
+    var values: [LuaValue] = []
+    if let found = classes.findClass(name), !found.isPlatform, let table = try? classTable(found) {
+      values.append(.table(table))
+    }
+    if let found = classes.findProtocol(name), let table = try? protocolTable(found) { values.append(.table(table)) }
+    if let found = storyboards.first(where: { $0.name == name }) {
+      let rows = found.scenes.map { ($0.id, $0.controller?.objectClass.name ?? "a reference") }
+      return ["storyboard \"\(name)\""] + ValueDescription.columns(rows, width: width)
+    }
+    guard !values.isEmpty else { return nil }
+    return values.flatMap { description(of: $0, width: width) }
+  }
+
+  /// The names under which the reference may speak of a value: a class and those above it, a word.
+  package func referenceNames(of value: LuaValue) -> [String] {
+    switch value {
+    case .object(let handle): return (try? objects.object(handle))?.objectClass.lineage.map(\.name) ?? []
+    case .table(let table):
+      switch declared[table] {
+      case .objectClass(let objectClass): return objectClass.lineage.map(\.name)
+      case .storyboard: return ["Storyboard", "storyboard"]
+      case .route: return ["Route"]
+      case .other(let name): return [name]
+      default: return []
+      }
+    case .function: return wordNames(of: value)
+    default: return []
+    }
+  }
+
+  /// Whether a value is a word of the language itself, such as `launch` or `UIViewController`.
+  package func isWord(_ value: LuaValue) -> Bool {
+    switch value {
+    case .function: return !wordNames(of: value).isEmpty
+    case .table(let table):
+      switch declared[table] {
+      case .objectClass(let objectClass): return objectClass.isPlatform
+      case .other(let name): return name != "App"
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func wordNames(of value: LuaValue) -> [String] {
+    ((try? words.pairs()) ?? []).filter { $0.value == value }.compactMap(\.key.text).sorted()
+  }
+}

@@ -1,0 +1,53 @@
+internal import AppSimulator
+internal import Diagnostics
+package import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+extension ScriptState {
+  /// What lives on although no window shows it: retain cycles, destinations that outlived their removal, and controllers and routers that
+  /// something holds, with what it is.
+  ///
+  /// - Parameter variables: the variables of the session by name.
+  package func leftovers(variables: [(name: String, value: LuaValue)]) -> [String] {
+    guard let app = currentApp else { return [] }
+    let cycles = objects.livingCycles(since: 0)
+    let told = Set(cycles.flatMap { $0.objects + $0.kept })
+    var lines = cycles.map { "retain cycle: \($0)" }
+    lines += app.world.log.failures.filter { $0.name == "memoryLeak" }.map { "memory leak: \($0.message)" }
+    let shown = Set(app.hierarchyTree(views: false).nodes.map(\.identity))
+    var names: [LuaObjectHandle: [String]] = [:]
+    let globals = ((try? environment.pairs()) ?? []).compactMap { key, value in key.text.map { ($0, value) } }
+    for (name, value) in variables.map({ ($0.name, $0.value) }) + globals {
+      if case .object(let handle) = value { names[handle, default: []].append(name) }
+    }
+    var count = 0
+    for handle in objects.space.liveHandles where !told.contains(handle) {
+      guard let object = try? objects.object(handle),
+        object is UIViewController || object is NSViewController || object is AnyRouter,
+        !shown.contains(object.identity)
+      else { continue }
+      count += 1
+      if count > 50 { continue }
+      var held = (names[handle] ?? []).map { "variable \($0)" }
+      let holders = objects.holders(of: object)
+      if held.isEmpty || holders.first?.hasPrefix("nothing of the simulator") != true { held += holders }
+      lines.append("\(object): \(held.joined(separator: "; "))")
+    }
+    if count > 50 { lines.append("… and \(count - 50) more") }
+    return lines
+  }
+
+  /// Why a router cannot be performed or removed, and what it can do; nil for a value that is no router.
+  package func reasons(of value: LuaValue, width: Int) -> [String]? {
+    guard let router = try? object(value) as? AnyRouter else { return nil }
+    let rows = [("performRoute", router.checkCanPerform()), ("removeRoute", router.checkCanRemove())].map {
+      ($0.0, $0.1.map { "no: \($0)" } ?? "yes")
+    }
+    return ["\(router) is \(router.state)"] + ValueDescription.columns(rows, width: width)
+  }
+
+  /// The time of the running app, in seconds; 0 without one.
+  package var clockNow: Double { currentApp?.world.clock.now.seconds ?? 0 }
+}

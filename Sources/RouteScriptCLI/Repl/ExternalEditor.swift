@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The person's own editor: what `VISUAL` or `EDITOR` names.
+struct ExternalEditor {
+  /// Its command, which a shell runs.
+  let command: String
+
+  /// The editor of this person; nil when the environment names none.
+  init?(_ variable: (String) -> String?) {
+    guard let command = ["VISUAL", "EDITOR"].compactMap({ variable($0) }).first(where: { !$0.isEmpty }) else {
+      return nil
+    }
+    self.command = command
+  }
+
+  /// Lets the person edit a text.
+  ///
+  /// - Returns: what became of it; nil when the editor failed, or nothing was changed.
+  func edit(_ text: String) -> String? {
+    var path = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/routescript-XXXXXX.lua".utf8CString)
+    let descriptor = mkstemps(&path, 4)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    let name = path.withUnsafeBufferPointer { bytes in bytes.baseAddress.map { String(cString: $0) } ?? "" }
+    defer { unlink(name) }
+    guard FileOutput.write(Array(text.utf8), to: name) == nil else { return nil }
+    guard run(name) == 0, let bytes = try? SystemFiles.contents(of: name, limit: 16 << 20) else { return nil }
+    let edited = String(decoding: bytes, as: UTF8.self)
+    return edited == text ? nil : edited
+  }
+
+  /// Runs the editor until it ends, and returns its status.
+  private func run(_ path: String) -> Int32 {
+    let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environ) == 0 else { return -1 }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return status
+  }
+}

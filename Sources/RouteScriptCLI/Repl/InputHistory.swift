@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What was entered in earlier sessions: a file with a text a line, to which each session appends, so that several may run at once.
+struct InputHistory {
+  /// The file; nil when nothing is to be remembered.
+  let path: String?
+
+  /// How many texts are kept.
+  private static let limit = 1_000
+
+  /// The file of this person, made with its folders when there is none.
+  ///
+  /// - Parameter variable: reads the environment: `XDG_STATE_HOME` or `HOME` says where the file is.
+  static func ofPerson(_ variable: (String) -> String?) -> InputHistory {
+    let home = variable("HOME") ?? ""
+    var folder = variable("XDG_STATE_HOME") ?? ""
+    if folder.isEmpty {
+      guard !home.isEmpty else { return InputHistory(path: nil) }
+      folder = home + "/.local/state"
+    }
+    folder += "/routescript"
+    var made = ""
+    for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
+      made += made.isEmpty && part.isEmpty ? "" : part
+      if !made.isEmpty { mkdir(made, 0o700) }
+      made += "/"
+    }
+    return InputHistory(path: folder + "/history")
+  }
+
+  /// The texts, oldest first.
+  func read() -> [String] {
+    guard let path, let bytes = try? SystemFiles.contents(of: path, limit: 4 << 20) else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(Self.text)
+    guard lines.count > 2 * Self.limit else { return lines }
+    let kept = Array(lines.suffix(Self.limit))
+    FileOutput.write(Array(kept.map { Self.line($0) + "\n" }.joined().utf8), to: path)
+    return kept
+  }
+
+  /// Adds a text.
+  func append(_ text: String) {
+    guard let path else { return }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let line = Array((Self.line(text) + "\n").utf8)
+    // One call: what other sessions append stands before or behind it.
+    _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  private static func line(_ text: String) -> String {
+    var line = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      default: line.unicodeScalars.append(character)
+      }
+    }
+    return line
+  }
+
+  private static func text(_ line: Substring) -> String {
+    var text = ""
+    var isEscaped = false
+    for character in line.unicodeScalars {
+      if isEscaped {
+        text.unicodeScalars.append(character == "n" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
+}

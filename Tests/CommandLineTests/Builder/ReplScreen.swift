@@ -1,0 +1,101 @@
+import Foundation
+import GoldenTesting
+import Testing
+
+/// A terminal in which `routescript repl` runs: keys go in, and what a person sees comes out. tmux draws it.
+final class ReplScreen {
+  private let socket = "routescript-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))"
+  private let folder: TemporaryFolder
+
+  /// Starts a session.
+  ///
+  /// - Parameters:
+  ///   - home: the folder in which it runs and remembers; one of its own unless given.
+  ///   - editor: what EDITOR says.
+  init(
+    home: TemporaryFolder? = nil, columns: Int = 80, terminal: String? = nil, editor: String? = nil
+  ) throws {
+    let folder = try home ?? TemporaryFolder()
+    self.folder = folder
+    var variables = ["HOME='\(folder.path)'", "LANG=C.UTF-8"]
+    if let terminal { variables.append("TERM=\(terminal)") }
+    if let editor { variables.append("EDITOR='\(editor)'") }
+    let command =
+      "cd '\(folder.path)'; env \(variables.joined(separator: " ")) '\(try BuiltExecutable.path())' repl --no-color; "
+      + "echo status $?; sleep 600"
+    tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "60", command)
+    expect("> ")
+  }
+
+  deinit { tmux("kill-server") }
+
+  /// Types a text, then presses keys by their names: `Enter`, `Tab`, `C-c`.
+  func type(_ text: String, _ keys: String...) {
+    tmux("send-keys", "-l", text)
+    for key in keys { press(key) }
+  }
+
+  /// Presses keys.
+  func press(_ keys: String...) {
+    for key in keys {
+      tmux("send-keys", key)
+      // The program sees one key after the other, as from a person.
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    if keys.contains("Enter") { settle() }
+  }
+
+  /// Pastes a text as a terminal does.
+  func paste(_ text: String) {
+    let path = folder.path + "/pasted"
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    tmux("load-buffer", path)
+    tmux("paste-buffer", "-p")
+  }
+
+  /// Ends the input.
+  func leave() {
+    press("C-d")
+    expect("status")
+  }
+
+  /// What is on the screen, without empty lines at its end.
+  var text: String {
+    let lines = tmux("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
+  }
+
+  /// Waits until nothing on the screen changes.
+  private func settle() {
+    var before = ""
+    for _ in 0..<100 {
+      let now = text
+      if now == before { return }
+      before = now
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  /// Waits for a text on the screen, so often; an issue if it does not come.
+  func expect(_ wanted: String, count: Int = 1, sourceLocation: TestLocation = #_sourceLocation) {
+    for _ in 0..<200 {
+      // tmux leaves out blanks at the ends of lines.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + " " }
+      let screen = lines.joined(separator: "\n")
+      let found = screen.components(separatedBy: wanted.replacingOccurrences(of: "\n", with: " \n")).count - 1
+      if found >= count { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("'\(wanted)' is not on the screen:\n\(text)", sourceLocation: sourceLocation)
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: String...) -> String {
+    // The first call starts a server, which would keep the pipe of an output open.
+    let script = arguments.contains("capture-pane") ? "exec \"$@\"" : "exec \"$@\" > /dev/null 2>&1 < /dev/null"
+    let process = ChildProcess(
+      path: "/bin/sh", arguments: ["-c", script, "sh", "/usr/bin/tmux", "-L", socket] + arguments,
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color"], folder: "/")
+    return (try? process.run().text) ?? ""
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+/// `routescript repl` without a terminal.
+@Suite struct ReplTests {
+  @Test("Statements come in by a pipe, values go out; what is wrong goes to standard error")
+  func piped() throws {
+    try CommandTest("repl")
+      .stdin(
+        """
+        local home = UIViewController()
+        function double(n)
+          return 2 * n
+        end
+        double(21)
+        app = launch { root = UINavigationController(home) }
+        home:presnt()
+        home
+        :tree
+        """
+      )
+      .status(1).runGolden(named: "repl")
+  }
+
+  @Test("Files and code are run first, and what they declare stays")
+  func first() throws {
+    try CommandTest("repl", "app.lua", "-e", "local more = base + 1")
+      .file("app.lua", "local base = 1\nprint('loaded')").stdin("base, more\n")
+      .stdout("loaded\n1\n2\n").run()
+  }
+
+  @Test("The last statement needs no line feed, and one without its end is wrong")
+  func last() throws {
+    try CommandTest("repl").stdin("1 + 1").stdout("2\n").run()
+    try CommandTest("repl").stdin("if true then\n").status(1).runGolden(named: "replUnfinished")
+  }
+
+  @Test("A file that is not there ends it before it begins")
+  func missing() throws {
+    try CommandTest("repl", "nothing.lua").stdin("1\n").status(4).runGolden(named: "replMissing")
+  }
+
+  @Test("A loop without an end is stopped in time, and what follows runs")
+  func endless() throws {
+    let result = try CommandTest("repl", "--timeout", "200ms").stdin("x = 1\nx = 2 while true do end\nx\n").result()
+    #expect(String(decoding: result.output, as: UTF8.self) == "1\n")
+    #expect(String(decoding: result.error, as: UTF8.self).contains("time limit of 200 ms"))
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("A statement that takes up too much memory is stopped, and what follows runs")
+  func memory() throws {
+    let result = try CommandTest("repl", "--memory", "8M")
+      .stdin("t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end\nt\n").result()
+    #expect(String(decoding: result.output, as: UTF8.self) == "nil\n")
+    #expect(String(decoding: result.error, as: UTF8.self).contains("memory limit of 8 MB"))
+  }
+
+  @Test("Nothing is coloured in a pipe, and --no-color is understood")
+  func plain() throws {
+    try CommandTest("repl", "--no-color").stdin(":history\n").stdout("no steps yet\n").run()
+  }
+}

@@ -1,0 +1,116 @@
+import Exploration
+import GoldenTesting
+import Testing
+
+/// What the commands print: each golden file is a session as a person reads it.
+@Suite struct CommandTests {
+  private static let app = """
+    local EditorInput = protocol "EditorInput" { properties = { "title" }, methods = { "startNewNote" } }
+    local Editor = viewController "EditorViewController" {
+      conforms = { ZIKRoutableView, EditorInput }, properties = { "note" }, weak = { "delegate" },
+      startNewNote = function(self) self.title = "Untitled" end,
+    }
+    local EditorRouter = viewRouter "EditorViewRouter" {
+      registerRoutableDestination = function(Self)
+        Self:registerExclusiveView(Editor)
+        Self:register(RoutableView(EditorInput))
+        Self:registerIdentifier("editor")
+        Self:registerURLPattern("app://editor/:id")
+      end,
+      destination = function(self) return Editor() end,
+    }
+    local Notes = module "Notes" { provides = { RoutableView(EditorInput) }, classes = { Editor }, routers = { EditorRouter } }
+    storyboard "Main" {
+      initial = "nav",
+      scene "nav" { UINavigationController, root = "home" },
+      scene "home" { UIViewController, identifier = "Home", segues = { presentModally "help" { to = "help" } } },
+      scene "help" { UIViewController },
+    }
+    local app = launch { modules = { Notes }, mainStoryboard = "Main" }
+    local home = app:top()
+    """
+
+  private func transcript(_ texts: [String], files: [String: String] = [:]) throws -> String {
+    let session = try Prompt(files: ["app.lua": Self.app].merging(files) { $1 })
+    return ([":load app.lua"] + texts).map { "> \($0)\n" + session($0) }.joined()
+  }
+
+  @Test("Looking: the tree, what changed, the story, what can be reached, what can be done")
+  func looking() throws {
+    expectGolden(
+      try transcript([
+        ":tree", ":routes", ":from", "local router = Router.perform(RoutableView(EditorInput), Path.push(home))",
+        ":diff",
+        ":log", ":tree views", ":from", ":why router", "router:removeRoute()", ":diff", ":why router", ":clock",
+        "x = 1",
+        ":diff",
+      ]))
+  }
+
+  @Test("Values: objects with where they stand, routers with what they can do, what was declared")
+  func values() throws {
+    expectGolden(
+      try transcript([
+        "home", "local editor = Editor()", "editor:startNewNote() editor.note = { 1, 2 }", "editor",
+        "local router = Router.perform(RoutableView(EditorInput), Path.push(home))", "router", "router.destination",
+        "app",
+        "Editor", "EditorInput", "RoutableView(EditorInput)", "launch", "Path", "{ home, Editor, f = print }",
+      ]))
+  }
+
+  @Test("What is left over, with what holds it")
+  func leaks() throws {
+    expectGolden(
+      try transcript([
+        ":leaks", "local kept = Editor()", "home:present(Editor())",
+        "home.presentedViewController.note = { held = home.presentedViewController }", "home:dismiss()", ":leaks",
+      ]))
+  }
+
+  @Test("Help on words, values, names and topics")
+  func help() throws {
+    expectGolden(
+      try transcript([
+        ":help", "settle?", "help \"push\"", "help(EditorInput)", "EditorViewController?", "help 'Main'", "app.clock?",
+      ]))
+  }
+
+  @Test("Going back and listing the steps")
+  func history() throws {
+    expectGolden(
+      try transcript([
+        "home:present(UIViewController())", "home:dismiss()", ":undo", ":tree", "app:top().title = 'branch'",
+        ":history",
+        ":goto 3", ":history", ":undo", ":diff",
+      ]))
+  }
+
+  @Test("What is no command, and what a command does not take")
+  func mistakes() throws {
+    let session = try Prompt()
+    #expect(session.failure(":tre").contains("did you mean ':tree'?"))
+    #expect(session.failure(":tree vews").contains(":tree or :tree views"))
+    #expect(session.failure(":log many").contains("a number of steps, or all"))
+    #expect(session.failure(":why nobody").contains(":why needs a router"))
+    #expect(session.failure(":why 1 + 1").contains(":why needs a router"))
+    #expect(session.failure(":time").contains(":time expression"))
+    #expect(session.failure(":load nothing.lua").contains("cannot read nothing.lua"))
+    #expect(session.failure(":edit 7").contains("the number of a step"))
+    #expect(session.failure("nobodyKnows?").contains("there is no help on 'nobodyKnows'"))
+    for command in [":diff", ":routes", ":from", ":leaks", ":clock", ":tree", ":log", ":history"] {
+      #expect(!session(command).isEmpty)
+    }
+    #expect(session("goto done; x = 1; ::done::") == "")
+  }
+
+  @Test("Time is measured by the clock that the session is given")
+  func time() throws {
+    let session = try Prompt()
+    var clock = Duration.zero
+    session.session.now = {
+      clock += .milliseconds(2)
+      return clock
+    }
+    #expect(session(":time 1 + 1").hasPrefix("2\ntook 2.000 ms, 0.000 s of virtual time, "))
+  }
+}

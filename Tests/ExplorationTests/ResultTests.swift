@@ -1,0 +1,75 @@
+import Exploration
+import Testing
+
+/// What a statement gives, and what of it stays.
+@Suite struct ResultTests {
+  @Test("An expression is shown, a statement is not; several values stand one below the other")
+  func values() throws {
+    let session = try Prompt()
+    #expect(session("1 + 1") == "2\n")
+    #expect(session("'a', nil, { 1, x = 2 }") == "\"a\"\nnil\n{ 1, x = 2 }\n")
+    #expect(session("x = 5") == "")
+    #expect(session("print('one', 2)") == "one\t2\n")
+    #expect(session("return 3") == "3\n")
+    #expect(session("") == "")
+    #expect(session("-- a remark") == "")
+  }
+
+  @Test("_ is the last result, _1 that of step 1; looking at a variable is no step")
+  func results() throws {
+    let session = try Prompt()
+    _ = session("6 * 7")
+    _ = session("x = 1")
+    _ = session("'third'")
+    #expect(session("_") == "\"third\"\n")
+    #expect(session("_1 + 1") == "43\n")
+    #expect(session("_ + x") == "44\n")
+    #expect(session("_2") == "nil\n")
+    #expect(session(":history").hasPrefix("● 1  6 * 7\n● 2  x = 1\n● 3  'third'\n● 4  _1 + 1\n▶ 5"))
+  }
+
+  @Test("A result that is an object is not kept alive by having been seen")
+  func objectsAreNotKept() throws {
+    let session = try Prompt()
+    _ = session("gone = 0; Editor = viewController 'Editor' { deinit = function() gone = gone + 1 end }")
+    _ = session("navigation = UINavigationController(UIViewController()); launch { root = navigation }")
+    _ = session("navigation:pushViewController(Editor())")
+    #expect(session("navigation:popViewController()").hasPrefix("Editor#1: UIViewController\n"))
+    _ = session("settle()")
+    #expect(session("gone") == "1\n")
+    #expect(session("_4") == "nil\n")
+  }
+
+  @Test("A long table is cut, a cycle is named, a text of several lines stands as it is")
+  func bounds() throws {
+    let session = try Prompt()
+    let numbers = session("(function() local t = {} for i = 1, 1000 do t[i] = i end return t end)()")
+    #expect(numbers.split(separator: "\n").count < 60)
+    #expect(numbers.contains("… 950 more"))
+    #expect(session("(function() local t = {} t.t = t return t end)()") == "{ t = { cycle } }\n")
+    #expect(session("'one\\ntwo'") == "one\ntwo\n")
+    #expect(session("'\\27[2J\\n'") == "␛[2J\n")
+  }
+
+  @Test("A text that is no Lua, an unknown name and an unfinished statement are explained")
+  func mistakes() throws {
+    let session = try Prompt()
+    #expect(session.failure("x = = 1").contains("unexpected symbol near '='"))
+    #expect(session.failure("if true then").contains("'end' expected"))
+    let message = session.failure("local home = 1; hme.title = 2")
+    #expect(message.contains("attempt to index a nil value (global 'hme')"))
+    _ = session("local controller = UIViewController()")
+    #expect(session.failure("controler.title = 1").contains("did you mean 'controller'?"))
+    if case .incomplete = session.session.submit("local function f()") {} else { Issue.record("it is complete") }
+  }
+
+  @Test("What nobody received, and what a callback raised, is told with the step")
+  func failures() throws {
+    let session = try Prompt()
+    _ = session("home = UIViewController(); launch { root = home }")
+    let message = session("home:present(home)")
+    #expect(message.contains("✗"))
+    _ = session("Bad = viewController 'Bad' { viewDidLoad = function(self) error('broken') end }")
+    #expect(session.failure("Bad():loadViewIfNeeded()").contains("broken"))
+  }
+}

@@ -1,0 +1,96 @@
+import Exploration
+import GoldenTesting
+import RouteScript
+import ScenarioRunner
+import Testing
+
+/// A session that is kept as a file does there what it did at the prompt.
+@Suite struct SavingTests {
+  /// Runs a file as `routescript run` and `routescript test` do; how many tests passed, nil when not all did.
+  private func passed(_ path: String, of session: Prompt) throws -> Int? {
+    let summary = RunSummary()
+    let source = ScriptSource(path: path, bytes: try session.files.contents(of: path))
+    try ScenarioRunner(files: session.files).run(source, listeners: [summary])
+    return summary.isSuccess ? summary.passed : nil
+  }
+
+  private func save(_ session: Prompt, _ path: String) throws -> String {
+    let message = session(":save \(path)")
+    #expect(message.contains(path), "\(message)")
+    #expect(try passed(path, of: session) == 1, "\(session.files.texts[path] ?? "nothing")")
+    return session.files.texts[path] ?? ""
+  }
+
+  @Test("A session as a scenario, and as a suite with the pictures that were seen")
+  func scenarioAndSuite() throws {
+    let session = try Prompt()
+    for text in [
+      "local home = UIViewController()", "local app = launch { root = UINavigationController(home) }",
+      "home:present(UIViewController())", "app:top()", "app:top():dismiss()", "1 + 1",
+    ] { _ = session(text) }
+    _ = session(":undo")
+    _ = session("home.title = 'other branch'")
+    expectGolden(
+      try save(session, "kept.lua") + "\n" + save(session, "kept_spec.lua"), named: "savedSession")
+  }
+
+  @Test("Results that later steps read become variables")
+  func results() throws {
+    let session = try Prompt()
+    for text in ["UIViewController()", "home = _", "_1.title == home.title", "assert(_)", "21 * 2", "x = _ + _5"] {
+      _ = session(text)
+    }
+    let text = try save(session, "kept.lua")
+    #expect(text.contains("local _1 = UIViewController()"))
+    #expect(text.contains("local _ = _1\nhome = _\n"))
+    #expect(text.contains("x = _ + _5"))
+  }
+
+  @Test("What failed is expected to fail, what nobody received is expected")
+  func failures() throws {
+    let session = try Prompt()
+    for text in [
+      "local Input = protocol 'EditorInput' {}",
+      """
+      local Editor = viewController 'Editor' { conforms = { ZIKRoutableView, Input } }
+      viewRouter 'EditorRouter' {
+        registerRoutableDestination = function(Self)
+          Self:registerExclusiveView(Editor)
+          Self:register(RoutableView(Input))
+        end,
+        destination = function() return Editor() end,
+      }
+      """,
+      "local home = UIViewController()", "local app = launch { root = home }",
+      "local router = Router.perform(RoutableView(Input), Path.push(home))", "error('on purpose')", "router.state",
+      "home:present(home)",
+    ] { _ = session(text) }
+    _ = session("assert.equal('unrouted', router.state)")
+    let text = try save(session, "kept.lua")
+    #expect(text.contains("assert.has_error(function()\n  return error('on purpose')\nend)"))
+    #expect(text.contains("assert.route_error(\"invalidSource\", function()\n  router = step_5()\nend)"))
+    _ = try save(session, "kept_spec.lua")
+  }
+
+  @Test("Returns, early ones too, files and strings over several lines keep their meaning")
+  func texts() throws {
+    let session = try Prompt(files: ["start.lua": "local base = 10\nreturn base\n"])
+    for text in [
+      ":load start.lua", "local a = base; return a + 1", "local b = 1; if a then return end; b = 2",
+      "local text = [[\none\n  two]]", "assert(#text == 9)", "assert(a == 10 and base == 10)", "local b <const> = 3",
+    ] { _ = session(text) }
+    let text = try save(session, "kept_spec.lua")
+    #expect(text.contains("-- start.lua\n    local base = 10\n    local _ = base\n"))
+  }
+
+  @Test("A name that is none of a Lua file, and a session without steps, are refused")
+  func refusals() throws {
+    let session = try Prompt()
+    #expect(session.failure(":save kept.lua").contains("there is nothing to save"))
+    _ = session("x = 1")
+    #expect(session.failure(":save kept.txt").contains("file_spec.lua for a suite"))
+    #expect(session.failure(":save").contains("nothing"))
+    session.session.writeFile = { _, _ in "the disk is full" }
+    #expect(session.failure(":save kept.lua").contains("the disk is full"))
+  }
+}

@@ -1,0 +1,134 @@
+import Exploration
+import LuaRuntime
+import Testing
+
+/// Going back, and what is taken back.
+@Suite struct TimeTravelTests {
+  @Test("Undo takes a step back with all that it did, redo takes it again")
+  func undo() throws {
+    let session = try Prompt()
+    _ = session("local n = 1; home = UIViewController(); app = launch { root = UINavigationController(home) }")
+    _ = session("home.navigationController:pushViewController(UIViewController()); n = 2")
+    let deep = session(":tree")
+    #expect(session(":undo").hasPrefix("after step 1: local n = 1;"))
+    #expect(session("n") == "1\n")
+    #expect(session(":tree") != deep)
+    #expect(session(":redo").hasPrefix("after step 2: "))
+    #expect(session(":tree") == deep)
+    #expect(session("n") == "2\n")
+    #expect(session.failure(":redo").contains("no step was taken back here"))
+    _ = session(":undo")
+    _ = session(":undo")
+    #expect(session("home") == "nil\n")
+    #expect(session.failure(":undo").contains("there is no step to take back"))
+  }
+
+  @Test("Who goes back and does something else begins a branch; the other one stays")
+  func branches() throws {
+    let session = try Prompt()
+    _ = session("x = 1")
+    _ = session("x = 2")
+    _ = session("x = 3")
+    _ = session(":goto 1")
+    _ = session("x = 'other'")
+    #expect(
+      session(":history") == """
+        ● 1  x = 1
+        ○ 2  x = 2
+        ○ 3  x = 3
+        ▶ 4  (after 1) x = 'other'
+
+        """)
+    _ = session(":goto 3")
+    #expect(session("x") == "3\n")
+    _ = session(":goto 0")
+    #expect(session("x") == "nil\n")
+    // The branch that was left last.
+    _ = session(":redo")
+    _ = session(":redo")
+    #expect(session("x") == "2\n")
+    #expect(session.failure(":goto 9").contains("0 to 4"))
+  }
+
+  @Test("Steps do the same when they run again: random numbers, failures, names of objects")
+  func determinism() throws {
+    let session = try Prompt()
+    _ = session("numbers = { math.random(), math.random(1000) }")
+    _ = session("local c = UIViewController(); name = tostring(c); error('after that')")
+    let before = session("numbers") + session("name")
+    _ = session("y = 1")
+    _ = session(":undo")
+    #expect(session("numbers") + session("name") == before)
+    #expect(session(":history").contains("✗ local c"))
+  }
+
+  @Test("What runs for too long is taken back, and the session goes on")
+  func endlessLoop() throws {
+    let session = try Prompt(limits: LuaLimits(time: .milliseconds(200)), watchdog: try LuaWatchdog())
+    _ = session("kept = 1")
+    let message = session.failure("kept = 2; while true do end")
+    #expect(message.contains("the script ran longer than its time limit of 200 ms"))
+    #expect(message.contains("what it had done is taken back"))
+    #expect(session("kept") == "1\n")
+    #expect(session(":history") == "▶ 1  kept = 1\n")
+  }
+
+  @Test("What takes up too much memory, or nests too deep, is taken back, and the session goes on")
+  func memoryAndDepth() throws {
+    let session = try Prompt(limits: LuaLimits(memory: 16 << 20))
+    _ = session("kept = 1")
+    let bomb = session.failure("kept = 3; local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end")
+    #expect(bomb.contains("memory limit of 16 MB"))
+    #expect(session("kept") == "1\n")
+    let deep = try Prompt()
+    #expect(deep.failure("local function f() return 1 + f() end f()").contains("stack overflow"))
+    #expect(deep("1") == "1\n")
+  }
+
+  @Test("A value whose __tostring fails is shown without it; one whose __tostring comes to no end is taken back")
+  func showing() throws {
+    let session = try Prompt(limits: LuaLimits(time: .milliseconds(200)), watchdog: try LuaWatchdog())
+    #expect(
+      session("setmetatable({ 1 }, { __tostring = function() error('no') end })")
+        == "{ 1 }\n(its __tostring failed: no)\n")
+    #expect(session("setmetatable({}, { __tostring = function() return 'mine' end })") == "mine\n")
+    #expect(
+      session("setmetatable({}, { __tostring = function() return {} end })").contains(
+        "'__tostring' must return a string"))
+    let message = session.failure("setmetatable({}, { __tostring = function() while true do end end })")
+    #expect(message.contains("time limit of 200 ms"))
+    #expect(session("1 + 1") == "2\n")
+  }
+
+  @Test("An interruption ends what runs, and nothing else")
+  func interruption() throws {
+    let watchdog = try LuaWatchdog()
+    let session = try Prompt(watchdog: watchdog)
+    _ = session("kept = 1")
+    // A function of the host's own stands for the person's Ctrl-C.
+    session.session.output = { if $0 == "now" { watchdog.interrupt() } }
+    _ = session("launch { root = UIViewController() }")
+    let message = session.failure("kept = 2; print('now'); while true do end")
+    #expect(message.contains("the script was interrupted"))
+    #expect(session("kept") == "1\n")
+  }
+
+  @Test("Reload reads files anew and runs the steps on them; until then they are as they were")
+  func reload() throws {
+    let session = try Prompt(files: ["greeting.lua": "return { text = 'hello' }", "start.lua": "local first = 1"])
+    _ = session(":load start.lua")
+    _ = session("greeting = require 'greeting'")
+    _ = session("both = greeting.text .. first")
+    session.files.texts = ["greeting.lua": "return { text = 'good day' }", "start.lua": "local first = 2"]
+    _ = session(":undo")
+    _ = session(":redo")
+    #expect(session("both") == "\"hello1\"\n")
+    #expect(session(":reload").hasPrefix("after step 3: both"))
+    #expect(session("both") == "\"good day2\"\n")
+    session.files.texts["start.lua"] = "local first ="
+    #expect(session.failure(":reload").contains("start.lua:1"))
+    #expect(session("both") == "\"good day2\"\n")
+    session.files.texts["start.lua"] = "local first = nil"
+    #expect(session(":reload").contains("a step fails now"))
+  }
+}
