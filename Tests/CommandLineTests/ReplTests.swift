@@ -59,4 +59,22 @@ import Testing
   func plain() throws {
     try CommandTest("repl", "--no-color").stdin(":history\n").stdout("no steps yet\n").run()
   }
+
+  @Test("The storyboards of a folder are loaded first, those in its folders too")
+  func storyboards() throws {
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="1" \
+      initialViewController="one">
+        <scenes><scene sceneID="s"><objects>
+          <viewController id="one" storyboardIdentifier="Home" sceneMemberID="viewController"/>
+        </objects></scene></scenes>
+      </document>
+      """
+    try CommandTest("repl", "--storyboards", "App")
+      .file("App/Base.lproj/Main.storyboard", document)
+      .stdin("app = launch { mainStoryboard = 'Main' }\napp:tree()\n")
+      .runGolden(named: "replStoryboards")
+    try CommandTest("repl", "--storyboards", "Nothing").stdin("1\n").status(4).runGolden(named: "replNoStoryboards")
+  }
 }

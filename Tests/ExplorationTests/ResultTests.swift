@@ -59,7 +59,7 @@ import Testing
     let message = session.failure("local home = 1; hme.title = 2")
     #expect(message.contains("attempt to index a nil value (global 'hme')"))
     _ = session("local controller = UIViewController()")
-    #expect(session.failure("controler.title = 1").contains("did you mean 'controller'?"))
+    #expect(session.failure("controler.title = 1").contains("did you mean 'controller'"))
     if case .incomplete = session.session.submit("local function f()") {} else { Issue.record("it is complete") }
   }
 

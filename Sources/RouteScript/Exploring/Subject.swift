@@ -75,10 +75,9 @@ package struct SubjectReader {
       }
       if let binding = objectClass.foreign as? ClassBinding, let value = binding.field(name) { return .value(value) }
       return declared(name, of: objectClass)
-    case .other(let owner):
+    case .some(let thing):
       if let value = try? table.rawGet(name), !value.isNil, value.function == nil { return .value(value) }
-      return entries["\(owner).\(name)"].flatMap { subject(ofType: $0) }
-    case .some: return nil
+      return Self.owner(of: thing).flatMap { entries["\($0).\(name)"] }.flatMap { subject(ofType: $0) }
     case nil: break
     }
     var current: LuaTable? = table
@@ -106,7 +105,7 @@ package struct SubjectReader {
   }
 
   private func isProperty(_ name: String, of objectClass: ObjectClass) -> Bool {
-    objectClass.lineage.contains { $0.isPlatform && PlatformMembers.properties(of: $0.nativeType).contains(name) }
+    objectClass.lineage.contains { $0.isPlatform && PlatformClass.of($0.nativeType)?.properties.contains(name) == true }
   }
 
   /// What the reference says of a member of a class or of one above it.
@@ -136,9 +135,8 @@ package struct SubjectReader {
       case .value(.table(let table)):
         switch state.declared[table] {
         case .objectClass(let objectClass): objectClass.lineage.map(\.name) + ["RouterClass"]
-        case .other(let owner): [owner]
-        case .storyboard: ["Storyboard"]
-        default: []
+        case .some(let thing): Self.owner(of: thing).map { [$0] } ?? []
+        case nil: []
         }
       case .instance(let objectClass): objectClass.lineage.map(\.name)
       case .type(let type): [type]
@@ -146,6 +144,19 @@ package struct SubjectReader {
       }
     for owner in owners { if let entry = entries["\(owner).\(name)"] { return entry } }
     return nil
+  }
+
+  /// Under which name the reference has the members of a declared thing; nil for one that has none.
+  private static func owner(of thing: DeclaredThing) -> String? {
+    switch thing {
+    case .storyboard, .storyboardType: "Storyboard"
+    case .container: "Container"
+    case .scope: "Scope"
+    case .dependency: "Dependency"
+    case .route: "Route"
+    case .other(let name): name
+    default: nil
+    }
   }
 
   private func subject(ofType entry: APIEntry) -> Subject? {
@@ -189,10 +200,9 @@ package struct SubjectReader {
       names.formUnion(objectClass.memberNames)
       if !areMethods { names.insert("super") }
       return names.union(ClassMembers.functionNames(of: objectClass))
-    case .other(let owner):
-      return described(owner, areMethods: areMethods).union(fields(of: table, onlyFunctions: areMethods))
-    case .storyboard: return described("Storyboard", areMethods: areMethods)
-    case .some: return fields(of: table, onlyFunctions: areMethods)
+    case .some(let thing):
+      let members = Self.owner(of: thing).map { described($0, areMethods: areMethods) } ?? []
+      return members.union(fields(of: table, onlyFunctions: areMethods))
     case nil: break
     }
     var names: Set<String> = []

@@ -19,9 +19,18 @@ struct ReplCommand: ExecutableCommand {
   @Option(name: .customShort("e"), help: ArgumentHelp("Lua code to run first, after the files.", valueName: "code"))
   var code: String?
 
+  @Option(
+    name: .customLong("storyboards"),
+    help: ArgumentHelp(
+      "A folder whose storyboards of Interface Builder are loaded first; may be given several times.",
+      valueName: "folder"),
+    completion: .directory)
+  var storyboards: [String] = []
+
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    ReplRequest(files: files, code: code, shared: shared.request).execute(in: environment)
+    ReplRequest(files: files, code: code, storyboardFolders: storyboards, shared: shared.request)
+      .execute(in: environment)
   }
 }

@@ -7,6 +7,8 @@ internal import RouteScript
 struct ReplRequest {
   var files: [String] = []
   var code: String?
+  /// Folders whose storyboards are loaded.
+  var storyboardFolders: [String] = []
   var shared = RunRequest.Shared()
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
@@ -75,14 +77,30 @@ struct ReplRequest {
         return .usage
       }
     }
+    for folder in storyboardFolders {
+      var search = FileSearch(environment.files, extensions: ["storyboard"])
+      guard let paths = search.files(under: folder), !paths.isEmpty else {
+        environment.explain(
+          Diagnostic(
+            "there are no storyboards in '\(folder)'", expected: "a folder with files that end in .storyboard"),
+          noColor: shared.noColor)
+        return .usage
+      }
+      for path in paths { teller.tell(session.run(code: "Storyboard.load \(Self.quoted(path))")) }
+    }
     if let code { teller.tell(session.run(code: code)) }
     return nil
+  }
+
+  /// A path as a literal of Lua's.
+  private static func quoted(_ path: String) -> String {
+    "\"" + path.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
   private func options(_ environment: CommandEnvironment) -> Session.Options {
     let script = ScriptState.Options(
       seed: shared.seed, arguments: environment.scriptArguments, limits: shared.limits, isTrusted: shared.isTrusted,
-      moduleFolders: shared.moduleFolders,
+      moduleFolders: shared.moduleFolders + storyboardFolders,
       allocatedByteCount: shared.limits.memory == nil ? nil : environment.allocatedByteCount)
     let isColoured = environment.colours(environment.outputIsTerminal, forbidden: shared.noColor)
     return Session.Options(script: script, width: environment.columns, style: isColoured ? .ansi : .plain)
