@@ -26,7 +26,8 @@ stds.routescript = {
     "ZIKServiceRoute",
     "ZIKViewRouteContainer", "route", Path = open,
     -- storyboards
-    "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind", Storyboard = open,
+    "scene", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom", "unwind",
+    Storyboard = open, Nib = open,
     -- containers
     "optional", "many", "lazy", "provider", "named", "tagged", "argument", "arguments", "Container",
     -- testing, beyond busted's words
@@ -35,7 +36,7 @@ stds.routescript = {
     "UIPresentationController", "UIAlertAction",
     "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem",
     "UISplitViewController", "UIPageViewController",
-    "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
+    "UIBarButtonItem", "UIGestureRecognizer", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
     "NSWindowController", "NSWindow", "NSTabViewController", "NSSplitViewController", "NSView", "NSResponder", "NSPanel",
     "NSTabViewItem", "NSSplitViewItem", "NSPopover", "NSStoryboardSegue",
     -- the prompt

@@ -12,7 +12,10 @@ public final class FileClasses {
   public private(set) var madeUp: [String] = []
   private var madeUpNames: Set<String> = []
   /// The outlets that the scenes of a class want it to have.
-  private var outletsByClass: [String: (names: [String], known: Set<String>)] = [:]
+  private var outletsByClass: [String: (outlets: [Outlet], known: Set<String>)] = [:]
+
+  /// A property, and whether it is a list.
+  typealias Outlet = (name: String, isCollection: Bool)
 
   /// Takes classes from a table, and enters into it those that it lacks.
   ///
@@ -30,13 +33,13 @@ public final class FileClasses {
     for case .outlet(let outlet) in document.connections {
       guard let name = outlet.owner["customClass"], outlet.property != "view" else { continue }
       if outletsByClass[name, default: ([], [])].known.insert(outlet.property).inserted {
-        outletsByClass[name]?.names.append(outlet.property)
+        outletsByClass[name]?.outlets.append((outlet.property, outlet.isCollection))
       }
     }
   }
 
   /// The outlets that scenes of a class want it to have.
-  func outlets(ofClass name: String) -> [String] { outletsByClass[name]?.names ?? [] }
+  func outlets(ofClass name: String) -> [Outlet] { outletsByClass[name]?.outlets ?? [] }
 
   /// Whether a class was made up, so that nobody has written methods for it.
   func isUnwritten(_ objectClass: ObjectClass) -> Bool { !getMethods && madeUpNames.contains(objectClass.name) }
@@ -52,9 +55,21 @@ public final class FileClasses {
   ///   - object: the object.
   ///   - outlets: the properties that the file wants a class of its own to have.
   /// - Throws: ``LoadingError`` when the app has a class of the name that is of another kind than the element.
-  func objectClass(of object: DocumentObject, outlets: [String]) throws(LoadingError) -> ObjectClass {
+  func objectClass(of object: DocumentObject, outlets: [Outlet] = []) throws(LoadingError) -> ObjectClass {
     let base = ElementKinds.nativeType(of: object)
-    let platform = platformClass(object.platformClass, base)
+    return try objectClass(of: object, base, platformClass(object.platformClass, base), outlets)
+  }
+
+  /// The class of the controller that owns a xib.
+  ///
+  /// - Throws: ``LoadingError`` when the app has a class of the name that is none of view controllers.
+  func ownerClass(of object: DocumentObject, outlets: [Outlet]) throws(LoadingError) -> ObjectClass {
+    try objectClass(of: object, UIViewController.self, classes.nativeClass(UIViewController.self), outlets)
+  }
+
+  private func objectClass(
+    of object: DocumentObject, _ base: SimulatedObject.Type, _ platform: ObjectClass, _ outlets: [Outlet]
+  ) throws(LoadingError) -> ObjectClass {
     guard let name = object.customClass, name != platform.name else { return platform }
     if let known = classes.findClass(name) {
       guard isKind(known.nativeType, of: base) else {
@@ -67,8 +82,8 @@ public final class FileClasses {
       return known
     }
     // Inherited names need no second declaration, and a name must not hide a member of the platform's.
-    let properties = outlets.filter { !platform.hasMember($0) }
-      .map { ObjectClass.Property(name: $0, ownership: .weak) }
+    let properties = outlets.filter { !platform.hasMember($0.name) }
+      .map { ObjectClass.Property(name: $0.name, ownership: $0.isCollection ? .strong : .weak) }
     guard let made = try? classes.declareClass(name, superclass: platform, properties: properties) else {
       return platform
     }

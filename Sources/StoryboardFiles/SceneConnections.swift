@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// What hangs on the objects of one scene, by object.
+/// What hangs on the objects of one scene, or of a xib, by object.
 struct SceneConnections {
   /// Segues by the element that triggers them.
   private(set) var segues: [Node: [DocumentSegue]] = [:]
@@ -8,16 +8,24 @@ struct SceneConnections {
   private(set) var actions: [Node: [DocumentAction]] = [:]
   /// Actions to whoever in the responder chain has the method first.
   private(set) var responderActions: [Node: [DocumentAction]] = [:]
-  /// The controller's outlets by the id of what they hold; of several the first.
-  private(set) var outlets: [String: String] = [:]
-  /// The controller's outlets, in the order of the file.
+  /// The controller's outlets by the id of what they hold.
+  private(set) var outlets: [String: [String]] = [:]
+  /// The controller's lists by the ids of their members.
+  private(set) var collections: [String: [String]] = [:]
+  /// The controller's outlets and lists, in the order of the file.
   private(set) var outletNames: [String] = []
   /// The views that have a recogniser, by its id.
   private(set) var viewsOfRecognisers: [String: String] = [:]
 
-  init(_ scene: DocumentScene, _ controller: DocumentController, _ document: Document) {
-    let responder = scene.firstResponder?["id"]
-    for connection in document.connections(in: scene) {
+  /// Sorts connections.
+  ///
+  /// - Parameters:
+  ///   - connections: those of the scene.
+  ///   - controller: the controller, or the owner of the xib.
+  ///   - responder: the id of what stands for the first responder; nil for none.
+  init(_ connections: ArraySlice<Connection>, controller: DocumentObject, responder: String?) {
+    var known: Set<String> = []
+    for connection in connections {
       switch connection {
       case .segue(let segue): segues[segue.owner, default: []].append(segue)
       case .action(let action):
@@ -27,10 +35,13 @@ struct SceneConnections {
           responderActions[action.owner, default: []].append(action)
         }
       case .outlet(let outlet) where outlet.owner == controller.node:
-        // The members of a collection are a list, which a property of one object does not hold.
-        if outlet.isCollection || outlet.property == "view" { continue }
-        if outlets[outlet.destinationID] == nil { outlets[outlet.destinationID] = outlet.property }
-        if !outletNames.contains(outlet.property) { outletNames.append(outlet.property) }
+        if outlet.property == "view" { continue }
+        if outlet.isCollection {
+          collections[outlet.destinationID, default: []].append(outlet.property)
+        } else {
+          outlets[outlet.destinationID, default: []].append(outlet.property)
+        }
+        if known.insert(outlet.property).inserted { outletNames.append(outlet.property) }
       case .outlet(let outlet) where outlet.property == "gestureRecognizers":
         if let id = outlet.owner["id"] { viewsOfRecognisers[outlet.destinationID] = id }
       case .outlet, .relationship, .other: break

@@ -29,34 +29,42 @@ struct SceneViews {
 
   /// The views in the controller's view, the back one first.
   mutating func views(
-    of controller: DocumentController, _ scene: DocumentScene, _ loader: inout StoryboardLoader
+    of controller: DocumentController, _ loader: inout StoryboardLoader
   ) throws(LoadingError) -> [ViewDescription] {
     var found: [ViewDescription] = []
-    for child in controller.node.children where child["key"] == "view" || child.name == "window" {
-      // What hangs on the controller's own view hangs on a view that fills it.
-      if carries(child) && child["key"] == "view" {
-        found += try view(child, &loader).map { [$0] } ?? []
-      } else {
-        found += try views(inside: child, &loader)
-      }
+    for child in controller.node.children {
+      if child["key"] == "view" { found += try views(of: child, &loader) }
+      if child.name == "window" { found += try views(inside: child, &loader) }
     }
     return found
   }
 
+  /// The views in one that is a controller's own, the back one first.
+  mutating func views(
+    of root: Node, _ loader: inout StoryboardLoader
+  ) throws(LoadingError) -> [ViewDescription] {
+    // What hangs on the controller's own view hangs on a view that fills it.
+    carries(root) ? try view(root, &loader).map { [$0] } ?? [] : try views(inside: root, &loader)
+  }
+
   /// Bar button items of the navigation item and the toolbars, and the objects beside the controller (`storyboards:5.2`).
   mutating func items(
-    of controller: DocumentController, _ scene: DocumentScene, _ loader: inout StoryboardLoader
+    in scene: Node, _ loader: inout StoryboardLoader
   ) throws(LoadingError) -> [ItemDescription] {
     var found: [ItemDescription] = []
-    for node in scene.node.descendants where node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer") {
+    for node in scene.descendants where node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer") {
       let id = node["id"] ?? ""
       let segues = links.segues[node] ?? []
       let actions = loader.actions(links.actions[node] ?? [])
-      guard !segues.isEmpty || !actions.isEmpty || links.outlets[id] != nil || named.contains(id) else { continue }
+      let isHeld = links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
+      guard !segues.isEmpty || !actions.isEmpty || isHeld else { continue }
       let object = DocumentObject(node, loader.document.platform)
-      var item = ItemDescription(try loader.classes.objectClass(of: object, outlets: []))
+      var item = ItemDescription(try loader.classes.objectClass(of: object))
       item.id = id
-      item.outlet = links.outlets[id].flatMap { owner.hasProperty($0) ? $0 : nil }
+      let outlets = links.outlets[id, default: []].filter(owner.hasProperty)
+      item.outlet = outlets.first
+      item.otherOutlets = Array(outlets.dropFirst())
+      item.collections = links.collections[id, default: []].filter(owner.hasProperty)
       item.title = object.title ?? node["systemItem"] ?? node["image"]
       item.accessibilityIdentifier = object.accessibilityIdentifier
       if let view = links.viewsOfRecognisers[id].flatMap(loader.document.element), view["id"] != rootID || carries(view)
@@ -75,7 +83,7 @@ struct SceneViews {
     if links.actions[node] != nil && !isMadeUp { return true }
     if let name = node["customClass"], !name.isEmpty { return true }
     guard let id = node["id"] else { return false }
-    return links.outlets[id] != nil || named.contains(id)
+    return links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
   }
 
   /// What stands in an element, at any depth, with those views left out that matter to nobody.
@@ -97,10 +105,13 @@ struct SceneViews {
     _ node: Node, _ loader: inout StoryboardLoader
   ) throws(LoadingError) -> ViewDescription? {
     let object = DocumentObject(node, loader.document.platform)
-    let objectClass = try loader.classes.objectClass(of: object, outlets: [])
+    let objectClass = try loader.classes.objectClass(of: object)
     var made = ViewDescription(objectClass)
     made.id = object.id
-    made.outlet = object.id.flatMap { links.outlets[$0] }.flatMap { owner.hasProperty($0) ? $0 : nil }
+    let outlets = object.id.flatMap { links.outlets[$0] }?.filter(owner.hasProperty) ?? []
+    made.outlet = outlets.first
+    made.otherOutlets = Array(outlets.dropFirst())
+    made.collections = object.id.flatMap { links.collections[$0] }?.filter(owner.hasProperty) ?? []
     made.tag = node["tag"].flatMap { Int($0) } ?? 0
     made.title = object.title
     made.accessibilityIdentifier = object.accessibilityIdentifier

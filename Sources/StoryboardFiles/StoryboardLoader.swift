@@ -20,9 +20,9 @@ public struct StoryboardLoader {
   let classes: FileClasses
   private(set) var notes: [Diagnostic] = []
   /// Whether the class of the scene that is being read was made up, and nobody is to write its methods.
-  private(set) var isMadeUp = false
+  var isMadeUp = false
 
-  private init(_ document: Document, _ classes: FileClasses) {
+  init(_ document: Document, _ classes: FileClasses) {
     self.document = document
     self.classes = classes
   }
@@ -104,8 +104,9 @@ public struct StoryboardLoader {
   private mutating func controller(
     _ controller: DocumentController, in scene: DocumentScene
   ) throws(LoadingError) -> ControllerDescription {
-    let links = SceneConnections(scene, controller, document)
-    let outlets = controller.object.customClass.map(classes.outlets) ?? links.outletNames
+    let links = SceneConnections(
+      document.connections(in: scene), controller: controller.object, responder: scene.firstResponder?["id"])
+    let outlets = controller.object.customClass.map(classes.outlets) ?? links.outletNames.map { ($0, false) }
     let objectClass = try classes.objectClass(of: controller.object, outlets: outlets)
     isMadeUp = classes.isUnwritten(objectClass)
     var made = ControllerDescription(objectClass)
@@ -120,8 +121,8 @@ public struct StoryboardLoader {
     made.relationships = relationships(of: controller, objectClass)
     made.segues = segues(links.segues[controller.node] ?? [])
     var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp)
-    made.views = try views.views(of: controller, scene, &self)
-    if document.platform != .macOS { made.items = try views.items(of: controller, scene, &self) }
+    made.views = try views.views(of: controller, &self)
+    if document.platform != .macOS { made.items = try views.items(in: scene.node, &self) }
     // Views beside the controller stand nowhere until the app's code adds them; it can perform their segues (`storyboards:3.4`).
     for object in scene.objects where object.node != controller.node {
       for node in [object.node] + object.node.descendants where ElementKinds.isView(node) {
@@ -151,7 +152,10 @@ public struct StoryboardLoader {
         note("a second \(relationship.name) is left out", at: relationship.node)
         continue
       }
-      found.append(Relationship(kind, to: relationship.destinationID))
+      found.append(
+        Relationship(
+          kind, to: relationship.destinationID,
+          segueAction: isMadeUp ? nil : relationship.creationSelector.map(Self.method)))
     }
     return found
   }

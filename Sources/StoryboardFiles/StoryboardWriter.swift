@@ -15,6 +15,9 @@ public struct StoryboardWriter {
   /// The ids of scenes, views and items, which no other element may have.
   private var ids: Set<String>
 
+  /// A connection of the controller to what stands in its scene.
+  private typealias Outlet = (property: String, id: String, isCollection: Bool)
+
   /// The file's contents.
   public static func contents(of storyboard: Storyboard) -> [UInt8] {
     var writer = StoryboardWriter(storyboard)
@@ -102,11 +105,13 @@ public struct StoryboardWriter {
         ("modalTransitionStyle", controller.modalTransitionStyle?.rawValue), ("id", scene.id),
         ("customClass", tag.customClass), ("sceneMemberID", "viewController"),
       ])
-    var outlets: [(property: String, id: String)] = []
+    var outlets: [Outlet] = []
     var recognisers: [String?: [String]] = [:]
     let items = controller.items.map { item -> (ItemDescription, String) in (item, item.id ?? newID()) }
     for (item, id) in items {
-      if let outlet = item.outlet { outlets.append((outlet, id)) }
+      if let outlet = item.outlet { outlets.append((outlet, id, false)) }
+      outlets += item.otherOutlets.map { ($0, id, false) }
+      outlets += item.collections.map { ($0, id, true) }
       if item.objectClass.nativeType is UIGestureRecognizer.Type { recognisers[item.viewID, default: []].append(id) }
     }
     if !controller.views.isEmpty || !recognisers.isEmpty {
@@ -135,19 +140,22 @@ public struct StoryboardWriter {
   }
 
   private mutating func writeConnections(
-    _ controller: ControllerDescription, _ scene: Scene, _ exit: String?, _ outlets: [(property: String, id: String)]
+    _ controller: ControllerDescription, _ scene: Scene, _ exit: String?, _ outlets: [Outlet]
   ) {
     guard !controller.relationships.isEmpty || !controller.segues.isEmpty || !outlets.isEmpty else { return }
     writer.begin("connections")
     for outlet in outlets {
-      writer.element("outlet", [("property", outlet.property), ("destination", outlet.id), ("id", newID())])
+      writer.element(
+        outlet.isCollection ? "outletCollection" : "outlet",
+        [("property", outlet.property), ("destination", outlet.id), ("id", newID())])
     }
     for relationship in controller.relationships {
       writer.element(
         "segue",
         [
           ("destination", relationship.destination), ("kind", "relationship"),
-          ("relationship", relationship.kind.rawValue), ("id", newID()),
+          ("relationship", relationship.kind.rawValue),
+          ("destinationCreationSelector", relationship.segueAction.map { $0 + ":" }), ("id", newID()),
         ])
     }
     for segue in controller.segues { write(segue, exit) }
@@ -156,13 +164,15 @@ public struct StoryboardWriter {
 
   private mutating func writeSubviews(
     _ views: [ViewDescription], _ scene: Scene, _ exit: String?, _ recognisers: [String?: [String]],
-    _ outlets: inout [(property: String, id: String)]
+    _ outlets: inout [Outlet]
   ) {
     guard !views.isEmpty else { return }
     writer.begin("subviews")
     for view in views {
       let id = view.id ?? newID()
-      if let outlet = view.outlet { outlets.append((outlet, id)) }
+      if let outlet = view.outlet { outlets.append((outlet, id, false)) }
+      outlets += view.otherOutlets.map { ($0, id, false) }
+      outlets += view.collections.map { ($0, id, true) }
       let tag = ElementTags.view(view, isMac: isMac)
       writer.begin(
         tag.name,

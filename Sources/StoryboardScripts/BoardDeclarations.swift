@@ -40,8 +40,11 @@ struct BoardDeclarations {
       }
     var entries: [LuaText] = []
     if base != usual { entries.append(.pair("inherits", base)) }
-    let outlets = objectClass.properties.map { LuaText.plain(LuaText.quoted($0.name)) }
-    entries += [LuaText.list("weak", outlets)].compactMap(\.self)
+    func properties(_ ownership: ObjectClass.Property.Ownership) -> [LuaText] {
+      objectClass.properties.filter { $0.ownership == ownership }.map { .plain(LuaText.quoted($0.name)) }
+    }
+    entries += [LuaText.list("weak", properties(.weak)), LuaText.list("properties", properties(.strong))]
+      .compactMap(\.self)
     entries += isSegue ? performance(of: objectClass, boards) : methods(of: objectClass, boards)
     return .table("\(word) \(LuaText.quoted(objectClass.name)) ", entries)
   }
@@ -161,7 +164,7 @@ struct BoardDeclarations {
 
   private func text(of item: ItemDescription, _ owner: ObjectClass, _ board: ScriptBoard) -> LuaText {
     let entries: [LuaText?] = [
-      .pair("outlet", text: item.outlet), .pair("title", text: item.title),
+      .pair("outlet", text: item.outlet), collections(item.collections), .pair("title", text: item.title),
       .pair("accessibilityIdentifier", text: item.accessibilityIdentifier),
       .pair("action", text: action(item.actions, owner)),
       item.segues.first.map { .pair("segue", text(of: $0, board).rendered(indent: 0)) },
@@ -174,7 +177,7 @@ struct BoardDeclarations {
     let sendsActions = view.objectClass.nativeType is UIControl.Type || view.objectClass.nativeType is NSView.Type
     let action = sendsActions ? self.action(view.actions, owner) : nil
     let entries: [LuaText?] = [
-      .plain(name(of: view.objectClass)), .pair("outlet", text: view.outlet),
+      .plain(name(of: view.objectClass)), .pair("outlet", text: view.outlet), collections(view.collections),
       view.tag == 0 ? nil : .pair("tag", String(view.tag)), .pair("title", text: view.title),
       .pair("accessibilityIdentifier", text: view.accessibilityIdentifier), .pair("action", text: action),
       plain.count == 1 ? .pair("segue", text(of: plain[0], board).rendered()) : nil,
@@ -183,6 +186,10 @@ struct BoardDeclarations {
       .list("views", view.subviews.map { text(of: $0, owner, board) }),
     ]
     return .table("", entries.compactMap(\.self))
+  }
+
+  private func collections(_ names: [String]) -> LuaText? {
+    .list("collections", names.map { .plain(LuaText.quoted($0)) })
   }
 
   /// The first action, if the class is one of the app's, which then has the method.

@@ -224,6 +224,59 @@ import ViewHierarchy
     #expect(home.presentedViewController?.popoverPresentationController?.barButtonItem is UIBarButtonItem)
   }
 
+  @Test("an outlet collection is a list of views and items, in the order of the file")
+  func collections() throws {
+    let result = try app.load(
+      board(
+        scene(
+          "home", "customClass=\"Home\"", beside: "<tapGestureRecognizer id=\"g\"/>",
+          """
+          <view key="view" id="v"><subviews><button id="a" tag="1"/><view id="w"><subviews><label id="b" tag="2"/></subviews></view>\
+          </subviews></view>
+          \(connections(
+            "<outletCollection property=\"stars\" destination=\"a\" id=\"x1\"/>",
+            "<outletCollection property=\"stars\" destination=\"b\" id=\"x2\"/>",
+            "<outletCollection property=\"taps\" destination=\"g\" id=\"x3\"/>"))
+          """), initial: "home"))
+    let home = try #require(try result.storyboard.instantiateInitialViewController(in: app.world))
+    func list(_ name: String) -> [SimulatedObject] {
+      if case .foreign(let list as ObjectList) = home.value(name) { list.objects } else { [] }
+    }
+    #expect(list("stars").isEmpty)
+    #expect(list("taps").count == 1)
+    home.loadViewIfNeeded()
+    #expect(list("stars").compactMap { ($0 as? UIView)?.tag } == [1, 2])
+    #expect(list("taps").first is UIGestureRecognizer)
+  }
+
+  @Test("storyboards:11.2 a container's method makes what it contains, where the file says so")
+  func relationshipAction() throws {
+    let classes = app.world.classes
+    let stack = try classes.declareClass("Stack", superclass: classes.nativeClass(UINavigationController.self))
+    let home = try classes.declareClass("Home", superclass: classes.nativeClass(UIViewController.self))
+    let world = app.world
+    try stack.define(
+      "makeHome",
+      ClosureMethod { _, _, _ in
+        let made = UIViewController(in: world, as: home)
+        made.title = "made"
+        return .object(made)
+      })
+    let result = try app.load(
+      board(
+        scene(
+          "stack", "customClass=\"Stack\"", tag: "navigationController",
+          connections(
+            segue(
+              "relationship", "home",
+              "relationship=\"rootViewController\" destinationCreationSelector=\"makeHome:\""))),
+        scene("home", "customClass=\"Home\""), initial: "stack"))
+    let made = try #require(
+      try result.storyboard.instantiateInitialViewController(in: app.world) as? UINavigationController)
+    #expect(made.topViewController?.title == "made")
+    #expect(made.topViewController?.storyboard === result.storyboard)
+  }
+
   @Test("a class that is of another kind than its element is refused")
   func wrongClass() throws {
     _ = try app.world.classes.declareClass("Box", superclass: app.world.classes.nativeClass(UIView.self))

@@ -29,6 +29,8 @@ import ViewHierarchy
           <navigationItem key="navigationItem"><barButtonItem id="i" title="Add">\(connections(
             segue("popoverPresentation", "list", "popoverAnchorView=\"b\" destinationCreationSelector=\"make:\"")))</barButtonItem></navigationItem>
           \(connections("<outlet property=\"editButton\" destination=\"b\" id=\"o\"/>",
+            "<outlet property=\"otherButton\" destination=\"b\" id=\"o2\"/>",
+            "<outletCollection property=\"all\" destination=\"b\" id=\"o3\"/>",
             segue("unwind", "exit-home", "unwindAction=\"back:\" identifier=\"back\"")))
           """),
         scene("list", tag: "tableViewController"),

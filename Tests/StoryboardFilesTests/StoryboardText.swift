@@ -28,7 +28,7 @@ enum StoryboardText {
 
   private static func add(_ view: ViewDescription, _ prefix: String, _ lines: inout [String]) {
     lines.append(
-      "\(prefix)view \(view.objectClass.name) \(view.outlet ?? "-") \(view.title ?? "-") \(view.tag) \(view.actions) "
+      "\(prefix)view \(view.objectClass.name) \(view.outlet ?? "-") \(view.otherOutlets) \(view.collections) \(view.title ?? "-") \(view.tag) \(view.actions) "
         + "\(view.accessibilityIdentifier ?? "-")")
     lines += view.segues.map { prefix + "  " + line($0) }
     for inner in view.subviews { add(inner, prefix + "  ", &lines) }

@@ -11,6 +11,8 @@ final class Walk {
   private let document: Document
   private let siblings: [Document]
   private(set) var fired = 0
+  /// How many controllers came with their containers.
+  private(set) var contained = 0
 
   init(_ document: Document, besides siblings: [Document]) {
     self.document = document
@@ -26,10 +28,12 @@ final class Walk {
     lines += loaded.notes.map { "note: \($0.title)" }
     for scene in loaded.storyboard.scenes {
       guard let controller = scene.controller else {
-        lines.append("\(scene.id) refers: \(try outcome { app in _ = try app.make(scene.id) })")
+        let earlier = contained
+        lines.append("\(scene.id) refers: \(try outcome(of: scene.id))")
+        contained = earlier
         continue
       }
-      lines.append("\(scene.id) \(controller.objectClass.name): \(try outcome { app in _ = try app.make(scene.id) })")
+      lines.append("\(scene.id) \(controller.objectClass.name): \(try outcome(of: scene.id))")
       for (number, segue) in controller.allSegues.enumerated() {
         lines.append("  \(name(segue)): \(try fire(number, of: scene.id))")
       }
@@ -42,11 +46,13 @@ final class Walk {
     return segue.kind == .unwind ? "\(kind) \(segue.unwindAction ?? "")" : "\(kind) to \(segue.destination)"
   }
 
-  private func outcome(_ body: (WalkApp) throws -> Void) throws -> String {
+  private func outcome(of scene: String) throws -> String {
     let app = try WalkApp(document, siblings)
     do {
-      try body(app)
-      return "made"
+      let contents = WalkApp.contents(of: try app.make(scene))
+      contained += contents.count
+      return contents.isEmpty
+        ? "made" : "made with \(contents.map(\.objectClass.name).joined(separator: ", "))"
     } catch let error as PlatformException {
       return error.reason
     }
@@ -87,6 +93,17 @@ final class WalkApp {
       return try alone.instantiateController(withIdentifier: "walk-\(id)", in: app.world)
     }
     return try alone.instantiateViewController(withIdentifier: "walk-\(id)", in: app.world)
+  }
+
+  /// What a controller contains, its view not being loaded.
+  static func contents(of controller: SimulatedObject) -> [SimulatedObject] {
+    switch controller {
+    case let split as UISplitViewController: split.viewControllers
+    case let controller as UIViewController: controller.children
+    case let window as NSWindowController: [window.contentViewController].compactMap(\.self)
+    case let controller as NSViewController: controller.children
+    default: []
+    }
   }
 
   func fire(_ number: Int, of id: String) throws -> (isFired: Bool, text: String) {

@@ -15,6 +15,8 @@ import ViewHierarchy
   func walk() throws {
     var lines: [String] = []
     var fired = 0
+    var contained = 0
+    var counts = (relationships: 0, embeds: 0, transitions: 0, unwinds: 0)
     let files = try RealFiles.all().compactMap { file in try? Document(file.bytes, file: file.path) }
     for document in files {
       lines.append(document.tree.file)
@@ -22,8 +24,22 @@ import ViewHierarchy
       let walk = Walk(document, besides: siblings)
       lines += try walk.run().map { "  " + $0 }
       fired += walk.fired
+      contained += walk.contained
+      guard document.platform.isSimulated else { continue }
+      for connection in document.connections {
+        switch connection {
+        case .relationship: counts.relationships += 1
+        case .segue(let segue) where segue.kind == "embed": counts.embeds += 1
+        case .segue(let segue) where segue.kind == "unwind": counts.unwinds += 1
+        case .segue: counts.transitions += 1
+        default: break
+        }
+      }
     }
-    lines.append("\(fired) segues fired")
+    lines.append("\(contained) of \(counts.relationships) relationships made with their containers")
+    lines.append(
+      "\(fired) segues fired: of \(counts.transitions) transitions, \(counts.embeds) embeds and \(counts.unwinds) unwinds"
+    )
     expectGolden(lines.joined(separator: "\n") + "\n")
   }
 

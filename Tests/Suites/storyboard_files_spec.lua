@@ -165,3 +165,41 @@ describe("a file", function()
     assert.equal("Help", Storyboard.load("files/kit/Help.storyboard", { bundle = "kit" }).name)
   end)
 end)
+
+describe("a xib", function()
+  local XibViewController = viewController "XibViewController" {
+    weak = { "saveButton" }, properties = { "stars", "saved" },
+    save = function(self, sender) self.saved = sender end,
+  }
+  local NoteView = Nib.load "files/NoteView.xib"
+
+  it("is the view of the controller that is made with its name", function()
+    assert.equal("NoteView", NoteView.name)
+    assert.same({}, NoteView:notes())
+    local note = XibViewController "NoteView"
+    local app = launch { root = note }
+    assert.equal("Save", note.saveButton.title)
+    assert.equal(2, #note.stars)
+    assert.equal(note.saveButton, note.stars[1])
+    app:tap "Save"
+    assert.equal(note.saveButton, note.saved)
+  end)
+
+  it("that is not there raises when the view is loaded", function()
+    local note = XibViewController("Gone", "kit")
+    launch {}
+    assert.platform_exception("NSInternalInconsistencyException", function() note:loadViewIfNeeded() end)
+  end)
+end)
+
+describe("a file's class", function()
+  it("storyboards:11.2 that is made up keeps what the platform's has, whatever its outlets are called", function()
+    local Odd = Storyboard.load "files/Odd.storyboard"
+    launch { mainStoryboard = "Odd" }
+    local odd = Odd:instantiateInitialViewController()
+    odd:loadViewIfNeeded()
+    assert.equal("Odd", odd.title)
+    assert.is_not_nil(odd.present)
+    assert.is_not_nil(odd.label)
+  end)
+end)

@@ -4,6 +4,10 @@ extension APIReference {
       APIEntry(
         .classType, "UIViewController", type: "UIViewController",
         "A view controller; its view is loaded when it is first needed.",
+        parameters: [
+          .init("nibName?", "string", "the name of the xib that has the view, see `Nib`"),
+          .init("bundle?", "string", "the bundle in which it stands; the app's own when left out"),
+        ],
         rules: ["hierarchy:3.1"]),
       APIEntry(.property, "title", of: "UIViewController", type: "string?", "The title."),
       APIEntry(

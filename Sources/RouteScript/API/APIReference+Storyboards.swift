@@ -92,6 +92,37 @@ extension APIReference {
       APIEntry(
         .method, "notes", of: "Storyboard", type: "string[]",
         "What of its file was left out because the platform could not follow it, such as a segue that leads nowhere."),
+      APIEntry(
+        .value, "Nib", type: "table",
+        """
+        Xibs of Interface Builder's files: the views of controllers. A controller finds its xib by the name with which it is made, else \
+        by its class: `NoteView`, then `NoteViewController`.
+        """,
+        example: """
+          Nib.load "App/NoteViewController.xib"
+          local note = NoteViewController()          -- or NoteViewController("NoteViewController")
+          """),
+      APIEntry(
+        .member, "load", of: "Nib", type: "Nib",
+        """
+        Reads a `.xib` of iOS or tvOS whose owner is a view controller. It is called like its file, and replaces an earlier one of that \
+        name.
+        """,
+        parameters: [
+          .init("path", "string", "from the scenario's folder, or from the current one"),
+          .init("options?", "table", "`bundle`: the bundle in which it stands; the app's own when left out"),
+        ],
+        errors: [
+          "There is no such file, or it is malformed.", "It is a storyboard, or a xib of macOS or of the watch.",
+          "A class of the script is of another kind than the file's element.",
+        ]),
+      APIEntry(.property, "name", of: "Nib", type: "string", "Its name: the file's."),
+      APIEntry(
+        .method, "classesMadeUp", of: "Nib", type: "string[]",
+        "The classes that its file names and the script lacked, which were made up from their elements."),
+      APIEntry(
+        .method, "notes", of: "Nib", type: "string[]",
+        "What of its file was left out, such as an outlet of no property."),
     ]
   }
 
@@ -187,12 +218,12 @@ extension APIReference {
         "views", "table[]",
         """
         The views in the controller's view, the back one first: tables with a view class first and `outlet` (a property of the \
-        controller), `segue`, `segues`, `action` (of a control: a method of the controller), `accessory` (the segue of a cell's accessory \
+        controller), `collections` (lists of the controller), `segue`, `segues`, `action` (of a control: a method of the controller), `accessory` (the segue of a cell's accessory \
         button), `title`, `accessibilityIdentifier`, `tag`, `views`. A view with an embed segue is a container.
         """, ["storyboards:11.5", "storyboards:11.6", "storyboards:5.3"]),
       key(
         "barButtonItems", "table[]",
-        "The items of the bars: tables with `title`, `outlet`, `segue`, `action` and `accessibilityIdentifier`.",
+        "The items of the bars: tables with `title`, `outlet`, `collections`, `segue`, `action` and `accessibilityIdentifier`.",
         ["storyboards:5.2"]),
       key(
         "gestureRecognizers", "table[]",

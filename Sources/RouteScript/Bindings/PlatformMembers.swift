@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import Storyboards
 internal import ViewHierarchy
 
 /// A member of a platform class, as scripts see it.
@@ -70,6 +71,17 @@ enum PlatformMembers {
         guard let split = object as? UISplitViewController else { return }
         let table = try contents(of: objectClass, call, count)
         try state.step { try state.fillSplit(split, table, call) }
+      }
+    case is UIViewController.Type:
+      return { object, call, count, _ in
+        guard count <= 2, call.isString(2), count < 2 || call.isString(3) || call.isNil(3) else {
+          throw ScriptFault(
+            "\(objectClass.name) takes the name of a xib, or no arguments", at: objectClass.name, found: "\(count)",
+            expected: "\(objectClass.name)(), or \(objectClass.name)(nibName, bundle)",
+            help: ["declare an `init = function(self, …) … end` that takes others"])
+        }
+        let bundle = count == 2 && !call.isNil(3) ? try call.string(3) : nil
+        (object as? UIViewController)?.setNib(named: try call.string(2), bundle: bundle)
       }
     default:
       if let initializer = PlatformClass.appKitInitializer(of: objectClass) { return initializer }

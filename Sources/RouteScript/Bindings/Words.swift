@@ -12,6 +12,7 @@ enum Word: String, CaseIterable {
   case adapter, `extension`, proxy
   case storyboard, scene
   case storyboardType = "Storyboard"
+  case nib = "Nib"
   case container, scope, part, framework, assembly
   case containerType = "Container"
   case optional, many, lazy, provider, named, tagged, argument, arguments
@@ -98,6 +99,7 @@ extension ScriptState {
     case .proxy: .function(try makeProxyWord())
     case .storyboard: .function(try makeStoryboardWord())
     case .storyboardType: .table(try makeStoryboardTable())
+    case .nib: .table(try makeNibTable())
     case .scene: .function(try makeSceneWord())
     case .container: .function(try makeContainerWord())
     case .scope: .function(try makeScopeWord())

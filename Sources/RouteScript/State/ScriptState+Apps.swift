@@ -18,6 +18,7 @@ extension ScriptState {
     app.world.log.reader = eventReader
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     app.world.storyboards.replaceAll(with: storyboards)
+    for nib in nibs { app.world.add(nib) }
     currentApp = app
     installRouterHandlers()
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {

@@ -102,6 +102,7 @@ public final class ScriptState {
   var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules: [DeclaredModule] = []
   var storyboards: [Storyboard] = []
+  var nibs: [Nib] = []
   /// What came of files, by their paths.
   var loadedStoryboards: [String: StoryboardLoader.Result] = [:]
   /// The classes of files: those of the script, and what is made up.

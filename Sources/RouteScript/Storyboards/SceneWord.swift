@@ -186,6 +186,7 @@ extension ScriptState {
     var view = ViewDescription(viewClass)
     if let outlet { try checkOutlet(outlet, of: owner, keys.title) }
     view.outlet = outlet
+    view.collections = try takeCollections(&keys, owner)
     view.tag = try keys.takeInteger("tag") ?? 0
     view.title = try keys.takeText("title", "what stands on it")
     view.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
@@ -220,7 +221,8 @@ extension ScriptState {
     view.subviews = try takeViews(&keys, owner)
     try keys.end(
       keys: [
-        "outlet", "tag", "action", "segue", "segues", "views", "title", "accessibilityIdentifier", "accessory",
+        "outlet", "collections", "tag", "action", "segue", "segues", "views", "title", "accessibilityIdentifier",
+        "accessory",
       ])
     return view
   }
@@ -241,6 +243,7 @@ extension ScriptState {
       var made = ItemDescription(classes.nativeClass(type))
       made.outlet = try keys.takeText("outlet", "a property of the controller")
       if let outlet = made.outlet { try checkOutlet(outlet, of: owner, keys.title) }
+      made.collections = try takeCollections(&keys, owner)
       made.title = try keys.takeText("title", "what stands on it")
       made.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
       if let action = try keys.takeText("action", "the name of a method of \(owner.name)") { made.actions = [action] }
@@ -253,9 +256,16 @@ extension ScriptState {
         }
         made.segues = [declared.segue]
       }
-      try keys.end(keys: ["outlet", "title", "accessibilityIdentifier", "action", "segue"])
+      try keys.end(keys: ["outlet", "collections", "title", "accessibilityIdentifier", "action", "segue"])
       return made
     }
+  }
+
+  /// The lists of the controller that hold something.
+  private func takeCollections(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [String] {
+    let names = try keys.takeNames("collections")
+    for name in names { try checkOutlet(name, of: owner, keys.title) }
+    return names
   }
 
   private func checkOutlet(_ outlet: String, of owner: ObjectClass, _ title: String) throws {

@@ -47,7 +47,7 @@ extension ScriptState {
   ///   - bundle: its bundle; nil for the app's own.
   ///   - word: where the script asks for it.
   func loadStoryboard(_ path: String, bundle: String?, at word: String) throws -> Storyboard {
-    let (real, bytes) = try contentsOfStoryboard(path, at: word)
+    let (real, bytes) = try contentsOfDocument(path, ending: "storyboard", at: word)
     if let known = loadedStoryboards[real], known.storyboard.bundle == bundle { return known.storyboard }
     let result: StoryboardLoader.Result
     do {
@@ -69,7 +69,7 @@ extension ScriptState {
   }
 
   /// Lets the classes of controllers know the members that they have in Lua, so that no outlet of a class that is made up hides one.
-  private func declareMembersOfControllers() {
+  func declareMembersOfControllers() {
     for type: SimulatedObject.Type in [
       UINavigationController.self, UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
       NSSplitViewController.self, NSTabViewController.self, NSWindowController.self,
@@ -97,55 +97,5 @@ extension ScriptState {
     fault.isLiteral = true
     if let place = location(known.position) { fault.notes = [.init("the first one comes from here", at: place)] }
     return fault
-  }
-
-  private func fault(_ diagnostic: Diagnostic, path: String, at word: String) -> ScriptFault {
-    let place = diagnostic.location.map { location in
-      location.columns.map { "\(location.file):\(location.line):\($0.lowerBound)" }
-        ?? "\(location.file):\(location.line)"
-    }
-    var fault = ScriptFault(
-      "\(place ?? path): \(diagnostic.title)", at: word, found: diagnostic.found, expected: diagnostic.expected,
-      help: diagnostic.help)
-    fault.suggestions = diagnostic.suggestions
-    fault.isLiteral = true
-    return fault
-  }
-
-  // MARK: Files
-
-  /// The contents of a storyboard's file. An untrusted scenario learns nothing of what lies outside the folders that it may read, not
-  /// even whether it is there.
-  private func contentsOfStoryboard(_ path: String, at word: String) throws -> (path: String, bytes: [UInt8]) {
-    guard path.hasSuffix(".storyboard"), !path.utf8.contains(0) else {
-      var fault = ScriptFault(
-        "this is not the path of a storyboard", at: word, found: printer.line(.string(LuaString(path))),
-        expected: "a path that ends in .storyboard")
-      fault.isLiteral = true
-      throw fault
-    }
-    let places = [SourcePath.join(folder, path), path]
-    for (number, place) in places.enumerated() where number == 0 || place != places[0] {
-      guard let real = files.realPath(of: place), options.isTrusted || isWithinRoots(real) else { continue }
-      do throws(SourceFileError) {
-        return (place, try files.contents(of: place))
-      } catch {
-        if case .missing = error { continue }
-        var fault = ScriptFault("'\(place)' cannot be read", at: word)
-        fault.isLiteral = true
-        if error == .folder { fault.found = "a folder" }
-        if case .refused(let reason) = error { fault.found = reason }
-        throw fault
-      }
-    }
-    var fault = ScriptFault(
-      "there is no storyboard '\(path)'", at: word,
-      found: "nothing at " + (places[0] == path ? [path] : places).joined(separator: ", nor at "),
-      expected: "a path from the scenario's folder, or from the current one")
-    if !options.isTrusted {
-      fault.help = ["a scenario reads files in these two folders and in those of --lua-path; --trust lets it read any"]
-    }
-    fault.isLiteral = true
-    throw fault
   }
 }

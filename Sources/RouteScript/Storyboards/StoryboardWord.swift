@@ -305,7 +305,7 @@ extension ScriptState {
     }
   }
 
-  private func list(_ texts: [String]) throws -> LuaTable {
+  func list(_ texts: [String]) throws -> LuaTable {
     let table = try lua.makeTable()
     for (index, text) in texts.enumerated() { try table.rawSet(.integer(index + 1), to: .string(LuaString(text))) }
     return table

@@ -34,6 +34,7 @@ final class MacSceneInstance: MacControllerNib {
     guard let description = scene.controller, !description.views.isEmpty else { return }
     (triggers, containers, names) = ([:], [], [:])
     var made: [NSView] = []
+    var collected: [(property: String, views: [SimulatedObject])] = []
     var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
     while let (description, superview) = rest.popLast() {
       guard let type = description.objectClass.nativeType as? NSView.Type else { continue }
@@ -44,9 +45,17 @@ final class MacSceneInstance: MacControllerNib {
         controller.world.report(error, [view.identity])
       }
       made.append(view)
+      for property in description.collections {
+        if let place = collected.firstIndex(where: { $0.property == property }) {
+          collected[place].views.append(view)
+        } else {
+          collected.append((property, [view]))
+        }
+      }
       connect(view, description, controller)
       rest += description.subviews.reversed().map { ($0, view) }
     }
+    for (property, views) in collected { controller.setValue(.foreign(ObjectList(views)), property) }
     for view in made { view.sendAwakeFromNib() }
     for container in containers {
       do {
@@ -59,6 +68,7 @@ final class MacSceneInstance: MacControllerNib {
 
   private func connect(_ view: NSView, _ description: ViewDescription, _ controller: NSViewController) {
     if let outlet = description.outlet { controller.setValue(.object(view), outlet) }
+    for outlet in description.otherOutlets { controller.setValue(.object(view), outlet) }
     let triggered = description.segues.filter { $0.kind != .embed }
     if !triggered.isEmpty || !description.actions.isEmpty {
       triggers[view.identity] = (description.actions, triggered)

@@ -3,7 +3,8 @@ public import ViewHierarchy
 
 /// The scene from which a controller was made, and what its views do.
 final class SceneInstance: ControllerNib {
-  let storyboard: Storyboard
+  /// nil for the owner of a xib.
+  let storyboard: Storyboard?
   let scene: Scene
   /// The segues that the user triggers by touching a view.
   private var triggers: [Identity: [SegueDescription]] = [:]
@@ -23,7 +24,7 @@ final class SceneInstance: ControllerNib {
     weak var view: UIView?
   }
 
-  init(_ storyboard: Storyboard, _ scene: Scene) {
+  init(_ storyboard: Storyboard?, _ scene: Scene) {
     self.storyboard = storyboard
     self.scene = scene
   }
@@ -68,7 +69,26 @@ final class SceneInstance: ControllerNib {
       items.append((made, item))
       controller.link(made, .items)
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
+      for outlet in item.otherOutlets { controller.setValue(.object(made), outlet) }
     }
+    setCollections(items.map { ($0.description.collections, $0.object) }, of: controller)
+  }
+
+  /// Fills the lists of outlet collections; a list that is empty is not set.
+  private func setCollections(
+    _ members: [(properties: [String], object: SimulatedObject)], of controller: UIViewController
+  ) {
+    var lists: [(property: String, objects: [SimulatedObject])] = []
+    for (properties, object) in members {
+      for property in properties {
+        if let place = lists.firstIndex(where: { $0.property == property }) {
+          lists[place].objects.append(object)
+        } else {
+          lists.append((property, [object]))
+        }
+      }
+    }
+    for list in lists { controller.setValue(.foreign(ObjectList(list.objects)), list.property) }
   }
 
   /// The container view of an embed segue, an empty one first where several segues are alike; nil while the view is not
@@ -89,8 +109,10 @@ final class SceneInstance: ControllerNib {
     names = [:]
     viewsByID = [:]
     var made: [UIView] = []
-    add(description.views, to: controller.view, of: controller, &made)
+    var members = items.map { (properties: $0.description.collections, object: $0.object) }
+    add(description.views, to: controller.view, of: controller, &made, &members)
     attachRecognisers(to: controller)
+    setCollections(members, of: controller)
     for view in made { view.sendAwakeFromNib() }
     for container in containers {
       do {
@@ -102,7 +124,8 @@ final class SceneInstance: ControllerNib {
   }
 
   private func add(
-    _ descriptions: [ViewDescription], to superview: UIView, of controller: UIViewController, _ made: inout [UIView]
+    _ descriptions: [ViewDescription], to superview: UIView, of controller: UIViewController, _ made: inout [UIView],
+    _ members: inout [(properties: [String], object: SimulatedObject)]
   ) {
     var rest = descriptions.reversed().map { (description: $0, superview: superview) }
     while let (description, superview) = rest.popLast() {
@@ -114,6 +137,7 @@ final class SceneInstance: ControllerNib {
         controller.world.report(error, [view.identity])
       }
       made.append(view)
+      if !description.collections.isEmpty { members.append((description.collections, view)) }
       connect(view, description, controller)
       rest += description.subviews.reversed().map { ($0, view) }
     }
@@ -122,6 +146,7 @@ final class SceneInstance: ControllerNib {
   private func connect(_ view: UIView, _ description: ViewDescription, _ controller: UIViewController) {
     view.tag = description.tag
     if let outlet = description.outlet { controller.setValue(.object(view), outlet) }
+    for outlet in description.otherOutlets { controller.setValue(.object(view), outlet) }
     if let control = view as? UIControl {
       for action in description.actions { control.addTarget(controller, action: action) }
       for action in description.responderActions { control.addTarget(nil, action: action) }

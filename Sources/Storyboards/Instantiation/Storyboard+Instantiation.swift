@@ -83,7 +83,10 @@ extension Storyboard {
     var contents: [(kind: Relationship.Kind, controller: UIViewController)] = []
     for relationship in description.relationships {
       guard let scene = scene(relationship.destination) else { continue }
-      contents.append((relationship.kind, try instantiate(scene, in: controller.world, isContent: true)))
+      let action = relationship.segueAction.map {
+        SegueAction($0, identifier: nil, source: controller, sender: .none)
+      }
+      contents.append((relationship.kind, try instantiate(scene, in: controller.world, by: action, isContent: true)))
     }
     if !contents.isEmpty { try Relationship.Kind.fill(controller, contents) }
   }

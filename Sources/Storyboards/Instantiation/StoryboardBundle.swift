@@ -14,6 +14,8 @@ public final class StoryboardBundle: WorldAttachment {
 
   private var storyboards: [Key: Storyboard] = [:]
   private var order: [Key] = []
+  private var nibs: [Key: Nib] = [:]
+  private var nibSource: NibSource?
   private var listeners: [Listener] = []
   /// Who is asked first for a storyboard by name; it is not held.
   public weak var source: (any StoryboardSource)?
@@ -78,6 +80,46 @@ public final class StoryboardBundle: WorldAttachment {
       among: all.filter { $0.bundle == bundle }.map(\.name), kind: "storyboards")
   }
 
+  // MARK: Nibs
+
+  /// Adds a xib; it replaces one of the same name in the same bundle.
+  func add(_ nib: Nib, to world: World) {
+    nibs[Key(name: nib.name, bundle: nib.bundle)] = nib
+    guard nibSource == nil else { return }
+    let source = NibSource(self)
+    (nibSource, world.controllerNibSource) = (source, source)
+  }
+
+  /// The xib of a name.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` when there is none.
+  func nib(named name: String, bundle: String?) throws(PlatformException) -> Nib {
+    if let found = nibs[Key(name: name, bundle: bundle)] { return found }
+    let known = nibs.keys.filter { $0.bundle == bundle }.map(\.name).sorted()
+    throw PlatformException(
+      "NSInternalInconsistencyException",
+      "Could not load NIB in bundle: \(bundle.map { "<\($0)>" } ?? "<main>") with name '\(name)'",
+      advice: [
+        known.isEmpty ? "there are no xibs: Nib.load reads one" : "the xibs are \(known.joined(separator: ", "))"
+      ],
+      unknownName: PlatformException.UnknownName(name, among: known))
+  }
+
+  /// Finds the xibs of controllers for which none was named.
+  private final class NibSource: ControllerNibSource {
+    private unowned let bundle: StoryboardBundle
+
+    init(_ bundle: StoryboardBundle) { self.bundle = bundle }
+
+    /// For `NoteViewController` that is `NoteView`, else `NoteViewController`.
+    func nib(for controller: UIViewController) -> (any ControllerNib)? {
+      guard !controller.objectClass.isPlatform else { return nil }
+      let name = controller.objectClass.name
+      let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
+      return (short + [name]).first { bundle.nibs[Key(name: $0, bundle: nil)] != nil }.map { NamedNib($0, nil) }
+    }
+  }
+
   // MARK: Listeners
 
   /// Lets an object hear of what storyboards do, in the order of the calls of this. It is held weakly.
@@ -104,6 +146,9 @@ extension PlatformException {
 }
 
 extension World {
+  /// Adds a xib to the app; it replaces one of the same name in the same bundle.
+  public func add(_ nib: Nib) { storyboards.add(nib, to: self) }
+
   /// The storyboards of this world's app.
   public var storyboards: StoryboardBundle { attachment(StoryboardBundle.self) }
 }

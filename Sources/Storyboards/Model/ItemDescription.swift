@@ -6,6 +6,10 @@ public struct ItemDescription {
   public var objectClass: ObjectClass
   /// The property of the controller that holds it; nil for none.
   public var outlet: String?
+  /// Further properties of the controller that hold it.
+  public var otherOutlets: [String] = []
+  /// The properties of the controller that hold it in a list (`storyboards:9`).
+  public var collections: [String] = []
   /// What a person reads on it, or the name of its picture; nil for nothing.
   public var title: String?
   /// By what tests of the interface find it; nil for none.

@@ -29,10 +29,14 @@ public struct Relationship: Equatable, Sendable {
   public let kind: Kind
   /// The ``Scene/id`` of the contained controller's scene.
   public let destination: String
+  /// The name of a method of the container that makes the contained controller: an `@IBSegueAction`, which may return nil for the
+  /// storyboard's own.
+  public let segueAction: String?
 
   /// Describes a relationship.
-  public init(_ kind: Kind, to destination: String) {
+  public init(_ kind: Kind, to destination: String, segueAction: String? = nil) {
     self.kind = kind
     self.destination = destination
+    self.segueAction = segueAction
   }
 }

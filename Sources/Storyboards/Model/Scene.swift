@@ -82,6 +82,10 @@ public struct ViewDescription {
   public var objectClass: ObjectClass
   /// The property of the controller that holds the view once it is loaded; nil for none.
   public var outlet: String?
+  /// Further properties of the controller that hold the view.
+  public var otherOutlets: [String] = []
+  /// The properties of the controller that hold the view in a list: outlet collections (`storyboards:9`).
+  public var collections: [String] = []
   /// What tells the view from others in its scene: what popovers and recognisers name; nil for none.
   public var id: String?
   /// What a person reads on it; nil for nothing.

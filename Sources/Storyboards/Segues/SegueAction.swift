@@ -1,16 +1,16 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// A method of a segue's source that makes the destination: an `@IBSegueAction`.
+/// A method of a segue's source, or of a container, that makes the other controller: an `@IBSegueAction`.
 struct SegueAction {
   private let name: String
-  private let segue: SegueDescription
+  private let identifier: String?
   private let source: UIViewController
   private let sender: Value
 
-  init(_ name: String, of segue: SegueDescription, source: UIViewController, sender: Value) {
+  init(_ name: String, identifier: String?, source: UIViewController, sender: Value) {
     self.name = name
-    self.segue = segue
+    self.identifier = identifier
     self.source = source
     self.sender = sender
   }
@@ -27,7 +27,7 @@ struct SegueAction {
         "-[\(source.objectClass.name) \(name):]: unrecognized selector sent to instance <\(source)>")
     }
     world.log.append(.callback(source.identity, selector, .none))
-    let answer = source.send(selector, Arguments(sender, segue.name.map(Value.string) ?? .none))?.object
+    let answer = source.send(selector, Arguments(sender, identifier.map(Value.string) ?? .none))?.object
     guard let answer else { return nil }
     guard let controller = answer as? UIViewController, answer.objectClass.isSubclass(of: description.objectClass)
     else {

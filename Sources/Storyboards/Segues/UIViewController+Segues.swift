@@ -43,9 +43,10 @@ extension UIViewController {
     guard let instance = sceneInstance else { return }
     if segue.kind == .unwind { return try unwind(segue, sender: sender) }
     if segue.kind == .embed { try checkCanEmbed(segue, instance) }
-    guard let scene = instance.storyboard.scene(segue.destination) else { return }
-    let destination = try instance.storyboard.instantiate(
-      scene, in: world, by: segue.segueAction.map { SegueAction($0, of: segue, source: self, sender: sender) })
+    guard let storyboard = instance.storyboard, let scene = storyboard.scene(segue.destination) else { return }
+    let destination = try storyboard.instantiate(
+      scene, in: world,
+      by: segue.segueAction.map { SegueAction($0, identifier: segue.name, source: self, sender: sender) })
     let made = makeSegue(segue, to: destination) { made throws(PlatformException) in
       guard let source = made.source, let destination = made.destination else { return }
       try SegueTransition(segue, from: source, to: destination, sender: sender.object).run()

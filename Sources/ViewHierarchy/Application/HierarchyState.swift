@@ -16,6 +16,8 @@ final class HierarchyState: WorldAttachment {
   var observer: (any HierarchyObserver)?
   /// Who hears of views that come under controllers and under other views.
   weak var viewTreeObserver: (any ViewTreeObserver)?
+  /// Who knows the xibs of the app.
+  weak var nibSource: (any ControllerNibSource)?
   /// The calls that were put off to the end of a transition.
   let waitingCalls = WaitingCalls()
   /// The transitions of what stands in no window: a page of a page view controller that has not appeared, or a controller in its own

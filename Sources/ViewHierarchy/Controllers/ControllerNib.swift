@@ -7,3 +7,17 @@ public protocol ControllerNib: AnyObject {
   /// Calls the body with what the controller holds because its scene has it: bar button items and gesture recognisers.
   func forEachItem(_ body: (SimulatedObject) -> Void)
 }
+
+/// Who knows the xibs of an app.
+public protocol ControllerNibSource: AnyObject {
+  /// The nib that a controller gets by the name of its class, when its view is loaded and nobody named one.
+  func nib(for controller: UIViewController) -> (any ControllerNib)?
+}
+
+extension World {
+  /// Who is asked for the nibs of controllers that have none; nil while the app has no xibs.
+  public var controllerNibSource: (any ControllerNibSource)? {
+    get { hierarchy.nibSource }
+    set { hierarchy.nibSource = newValue }
+  }
+}

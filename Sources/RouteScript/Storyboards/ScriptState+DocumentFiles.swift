@@ -1,0 +1,58 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+/// Files of Interface Builder that scripts read.
+extension ScriptState {
+  /// What is wrong with a file, as a mistake of the script that reads it.
+  func fault(_ diagnostic: Diagnostic, path: String, at word: String) -> ScriptFault {
+    let place = diagnostic.location.map { location in
+      location.columns.map { "\(location.file):\(location.line):\($0.lowerBound)" }
+        ?? "\(location.file):\(location.line)"
+    }
+    var fault = ScriptFault(
+      "\(place ?? path): \(diagnostic.title)", at: word, found: diagnostic.found, expected: diagnostic.expected,
+      help: diagnostic.help)
+    fault.suggestions = diagnostic.suggestions
+    fault.isLiteral = true
+    return fault
+  }
+
+  // MARK: Files
+
+  /// The contents of a storyboard or xib. An untrusted scenario learns nothing of what lies outside the folders that it may read, not
+  /// even whether it is there.
+  func contentsOfDocument(
+    _ path: String, ending: String, at word: String
+  ) throws -> (path: String, bytes: [UInt8]) {
+    guard path.hasSuffix("." + ending), !path.utf8.contains(0) else {
+      var fault = ScriptFault(
+        "this is not the path of a \(ending)", at: word, found: printer.line(.string(LuaString(path))),
+        expected: "a path that ends in .\(ending)")
+      fault.isLiteral = true
+      throw fault
+    }
+    let places = [SourcePath.join(folder, path), path]
+    for (number, place) in places.enumerated() where number == 0 || place != places[0] {
+      guard let real = files.realPath(of: place), options.isTrusted || isWithinRoots(real) else { continue }
+      do throws(SourceFileError) {
+        return (place, try files.contents(of: place))
+      } catch {
+        if case .missing = error { continue }
+        var fault = ScriptFault("'\(place)' cannot be read", at: word)
+        fault.isLiteral = true
+        if error == .folder { fault.found = "a folder" }
+        if case .refused(let reason) = error { fault.found = reason }
+        throw fault
+      }
+    }
+    var fault = ScriptFault(
+      "there is no \(ending) '\(path)'", at: word,
+      found: "nothing at " + (places[0] == path ? [path] : places).joined(separator: ", nor at "),
+      expected: "a path from the scenario's folder, or from the current one")
+    if !options.isTrusted {
+      fault.help = ["a scenario reads files in these two folders and in those of --lua-path; --trust lets it read any"]
+    }
+    fault.isLiteral = true
+    throw fault
+  }
+}
