@@ -289,26 +289,34 @@ enum ContainerMember: String, CaseIterable {
   }
 }
 
-/// What a script does with a scope.
-enum ScopeMember: String, CaseIterable {
-  case clean, count
-
-  /// What a call does; the scope is its first argument.
-  var body: (LuaCall, ScriptState) throws -> Int32 {
-    switch self {
-    case .clean:
-      { call, state in
-        let scope = try Self.scope(call, state, "clean")
-        try state.step { scope.live(in: state.app).clean() }
-        return 0
-      }
-    case .count: { call, state in try call.return(Self.scope(call, state, "count").live(in: state.app).count) }
+/// What the members of containers begin with.
+extension ScriptState {
+  /// The container that is a call's first argument.
+  func container(_ call: LuaCall, _ word: String) throws -> DeclaredContainer {
+    guard case .container(let found) = declaredThing(call, 1) else {
+      throw ScriptFault(
+        "\(word) is called with a colon", at: word, found: printer.line(call.value(1)),
+        expected: "container:\(word)(…)")
     }
+    guard !found.isEnded else {
+      throw ScriptFault(
+        "container \"\(found.name)\" was declared by a test that has ended", at: word,
+        help: ["declare it in before_each, or outside of the tests"])
+    }
+    return found
   }
 
-  private static func scope(_ call: LuaCall, _ state: ScriptState, _ word: String) throws -> DeclaredScope {
-    if case .scope(let found) = state.declaredThing(call, 1) { return found }
-    throw ScriptFault(
-      "\(word) is called with a colon", at: word, found: state.printer.line(call.value(1)), expected: "scope:\(word)()")
+  /// The line that registers something now.
+  var registrationSite: RegistrationSite {
+    let position = position
+    return position.isKnown
+      ? RegistrationSite(file: classes.symbols.name(position.file), line: Int(position.line))
+      : RegistrationSite(file: "script", line: 0)
+  }
+
+  /// How many components the state's scripts had registered before the one that is registered now.
+  func nextRegistration() -> Int {
+    componentCount += 1
+    return componentCount - 1
   }
 }

@@ -27,6 +27,16 @@ struct DependencyKey: Hashable {
   }
 }
 
+/// An argument that a script names instead of giving its type: any value will do.
+final class NamedArgument: DeclaredServiceType {
+  let serviceName: String
+
+  init(_ name: String) { serviceName = name }
+
+  /// Any value will do.
+  func includes(_ value: Any) -> Bool { true }
+}
+
 /// What a script asks a container for: types, and the words around them.
 extension ScriptState {
   func makeDependencyWord(_ word: DependencyWord) throws -> LuaFunction {

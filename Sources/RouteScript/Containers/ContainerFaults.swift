@@ -1,0 +1,70 @@
+internal import Diagnostics
+internal import Injection
+internal import LuaRuntime
+
+/// What containers say when something is wrong.
+extension ScriptState {
+  /// Runs what a container does: its errors become those of the script.
+  func injecting<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ResolveError {
+      throw fault(error)
+    }
+  }
+
+  /// A failure of a container's, with the lines that ask on the way to it.
+  private func fault(_ error: ResolveError) -> ScriptFault {
+    var fault = ScriptFault("\(error)")
+    var seen: Set<RegistrationSite> = []
+    for step in error.path where step.component.site.line > 0 && seen.insert(step.component.site).inserted {
+      guard fault.notes.count < 5 else { break }
+      let site = step.component.site
+      fault.notes.append(
+        .init("\(step.component.type) is registered here", at: SourceLocation(file: site.file, line: site.line)))
+    }
+    switch error.reason {
+    case .notRegistered(let near) where near.isEmpty:
+      fault.help = ["register it: container:register(\(error.typeName), function() return … end)"]
+    case .noInitializer(let component):
+      fault.help = ["give register a function that makes a \(component.type)"]
+    case .madeNothing: fault.help = ["ask for it as optional(…) where it may be missing"]
+    default: break
+    }
+    return fault
+  }
+
+  // MARK: Findings
+
+  /// What a check found, as a list of tables.
+  func table(_ report: GraphReport) throws -> LuaTable {
+    let list = try makeShared(.findings)
+    for finding in report.findings { try list.append(.table(table(finding))) }
+    return list
+  }
+
+  private func table(_ finding: GraphFinding) throws -> LuaTable {
+    let table = try lua.makeTable(fieldCapacity: 8)
+    func set(_ key: String, _ value: String) throws { try table.rawSet(key, to: .string(value)) }
+    try set("kind", finding.kind.rawValue)
+    try set("severity", "\(finding.diagnostic.severity)")
+    try set("message", finding.diagnostic.title)
+    if let place = finding.diagnostic.location {
+      try set("file", place.file)
+      try table.rawSet("line", to: .integer(place.line))
+    }
+    let notes = finding.diagnostic.notes.map { note in
+      note.text + (note.location.map { " (\($0.file):\($0.line))" } ?? "")
+    }
+    try table.rawSet("notes", to: .table(texts(notes)))
+    try table.rawSet("help", to: .table(texts(finding.diagnostic.help)))
+    try table.rawSet("components", to: .table(texts(finding.components.map(\.type.name))))
+    return table
+  }
+
+  private func texts(_ list: [String]) throws -> LuaTable {
+    let table = try lua.makeTable(arrayCapacity: list.count)
+    for text in list { try table.append(.string(text)) }
+    return table
+  }
+}

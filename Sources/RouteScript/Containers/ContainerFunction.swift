@@ -1,0 +1,127 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import Injection
+internal import LuaRuntime
+internal import Simulation
+
+/// A function that a script gave to a container.
+struct ContainerFunction {
+  private let function: LuaFunction
+  private unowned let state: ScriptState
+
+  fileprivate init(_ function: LuaFunction, in state: ScriptState) {
+    self.function = function
+    self.state = state
+  }
+
+  /// Calls it for an instance of a type, or nil.
+  func object(
+    _ values: [DynamicValue<SimulatedObject>], of type: ServiceType, registeredAt site: RegistrationSite
+  ) throws -> SimulatedObject? {
+    try state.app.world.callback {
+      try function.call(
+        results: 1, pushing: { call in for value in values { try state.push(value, to: call) } },
+        reading: { call in
+          if call.isNil(1) { return nil }
+          if let object = try state.object(call.value(1)), type.declared?.includes(object) ?? true { return object }
+          throw ScriptFault(
+            "the initializer of \(type) returned something else", at: "\(type)",
+            found: state.printer.line(call.value(1)), expected: "an instance of \(type), or nil",
+            notes: [.init("it is registered here", at: SourceLocation(file: site.file, line: site.line))])
+        })
+    }
+  }
+
+  /// Calls it with an object and what is injected into it.
+  func call(_ object: SimulatedObject, _ values: [DynamicValue<SimulatedObject>]) throws {
+    try state.app.world.callback {
+      try function.call(
+        results: 0,
+        pushing: { call in
+          try state.objects.push(object, to: call)
+          for value in values { try state.push(value, to: call) }
+        }, reading: { _ in })
+    }
+  }
+}
+
+/// Assigns to properties as a script does, so that what is computed is, and what is misspelt is an error.
+struct PropertySetter {
+  private let function: LuaFunction
+  private unowned let state: ScriptState
+
+  fileprivate init(_ function: LuaFunction, in state: ScriptState) {
+    self.function = function
+    self.state = state
+  }
+
+  func set(
+    _ property: String, of object: SimulatedObject, to value: DynamicValue<SimulatedObject>,
+    saidAt site: RegistrationSite
+  ) throws {
+    do {
+      try state.app.world.callback {
+        try function.call(
+          results: 0,
+          pushing: { call in
+            try state.objects.push(object, to: call)
+            try call.push(property)
+            try state.push(value, to: call)
+          }, reading: { _ in })
+      }
+    } catch {
+      guard !object.objectClass.hasMember(property) else { throw error }
+      throw unknown(property, of: object.objectClass, site)
+    }
+  }
+
+  private func unknown(_ property: String, of objectClass: ObjectClass, _ site: RegistrationSite) -> ScriptFault {
+    var fault = ScriptFault.unknownName(
+      "\(objectClass.name) has no member '\(property)'", property,
+      among: (try? state.binding(objectClass))?.luaClass.memberNames(upTo: NameSuggester.mostCandidates) ?? [],
+      help: ["declare it: properties = { \"\(property)\" }, or weak = { \"\(property)\" }"])
+    fault.notes = [.init("it is injected here", at: SourceLocation(file: site.file, line: site.line))]
+    return fault
+  }
+}
+
+extension ScriptState {
+  /// A function argument that a container is to call.
+  ///
+  /// - Parameters:
+  ///   - word: what it is given to.
+  ///   - count: how many values it will get.
+  func containerFunction(_ call: LuaCall, _ index: Int, _ word: String, taking count: Int) throws -> ContainerFunction {
+    guard call.isFunction(index) else {
+      throw ScriptFault(
+        "\(word) needs a function", at: word, found: printer.line(call.value(index)),
+        expected: word == "register"
+          ? "a function that makes an instance: container:register(Presenter, { Api }, function(api) … end)"
+          : "a function, or the name of a property")
+    }
+    let function = try call.function(index)
+    // A list that begins with a misspelt type is empty.
+    if try function.takesArgument(count + 1), try !function.takesArgument(Self.mostParameters) {
+      throw ScriptFault(
+        "\(word): the function has more parameters than there are values for them", at: word,
+        found: count == 0 ? "a function with parameters" : "a function with more than \(count) of them",
+        expected: word == "register"
+          ? "a type for each parameter: register(Presenter, { Api }, function(api) … end)"
+          : "a type for each parameter but the object: injection({ Api }, function(object, api) … end)",
+        help: ["are the types spelt as where they are declared?"])
+    }
+    return ContainerFunction(function, in: self)
+  }
+
+  /// More than a function of Lua's can have: only one that takes any number of arguments takes as many.
+  private static let mostParameters = 256
+
+  /// What assigns to properties of objects.
+  func propertySetter() throws -> PropertySetter {
+    let function =
+      try assignment
+      ?? lua.load("local object, key, value = ... object[key] = value", chunkName: "=\(lua.hostChunkPrefix)set]")
+    assignment = function
+    return PropertySetter(function, in: self)
+  }
+}

@@ -1,0 +1,22 @@
+internal import AppSimulator
+internal import Injection
+
+/// The container of one app.
+final class LiveContainer {
+  let container: Container
+  unowned let app: App
+  var registrations: [any AnyRegistration] = []
+  /// Who listens as long as the app runs.
+  var observers: [any InjectionObserver] = []
+
+  init(_ container: Container, of app: App) {
+    self.container = container
+    self.app = app
+  }
+
+  /// Lets somebody hear what containers do.
+  func observe(_ observer: any InjectionObserver) {
+    observers.append(observer)
+    container.run.observe(observer)
+  }
+}
