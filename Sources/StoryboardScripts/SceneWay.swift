@@ -22,18 +22,16 @@ struct SceneWay {
 struct SceneWays {
   let board: ScriptBoard
   private var found: [(destination: String, kind: SceneWay.Kind)] = []
-  /// Segues that nobody can fire.
-  private(set) var dead: [SegueDescription] = []
 
   /// The ways from a scene, by the ids of the scenes of the same storyboard to which they lead.
   static func from(
     _ scene: Scene, of board: ScriptBoard
-  ) -> (ways: [(destination: String, kind: SceneWay.Kind)], dead: [SegueDescription]) {
-    guard let controller = scene.controller else { return ([], []) }
+  ) -> [(destination: String, kind: SceneWay.Kind)] {
+    guard let controller = scene.controller else { return [] }
     var ways = SceneWays(board: board)
     ways.addContents(of: controller)
     ways.addSegues(of: controller)
-    return (ways.found, ways.dead)
+    return ways.found
   }
 
   private init(board: ScriptBoard) { self.board = board }
@@ -111,7 +109,8 @@ struct SceneWays {
 
   private mutating func add(_ segue: SegueDescription, _ statement: String?) {
     guard segue.kind != .embed, segue.kind != .unwind else { return }
-    guard let statement else { return dead.append(segue) }
+    // One that only the app performs, and that has no identifier, nobody can fire (`storyboards:5.1`).
+    guard let statement else { return }
     found.append((segue.destination, .segue(statement, segue)))
   }
 

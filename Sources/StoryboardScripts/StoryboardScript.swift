@@ -111,7 +111,7 @@ public struct StoryboardScript {
     var ways: [SceneWay] = []
     for board in boards.indices {
       for scene in boards[board].storyboard.scenes where scene.controller != nil {
-        for (destination, kind) in SceneWays.from(scene, of: boards[board]).ways {
+        for (destination, kind) in SceneWays.from(scene, of: boards[board]) {
           guard let destination = target(of: destination, in: board) else { continue }
           ways.append(
             SceneWay(
