@@ -31,7 +31,8 @@ public enum Program {
   }
 
   private static func fail(_ reason: String) -> Never {
-    fputs("\(reason)\n", stderr)
+    let text = Array("\(reason)\n".utf8)
+    _ = text.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     exit(1)
   }
 }
