@@ -7,6 +7,8 @@ final class InjectionRecorder: InjectionObserver {
 
   init(_ world: World) { self.world = world }
 
+  var followsSteps: Bool { false }
+
   func container(_ container: Container, did event: InjectionEvent) {
     switch event {
     case .made(let component, let object): record("made", component, object, container)

@@ -18,6 +18,8 @@ final class ViewInjection: ViewTreeObserver, InjectionObserver {
 
   // MARK: Containers
 
+  var followsSteps: Bool { false }
+
   func container(_ container: Container, did event: InjectionEvent) {
     switch event {
     case .made(let component, let object), .used(let component, let object):

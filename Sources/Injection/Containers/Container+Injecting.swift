@@ -59,8 +59,8 @@ extension Container {
 
   private func injectAsOutermost(_ component: Component, _ object: AnyObject) throws {
     if pending != nil { completeRegistration() }
-    tell(.began(.injecting(component.type)))
-    defer { tell(.ended(.injecting(component.type))) }
+    follow(.began(.injecting(component.type)))
+    defer { follow(.ended(.injecting(component.type))) }
     try outermost(component) { try component.inject(into: object, in: self) }
   }
 }

@@ -90,13 +90,13 @@ extension Container {
         request.chosen = .failure(error)
       }
     }
-    guard isObserved else { return try outermost(root) { try body(request) } }
-    tell(.began(.resolving(dependency)))
-    defer { tell(.ended(.resolving(dependency))) }
+    guard isFollowed else { return try outermost(root) { try body(request) } }
+    follow(.began(.resolving(dependency)))
+    defer { follow(.ended(.resolving(dependency))) }
     do {
       return try outermost(root) { try body(request) }
     } catch let error as ResolveError {
-      if graphNumber == 0 { tell(.failed(error)) }
+      if graphNumber == 0 { follow(.failed(error)) }
       throw error
     }
   }
@@ -126,7 +126,7 @@ extension Container {
   @usableFromInline
   func outermostInstance(of component: Component) throws -> AnyObject {
     if pending != nil { completeRegistration() }
-    if isObserved {
+    if isFollowed {
       // Whoever listens hears of it as of any other request.
       return try resolve(Dependency(component.type), from: nil) { _ in try component.instance(in: self) }
     }

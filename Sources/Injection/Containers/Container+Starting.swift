@@ -16,8 +16,8 @@ extension Container {
 
   private func initialize(_ isMeant: (Component) -> Bool) throws {
     completeRegistration()
-    tell(.began(.starting))
-    defer { tell(.ended(.starting)) }
+    follow(.began(.starting))
+    defer { follow(.ended(.starting)) }
     for component in components where isMeant(component) {
       guard component.hasInitializer else {
         tell(.warned("\(component) has no initializer, so it is not made at the start"))

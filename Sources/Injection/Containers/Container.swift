@@ -47,6 +47,8 @@ public final class Container {
   @exclusivity(unchecked) var makingDepth = 0
   /// Whether somebody listens: what the run says.
   @exclusivity(unchecked) var isObserved = false
+  /// Whether somebody listens to each step.
+  @exclusivity(unchecked) var isFollowed = false
   /// The components in the order of their registration.
   public private(set) var components: ContiguousArray<Component> = []
   /// Grows with each key that is entered: what was found out holds while that does not change.
@@ -105,7 +107,7 @@ public final class Container {
   func completeRegistration() {
     guard let component = pending else { return }
     pending = nil
-    tell(.registered(component))
+    follow(.registered(component))
   }
 
   /// The only component of a type, if there is just one and it is this container's.
@@ -144,6 +146,11 @@ public final class Container {
 
   func tell(_ event: @autoclosure () -> InjectionEvent) {
     if isObserved { run.tell(event(), of: self) }
+  }
+
+  /// Tells of a step, which few want to hear of.
+  func follow(_ event: @autoclosure () -> InjectionEvent) {
+    if isFollowed { run.tell(event(), of: self) }
   }
 
   /// Notes that an object gets its injections; false when it got them before.

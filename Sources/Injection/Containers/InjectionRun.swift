@@ -33,6 +33,7 @@ public final class InjectionRun {
     containerCount += 1
     container.lastGraphNumber = containerCount << 40
     container.isObserved = !observers.isEmpty
+    container.isFollowed = observers.contains { $0.observer?.followsSteps ?? false }
     containers[ObjectIdentifier(container)] = UncountedContainer(container: container)
   }
 
@@ -58,10 +59,19 @@ public final class InjectionRun {
 
   /// Containers ask themselves whether there is somebody to tell: it is asked at each making.
   private func noteObservers() {
-    for entry in containers.values { entry.container.isObserved = !observers.isEmpty }
+    let isFollowed = observers.contains { $0.observer?.followsSteps ?? false }
+    for entry in containers.values {
+      entry.container.isObserved = !observers.isEmpty
+      entry.container.isFollowed = isFollowed
+    }
   }
 
   func tell(_ event: InjectionEvent, of container: Container) {
-    for entry in observers { entry.observer?.container(container, did: event) }
+    // By index, because a loop over the list would copy its weak references; whoever is told may change the list.
+    var index = 0
+    while index < observers.count {
+      observers[index].observer?.container(container, did: event)
+      index += 1
+    }
   }
 }

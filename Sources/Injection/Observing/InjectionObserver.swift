@@ -1,5 +1,13 @@
 /// Somebody who is told what the containers of a run do (`injection:R23`, `injection:SW15`), for logs and for extensions.
 public protocol InjectionObserver: AnyObject {
+  /// Whether it wants to hear of each step too, and not just of what was made, injected into, or is to be warned of: steps are many.
+  var followsSteps: Bool { get }
+
   /// Something happened in a container. It is told at once, in the middle of what the container does.
   func container(_ container: Container, did event: InjectionEvent)
+}
+
+extension InjectionObserver {
+  /// It does.
+  public var followsSteps: Bool { true }
 }

@@ -3,10 +3,10 @@ extension Component {
   /// An object that stands for an instance: made, or taken from where its lifetime keeps it. A resolve of the container is running.
   @usableFromInline
   func instance(in container: Container) throws -> AnyObject {
-    guard container.isObserved else { return try anyInstance(in: container) }
-    container.tell(.found(self))
+    guard container.isFollowed else { return try anyInstance(in: container) }
+    container.follow(.found(self))
     let instance = try anyInstance(in: container)
-    container.tell(.resolved(self, representation.anyValue(of: instance)))
+    container.follow(.resolved(self, representation.anyValue(of: instance)))
     return instance
   }
 
@@ -37,13 +37,13 @@ extension Component {
 
   @inline(__always)
   private func taken(_ instance: AnyObject, _ container: Container) -> AnyObject {
-    if container.isObserved { container.tell(.taken(self)) }
+    container.follow(.taken(self))
     return instance
   }
 
   @inline(__always)
   private func kept(_ instance: AnyObject, _ container: Container) -> AnyObject {
-    if container.isObserved { container.tell(.kept(self)) }
+    container.follow(.kept(self))
     return instance
   }
 
@@ -54,9 +54,9 @@ extension Component {
       makingCount -= 1
       container.makingDepth -= 1
     }
-    guard container.isObserved else { return try makeNow(in: container) }
-    container.tell(.began(.making(self)))
-    defer { container.tell(.ended(.making(self))) }
+    guard container.isFollowed else { return try makeNow(in: container) }
+    container.follow(.began(.making(self)))
+    defer { container.follow(.ended(.making(self))) }
     return try makeNow(in: container)
   }
 
