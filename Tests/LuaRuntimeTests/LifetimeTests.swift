@@ -61,6 +61,20 @@ struct LifetimeTests {
     #expect(!world.space.isAlive(handle) && !world.space.hasLostEdges)
   }
 
+  @Test("object-model:8.2 a pin may be taken away after the state's end, and none is set then")
+  func pinsAfterTheEnd() throws {
+    var ended: World? = try World()
+    let space = try #require(ended?.space)
+    let handle = try #require(try ended.map { try $0.make($0.screen) })
+    space.pin(handle)
+    ended = nil
+    // The address sanitizer says whether anything that was freed was touched.
+    space.unpin(handle)
+    let pinned = space.pinnedHandles
+    space.pin(handle)
+    #expect(space.pinnedHandles == pinned)
+  }
+
   @Test("object-model:8.3 the edges in Lua are those that were linked")
   func edges() throws {
     let owner = try world.make(world.screen)

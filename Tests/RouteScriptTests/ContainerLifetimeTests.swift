@@ -38,6 +38,21 @@ import Testing
     #expect(live.edgeDifferences() == [])
   }
 
+  @Test("a state may go while its app runs, whose containers then let go of what they keep")
+  func endOfState() throws {
+    weak var app: AnyObject?
+    do {
+      let state = try ScriptState(files: TextFiles([:]))
+      state.beginApp(named: "test")
+      let text = Self.declarations + "assert(App:resolve(Client) == App:resolve(Client))"
+      _ = try state.load(ScriptSource(name: "test.lua", text: Array(text.utf8))).call()
+      app = state.app
+      #expect(app != nil)
+    }
+    // The address sanitizer says whether anything that was freed was touched.
+    #expect(app == nil)
+  }
+
   @Test("an app's end lets go of its containers, and what a test registered ends with it")
   func endOfApp() throws {
     let state = try ScriptState(files: TextFiles([:]))

@@ -98,8 +98,9 @@ extension LuaObjectSpace {
 
   // MARK: Pins
 
-  /// Keeps an object alive, whatever refers to it: windows, scheduled work. Pins are counted.
+  /// Keeps an object alive, whatever refers to it: windows, scheduled work. Pins are counted. Once the state is closed nothing is kept.
   public func pin(_ handle: LuaObjectHandle) {
+    guard link.state != nil else { return }
     if let count = pins[handle] {
       pins[handle] = count + 1
     } else if luabridge_pin_set(host, handle.rawValue) {
@@ -107,9 +108,9 @@ extension LuaObjectSpace {
     }
   }
 
-  /// Takes one pin away.
+  /// Takes one pin away. What outlives the state, such as an app's containers, may do so after its end, too.
   public func unpin(_ handle: LuaObjectHandle) {
-    guard let count = pins[handle] else { return }
+    guard link.state != nil, let count = pins[handle] else { return }
     if count > 1 {
       pins[handle] = count - 1
     } else {
