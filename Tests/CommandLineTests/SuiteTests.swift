@@ -41,6 +41,16 @@ import Testing
     ).run()
   }
 
+  @Test("Without options suites are run without the parser of options; both ways mean the same")
+  func plainRequest() throws {
+    let text = "it('prints', function() print(math.random(1000)) assert.equal(1, 2) end) pending 'waits'"
+    let plain = try CommandTest("test", "a_spec.lua").file("a_spec.lua", text).result()
+    let parsed = try CommandTest("test", "--jobs", "2", "--no-shuffle", "--recursive", "--seed", "0", "a_spec.lua")
+      .file("a_spec.lua", text).result()
+    #expect(plain.text == parsed.text)
+    #expect(plain.text.contains("1 failed"))
+  }
+
   @Test("Pending tests are counted, with the reason that they give, and fail nothing")
   func pending() throws {
     try CommandTest("test", "note_spec.lua")
