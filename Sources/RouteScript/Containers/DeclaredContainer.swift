@@ -97,8 +97,11 @@ final class DeclaredContainer {
   /// An app begins: what is said from now on may be its test's own.
   func beginApp() { before = (steps.count, registrationCount, loaded) }
 
-  /// The app has ended.
-  func endApp() { live = nil }
+  /// The app has ended. What the container keeps may hold it, as a storyboard does that it made: neither would ever go.
+  func endApp() {
+    live?.container.clean()
+    live = nil
+  }
 
   /// Takes back what was said since the app began: it was a test's.
   func takeBack() {
