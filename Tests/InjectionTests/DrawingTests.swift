@@ -19,7 +19,7 @@ import Testing
           node [shape=box, style=rounded];
           c0 [label="Screen\\nprototype", penwidth=2];
           c1 [label="Presenter\\nsingle"];
-          o1_0 [label="Dog?!", shape=plaintext];
+          o1_0 [label="Dog\\nnot registered", shape=plaintext];
           o1_1 [label="argument Int", shape=plaintext];
           c0 -> c1 [label="presenter"];
           c0 -> c1 [label="second", style=dashed];
@@ -36,7 +36,7 @@ import Testing
         flowchart TD
           c0(["Screen<br>prototype"])
           c1["Presenter<br>single"]
-          o1_0>"Dog?!"]
+          o1_0>"Dog<br>not registered"]
           o1_1>"argument Int"]
           c0 -->|"presenter"| c1
           c0 -.->|"second"| c1

@@ -12,6 +12,23 @@ import Testing
     #expect(error.description == #"Animal named "c": not registered. Registered under these names: "a", "b""#)
   }
 
+  @Test("injection:SW1 where nothing is registered under the type, what may have been meant is told, or what there is")
+  func advice() {
+    func advice(_ body: () throws -> Void) -> String? { failure(body).flatMap { container.run.advice(on: $0) } }
+    #expect(advice { _ = try container.resolve(Dog.self) } == "nothing is registered in the container")
+    container.register(Cat.init).as((any Animal).self)
+    #expect(advice { _ = try container.resolve(Presenter.self) } == "registered in the container: Cat, Animal")
+    container.register(Presenter.init).as(AnyObject.self, name: "api.v2")
+    #expect(advice { _ = try container.resolve(AnyObject.self, name: "api.v3") } == "did you mean 'api.v2'?")
+    #expect(advice { _ = try container.resolve(Cats.self) } == "did you mean 'Cat'?")
+    let child = Container(name: "Editor", parent: container)
+    #expect(
+      advice { _ = try child.resolve(Screen.self) }
+        == #"registered in container "Editor": Cat, Animal, Presenter, AnyObject"#)
+  }
+
+  private final class Cats {}
+
   @Test("injection:SW2 a second registration replaces nothing")
   func noReplacing() throws {
     container.register { 1 }
@@ -85,11 +102,88 @@ import Testing
     #expect(try container.resolve(Cat.self) !== cat)
   }
 
+  /// Notes the graph in which a presenter is made.
+  private func registerGraph(_ noting: @escaping (ObjectGraph?) -> Void) {
+    container.register { [unowned container] in
+      noting(container.currentObjectGraph)
+      return Presenter()
+    }.lifetime(.objectGraph)
+    container.register(Screen.init).lifetime(.objectGraph).injection(\.presenter)
+  }
+
+  @Test("injection:SW10 a later resolve joins an earlier graph, and finds what lives of it")
+  func joining() throws {
+    var graphs: [ObjectGraph] = []
+    registerGraph { if let graph = $0 { graphs.append(graph) } }
+    let screen = try container.resolve(Screen.self)
+    #expect(try container.resolve(Screen.self) !== screen)
+    #expect(graphs.count == 2 && graphs[0] != graphs[1])
+    let (again, presenter) = try container.withObjectGraph(graphs[0]) {
+      (try container.resolve(Screen.self), try container.resolve(Presenter.self))
+    }
+    #expect(again === screen)
+    #expect(presenter === screen.presenter)
+    #expect(container.currentObjectGraph == nil)
+    #expect(try container.resolve(Screen.self) !== screen)
+  }
+
+  @Test("injection:SW10 what nobody holds is made anew, and is found by who joins the graph then")
+  func joiningAgain() throws {
+    var graph: ObjectGraph?
+    registerGraph { graph = graph ?? $0 }
+    let first = WeakBox(try container.resolve(Screen.self))
+    #expect(first.object == nil)
+    let joined = try #require(graph)
+    let second = try container.withObjectGraph(joined) { try container.resolve(Screen.self) }
+    #expect(try container.withObjectGraph(joined) { try container.resolve(Screen.self) } === second)
+  }
+
+  @Test("injection:SW10 a graph can be joined while another runs, which goes on as it was")
+  func joiningInside() throws {
+    var graph: ObjectGraph?
+    registerGraph { graph = graph ?? $0 }
+    let earlier = try container.resolve(Screen.self)
+    var found: Screen?
+    container.register { [unowned container] (screen: Screen) in
+      let joined = try #require(graph)
+      found = try container.withObjectGraph(joined) { try container.resolve(Screen.self) }
+      #expect(container.currentObjectGraph != joined)
+      #expect(try container.resolve(Screen.self) === screen)
+      return Left(Right())
+    }
+    _ = try container.resolve(Left.self)
+    #expect(found === earlier)
+  }
+
   @Test("injection:SW12 what waits is made from the plain registration, with name and arguments")
   func wrappers() throws {
     container.register { Note(arg($0)) }.as(Any.self, name: "note")
     let note: Provider<Any> = try container.resolve(name: "note")
     #expect((try note("text") as? Note)?.text == "text")
+  }
+
+  @Test("injection:SW13 several threads ask synchronized views, one at a time, those of children too")
+  func synchronized() async throws {
+    var running = 0
+    container.register(Dog.init).as((any Animal).self)
+    container.register { (container: Container) in
+      running += 1
+      defer { running -= 1 }
+      // Asking again inside is the same thread.
+      let view = container.synchronize()
+      var animal = try view.resolve((any Animal).self)
+      for _ in 0..<100 { animal = try view.resolve((any Animal).self) }
+      #expect(running == 1)
+      return Kennel(animal)
+    }
+    let views = [container.synchronize(), Container(parent: container).synchronize()]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for view in views + views {
+        group.addTask { for _ in 0..<100 { _ = try view.resolve(Kennel.self) } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(running == 0)
   }
 
   private struct Recording: Assembly {

@@ -311,6 +311,19 @@ describe("lifetimes", function()
   local App
   before_each(function() App = container "App" {} end)
 
+  it("injection:SW10 a later resolve may join an earlier graph", function()
+    local graphs = {}
+    App:register(Client, {}, function()
+      graphs[#graphs + 1] = App:objectGraph()
+      return Client()
+    end):lifetime "objectGraph"
+    local client = App:resolve(Client)
+    assert.equal(client, App:withObjectGraph(graphs[1], function() return App:resolve(Client) end))
+    assert.is_not.equal(client, App:resolve(Client))
+    assert.is_nil(App:objectGraph())
+    assert.error_matches(function() App:withObjectGraph(App:objectGraph(), print) end, "needs a graph")
+  end)
+
   it("injection:L2 one for each graph", function()
     App:register(Client, {}, make(Client)):lifetime "objectGraph"
     App:register(Presenter, { Client, Client }, make(Presenter))
@@ -416,6 +429,17 @@ describe("parts", function()
     App:register(Fake, {}, make(Fake)):as(Api)
     assert.equal("client", App:resolve(Presenter).api:answer())
     assert.error_matches(function() App:resolve(Api) end, "ambiguous")
+  end)
+
+  it("injection:M9 the program may ask on behalf of a framework", function()
+    local Net = framework "Net" {
+      load = function(container) container:register(Client, {}, make(Client)):as(Api) end,
+    }
+    App:append(Net)
+    App:register(Fake, {}, make(Fake)):as(Api)
+    assert.equal("client", App:resolveFrom(Net, Api):answer())
+    assert.equal("client", App:resolveFrom(Net, optional(Api)):answer())
+    assert.error_matches(function() App:resolveFrom(Api, Net) end, "needs a framework, then a type")
   end)
 
   it("injection:SW14 assemblies are told when all have registered", function()

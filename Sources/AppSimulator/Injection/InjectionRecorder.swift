@@ -13,7 +13,8 @@ final class InjectionRecorder: InjectionObserver {
     switch event {
     case .made(let component, let object): record("made", component, object, container)
     case .used(let component, let object): record("injected", component, object, container)
-    case .ignored, .warned, .complained, .skipped: warn(event)
+    case .ignored, .warned, .complained: warn(event)
+    case .skipped(_, _, let error): warn(event, container.run.advice(on: error))
     case .cannotInject(_, let error):
       // That a class is not registered is common.
       if case .notRegistered = error.reason { return }
@@ -29,7 +30,7 @@ final class InjectionRecorder: InjectionObserver {
     world.log.append(.injection(identity ?? .none, TextRecord(text)))
   }
 
-  private func warn(_ event: InjectionEvent) {
-    world.report(FailureRecord(.warning, name: "injection", message: event.description))
+  private func warn(_ event: InjectionEvent, _ advice: String? = nil) {
+    world.warn("injection", event.description, advice: advice.map { [$0] } ?? [])
   }
 }

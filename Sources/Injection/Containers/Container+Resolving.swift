@@ -149,8 +149,9 @@ extension Container {
   private func endGraph() {
     graphNumber = 0
     guard graphIsUsed else { return }
-    graphIsUsed = false
     graph.end()
+    // What a joined graph remembers is to be looked at by the next one.
+    graphIsUsed = graph.isJoined
   }
 
   private func drain(_ root: Component?) throws {

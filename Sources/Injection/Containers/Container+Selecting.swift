@@ -16,7 +16,7 @@ extension Container {
       asked = parent
     }
     let near = keys(of: dependency.type).map { ResolveError.Near($0) }
-    throw ResolveError(.notRegistered(near: near), of: dependency)
+    throw ResolveError(.notRegistered(near: near), of: dependency, askedOf: self)
   }
 
   /// The components of a list, here and in the parents, in the order of registration, without those that are being made

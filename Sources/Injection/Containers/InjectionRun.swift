@@ -2,6 +2,8 @@
 /// registered, and who is told what they do. Programs that should not meet have one each (`injection:H6`).
 public final class InjectionRun {
   let instances = InstanceCache()
+  /// What views of its containers for several threads share (`injection:SW13`).
+  private(set) lazy var lock = RecursiveLock()
   /// How many components were registered. Whoever makes earlier registrations again sets it, so that lists keep their order.
   public var registrationCount = 0
   private var containerCount = 0
@@ -38,6 +40,9 @@ public final class InjectionRun {
   }
 
   func leave(_ container: Container) { containers[ObjectIdentifier(container)] = nil }
+
+  /// The container of an identity, if it is there.
+  func container(_ identity: ObjectIdentifier) -> Container? { containers[identity]?.container }
 
   /// Forgets the instances of the lifetimes `single` and `perRun`.
   public func clean() { instances.clean() }

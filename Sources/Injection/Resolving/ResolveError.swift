@@ -72,9 +72,15 @@ public struct ResolveError: Error, Equatable {
   public let typeName: String
   /// The places that asked, from the outermost one.
   public private(set) var path: [Step] = []
+  /// The name that was asked for; empty for none.
+  let askedName: String
+  /// The container that has nothing for it.
+  let askedOf: ObjectIdentifier?
 
-  init(_ reason: Reason, of dependency: Dependency) {
+  init(_ reason: Reason, of dependency: Dependency, askedOf container: Container? = nil) {
     self.reason = reason
+    askedName = dependency.name
+    askedOf = container.map { ObjectIdentifier($0) }
     asked = dependency.description
     typeName = dependency.type.name
   }
@@ -118,6 +124,15 @@ extension ResolveError: CustomStringConvertible {
     return Array(names[...end])
   }
 
+  /// How many names or tags are listed.
+  private static let mostPlaces = 8
+
+  private static func listed(_ names: [String]) -> String {
+    let others = names.count - mostPlaces
+    return names.prefix(others > 1 ? mostPlaces : names.count).joined(separator: ", ")
+      + (others > 1 ? " and \(others) others" : "")
+  }
+
   /// `under that name: "api.v2"`.
   static func places(_ near: [Near]) -> String {
     var names: [String] = []
@@ -131,10 +146,10 @@ extension ResolveError: CustomStringConvertible {
     }
     var parts = near.contains(.plain) ? ["without a name"] : []
     if !names.isEmpty {
-      parts.append("under \(names.count == 1 ? "that name" : "these names"): \(names.joined(separator: ", "))")
+      parts.append("under \(names.count == 1 ? "that name" : "these names"): \(listed(names))")
     }
     if !tags.isEmpty {
-      parts.append("under \(tags.count == 1 ? "that tag" : "these tags"): \(tags.joined(separator: ", "))")
+      parts.append("under \(tags.count == 1 ? "that tag" : "these tags"): \(listed(tags))")
     }
     return parts.joined(separator: ", and ")
   }

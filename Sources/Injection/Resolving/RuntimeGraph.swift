@@ -13,15 +13,17 @@ final class RuntimeGraph {
     var memory: GraphMemory?
     /// What an earlier graph remembers, while a delayed value of that graph is made.
     var inherited: GraphMemory?
+    /// Whether what is made now is to be remembered as part of that earlier graph.
+    var isJoined = false
   }
 
   // No access to it lasts while other code runs.
   @exclusivity(unchecked) private var state = State()
 
-  /// Forgets everything.
+  /// Forgets everything. An earlier graph that was joined stays joined.
   func end() {
     if !state.touched.isEmpty { forget() }
-    if state.memory != nil { state.memory = nil }
+    if state.memory != nil, !state.isJoined { state.memory = nil }
     if !state.elsewhere.isEmpty { state.elsewhere.removeAll() }
     if !state.queue.isEmpty { state.queue.removeAll() }
   }
@@ -43,6 +45,17 @@ final class RuntimeGraph {
       end()
       state = outer
     }
+    return try body()
+  }
+
+  /// Whether what is resolved belongs to an earlier graph.
+  var isJoined: Bool { state.isJoined }
+
+  /// Lets what is resolved meanwhile find what lives of an earlier graph, and be found by who joins it later (`injection:SW10`).
+  func joining<Result>(_ memory: GraphMemory, _ body: () throws -> Result) rethrows -> Result {
+    let outer = state
+    state = State(memory: memory, inherited: memory, isJoined: true)
+    defer { state = outer }
     return try body()
   }
 

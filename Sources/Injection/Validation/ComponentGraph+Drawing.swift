@@ -26,7 +26,8 @@ extension ComponentGraph {
       let frame = component.isRoot ? ", penwidth=2" : ""
       lines.append("  c\(index) [label=\"\(Self.quoted(component.type.name))\\n\(component.lifetime)\"\(frame)];")
       for (number, open) in open[index].enumerated() {
-        lines.append("  o\(index)_\(number) [label=\"\(Self.quoted(open.name))\", shape=plaintext];")
+        let label = open.lines.map(Self.quoted).joined(separator: "\\n")
+        lines.append("  o\(index)_\(number) [label=\"\(label)\", shape=plaintext];")
       }
     }
     for index in components.indices {
@@ -47,7 +48,7 @@ extension ComponentGraph {
       let (left, right) = component.isRoot ? ("([", "])") : ("[", "]")
       lines.append("  c\(index)\(left)\"\(Self.quoted(component.type.name))<br>\(component.lifetime)\"\(right)")
       for (number, open) in open[index].enumerated() {
-        lines.append("  o\(index)_\(number)>\"\(Self.quoted(open.name))\"]")
+        lines.append("  o\(index)_\(number)>\"\(open.lines.map(Self.quoted).joined(separator: "<br>"))\"]")
       }
     }
     for index in components.indices {
@@ -119,6 +120,13 @@ extension ComponentGraph {
 }
 
 extension ComponentGraph.Open {
-  /// What it is called where it is drawn.
-  fileprivate var name: String { error == nil ? dependency.description : "\(dependency)?!" }
+  /// What is written where it is drawn: what is asked for, and why there is nothing.
+  fileprivate var lines: [String] {
+    switch error?.reason {
+    case nil: [dependency.description]
+    case .notRegistered: [dependency.description, "not registered"]
+    case .ambiguous: [dependency.description, "ambiguous"]
+    default: [dependency.description, "cannot be made"]
+    }
+  }
 }

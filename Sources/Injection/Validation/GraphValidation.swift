@@ -8,6 +8,9 @@ struct GraphValidation {
   private var partOf: [Int]
   let parts: [[Int]]
   var findings: [GraphFinding] = []
+  private lazy var registered = RegisteredTypes(graph.components, of: "the container")
+  private var adviceCount = 0
+  private static let mostAdvice = 20
 
   init(_ graph: ComponentGraph) {
     self.graph = graph
@@ -50,11 +53,19 @@ struct GraphValidation {
       diagnostic.title += ": the list will be empty"
     case .notRegistered(let near):
       diagnostic.title += ": not registered"
-      if !near.isEmpty { diagnostic.help = ["registered \(ResolveError.places(near))"] }
+      if let advice = advice(on: error, near) { diagnostic.help = [advice] }
     default:
       diagnostic.title += ": \(error.problem)"
     }
     findings.append(GraphFinding(kind: kind, diagnostic: diagnostic, components: [component]))
+  }
+
+  /// What there is in place of what is not registered. Comparing with all names takes its time, so it ends after some findings.
+  private mutating func advice(on error: ResolveError, _ near: [ResolveError.Near]) -> String? {
+    guard near.isEmpty else { return "registered \(ResolveError.places(near))" }
+    guard adviceCount < Self.mostAdvice else { return nil }
+    adviceCount += 1
+    return registered.advice(on: error.typeName)
   }
 
   /// A component without initializer serves those who ask once somebody handed an instance to the container (`injection:G7`).

@@ -104,6 +104,32 @@ extension APIReference {
           local editor    = App:resolve(Editor, "draft", arguments(Presenter, 3))
           """),
       APIEntry(
+        .method, "resolveFrom", of: owner, type: "any",
+        "The same on behalf of a framework: of several that fit, its own components come first, then those of what it imports.",
+        parameters: [
+          .init("framework", "Framework", "what `framework` returned"),
+          .init("type", "Class|Protocol|Dependency|Storyboard", "what is asked for"),
+          .init("...", "any", "values for the places that `argument` marks"),
+        ], errors: ["It cannot be made."], rules: ["injection:M8", "injection:M9"]),
+      APIEntry(
+        .method, "objectGraph", of: owner, type: "ObjectGraph?",
+        "In an initializer, an injection or `withObjectGraph`: the graph to which what is made belongs, to join it later. Nil elsewhere.",
+        rules: ["injection:SW10"]),
+      APIEntry(
+        .method, "withObjectGraph", of: owner, type: "any",
+        "Calls a function, and returns what it does. What is resolved meanwhile finds the instances of the lifetime \"objectGraph\" that an "
+          + "earlier graph made and that somebody still holds.",
+        parameters: [
+          .init("graph", "ObjectGraph", "what `objectGraph` returned"), .init("body", "fun(): any", "resolves"),
+        ], errors: ["The graph's app has ended."], rules: ["injection:SW10"],
+        example: """
+          local graph
+          App:register(Screen, {}, function() graph = App:objectGraph() return Screen() end):lifetime "objectGraph"
+          local screen = App:resolve(Screen)
+          assert.equal(screen, App:withObjectGraph(graph, function() return App:resolve(Screen) end))
+          """),
+      APIEntry(.type, "ObjectGraph", "What `objectGraph` returns: which graph is meant. It holds nothing of it."),
+      APIEntry(
         .method, "inject", of: owner, type: "boolean",
         "Injects into an object that exists what is registered for its own class; false if nothing is, or several are.",
         parameters: [

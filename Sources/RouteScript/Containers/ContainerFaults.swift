@@ -1,3 +1,4 @@
+internal import AppSimulator
 internal import Diagnostics
 internal import Injection
 internal import LuaRuntime
@@ -24,8 +25,11 @@ extension ScriptState {
         .init("\(step.component.type) is registered here", at: SourceLocation(file: site.file, line: site.line)))
     }
     switch error.reason {
-    case .notRegistered(let near) where near.isEmpty:
-      fault.help = ["register it: container:register(\(error.typeName), function() return … end)"]
+    case .notRegistered(let near):
+      fault.help = [app.injectionRun.advice(on: error)].compactMap { $0 }
+      if near.isEmpty {
+        fault.help.append("register it: container:register(\(error.typeName), function() return … end)")
+      }
     case .noInitializer(let component):
       fault.help = ["give register a function that makes a \(component.type)"]
     case .madeNothing: fault.help = ["ask for it as optional(…) where it may be missing"]

@@ -7,7 +7,8 @@ internal import Storyboards
 /// What a script does with a container.
 enum ContainerMember: String, CaseIterable {
   case register, registerStoryboard, append, `import`, apply
-  case resolve, inject, hasRegistration, initializeSingletonObjects, initialize, clean
+  case resolve, resolveFrom, objectGraph, withObjectGraph, inject, hasRegistration, initializeSingletonObjects,
+    initialize, clean
   case validate, graph, dump
   case observe, log
 
@@ -20,6 +21,9 @@ enum ContainerMember: String, CaseIterable {
     case .import: Self.importFramework
     case .apply: Self.apply
     case .resolve: Self.resolve
+    case .resolveFrom: Self.resolveFrom
+    case .objectGraph: Self.objectGraph
+    case .withObjectGraph: Self.withObjectGraph
     case .inject: Self.inject
     case .hasRegistration: Self.hasRegistration
     case .initializeSingletonObjects: Self.initializeSingletonObjects

@@ -153,6 +153,7 @@ extension ScriptState {
   /// The app has ended, and with it its containers.
   func endContainers() {
     for declared in containers { declared.endApp() }
+    objectGraphs.end()
     if !containers.isEmpty { currentApp?.injectionRun.clean() }
     for declared in scopes { declared.endApp() }
     for bound in boundStoryboards { bound.end() }

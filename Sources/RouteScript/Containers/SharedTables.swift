@@ -2,7 +2,7 @@ internal import LuaRuntime
 
 /// The sorts of tables that containers bring.
 enum SharedTableSort: String, CaseIterable {
-  case container, registration, scope, part, framework, assembly, dependency, arguments, findings
+  case container, registration, scope, part, framework, assembly, dependency, arguments, findings, objectGraph
 
   /// What every table of the sort can do.
   func functions(in state: ScriptState) -> [ScriptState.NamespaceFunction] {
@@ -10,7 +10,7 @@ enum SharedTableSort: String, CaseIterable {
     case .container: ContainerMember.allCases.map { member in state.function(member.rawValue, member.body) }
     case .registration: RegistrationMember.allCases.map { member in state.function(member.rawValue, member.body) }
     case .scope: ScopeMember.allCases.map { member in state.function(member.rawValue, member.body) }
-    case .part, .framework, .assembly, .dependency, .arguments, .findings: []
+    case .part, .framework, .assembly, .dependency, .arguments, .findings, .objectGraph: []
     }
   }
 }

@@ -117,6 +117,7 @@ public final class ScriptState {
   var componentCount = 0
   var sharedMetatables: [SharedTableSort: LuaTable] = [:]
   var dependencyTables: [DependencyKey: LuaTable] = [:]
+  var objectGraphs = ObjectGraphs()
   var namedArguments: [String: NamedArgument] = [:]
   /// Assigns to a field of any value.
   var assignment: LuaFunction?
