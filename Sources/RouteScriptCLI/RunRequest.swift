@@ -16,6 +16,8 @@ struct RunRequest {
     var limits = LuaLimits(memory: 64 << 20, time: .seconds(10))
     var isTrusted = false
     var moduleFolders: [String] = []
+    /// Where modules in C are looked for first, as in Lua's `package.cpath`.
+    var libraryPath: String?
   }
 
   let files: [String]

@@ -14,11 +14,13 @@ struct RunSession {
 
   init(environment: CommandEnvironment, options: RunRequest.Shared, arguments: [String]) {
     self.environment = environment
-    self.options = ScriptState.Options(
+    var made = ScriptState.Options(
       seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
       moduleFolders: options.moduleFolders,
       allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount)
-    runner = ScenarioRunner(files: environment.files, options: self.options)
+    InstalledModules(environment, libraryPath: options.libraryPath).offer(to: &made)
+    self.options = made
+    runner = ScenarioRunner(files: environment.files, options: made)
     timeLimit = options.limits.time
     outputStyle = environment.colours(environment.outputIsTerminal, forbidden: options.noColor) ? .ansi : .plain
     errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain

@@ -141,7 +141,9 @@ import ViewHierarchy
     #expect(try bench.follow(app.createStoryboard("Main", container: container)) == "prepare other")
   }
 
-  @Test("injection:S13 a target that nobody registered is not injected, though the referring container knows its class")
+  @Test(
+    "injection:S13 injection:SS4 injection:SS5 a target that nobody registered is not injected, though the referring container knows its class"
+  )
   func unregisteredTarget() throws {
     try bench.storyboard("Detail", bench.scene(Detail.self, "detail"))
     try bench.homeLeading(to: "Detail")
@@ -296,7 +298,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("injection:S21 a controller that code makes is registered like any class")
+  @Test("injection:S21 injection:SS1 a controller that code makes is registered like any class")
   func byCode() throws {
     let world = world
     container.register { Detail(in: world) }.as(Screen.self).injection { $0.api = $1 }.default()

@@ -90,16 +90,40 @@ import Testing
     #expect(all.text.split(separator: "\n").dropLast() == plain.text.split(separator: "\n").dropLast())
   }
 
-  @Test("Shuffling files or tests alone shuffles, on the command line and in .busted")
-  func shuffling() throws {
-    let shuffled = try suite("--shuffle", "--seed", "3").result().text
-    #expect(shuffled.contains("--seed 3"))
-    for option in ["--shuffle-files", "--shuffle-tests"] {
-      #expect(try suite(option, "--seed", "3").result().text.contains("--seed 3"))
+  /// The files and the tests of a suite of many, in the order in which they are told.
+  private func order(_ options: String..., configuration: String? = nil) throws -> (files: [String], tests: [String]) {
+    var command = CommandTest(arguments: ["test", "--seed", "3"] + options)
+    for file in 1...6 {
+      let tests = (1...6).reversed().map { "it('does \($0)', function() assert(true) end)\n" }
+      command = command.file("spec/\(file)_spec.lua", tests.joined())
     }
-    let configured = try CommandTest("test", "--seed", "3").file("spec/a_spec.lua", Self.spec)
-      .file(".busted", "return { default = { ['shuffle-tests'] = true } }").result()
-    #expect(configured.text.contains("--seed 3"))
+    if let configuration { command = command.file(".busted", "return { default = { \(configuration) } }") }
+    let text = try command.result().text
+    let lines = text.split(separator: "\n").map(String.init)
+    let isShuffled = text.contains("the same command with --seed 3 gives it again.\n")
+    let asks = (options + [configuration ?? ""]).contains { $0.contains("shuffle") && !$0.contains("no-") }
+    #expect(isShuffled == (asks && !options.contains("--no-shuffle")))
+    // The first file's tests stand for all.
+    let first = lines.firstIndex(of: "spec/1_spec.lua") ?? 0
+    return (lines.filter { $0.hasPrefix("spec/") }, Array(lines[(first + 1)...(first + 6)]))
+  }
+
+  @Test("Files and tests are shuffled and sorted each on its own, on the command line and in .busted")
+  func shuffling() throws {
+    let plain = try order()
+    let sorted = try order("--sort")
+    let shuffled = try order("--shuffle")
+    #expect(plain.files == sorted.files && plain.tests != sorted.tests)
+    #expect(shuffled.files != plain.files && shuffled.tests != plain.tests)
+    for files in [try order("--shuffle-files"), try order(configuration: "['shuffle-files'] = true")] {
+      #expect(files.files == shuffled.files && files.tests == plain.tests)
+    }
+    for tests in [try order("--shuffle-tests"), try order(configuration: "['shuffle-tests'] = true")] {
+      #expect(tests.files == plain.files && tests.tests == shuffled.tests)
+    }
+    let half = try order("--shuffle", "--no-shuffle-files", "--sort-tests")
+    #expect(half.files == plain.files && half.tests == shuffled.tests)
+    #expect(try order("--no-shuffle", configuration: "['shuffle-files'] = true").files == plain.files)
   }
 
   @Test("A loader that there is not is wrong usage")

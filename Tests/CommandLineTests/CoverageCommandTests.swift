@@ -122,6 +122,53 @@ import Testing
       "\(result.text)")
   }
 
+  @Test("Files that nothing loads count where they are named, and nothing else does then")
+  func included() throws {
+    func suite(_ options: String...) -> CommandTest {
+      CommandTest(arguments: ["test"] + options).file("src/lib.lua", Self.module).file("spec/a_spec.lua", Self.spec)
+        .file("src/far/alone.lua", "local M = {}\n\nfunction M.never()\n  return 1\nend\n\nreturn M\n")
+        .file("src/broken.lua", "local = 1\n").file("src/.hidden/x.lua", "return 1\n")
+    }
+    let result = try suite("--coverage", "--lua-path", "src", "--coverage-include", "src").result()
+    #expect(
+      result.text == """
+        spec/a_spec.lua
+          ✓ uses
+
+        1 passed, 0 failed
+
+        Coverage of lines: 7 of 13 (53 %)
+          src/far/alone.lua: 0 of 5 (0 %)
+            never: 1-7
+          src/lib.lua: 7 of 8 (87 %)
+            never: 6
+
+        """)
+    #expect(
+      result.errorText == """
+        ⚠ the lines of src/broken.lua are not counted
+
+          found:    src/broken.lua:1: <name> expected near '='
+          expected: a script in Lua
+          help:     leave it out with --coverage-exclude src/broken.lua
+
+        """)
+    #expect(result.ending == .exited(0))
+    let configured = try suite("--coverage-lines-fail-under", "60").file(
+      ".routescript",
+      "return { coverage = true, lua_path = 'src', coverage_include = { 'src/**/*.lua' }, coverage_exclude = '**/broken.lua' }"
+    ).result()
+    #expect(configured.text.contains("Coverage of lines: 7 of 13 (53 %)\n"))
+    #expect(configured.errorText.contains("53.84 % (7 of 13)"))
+    #expect(configured.ending == .exited(1))
+  }
+
+  @Test("Files may be left out")
+  func excluded() throws {
+    let result = try suite("--coverage", "--coverage-exclude", "spec").result()
+    #expect(result.text.hasSuffix("Coverage of lines: 7 of 8 (87 %)\n  lib.lua: 7 of 8 (87 %)\n    never: 6\n"))
+  }
+
   @Test("busted's own flag covers, on the command line and in .busted")
   func busted() throws {
     #expect(try suite("-c", "--busted").result().text.contains("\nCoverage of lines: "))

@@ -142,7 +142,7 @@ import Testing
   func endlessQueue() throws {
     container.register(Screen.init).injection(\.presenter, cycle: true)
     container.register(Presenter.init).injection(\.screen, cycle: true)
-    #expect(failure { _ = try container.resolve(Screen.self) }?.reason == .endless)
+    #expect(failure { _ = try container.resolve(Screen.self) }?.reason == .neverDone)
     // The container is as good as before.
     container.register(Dog.init)
     #expect(try container.resolve(Dog.self).sound == "woof")

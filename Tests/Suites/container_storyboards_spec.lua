@@ -175,7 +175,7 @@ describe("a storyboard of a container", function()
 end)
 
 describe("a storyboard reference", function()
-  it("injection:S13 is answered by the container that registered its target (test13)", function()
+  it("injection:S13 injection:SS5 is answered by the container that registered its target (test13)", function()
     makeContainer("Screens"):registerStoryboard(Main)
     makeContainer("Details"):registerStoryboard(Other)
     local app = launch { mainStoryboard = Main }
@@ -184,7 +184,7 @@ describe("a storyboard reference", function()
     assert.equal("Details", app:find(HomeViewController).seen)
   end)
 
-  it("injection:S13 leads to a controller that nobody injects if nobody registered its target", function()
+  it("injection:S13 injection:SS4 leads to a controller that nobody injects if nobody registered its target", function()
     makeContainer("Screens"):registerStoryboard(Main)
     local app = launch { mainStoryboard = Main }
     app:top():performSegue "elsewhere"

@@ -391,6 +391,23 @@ int32_t luabridge_open_libraries(lua_State *L, int32_t set);
 /// Seeds math.random; does nothing when the library is not open.
 int32_t luabridge_seed(lua_State *L, int64_t high, int64_t low);
 
+// MARK: Libraries in C
+
+enum {
+  LUABRIDGE_LIBRARY_LOADED = 0,
+  LUABRIDGE_LIBRARY_UNREADABLE = 1,
+  LUABRIDGE_LIBRARY_WITHOUT_FUNCTION = 2,
+};
+
+/// Loads a library in C into the process, where it stays, and pushes a function of it; one slot of the stack. When it cannot be loaded
+/// `tell` gets the reason, and nothing is pushed.
+int32_t luabridge_push_library_function(
+    lua_State *L, const char *path, const char *symbol, void *_Nullable context,
+    void (*tell)(void *_Nullable context, const char *reason));
+/// Where the system's Lua looks for modules, and for libraries in C.
+const char *luabridge_default_path(void);
+const char *luabridge_default_library_path(void);
+
 // MARK: Introspection
 
 /// Flags of a frame.

@@ -62,7 +62,7 @@ extension InjectionEvent {
     switch error.reason {
     case .notRegistered: .info
     case .ambiguous, .noInitializer, .madeNothing: .warning
-    case .otherType, .argumentMissing, .endless, .tooDeep: .error
+    case .otherType, .argumentMissing, .endless, .neverDone, .tooDeep: .error
     }
   }
 }

@@ -18,6 +18,8 @@ public struct ResolveError: Error, Equatable {
     case argumentMissing(Int)
     /// Making it needs itself, without end.
     case endless
+    /// What waits for the end of the resolve makes more that waits, without end.
+    case neverDone
     /// More instances than this many are being made for each other.
     case tooDeep(Int)
   }
@@ -89,7 +91,7 @@ public struct ResolveError: Error, Equatable {
   /// is wrong.
   public var isFatal: Bool {
     switch reason {
-    case .endless, .tooDeep, .otherType: true
+    case .endless, .neverDone, .tooDeep, .otherType: true
     case .notRegistered, .ambiguous, .noInitializer, .madeNothing, .argumentMissing: false
     }
   }
@@ -172,6 +174,8 @@ extension ResolveError: CustomStringConvertible {
       return "argument \(place) was not given"
     case .endless:
       return "needs itself, without end. Let one of the places wait: a property with cycle, or lazy"
+    case .neverDone:
+      return "properties with cycle make each other without end. Give one of them a lifetime that keeps it: objectGraph"
     case .tooDeep(let limit):
       return "more than \(limit) instances are being made for each other"
     }

@@ -97,7 +97,7 @@ final class RuntimeGraph {
     var next = 0
     while next < state.queue.count {
       guard next < Container.queueLimit else {
-        throw ResolveError(.endless, of: Dependency(component?.type ?? ServiceType(Container.self)))
+        throw ResolveError(.neverDone, of: Dependency(component?.type ?? ServiceType(Container.self)))
       }
       let work = state.queue[next]
       state.queue[next] = {}

@@ -190,8 +190,8 @@ extension APIReference {
       APIEntry(
         .value, "package", type: "table",
         """
-        Lua's table of modules: `loaded`, `preload`, and `path`, whose templates may lead to the folders of modules only. Libraries in C \
-        are not loaded.
+        Lua's table of modules: `loaded`, `preload`, and `path`, whose templates may lead to the folders of modules only. With `--trust` they \
+        may lead anywhere, and `cpath` to libraries in C.
         """),
     ]
   }

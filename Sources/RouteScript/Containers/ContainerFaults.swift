@@ -32,6 +32,13 @@ extension ScriptState {
       }
     case .noInitializer(let component):
       fault.help = ["give register a function that makes a \(component.type)"]
+    case .argumentMissing:
+      let type = error.path.last?.component.type ?? error.typeName
+      fault.help = [
+        error.path.count > 1
+          ? "give it to the one that takes it: container:resolve(…, arguments(\(type), …))"
+          : "values follow the type: container:resolve(\(type), …)"
+      ]
     case .madeNothing: fault.help = ["ask for it as optional(…) where it may be missing"]
     default: break
     }

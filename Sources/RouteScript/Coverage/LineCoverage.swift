@@ -49,6 +49,13 @@ public struct LineCoverage: Sendable, Equatable {
     filesByPath[path] = file
   }
 
+  /// The same without some files.
+  public func keeping(_ isKept: (String) -> Bool) -> LineCoverage {
+    var kept = LineCoverage()
+    kept.filesByPath = filesByPath.filter { isKept($0.key) }
+    return kept
+  }
+
   /// Adds what another value says.
   public mutating func merge(_ other: LineCoverage) {
     for file in other.filesByPath.values { add(file.path, executable: file.executable, executed: file.executed) }

@@ -34,7 +34,7 @@ extension ScriptState {
     }
     try table.rawSet("preload", to: .table(lua.makeTable()))
     try table.rawSet("path", to: .string(searchTemplates.joined(separator: ";")))
-    try table.rawSet("cpath", to: .string(""))
+    try table.rawSet("cpath", to: .string(options.isTrusted ? options.libraryTemplates.joined(separator: ";") : ""))
     try table.rawSet("config", to: .string("/\n;\n?\n!\n-\n"))
     package = table
     return table
@@ -50,6 +50,7 @@ extension ScriptState {
   /// Where modules are looked for, with `?` in the place of the name: what `package.path` says first.
   private var searchTemplates: [String] {
     options.moduleTemplates + moduleRoots.flatMap { root in ["?.lua", "?/init.lua"].map { SourcePath.join(root, $0) } }
+      + (options.isTrusted ? options.installedTemplates : [])
   }
 
   /// The same as a script may have changed it.
@@ -72,27 +73,43 @@ extension ScriptState {
     for path in tried {
       guard let bytes = try read(path) else { continue }
       try demandWithinRoots(path, "module '\(name)'", at: name)
+      if isInstalled(path, relative) { installedSources.insert(path) }
       return try run(module: name, ScriptSource(path: path, bytes: bytes))
     }
+    if let native = try nativeModule(name) { return native }
     let known = moduleNames(near: name)
     var fault = ScriptFault.unknownName("module '\(name)' is not found", name, among: known)
     // The folder was left out, or is another one.
     let namesakes = known.filter { lastPart(of: $0) == lastPart(of: name) }
     if !namesakes.isEmpty { fault.suggestions = Array(namesakes.prefix(3)) }
     fault.isLiteral = true
-    fault.found = "none of " + tried.joined(separator: ", ")
+    fault.found = "none of " + (tried + libraryPlaces(ofModule: name).map(\.path)).joined(separator: ", ")
     fault.expected = "one of these files"
-    if let advice = TrustedNames.advice(onModule: name) { fault.help = [advice] }
+    if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) { fault.help = [advice] }
     throw fault
+  }
+
+  /// Whether a path is one where the machine's Lua has its modules, and not where the person works.
+  private func isInstalled(_ path: String, _ relative: String) -> Bool {
+    guard options.isTrusted, path.hasPrefix("/"),
+      options.installedTemplates.contains(where: { path == Self.path($0, relative) }),
+      let real = files.realPath(of: path), let here = files.realPath(of: ".")
+    else { return false }
+    return !SourcePath.isPath(real, within: here)
+  }
+
+  /// The path that a template means for a module, without a `./` before it.
+  private static func path(_ template: String, _ relative: String) -> String {
+    let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// Where a module may be, first what is looked at first.
   private func modulePlaces(_ relative: String) -> [String] {
     var places: [String] = []
     for template in templates {
-      let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
-      let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-      if !places.contains(plain) { places.append(plain) }
+      let path = Self.path(template, relative)
+      if !places.contains(path) { places.append(path) }
     }
     return places
   }

@@ -25,6 +25,10 @@ public final class ScriptState {
     public var moduleFolders: [String]
     /// Paths with a `?` for a module's name, as in Lua's `package.path`: `require` looks there first.
     public var moduleTemplates: [String] = []
+    /// The same for where the machine's Lua has its modules: trusted scripts look there last.
+    public var installedTemplates: [String] = []
+    /// Where trusted scripts find modules in C, as in Lua's `package.cpath`.
+    public var libraryTemplates: [String] = []
     /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
     /// counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
@@ -122,6 +126,8 @@ public final class ScriptState {
   /// Assigns to a field of any value.
   var assignment: LuaFunction?
   var loadingModules: [String] = []
+  /// The modules that are the machine's, and no part of what is tested.
+  var installedSources: Set<String> = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []
   var currentApp: App? {
@@ -272,7 +278,9 @@ public final class ScriptState {
   public var lineCoverage: LineCoverage? {
     guard options.recordsCoverage else { return nil }
     var coverage = LineCoverage()
-    for chunk in lua.recordedLines { coverage.add(chunk.name, executable: chunk.executable, executed: chunk.executed) }
+    for chunk in lua.recordedLines where !installedSources.contains(chunk.name) {
+      coverage.add(chunk.name, executable: chunk.executable, executed: chunk.executed)
+    }
     return coverage
   }
 

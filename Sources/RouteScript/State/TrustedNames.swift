@@ -49,9 +49,11 @@ enum TrustedNames {
   }
 
   /// What to say of a module that is not found, and known to be one in C; nil for any other.
-  static func advice(onModule name: String) -> String? {
+  static func advice(onModule name: String, isTrusted: Bool) -> String? {
     let first = name.prefix { $0 != "." }
     guard modulesInC.contains(String(first)) else { return nil }
-    return "'\(first)' is a module in C: none is loaded, with --trust neither, for it could break the process"
+    return isTrusted
+      ? "'\(first)' is a module in C, or needs one: install it for Lua 5.4, or say where it is with --cpath"
+      : "'\(first)' is a module in C, or needs one, which takes --trust; the script may then do whatever you may"
   }
 }

@@ -9,17 +9,17 @@ struct BustedOptions: ParsableArguments {
     name: .customLong("Xoutput", withSingleDash: true), help: "Words for the output, joined by commas: junit's file.")
   var outputArguments: [String] = []
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffles, as --shuffle does.")
-  var shuffleFiles = false
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffles files alone.")
+  var shuffleFiles: Bool?
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffles, as --shuffle does.")
-  var shuffleTests = false
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffles groups and tests alone.")
+  var shuffleTests: Bool?
 
   @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Files are always in the order of their paths.")
-  var sortFiles = false
+  var sortFiles: Bool?
 
   @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Sorts tests, as --sort does.")
-  var sortTests = false
+  var sortTests: Bool?
 
   @Flag(
     name: [.customShort("v"), .long], inversion: .prefixedNo, exclusivity: .chooseLast, help: "All is told anyway.")
@@ -44,9 +44,6 @@ struct BustedOptions: ParsableArguments {
 
   @Flag(help: "There is no other Lua.")
   var ignoreLua = false
-
-  @Option(help: "Modules are Lua.")
-  var cpath: String?
 
   @Option(help: "Files are Lua.")
   var loaders: [String] = []

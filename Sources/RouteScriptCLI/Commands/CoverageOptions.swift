@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ScenarioRunner
 
 /// The options of coverage.
 struct CoverageOptions: ParsableArguments {
@@ -21,6 +22,15 @@ struct CoverageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write which lines ran, in LCOV's form.", valueName: "file"), completion: .file())
   var coverageLcov: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Count the lines of these files alone, and of all of them, loaded or not: src, \"modules/**/*.lua\".",
+      valueName: "pattern"))
+  var coverageInclude: [String] = []
+
+  @Option(help: ArgumentHelp("Do not count the lines of these files.", valueName: "pattern"))
+  var coverageExclude: [String] = []
+
   func validate() throws {
     for (option, value) in [
       ("--coverage-fail-under", coverageFailUnder), ("--coverage-lines-fail-under", coverageLinesFailUnder),
@@ -34,6 +44,7 @@ struct CoverageOptions: ParsableArguments {
   var request: CoverageRequest {
     CoverageRequest(
       coverage: coverage, coverageFailUnder: coverageFailUnder, coverageLinesFailUnder: coverageLinesFailUnder,
-      coverageJSON: coverageJSON, coverageLcov: coverageLcov)
+      coverageJSON: coverageJSON, coverageLcov: coverageLcov,
+      scope: CoverageScope(included: coverageInclude, excluded: coverageExclude))
   }
 }

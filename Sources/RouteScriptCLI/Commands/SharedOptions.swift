@@ -36,7 +36,13 @@ struct SharedOptions: ParsableArguments {
     completion: .directory)
   var moduleFolders: [String] = []
 
-  @Flag(help: "Let scripts use io, os, dofile and loadfile: they may then do whatever you may.")
+  @Option(
+    help: ArgumentHelp(
+      "Where require looks for modules in C under --trust, before it looks where Lua has them: ./lib/?.so",
+      valueName: "path"))
+  var cpath: String?
+
+  @Flag(help: "Let scripts use io, os, dofile, loadfile and modules in C: they may then do whatever you may.")
   var trust = false
 
   @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
@@ -52,6 +58,7 @@ struct SharedOptions: ParsableArguments {
     if let instructions { request.limits.instructions = instructions.limit }
     request.isTrusted = trust
     request.moduleFolders = moduleFolders
+    request.libraryPath = cpath
     return request
   }
 }

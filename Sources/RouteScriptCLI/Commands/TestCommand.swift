@@ -39,11 +39,8 @@ struct TestCommand: ExecutableCommand {
     request.paths = paths
     request.selection = selection.request
     request.running = running.request
-    if running.shuffle || busted.shuffleFiles || busted.shuffleTests {
-      request.running.order = .shuffled
-    } else if running.sort || busted.sortTests {
-      request.running.order = .sorted
-    }
+    request.running.fileOrder = Self.order(busted.shuffleFiles ?? running.shuffle, busted.sortFiles ?? running.sort)
+    request.running.testOrder = Self.order(busted.shuffleTests ?? running.shuffle, busted.sortTests ?? running.sort)
     request.reports = reporting.report + busted.reports
     request.reporting = reporting.request
     request.updateSnapshots = snapshots.updateSnapshots
@@ -53,6 +50,11 @@ struct TestCommand: ExecutableCommand {
     request.shared = shared.request
     request.seed = shared.seed
     return request
+  }
+
+  /// An order that is asked for; shuffling goes before sorting, as with busted.
+  private static func order(_ isShuffled: Bool, _ isSorted: Bool) -> SuiteRequest.Order {
+    isShuffled ? .shuffled : isSorted ? .sorted : .source
   }
 }
 

@@ -98,10 +98,11 @@ struct ReplRequest {
   }
 
   private func options(_ environment: CommandEnvironment) -> Session.Options {
-    let script = ScriptState.Options(
+    var script = ScriptState.Options(
       seed: shared.seed, arguments: environment.scriptArguments, limits: shared.limits, isTrusted: shared.isTrusted,
       moduleFolders: shared.moduleFolders + storyboardFolders,
       allocatedByteCount: shared.limits.memory == nil ? nil : environment.allocatedByteCount)
+    InstalledModules(environment, libraryPath: shared.libraryPath).offer(to: &script)
     let isColoured = environment.colours(environment.outputIsTerminal, forbidden: shared.noColor)
     return Session.Options(script: script, width: environment.columns, style: isColoured ? .ansi : .plain)
   }

@@ -20,24 +20,27 @@ enum ConfigurationWords {
   static let own: [String: Kind] = [
     "paths": .paths, "filter": .value, "filter-out": .value, "name": .value, "tags": .value, "exclude-tags": .value,
     "durations": .value, "jobs": .value, "fail-fast": .switchedOn, "retries": .value, "fail-on-flaky": .switchedOn,
-    "repeat": .value, "shuffle": .flag, "sort": .flag, "forbid-only": .flag, "report": .value, "slowest": .value,
+    "repeat": .value,
+    "shuffle": .flag, "shuffle-files": .flag, "shuffle-tests": .flag, "sort": .flag, "forbid-only": .flag,
+    "report": .value, "slowest": .value,
     "log-success": .value, "exclude-names-file": .value,
     "pattern": .value,
-    "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "lua-path": .value, "helper": .value,
+    "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "cpath": .value, "lua-path": .value,
+    "helper": .value,
     "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
     "coverage": .switchedOn, "coverage-fail-under": .value, "coverage-lines-fail-under": .value,
     "coverage-json": .value,
-    "coverage-lcov": .value,
+    "coverage-lcov": .value, "coverage-include": .value, "coverage-exclude": .value,
   ]
 
   /// The options that a `.busted` may have: busted's, and ours.
   static var busted: [String: Kind] {
     own.merging([
       "ROOT": .paths, "lazy": .flag, "auto-insulate": .flag, "keep-going": .flag, "output": .value,
-      "shuffle-files": .flag, "shuffle-tests": .flag, "sort-files": .flag, "sort-tests": .flag, "Xoutput": .value,
+      "sort-files": .flag, "sort-tests": .flag, "Xoutput": .value,
       "verbose": .accepted, "suppress-pending": .accepted, "defer-print": .accepted, "enable-sound": .accepted,
-      "lang": .accepted, "loaders": .value, "lua": .accepted, "ignore-lua": .accepted, "cpath": .accepted,
-      "Xhelper": .value, "e": .value, "coverage-config-file": .accepted, "log-success": .accepted,
+      "lang": .accepted, "loaders": .value, "lua": .accepted, "ignore-lua": .accepted,
+      "Xhelper": .value, "e": .value, "coverage-config-file": .accepted,
       "directory": .accepted,
     ]) { $1 }
   }
@@ -93,7 +96,9 @@ enum ConfigurationWords {
 
   private static func isGiven(_ name: String, in arguments: [String]) -> Bool {
     // What stops and what keeps going is one question.
-    let names = name == "keep-going" || name == "fail-fast" ? ["keep-going", "fail-fast"] : [name]
+    var names = name == "keep-going" || name == "fail-fast" ? ["keep-going", "fail-fast"] : [name]
+    // The order of everything is that of files and that of tests.
+    if name.hasPrefix("shuffle-") || name.hasPrefix("sort-") { names.append(String(name.prefix { $0 != "-" })) }
     return arguments.contains { argument in
       names.contains { name in
         let short = shortNames[name].map { "-\($0)" }

@@ -14,6 +14,8 @@ struct CoverageRequest {
   var coverageJSON: String?
   /// The file to which LCOV's form is written.
   var coverageLcov: String?
+  /// Which files count for the lines.
+  var scope = CoverageScope()
 
   /// Whether anything of it is wanted.
   var isWanted: Bool {

@@ -76,7 +76,8 @@ struct ConfiguredSuite {
   let bazel: BazelContract?
   private let selection: TestSelection
   private let seed: UInt64
-  private let order: TestOrder
+  private let fileOrder: TestOrder
+  private let testOrder: TestOrder
   private let forbidsFocus: Bool
   private let durations: [String: Duration]
 
@@ -84,13 +85,18 @@ struct ConfiguredSuite {
     self.request = request
     self.isBusted = isBusted
     self.bazel = bazel
-    seed = request.seed ?? (request.running.order == .shuffled ? environment.randomSeed() : 0)
-    order =
-      switch request.running.order {
+    let orders = [request.running.fileOrder, request.running.testOrder]
+    let seed = request.seed ?? (orders.contains(.shuffled) ? environment.randomSeed() : 0)
+    func order(_ wanted: SuiteRequest.Order) -> TestOrder {
+      switch wanted {
       case .source: .source
       case .shuffled: .shuffled(seed: seed)
       case .sorted: .sorted
       }
+    }
+    self.seed = seed
+    fileOrder = order(request.running.fileOrder)
+    testOrder = order(request.running.testOrder)
     let isAutomatic = environment.variable("CI").map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
     forbidsFocus = request.running.forbidOnly ?? isAutomatic
     var selection = try Self.selection(request.selection, isBusted: isBusted, bazel: bazel)
@@ -173,7 +179,8 @@ struct ConfiguredSuite {
   func plan(_ history: SuiteHistory, _ environment: CommandEnvironment) -> SuitePlanner.Request {
     var plan = SuitePlanner.Request()
     plan.paths = request.paths
-    plan.order = order
+    plan.order = fileOrder
+    plan.shufflesTests = request.running.testOrder == .shuffled
     plan.repetitions = request.running.repetitions
     plan.shard = shard
     plan.shardDurations = durations
@@ -193,7 +200,7 @@ struct ConfiguredSuite {
     var options = FileRunOptions()
     options.selection = selection
     if request.selection.lastFailed { options.selection.rerun = history.failures }
-    options.order = order
+    options.order = testOrder
     options.retries = request.running.retries
     options.stopsAtFailure =
       request.running.failFast || bazel?.stopsAtFailure == true

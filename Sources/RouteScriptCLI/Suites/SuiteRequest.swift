@@ -19,7 +19,7 @@ struct SuiteRequest {
     var list = false
   }
 
-  /// The order of tests, where a person asks for one.
+  /// The order of files, or of tests, where a person asks for one.
   enum Order {
     case source, shuffled, sorted
   }
@@ -31,7 +31,8 @@ struct SuiteRequest {
     var retries = 0
     var failOnFlaky = false
     var repetitions = 1
-    var order = Order.source
+    var fileOrder = Order.source
+    var testOrder = Order.source
     var forbidOnly: Bool?
     var watch = false
   }

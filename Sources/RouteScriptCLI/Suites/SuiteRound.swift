@@ -55,6 +55,7 @@ struct SuiteRound {
     let tally = SuiteTally(plan.plan)
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole, hasLines: configured.hasLines)
     var required: [String: [String]] = [:]
+    var scoping = CoverageScoping(request.covering.scope, files: environment.files)
     let start = system.now
     reports.hear(.runBegan(plan.plan))
     for event in isReported ? plan.missing.flatMap(missing) : [] {
@@ -69,7 +70,14 @@ struct SuiteRound {
       tell: { event in
         tally.count(event)
         recorder.record(event)
-        if case .fileEnded(let report) = event { required[report.file] = report.modules }
+        var event = event
+        if case .fileEnded(var report) = event {
+          required[report.file] = report.modules
+          if request.covering.isWanted {
+            scoping.limit(&report)
+            event = .fileEnded(report)
+          }
+        }
         reports.hear(event)
       }, observe: reports.observe, tick: reports.tick)
     ending = pool.run()
@@ -83,6 +91,7 @@ struct SuiteRound {
     if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.hear(.runEnded(summary)) }
     let failures = reports.finish()
     system.output.flush()
+    for fault in scoping.faults { environment.explain(fault, noColor: request.shared.noColor) }
     for failure in failures + [FileOutput.Failure(ofStandardOutput: system.output.failure)].compactMap(\.self) {
       environment.explain(failure.diagnostic, noColor: request.shared.noColor)
       status = status.combined(with: .usage)

@@ -93,7 +93,7 @@ struct SuiteEpilogue {
       last += settings.style.paint("⚠", as: .warning) + " " + explanation + "\n"
     }
     if let plan, plan.isShuffled {
-      last += "The order came of the seed \(plan.seed): --shuffle --seed \(plan.seed) gives it again.\n"
+      last += "The order came of the seed \(plan.seed): the same command with --seed \(plan.seed) gives it again.\n"
     }
     parts.append(last + line(summary) + "\n")
     return parts.joined(separator: "\n")

@@ -8,6 +8,8 @@ public struct SuitePlanner {
     public var paths: [String] = []
     /// In which order files are told.
     public var order = TestOrder.source
+    /// Whether the tests of files are in a shuffled order.
+    public var shufflesTests = false
     /// How often the whole is run.
     public var repetitions = 1
     /// Which part of the suite is run; nil for all of it.
@@ -99,6 +101,7 @@ public struct SuitePlanner {
       found = found.filter { failures[$0] != nil }
     }
     found = request.order.arranged(found, of: "") { $0 }
+    plan.isShuffled = request.shufflesTests
     if case .shuffled = request.order { plan.isShuffled = true }
     plan.files = found
     plan.knownTests = request.history.testCount(of: found).map { $0 * request.repetitions }

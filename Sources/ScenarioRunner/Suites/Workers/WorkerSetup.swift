@@ -35,6 +35,8 @@ extension WorkerSetup: ByteCodable {
     writer.write(state.isTrusted)
     writer.write(state.moduleFolders)
     writer.write(state.moduleTemplates)
+    writer.write(state.installedTemplates)
+    writer.write(state.libraryTemplates)
     writer.write(state.snapshotUpdate)
     writer.write(state.recordsCoverage)
     writer.write(run)
@@ -48,6 +50,8 @@ extension WorkerSetup: ByteCodable {
     state.isTrusted = try reader.read()
     state.moduleFolders = try reader.read()
     state.moduleTemplates = try reader.read()
+    state.installedTemplates = try reader.read()
+    state.libraryTemplates = try reader.read()
     state.snapshotUpdate = try reader.read()
     state.recordsCoverage = try reader.read()
     self.init(

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Modules in C: what a trusted suite may require, and what becomes of the run.
+@Suite struct NativeModuleTests {
+  /// A module of our own, compiled when it is first needed; nil where there is no compiler for C.
+  private static let library: [UInt8]? = {
+    guard let folder = try? TemporaryFolder() else { return nil }
+    let source = """
+      #include <lauxlib.h>
+      #include <unistd.h>
+      static int add(lua_State *L) {
+        lua_pushinteger(L, luaL_checkinteger(L, 1) + luaL_checkinteger(L, 2));
+        return 1;
+      }
+      static int crash(lua_State *L) { (void)L; *(volatile int *)16 = 1; return 0; }
+      static int hang(lua_State *L) { (void)L; for (;;) pause(); return 0; }
+      int luaopen_native_part(lua_State *L) { lua_pushliteral(L, "a part"); return 1; }
+      int luaopen_native(lua_State *L) {
+        static const luaL_Reg functions[] = {{"add", add}, {"crash", crash}, {"hang", hang}, {NULL, NULL}};
+        luaL_newlib(L, functions);
+        lua_pushvalue(L, 2);
+        lua_setfield(L, -2, "path");
+        return 1;
+      }
+      """
+    let result = try? ChildProcess(
+      path: "/bin/sh",
+      arguments: [
+        "-c",
+        """
+        flags=$(pkg-config --cflags lua5.4) && for compiler in clang cc; do
+          printf '%s' "$0" | "$compiler" -shared -fPIC $flags -x c - -o native.so && exit 0
+        done; exit 1
+        """, source,
+      ],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"], folder: folder.path,
+      input: []
+    ).run()
+    guard result?.ending == .exited(0) else { return nil }
+    return withExtendedLifetime(folder) {
+      FileManager.default.contents(atPath: folder.path + "/native.so").map { Array($0) }
+    }
+  }()
+
+  private static let hasCompiler = library != nil
+
+  private func test(_ arguments: String..., spec: String) throws -> CommandTest {
+    try CommandTest(arguments: ["test", "--no-color"] + arguments)
+      .file("lib/native.so", bytes: #require(Self.library)).file("a_spec.lua", spec)
+      .file("b_spec.lua", "it('is fine', function() assert(true) end)\n")
+  }
+
+  @Test(
+    "A trusted suite requires a module in C, and one that stands in the library of another", .enabled(if: hasCompiler))
+  func required() throws {
+    let result = try test(
+      "--trust", "--cpath", "./lib/?.so", "a_spec.lua",
+      spec: """
+        local native = require "native"
+        it("works", function()
+          assert.equal(3, native.add(1, 2))
+          assert.equal("./lib/native.so", native.path)
+          assert.equal(native, require "native")
+          assert.equal(native, package.loaded.native)
+          assert.equal("a part", require "native.part")
+        end)
+        it("raises as Lua does", function()
+          assert.error_matches(function() native.add({}, 2) end, "number expected, got table")
+        end)
+
+        """
+    ).result()
+    #expect(result.text.hasSuffix("2 passed, 0 failed\n"), "\(result.text)")
+  }
+
+  @Test("package.cpath may be set, and LUA_CPATH says where they are, too", .enabled(if: hasCompiler))
+  func places() throws {
+    let use = "it('works', function() assert.equal(3, require('native').add(1, 2)) end)\n"
+    let set = try test("--trust", "a_spec.lua", spec: "package.cpath = './lib/?.so;' .. package.cpath\n" + use).result()
+    #expect(set.ending == .exited(0), "\(set.text)")
+    let variable = try test("--trust", "a_spec.lua", spec: use).env("LUA_CPATH", "./lib/?.so;;").result()
+    #expect(variable.ending == .exited(0), "\(variable.text)")
+    let story = try CommandTest("run", "-q", "--trust", "x.lua").file("lib/native.so", bytes: #require(Self.library))
+      .file("x.lua", "print(require('native').add(1, 2))").env("LUA_CPATH_5_4", "./lib/?.so").result()
+    #expect(story.text == "3\n")
+  }
+
+  @Test("Without --trust none is loaded, and the failure says what it takes", .enabled(if: hasCompiler))
+  func untrusted() throws {
+    let result = try test(
+      "--cpath", "./lib/?.so", "a_spec.lua", spec: "require 'native'\nit('works', function() end)\n"
+    )
+    .result()
+    #expect(result.text.contains("module 'native' is not found"))
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("A crash in C, or a loop there, is the failure of its file; the others go on", .enabled(if: hasCompiler))
+  func broken() throws {
+    for (call, message) in [("crash", "the process that ran it crashed"), ("hang", "time limit of 300 ms")] {
+      let result = try test(
+        "--trust", "--timeout", "300ms", "--cpath", "./lib/?.so", "a_spec.lua", "b_spec.lua",
+        spec: "it('breaks', function() require('native').\(call)() end)\n"
+      ).result()
+      #expect(result.text.contains("✗ breaks"), "\(result.text)")
+      #expect(result.text.contains(message), "\(result.text)")
+      #expect(result.text.contains("b_spec.lua\n  ✓ is fine\n"), "\(result.text)")
+    }
+  }
+
+  @Test("What is no library, or none of Lua's, is named")
+  func noLibrary() throws {
+    let result = try CommandTest("test", "--trust", "--cpath", "./?.so", "a_spec.lua")
+      .file("a_spec.lua", "require 'broken'\nit('works', function() end)\n").file("broken.so", "text").result()
+    #expect(result.text.contains("module 'broken' cannot be loaded"), "\(result.text)")
+    #expect(result.text.contains("expected: a library in C for Lua 5.4"), "\(result.text)")
+  }
+
+  @Test(
+    "Trusted suites find what the machine's Lua has installed; coverage leaves that out, and nothing of the project")
+  func installed() throws {
+    let share = try TemporaryFolder()
+    try share.write(Array("return 'there'\n".utf8), to: "tool/far.lua", mode: 0o644)
+    let result = try CommandTest("test", "--trust", "--coverage", "a_spec.lua")
+      .file("a_spec.lua", "it('works', function() assert.equal(require 'tool.far', require 'lib.near') end)\n")
+      .file("src/lib/near.lua", "return 'there'\n").env("LUA_PATH", "./src/?.lua;\(share.path)/?.lua;;").result()
+    #expect(result.text.contains("1 passed, 0 failed\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("Coverage of lines: 2 of 2 (100 %)\n  2 files in full\n"), "\(result.text)")
+    let untrusted = try CommandTest("test", "a_spec.lua")
+      .file("a_spec.lua", "it('works', function() require 'tool.far' end)\n").env("LUA_PATH", "\(share.path)/?.lua")
+      .result()
+    #expect(untrusted.text.contains("module 'tool.far' is not found"), "\(untrusted.text)")
+  }
+}
