@@ -38,7 +38,7 @@ stds.routescript = {
     "UISplitViewController", "UIPageViewController",
     "UIBarButtonItem", "UIGestureRecognizer", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
     "NSWindowController", "NSWindow", "NSTabViewController", "NSSplitViewController", "NSView", "NSResponder", "NSPanel",
-    "NSTabViewItem", "NSSplitViewItem", "NSPopover", "NSStoryboardSegue",
+    "NSTabViewItem", "NSSplitViewItem", "NSPopover", "NSStoryboardSegue", "NSMenuItem", "NSToolbarItem", "UINib", "NSNib",
     -- the prompt
     "help",
   },

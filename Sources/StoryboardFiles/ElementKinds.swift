@@ -19,6 +19,7 @@ enum ElementKinds {
       "refreshControl":
       UIControl.self
     case "barButtonItem": UIBarButtonItem.self
+    case "customObject": SimulatedObject.self
     default:
       if tag.hasSuffix("GestureRecognizer") {
         UIGestureRecognizer.self
@@ -35,11 +36,16 @@ enum ElementKinds {
     case "windowController": NSWindowController.self
     case "splitViewController": NSSplitViewController.self
     case "tabViewController": NSTabViewController.self
+    case "application": NSApplication.self
+    case "menuItem": NSMenuItem.self
+    case "toolbarItem": NSToolbarItem.self
+    case "customObject": SimulatedObject.self
     default: isController(tag) ? NSViewController.self : NSView.self
     }
   }
 
-  private static func isController(_ tag: String) -> Bool {
+  /// Whether an element stands for a controller of the platform's.
+  static func isController(_ tag: String) -> Bool {
     tag == "viewController" || tag.hasSuffix("ViewController") || tag == "hostingController" || tag == "pagecontroller"
       || tag.hasSuffix("NavigationController") || tag.hasSuffix("PickerController")
   }

@@ -14,8 +14,8 @@ public final class FileClasses {
   /// The outlets that the scenes of a class want it to have.
   private var outletsByClass: [String: (outlets: [Outlet], known: Set<String>)] = [:]
 
-  /// A property, and whether it is a list.
-  typealias Outlet = (name: String, isCollection: Bool)
+  /// A property that a class gets when it is made up: outlets do not keep what they hold, lists and attributes do.
+  typealias Outlet = ObjectClass.Property
 
   /// Takes classes from a table, and enters into it those that it lacks.
   ///
@@ -28,15 +28,32 @@ public final class FileClasses {
     self.getMethods = getMethods
   }
 
-  /// Takes note of the outlets of a document, which the classes get that are made up from now on.
+  /// Takes note of the outlets and the runtime attributes of a document, which the classes get that are made up from now on.
   public func gatherOutlets(of document: Document) {
     for case .outlet(let outlet) in document.connections {
-      guard let name = outlet.owner["customClass"], outlet.property != "view" else { continue }
+      guard let name = outlet.owner["customClass"], !Self.inherited.contains(outlet.property) else {
+        continue
+      }
       if outletsByClass[name, default: ([], [])].known.insert(outlet.property).inserted {
-        outletsByClass[name]?.outlets.append((outlet.property, outlet.isCollection))
+        outletsByClass[name]?.outlets.append(
+          Outlet(name: outlet.property, ownership: outlet.isCollection ? .strong : .weak))
+      }
+    }
+    for object in document.objectsWithRuntimeAttributes {
+      guard let name = object.customClass else { continue }
+      for attribute in object.runtimeAttributes where attribute.value.simulated != nil {
+        let property = attribute.keyPath
+        // What stands behind a dot is a property of a layer or of another object.
+        guard property != StoryboardLoader.registrationAttribute, !property.isEmpty, !property.contains("."),
+          outletsByClass[name, default: ([], [])].known.insert(property).inserted
+        else { continue }
+        outletsByClass[name]?.outlets.append(Outlet(name: property, ownership: .strong))
       }
     }
   }
+
+  /// Outlets that controllers, and views, have from the platform.
+  private static let inherited: Set<String> = ["view", "gestureRecognizers"]
 
   /// The outlets that scenes of a class want it to have.
   func outlets(ofClass name: String) -> [Outlet] { outletsByClass[name]?.outlets ?? [] }
@@ -60,11 +77,39 @@ public final class FileClasses {
     return try objectClass(of: object, base, platformClass(object.platformClass, base), outlets)
   }
 
-  /// The class of the controller that owns a xib.
-  ///
-  /// - Throws: ``LoadingError`` when the app has a class of the name that is none of view controllers.
-  func ownerClass(of object: DocumentObject, outlets: [Outlet]) throws(LoadingError) -> ObjectClass {
-    try objectClass(of: object, UIViewController.self, classes.nativeClass(UIViewController.self), outlets)
+  /// Makes up the class of a xib's owner, unless the app has one of the name, of whatever kind.
+  func makeOwnerClass(_ name: String, _ base: SimulatedObject.Type, outlets: [Outlet]) {
+    guard classes.findClass(name) == nil else { return }
+    let superclass = classes.nativeClass(base)
+    if (try? classes.declareClass(name, superclass: superclass, properties: properties(outlets, of: superclass))) != nil
+    {
+      enter(name)
+    }
+  }
+
+  /// The class of views of a platform that have no meaning of their own.
+  func plainView(of platform: Platform) -> ObjectClass {
+    platform == .macOS ? classes.nativeClass(NSView.self) : classes.nativeClass(UIView.self)
+  }
+
+  /// Whether nobody has written methods for the class of a name.
+  func isUnwritten(_ name: String) -> Bool { !getMethods && madeUpNames.contains(name) }
+
+  /// Whether the class of a name, or one that it derives from, has a property or another member; true when there is no such class.
+  func hasMember(_ member: String, ofClass name: String) -> Bool {
+    guard let found = classes.findClass(name) else { return true }
+    return found.hasProperty(member) || found.hasMember(member) || Self.platformOutlets.contains(member)
+  }
+
+  /// Outlets that views and recognisers of the platform have, whether they are simulated or not.
+  private static let platformOutlets: Set<String> = [
+    "delegate", "dataSource", "gestureRecognizers", "backgroundView", "selectedBackgroundView", "accessoryView",
+    "inputView", "inputAccessoryView", "menu", "nextKeyView", "formatter", "searchBar", "collectionViewLayout",
+  ]
+
+  /// Inherited names need no second declaration, and a name must not hide a member of the platform's.
+  private func properties(_ outlets: [Outlet], of platform: ObjectClass) -> [ObjectClass.Property] {
+    outlets.filter { !platform.hasMember($0.name) }
   }
 
   private func objectClass(
@@ -81,9 +126,7 @@ public final class FileClasses {
       }
       return known
     }
-    // Inherited names need no second declaration, and a name must not hide a member of the platform's.
-    let properties = outlets.filter { !platform.hasMember($0.name) }
-      .map { ObjectClass.Property(name: $0.name, ownership: $0.isCollection ? .strong : .weak) }
+    let properties = properties(outlets, of: platform)
     guard let made = try? classes.declareClass(name, superclass: platform, properties: properties) else {
       return platform
     }

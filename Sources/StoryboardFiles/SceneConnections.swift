@@ -22,8 +22,8 @@ struct SceneConnections {
   /// - Parameters:
   ///   - connections: those of the scene.
   ///   - controller: the controller, or the owner of the xib.
-  ///   - responder: the id of what stands for the first responder; nil for none.
-  init(_ connections: ArraySlice<Connection>, controller: DocumentObject, responder: String?) {
+  ///   - responders: the ids of what stands for whoever responds first.
+  init(_ connections: ArraySlice<Connection>, controller: DocumentObject, responders: Set<String>) {
     var known: Set<String> = []
     for connection in connections {
       switch connection {
@@ -31,7 +31,7 @@ struct SceneConnections {
       case .action(let action):
         if action.targetID == controller.id {
           actions[action.owner, default: []].append(action)
-        } else if action.targetID == responder {
+        } else if responders.contains(action.targetID) {
           responderActions[action.owner, default: []].append(action)
         }
       case .outlet(let outlet) where outlet.owner == controller.node:

@@ -47,35 +47,50 @@ struct SceneViews {
     carries(root) ? try view(root, &loader).map { [$0] } ?? [] : try views(inside: root, &loader)
   }
 
-  /// Bar button items of the navigation item and the toolbars, and the objects beside the controller (`storyboards:5.2`).
+  /// Bar button items of the navigation item and the toolbars, and the objects beside the controller (`storyboards:5.2`); on macOS the
+  /// items of menus and toolbars (`storyboards:11.20`).
   mutating func items(
     in scene: Node, _ loader: inout StoryboardLoader
   ) throws(LoadingError) -> [ItemDescription] {
     var found: [ItemDescription] = []
-    for node in scene.descendants where node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer") {
+    let isMac = loader.document.platform == .macOS
+    for node in scene.descendants where Self.isItem(node, isMac: isMac) {
       let id = node["id"] ?? ""
-      let segues = links.segues[node] ?? []
-      let actions = loader.actions(links.actions[node] ?? [])
+      // A view in a toolbar's item does what the item does.
+      let parts = node.name == "toolbarItem" ? [node] + node.descendants : [node]
+      let segues = parts.flatMap { links.segues[$0] ?? [] }
+      let actions = loader.actions(parts.flatMap { links.actions[$0] ?? [] })
+      let responderActions = parts.flatMap { links.responderActions[$0] ?? [] }
+        .map { StoryboardLoader.method($0.selector) }
       let isHeld = links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
-      guard !segues.isEmpty || !actions.isEmpty || isHeld else { continue }
+      guard !segues.isEmpty || !actions.isEmpty || !responderActions.isEmpty || isHeld else { continue }
       let object = DocumentObject(node, loader.document.platform)
-      var item = ItemDescription(try loader.classes.objectClass(of: object))
+      var item = ItemDescription(
+        try loader.classes.objectClass(of: object, outlets: object.customClass.map(loader.classes.outlets) ?? []))
       item.id = id
       let outlets = links.outlets[id, default: []].filter(owner.hasProperty)
       item.outlet = outlets.first
       item.otherOutlets = Array(outlets.dropFirst())
       item.collections = links.collections[id, default: []].filter(owner.hasProperty)
-      item.title = object.title ?? node["systemItem"] ?? node["image"]
+      item.title = object.title ?? node["label"] ?? node["systemItem"] ?? node["image"]
       item.accessibilityIdentifier = object.accessibilityIdentifier
       if let view = links.viewsOfRecognisers[id].flatMap(loader.document.element), view["id"] != rootID || carries(view)
       {
         item.viewID = view["id"]
       }
       item.actions = actions
+      item.responderActions = responderActions
       item.segues = loader.segues(segues)
+      item.attributes = loader.attributes(of: object, item.objectClass)
       found.append(item)
     }
     return found
+  }
+
+  private static func isItem(_ node: Node, isMac: Bool) -> Bool {
+    isMac
+      ? node.name == "menuItem" || node.name == "toolbarItem"
+      : node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer")
   }
 
   private func carries(_ node: Node) -> Bool {
@@ -91,7 +106,7 @@ struct SceneViews {
     inside node: Node, _ loader: inout StoryboardLoader
   ) throws(LoadingError) -> [ViewDescription] {
     var found: [ViewDescription] = []
-    for child in node.children {
+    for child in node.children where child.name != "toolbarItem" && child.name != "menuItem" {
       if carries(child), ElementKinds.isView(child) {
         if let made = try view(child, &loader) { found.append(made) }
       } else {
@@ -105,7 +120,8 @@ struct SceneViews {
     _ node: Node, _ loader: inout StoryboardLoader
   ) throws(LoadingError) -> ViewDescription? {
     let object = DocumentObject(node, loader.document.platform)
-    let objectClass = try loader.classes.objectClass(of: object)
+    let objectClass = try loader.classes.objectClass(
+      of: object, outlets: object.customClass.map(loader.classes.outlets) ?? [])
     var made = ViewDescription(objectClass)
     made.id = object.id
     let outlets = object.id.flatMap { links.outlets[$0] }?.filter(owner.hasProperty) ?? []
@@ -116,10 +132,8 @@ struct SceneViews {
     made.title = object.title
     made.accessibilityIdentifier = object.accessibilityIdentifier
     made.attributes = loader.attributes(of: object, objectClass)
-    if objectClass.nativeType is UIControl.Type {
-      made.responderActions = (links.responderActions[node] ?? []).map { StoryboardLoader.method($0.selector) }
-    }
     if objectClass.nativeType is UIControl.Type || objectClass.nativeType is NSView.Type {
+      made.responderActions = (links.responderActions[node] ?? []).map { StoryboardLoader.method($0.selector) }
       made.actions = loader.actions(links.actions[node] ?? [])
     }
     var hasEmbed = false

@@ -59,12 +59,14 @@ public struct StoryboardLoader {
     classes.gatherOutlets(of: document)
     var loader = StoryboardLoader(document, classes)
     let scenes = try loader.scenes(position)
+    let application = try loader.application()
     let initial = document.initialControllerID.flatMap { id in
       scenes.first { $0.id == id && $0.controller != nil }?.id
     }
     do throws(StoryboardError) {
       let storyboard = try Storyboard(
-        name: name ?? document.name, bundle: bundle, initial: initial, scenes: scenes, position: position)
+        name: name ?? document.name, bundle: bundle, initial: initial, scenes: scenes, application: application,
+        position: position)
       return Result(storyboard: storyboard, madeUp: Array(classes.madeUp[earlier...]), notes: loader.notes)
     } catch {
       throw LoadingError(Diagnostic("'\(document.name)': \(error)", at: place))
@@ -101,12 +103,38 @@ public struct StoryboardLoader {
     return found
   }
 
+  /// The application with what hangs on its main menu (`storyboards:11.20`); nil when the file has none.
+  private mutating func application() throws(LoadingError) -> ControllerDescription? {
+    guard document.platform == .macOS,
+      let scene = document.scenes.first(where: { $0.controller?.isApplication == true }),
+      let application = scene.controller
+    else { return nil }
+    // What is sent to the delegate finds it at the end of the responder chain, as what is sent to the first responder does.
+    let delegates = scene.objects.filter { $0.node.name == "customObject" }.compactMap(\.id)
+    let links = SceneConnections(
+      document.connections(in: scene), controller: application.object, responders: Set(delegates))
+    let objectClass = try classes.objectClass(of: application.object)
+    isMadeUp = false
+    var made = ControllerDescription(objectClass)
+    var views = SceneViews(links, objectClass, rootID: nil, isMadeUp: false)
+    made.items = try views.items(in: scene.node, &self).map { item in
+      var item = item
+      // The application's own methods, such as terminate, are not simulated.
+      item.actions = []
+      return item
+    }.filter { !$0.segues.isEmpty || !$0.responderActions.isEmpty }
+    return made.items.isEmpty ? nil : made
+  }
+
   private mutating func controller(
     _ controller: DocumentController, in scene: DocumentScene
   ) throws(LoadingError) -> ControllerDescription {
     let links = SceneConnections(
-      document.connections(in: scene), controller: controller.object, responder: scene.firstResponder?["id"])
-    let outlets = controller.object.customClass.map(classes.outlets) ?? links.outletNames.map { ($0, false) }
+      document.connections(in: scene), controller: controller.object,
+      responders: Set([scene.firstResponder?["id"]].compactMap(\.self)))
+    let outlets =
+      controller.object.customClass.map(classes.outlets)
+      ?? links.outletNames.map { FileClasses.Outlet(name: $0, ownership: .weak) }
     let objectClass = try classes.objectClass(of: controller.object, outlets: outlets)
     isMadeUp = classes.isUnwritten(objectClass)
     var made = ControllerDescription(objectClass)
@@ -122,7 +150,7 @@ public struct StoryboardLoader {
     made.segues = segues(links.segues[controller.node] ?? [])
     var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp)
     made.views = try views.views(of: controller, &self)
-    if document.platform != .macOS { made.items = try views.items(in: scene.node, &self) }
+    made.items = try views.items(in: scene.node, &self)
     // Views beside the controller stand nowhere until the app's code adds them; it can perform their segues (`storyboards:3.4`).
     for object in scene.objects where object.node != controller.node {
       for node in [object.node] + object.node.descendants where ElementKinds.isView(node) {
@@ -169,7 +197,7 @@ public struct StoryboardLoader {
   }
 
   /// The key path of the attribute that names a controller's registration.
-  static let registrationAttribute = "swinjectRegistrationName"
+  public static let registrationAttribute = "swinjectRegistrationName"
 
   /// The values that are set before `awakeFromNib`, of the properties that the class has (`storyboards:9`).
   mutating func attributes(of object: DocumentObject, _ objectClass: ObjectClass) -> [AttributeDescription] {
@@ -188,7 +216,7 @@ extension ObjectClass {
 
 extension RuntimeAttribute.Value {
   /// The value as the simulator has it; nil for colours, fonts and what else has no use in it.
-  fileprivate var simulated: Value? {
+  var simulated: Value? {
     switch self {
     case .boolean(let value): .bool(value)
     case .number(let value): value == value.rounded() && abs(value) < 1e15 ? .integer(Int64(value)) : .number(value)

@@ -29,7 +29,7 @@ public struct StoryboardWriter {
     self.storyboard = storyboard
     isMac = storyboard.isForMac
     ids = Set(storyboard.scenes.map(\.id))
-    for case let controller? in storyboard.scenes.map(\.controller) {
+    for case let controller? in storyboard.scenes.map(\.controller) + [storyboard.application] {
       ids.formUnion(controller.items.compactMap(\.id))
       var rest = controller.views
       while let view = rest.popLast() {
@@ -57,9 +57,45 @@ public struct StoryboardWriter {
         ("initialViewController", storyboard.initialScene?.id),
       ])
     writer.begin("scenes")
+    if let application = storyboard.application { write(application) }
     for scene in storyboard.scenes { write(scene) }
     writer.end()
     writer.end()
+  }
+
+  /// The scene of the main menu.
+  private mutating func write(_ application: ControllerDescription) {
+    let id = newID()
+    writer.comment("Application")
+    writer.begin("scene", [("sceneID", newID())])
+    writer.begin("objects")
+    firstResponder = newID()
+    writer.begin("application", [("id", id), ("sceneMemberID", "viewController")])
+    writeMenu(application.items.map { ($0, $0.id ?? newID()) }, "mainMenu", id, nil)
+    writer.end()
+    writeFirstResponder()
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func writeMenu(
+    _ items: [(ItemDescription, String)], _ key: String, _ owner: String, _ exit: String?
+  ) {
+    guard !items.isEmpty else { return }
+    writer.begin("menu", [("key", key), ("id", newID())])
+    writer.begin("items")
+    for (item, id) in items { write(item, id, owner, exit) }
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func writeFirstResponder() {
+    writer.element(
+      isMac ? "customObject" : "placeholder",
+      [
+        ("placeholderIdentifier", isMac ? nil : "IBFirstResponder"), ("customClass", isMac ? "NSResponder" : nil),
+        ("id", firstResponder), ("userLabel", "First Responder"), ("sceneMemberID", "firstResponder"),
+      ])
   }
 
   private mutating func write(_ scene: Scene) {
@@ -81,12 +117,7 @@ public struct StoryboardWriter {
       if controller.allSegues.contains(where: { $0.kind == .unwind }) { exit = newID() }
       write(controller, scene, exit)
     }
-    writer.element(
-      isMac ? "customObject" : "placeholder",
-      [
-        ("placeholderIdentifier", isMac ? nil : "IBFirstResponder"), ("customClass", isMac ? "NSResponder" : nil),
-        ("id", firstResponder), ("userLabel", "First Responder"), ("sceneMemberID", "firstResponder"),
-      ])
+    writeFirstResponder()
     if let exit {
       writer.element("exit", [("id", exit), ("userLabel", "Exit"), ("sceneMemberID", "exit")])
     }
@@ -124,7 +155,16 @@ public struct StoryboardWriter {
     if !buttons.isEmpty {
       writer.begin("navigationItem", [("key", "navigationItem"), ("id", newID())])
       writer.begin("rightBarButtonItems")
-      for (item, id) in buttons { write(item, id, scene, exit) }
+      for (item, id) in buttons { write(item, id, scene.id, exit) }
+      writer.end()
+      writer.end()
+    }
+    writeMenu(items.filter { $0.0.objectClass.nativeType is NSMenuItem.Type }, "menu", scene.id, exit)
+    let tools = items.filter { $0.0.objectClass.nativeType is NSToolbarItem.Type }
+    if !tools.isEmpty {
+      writer.begin("toolbar", [("key", "toolbar"), ("id", newID())])
+      writer.begin("allowedToolbarItems")
+      for (item, id) in tools { write(item, id, scene.id, exit) }
       writer.end()
       writer.end()
     }
@@ -135,7 +175,7 @@ public struct StoryboardWriter {
     writeConnections(controller, scene, exit, outlets)
     writer.end()
     for (item, id) in items where item.objectClass.nativeType is UIGestureRecognizer.Type {
-      write(item, id, scene, exit)
+      write(item, id, scene.id, exit)
     }
   }
 
@@ -216,15 +256,18 @@ public struct StoryboardWriter {
       [("property", "gestureRecognizers"), ("destination", id), ("appends", "YES"), ("id", newID())])
   }
 
-  private mutating func write(_ item: ItemDescription, _ id: String, _ scene: Scene, _ exit: String?) {
+  private mutating func write(_ item: ItemDescription, _ id: String, _ owner: String, _ exit: String?) {
     let tag = ElementTags.item(item.objectClass)
-    writer.begin(tag.name, [("title", item.title), ("id", id), ("customClass", tag.customClass)])
+    let title = tag.name == "toolbarItem" ? "label" : "title"
+    writer.begin(tag.name, [(title, item.title), ("id", id), ("customClass", tag.customClass)])
     if let identifier = item.accessibilityIdentifier {
       writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])
     }
-    if !item.segues.isEmpty || !item.actions.isEmpty {
+    write(item.attributes)
+    if !item.segues.isEmpty || !item.actions.isEmpty || !item.responderActions.isEmpty {
       writer.begin("connections")
-      for action in item.actions { write(action, scene.id, event: nil) }
+      for action in item.actions { write(action, owner, event: nil) }
+      for action in item.responderActions { write(action, firstResponder, event: nil) }
       for segue in item.segues { write(segue, exit) }
       writer.end()
     }

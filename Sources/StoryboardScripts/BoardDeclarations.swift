@@ -1,5 +1,6 @@
 internal import RouteScript
 internal import Simulation
+internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
@@ -40,10 +41,12 @@ struct BoardDeclarations {
       }
     var entries: [LuaText] = []
     if base != usual { entries.append(.pair("inherits", base)) }
-    func properties(_ ownership: ObjectClass.Property.Ownership) -> [LuaText] {
-      objectClass.properties.filter { $0.ownership == ownership }.map { .plain(LuaText.quoted($0.name)) }
+    func names(_ ownership: ObjectClass.Property.Ownership) -> [String] {
+      objectClass.properties.filter { $0.ownership == ownership }.map(\.name)
     }
-    entries += [LuaText.list("weak", properties(.weak)), LuaText.list("properties", properties(.strong))]
+    func texts(_ names: [String]) -> [LuaText] { names.map { .plain(LuaText.quoted($0)) } }
+    // Attributes have no order of their own: see ``attributes(_:)``.
+    entries += [LuaText.list("weak", texts(names(.weak))), LuaText.list("properties", texts(names(.strong).sorted()))]
       .compactMap(\.self)
     entries += isSegue ? performance(of: objectClass, boards) : methods(of: objectClass, boards)
     return .table("\(word) \(LuaText.quoted(objectClass.name)) ", entries)
@@ -100,6 +103,11 @@ struct BoardDeclarations {
     if let initial = board.storyboard.initialScene {
       entries.append(.pair("initial", LuaText.quoted(board.sceneName(initial.id))))
     }
+    if let application = board.storyboard.application {
+      let owner = application.objectClass
+      let items = application.items.map { text(of: $0, owner, board, []) }
+      if let menu = LuaText.list("menu", items) { entries.append(menu) }
+    }
     for scene in board.storyboard.scenes {
       let title = "scene \(LuaText.quoted(board.sceneName(scene.id))) "
       switch scene.content {
@@ -121,7 +129,8 @@ struct BoardDeclarations {
   private func entries(of controller: ControllerDescription, _ scene: Scene, _ board: ScriptBoard) -> [LuaText] {
     var entries: [LuaText?] = [
       .plain(name(of: controller.objectClass)), .pair("identifier", text: scene.identifier),
-      .pair("title", text: controller.title),
+      .pair("title", text: controller.title), .pair("registrationName", text: controller.registrationName),
+      attributes(controller.attributes.filter { $0.property != StoryboardLoader.registrationAttribute }),
       .pair("modalPresentationStyle", text: controller.modalPresentationStyle?.rawValue),
       .pair("modalTransitionStyle", text: controller.modalTransitionStyle?.rawValue),
       controller.definesPresentationContext ? .pair("definesPresentationContext", "true") : nil,
@@ -136,12 +145,16 @@ struct BoardDeclarations {
       }
     }
     let owner = controller.objectClass
-    let buttons = controller.items.filter { $0.objectClass.nativeType is UIBarButtonItem.Type }
-    let recognisers = controller.items.filter { $0.objectClass.nativeType is UIGestureRecognizer.Type }
+    // Ids say nothing to people: those are written that something names.
+    let ids = Set(controller.allSegues.compactMap(\.anchor) + controller.items.compactMap(\.viewID))
+    func items(_ key: String, _ type: SimulatedObject.Type) -> LuaText? {
+      let native = controller.items.filter { ObjectIdentifier($0.objectClass.nativeType) == ObjectIdentifier(type) }
+      return .list(key, native.map { text(of: $0, owner, board, ids) })
+    }
     entries += [
-      .list("barButtonItems", buttons.map { text(of: $0, owner, board) }),
-      .list("gestureRecognizers", recognisers.map { text(of: $0, owner, board) }),
-      .list("views", controller.views.map { text(of: $0, owner, board) }),
+      items("barButtonItems", UIBarButtonItem.self), items("gestureRecognizers", UIGestureRecognizer.self),
+      items("toolbarItems", NSToolbarItem.self), items("menuItems", NSMenuItem.self),
+      .list("views", controller.views.map { text(of: $0, owner, board, ids) }),
       .list("segues", controller.segues.map { text(of: $0, board) }),
     ]
     return entries.compactMap(\.self)
@@ -162,39 +175,80 @@ struct BoardDeclarations {
 
   // MARK: Views and segues
 
-  private func text(of item: ItemDescription, _ owner: ObjectClass, _ board: ScriptBoard) -> LuaText {
-    let entries: [LuaText?] = [
-      .pair("outlet", text: item.outlet), collections(item.collections), .pair("title", text: item.title),
-      .pair("accessibilityIdentifier", text: item.accessibilityIdentifier),
-      .pair("action", text: action(item.actions, owner)),
-      item.segues.first.map { .pair("segue", text(of: $0, board).rendered(indent: 0)) },
+  private func text(
+    of item: ItemDescription, _ owner: ObjectClass, _ board: ScriptBoard, _ ids: Set<String>
+  ) -> LuaText {
+    var entries: [LuaText?] = holders([item.outlet].compactMap(\.self) + item.otherOutlets, item.collections)
+    entries += [
+      .pair("id", text: item.id.flatMap { ids.contains($0) ? $0 : nil }), .pair("view", text: item.viewID),
+      .pair("title", text: item.title), .pair("accessibilityIdentifier", text: item.accessibilityIdentifier),
+      attributes(item.attributes),
     ]
+    entries += actions(item.actions, item.responderActions, owner) + segues(item.segues, board)
     return .table("", entries.compactMap(\.self))
   }
 
-  private func text(of view: ViewDescription, _ owner: ObjectClass, _ board: ScriptBoard) -> LuaText {
-    let plain = view.segues.filter { !$0.isAccessory }
-    let sendsActions = view.objectClass.nativeType is UIControl.Type || view.objectClass.nativeType is NSView.Type
-    let action = sendsActions ? self.action(view.actions, owner) : nil
-    let entries: [LuaText?] = [
-      .plain(name(of: view.objectClass)), .pair("outlet", text: view.outlet), collections(view.collections),
+  private func text(
+    of view: ViewDescription, _ owner: ObjectClass, _ board: ScriptBoard, _ ids: Set<String>
+  ) -> LuaText {
+    let sendsActions =
+      view.objectClass.nativeType is any ActionSender.Type || view.objectClass.nativeType is NSView.Type
+    var entries: [LuaText?] = [.plain(name(of: view.objectClass))]
+    entries += holders([view.outlet].compactMap(\.self) + view.otherOutlets, view.collections)
+    entries += [
+      .pair("id", text: view.id.flatMap { ids.contains($0) ? $0 : nil }),
       view.tag == 0 ? nil : .pair("tag", String(view.tag)), .pair("title", text: view.title),
-      .pair("accessibilityIdentifier", text: view.accessibilityIdentifier), .pair("action", text: action),
-      plain.count == 1 ? .pair("segue", text(of: plain[0], board).rendered()) : nil,
-      plain.count > 1 ? .list("segues", plain.map { text(of: $0, board) }) : nil,
+      .pair("accessibilityIdentifier", text: view.accessibilityIdentifier), attributes(view.attributes),
+    ]
+    if sendsActions { entries += actions(view.actions, view.responderActions, owner) }
+    entries += segues(view.segues.filter { !$0.isAccessory }, board)
+    entries += [
       view.segues.first(where: \.isAccessory).map { .pair("accessory", text(of: $0, board).rendered()) },
-      .list("views", view.subviews.map { text(of: $0, owner, board) }),
+      .list("views", view.subviews.map { text(of: $0, owner, board, ids) }),
     ]
     return .table("", entries.compactMap(\.self))
   }
 
-  private func collections(_ names: [String]) -> LuaText? {
-    .list("collections", names.map { .plain(LuaText.quoted($0)) })
+  /// The properties of the controller that hold something.
+  private func holders(_ outlets: [String], _ collections: [String]) -> [LuaText?] {
+    [strings("outlet", "outlets", outlets), .list("collections", collections.map { .plain(LuaText.quoted($0)) })]
   }
 
-  /// The first action, if the class is one of the app's, which then has the method.
-  private func action(_ actions: [String], _ owner: ObjectClass) -> String? {
-    variables[ObjectIdentifier(owner)] == nil ? nil : actions.first { LuaText.isName($0) }
+  /// What something sends: to the controller, if its class is one of the app's, which then has the methods, and up the responder chain.
+  private func actions(_ actions: [String], _ responderActions: [String], _ owner: ObjectClass) -> [LuaText?] {
+    let known = variables[ObjectIdentifier(owner)] == nil ? [] : actions.filter(LuaText.isName)
+    return [
+      strings("action", "actions", known),
+      .list("responderActions", responderActions.map { .plain(LuaText.quoted($0)) }),
+    ]
+  }
+
+  private func segues(_ segues: [SegueDescription], _ board: ScriptBoard) -> [LuaText?] {
+    [
+      segues.count == 1 ? .pair("segue", text(of: segues[0], board).rendered()) : nil,
+      segues.count > 1 ? .list("segues", segues.map { text(of: $0, board) }) : nil,
+    ]
+  }
+
+  /// `one = "text"` for one text, `many = { … }` for several.
+  private func strings(_ one: String, _ many: String, _ texts: [String]) -> LuaText? {
+    texts.count == 1
+      ? .pair(one, text: texts[0]) : .list(many, texts.map { .plain(LuaText.quoted($0)) })
+  }
+
+  /// `attributes = { limit = 7 }`, in the order of their names.
+  private func attributes(_ attributes: [AttributeDescription]) -> LuaText? {
+    .list(
+      "attributes",
+      attributes.sorted { $0.property < $1.property }.compactMap { attribute in
+        switch attribute.value {
+        case .bool(let value): .pair(attribute.property, String(value))
+        case .integer(let value): .pair(attribute.property, String(value))
+        case .number(let value): .pair(attribute.property, String(value))
+        case .string(let value): .pair(attribute.property, text: value)
+        default: nil
+        }
+      })
   }
 
   private func text(of segue: SegueDescription, _ board: ScriptBoard) -> LuaText {
@@ -217,6 +271,7 @@ struct BoardDeclarations {
       segue.kind == .unwind ? .pair("action", text: segue.unwindAction) : nil,
       segueClass.map { .pair("class", $0) },
       segue.kind == .unwind ? nil : .pair("segueAction", text: segue.segueAction),
+      word == "presentAsPopover" ? .pair("anchor", text: segue.anchor) : nil,
       isModal ? .pair("modalPresentationStyle", text: segue.modalPresentationStyle?.rawValue) : nil,
       isModal ? .pair("modalTransitionStyle", text: segue.modalTransitionStyle?.rawValue) : nil,
       segue.animates ? nil : .pair("animates", "false"),

@@ -41,7 +41,7 @@ import ViewHierarchy
     app.world.log.events(from: 0).compactMap { if case .failure(let record) = $0.kind { record.message } else { nil } }
   }
 
-  @Test("a controller gets the view of the xib that it was made with, when the view is loaded")
+  @Test("storyboards:11.19 a controller gets the view of the xib that it was made with, when the view is loaded")
   func named() throws {
     try load(xib("Note"))
     let controller = UIViewController(in: app.world, as: note)
@@ -53,7 +53,7 @@ import ViewHierarchy
     #expect(failures.isEmpty)
   }
 
-  @Test("a controller for which no xib is named finds it by its class")
+  @Test("storyboards:11.19 a controller for which no xib is named finds it by its class")
   func byClass() throws {
     try load(xib("NoteViewController"))
     let controller = UIViewController(in: app.world, as: note)
@@ -69,7 +69,9 @@ import ViewHierarchy
     #expect(plain.view.subviews.isEmpty)
   }
 
-  @Test("a xib that is not there, and an outlet that the controller lacks, raise when the view is loaded")
+  @Test(
+    "storyboards:11.19 storyboards:11.18 a xib that is not there, and an outlet that the controller lacks, raise when the view is loaded"
+  )
   func missing() throws {
     try load(xib("Note"), bundle: "kit")
     let controller = UIViewController(in: app.world, as: note)
@@ -83,13 +85,13 @@ import ViewHierarchy
     #expect(failures.last?.contains("not key value coding-compliant for the key saveButton") == true)
   }
 
-  @Test("a storyboard, and a xib of macOS, are refused")
+  @Test("a storyboard, and a xib of the watch, are refused")
   func others() throws {
     #expect(throws: LoadingError.self) {
       try load(Document(Array(board(scene("a")).utf8), file: "Main.storyboard"))
     }
-    let mac =
-      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"><objects/></document>"
-    #expect(throws: LoadingError.self) { try load(Document(Array(mac.utf8), file: "A.xib")) }
+    let watch =
+      "<document type=\"com.apple.InterfaceBuilder.WatchKit.XIB\" targetRuntime=\"watchKit\"><objects/></document>"
+    #expect(throws: LoadingError.self) { try load(Document(Array(watch.utf8), file: "A.xib")) }
   }
 }

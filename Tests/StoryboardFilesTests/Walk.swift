@@ -175,6 +175,9 @@ final class WalkApp {
       try window.loadWindow(showing: content)
       try window.showWindow()
       try app.world.settle()
+    } else if let controller = controller as? NSWindowController {
+      try controller.showWindow()
+      try app.world.settle()
     }
     if segue.kind == .embed {
       let child = (controller as? NSViewController)?.children.first
@@ -182,10 +185,45 @@ final class WalkApp {
         child != nil, child.map { "fired with the view, contains \(plain($0))" } ?? "not fired: nothing is embedded"
       )
     }
-    guard let name = segue.name else { return (false, "not fired: without an identifier") }
-    try controller.performSegue(withIdentifier: name)
+    if let name = segue.name {
+      try controller.performSegue(withIdentifier: name)
+    } else if let how = try trigger(segue, ofMac: controller) {
+      return (false, "not fired: \(how)")
+    }
     try app.world.settle()
     return (true, "fired")
+  }
+
+  /// Lets the user trigger a segue on macOS; why not, when that cannot be.
+  private func trigger(_ segue: SegueDescription, ofMac controller: NSResponder) throws -> String? {
+    func has(_ segues: [SegueDescription]) -> Bool {
+      segues.contains { $0.destination == segue.destination && $0.kind == segue.kind }
+    }
+    guard let application = app.macApplication, let description = controller.scene?.controller else {
+      return "no scene"
+    }
+    do {
+      if let item = description.items.first(where: { has($0.segues) }) {
+        if let found = try application.tappable(item.title ?? item.objectClass.name) as? any ActionSender {
+          try application.tap(found)
+        }
+        return nil
+      }
+      guard let controller = controller as? NSViewController else {
+        return "the controller's own, without an identifier"
+      }
+      var rest = Array(zip(description.views, controller.view.subviews))
+      while let (view, made) = rest.popLast() {
+        if has(view.segues) {
+          try application.tap(made)
+          return nil
+        }
+        rest += zip(view.subviews, made.subviews)
+      }
+      return "the controller's own, without an identifier"
+    } catch let refusal as TapRefusal {
+      return "\(refusal)"
+    }
   }
 
   private var lastFailure: String {

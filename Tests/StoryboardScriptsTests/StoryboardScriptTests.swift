@@ -35,7 +35,7 @@ import Testing
 
   /// The failures of a script's tests, and how many there are.
   private func run(_ text: String) throws -> (tests: Int, failures: [String]) {
-    let listener = Listener()
+    let listener = ScriptListener()
     try ScenarioRunner(files: NoFiles()).run(
       ScriptSource(name: "storyboards.lua", text: Array(text.utf8)), listeners: [listener])
     return (listener.count, listener.failures)
@@ -197,29 +197,4 @@ import Testing
     }
     expectGolden(lines.joined(separator: "\n") + "\n")
   }
-}
-
-/// Counts tests, and keeps the titles of what failed.
-private final class Listener: RunListener {
-  private(set) var count = 0
-  private(set) var failures: [String] = []
-
-  func begin(_ context: RunContext) {}
-
-  func receive(_ event: RunEvent) {
-    switch event {
-    case .testEnded(let result):
-      count += 1
-      if result.status != .passed {
-        failures.append("\(result.name.title): \(result.diagnostics.map(\.title).joined(separator: ", "))")
-      }
-    case .failedOutsideTest(_, let diagnostics): failures += diagnostics.map { "\($0.title) \($0.location?.line ?? 0)" }
-    default: break
-    }
-  }
-}
-
-private final class NoFiles: SourceFiles {
-  func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
-  func entries(of folder: String) -> [String]? { nil }
 }

@@ -98,6 +98,14 @@ public struct Document: Sendable {
   /// The scene whose controller, or reference, has an id.
   public func scene(ofController id: String) -> DocumentScene? { sceneNumber(ofController: id).map { scenes[$0] } }
 
+  /// The objects that have runtime attributes, in the order of the file (`storyboards:9`).
+  public var objectsWithRuntimeAttributes: [DocumentObject] {
+    let name = Word.userDefinedRuntimeAttributes.rawValue
+    return tree.elements.indices.filter { tree.elements[$0].name == name }.compactMap { place in
+      Node(tree: tree, index: Int32(truncatingIfNeeded: place)).parent.map { DocumentObject($0, platform) }
+    }
+  }
+
   /// The scene in which an element stands.
   public func scene(containing node: Node) -> DocumentScene? { sceneNumber(containing: node).map { scenes[$0] } }
 

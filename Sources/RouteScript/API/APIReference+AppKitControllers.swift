@@ -36,7 +36,11 @@ extension APIReference {
         parameters: [.init("subview", "NSView", "the view that comes or goes")]),
       APIEntry(
         .classType, "NSViewController", type: "NSViewController",
-        "A view controller of macOS; its view is loaded when it is first needed.", rules: ["hierarchy:8.1"]),
+        "A view controller of macOS; its view is loaded when it is first needed.",
+        parameters: [
+          .init("nibName?", "string", "the name of the xib that has the view, see `Nib`"),
+          .init("bundle?", "string", "the bundle in which the xib stands; the app's own when left out"),
+        ], rules: ["hierarchy:8.1", "storyboards:11.19"]),
       APIEntry(.property, "title", of: "NSViewController", type: "string?", "The title. It can be set."),
       APIEntry(
         .property, "view", of: "NSViewController", type: "NSView", "The view. Reading it loads it. It can be set.",

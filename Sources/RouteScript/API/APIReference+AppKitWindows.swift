@@ -133,7 +133,11 @@ extension APIReference {
       APIEntry(
         .classType, "NSWindowController", type: "NSWindowController",
         "A window controller. Nobody holds it but the app, and the app only one that was launched.",
-        parameters: [.init("window?", "NSWindow", "its window, when that exists")], rules: ["hierarchy:8.13"]),
+        parameters: [
+          .init(
+            "window?", "NSWindow|string", "its window, when that exists, or the name of the xib that has it, see `Nib`"),
+          .init("bundle?", "string", "the bundle in which the xib stands; the app's own when left out"),
+        ], rules: ["hierarchy:8.13", "storyboards:11.19"]),
       APIEntry(
         .property, "window", of: "NSWindowController", type: "NSWindow?",
         "The window. Reading it loads it. It can be set.", rules: ["hierarchy:8.14"]),

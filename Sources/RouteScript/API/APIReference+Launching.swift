@@ -110,20 +110,21 @@ extension APIReference {
       APIEntry(
         .method, "tap", of: "App",
         """
-        Lets the user tap a view, a bar button item, or the view of a gesture recogniser: its actions, and the segues that hang on it, \
+        Lets the user tap a view, a bar button item, an item of a menu or toolbar of macOS, or the view of a gesture recogniser: its actions, and the segues that hang on it, \
         for which the controller is asked shouldPerformSegue. A text names what is tapped by the property of its controller that holds \
         it, its accessibility identifier, its title or its class, whichever fits first. What is not enabled does nothing.
         """,
         parameters: [
           .init(
-            "target", "UIView|UIBarButtonItem|UIGestureRecognizer|string", "what does something, or what it is called")
+            "target", "UIView|UIBarButtonItem|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
+            "what does something, or what it is called")
         ],
         errors: [
           "The view is not on the screen.", "Nothing happens when the user touches it.",
           "Nothing on the screen is called so, or several things are.",
           "PlatformException NSInvalidArgumentException: a target has no method of the action's name.",
         ],
-        rules: ["storyboards:11.6a"]),
+        rules: ["storyboards:11.6a", "storyboards:11.20"]),
       APIEntry(
         .method, "tapAccessory", of: "App", "Lets the user tap the accessory button of a cell, and not the cell.",
         parameters: [.init("target", "UIView|string", "the cell, or what it is called")],

@@ -1,5 +1,5 @@
 extension APIReference {
-  static var storyboards: [APIEntry] { storyboardWord + files + sceneWord + segueWords + segues + controls + items }
+  static var storyboards: [APIEntry] { storyboardWord + files + sceneWord + segueWords + segues + controls + nibs }
 
   private static var storyboardWord: [APIEntry] {
     [
@@ -33,6 +33,10 @@ extension APIReference {
       APIEntry(
         .key, "bundle", of: "storyboard", type: "string",
         "The bundle in which the storyboard stands; the app's own when left out."),
+      APIEntry(
+        .key, "menu", of: "storyboard", type: "table[]",
+        "The items of the main menu of macOS: tables as those of a scene's `barButtonItems`. `launch` makes that of the main storyboard.",
+        rules: ["storyboards:11.20"]),
       APIEntry(.property, "name", of: "Storyboard", type: "string", "Its name."),
       APIEntry(
         .method, "instantiateViewController", of: "Storyboard", type: "UIViewController",
@@ -92,76 +96,7 @@ extension APIReference {
       APIEntry(
         .method, "notes", of: "Storyboard", type: "string[]",
         "What of its file was left out because the platform could not follow it, such as a segue that leads nowhere."),
-      APIEntry(
-        .value, "Nib", type: "table",
-        """
-        Xibs of Interface Builder's files: the views of controllers. A controller finds its xib by the name with which it is made, else \
-        by its class: `NoteView`, then `NoteViewController`.
-        """,
-        example: """
-          Nib.load "App/NoteViewController.xib"
-          local note = NoteViewController()          -- or NoteViewController("NoteViewController")
-          """),
-      APIEntry(
-        .member, "load", of: "Nib", type: "Nib",
-        """
-        Reads a `.xib` of iOS or tvOS whose owner is a view controller. It is called like its file, and replaces an earlier one of that \
-        name.
-        """,
-        parameters: [
-          .init("path", "string", "from the scenario's folder, or from the current one"),
-          .init("options?", "table", "`bundle`: the bundle in which it stands; the app's own when left out"),
-        ],
-        errors: [
-          "There is no such file, or it is malformed.", "It is a storyboard, or a xib of macOS or of the watch.",
-          "A class of the script is of another kind than the file's element.",
-        ]),
-      APIEntry(.property, "name", of: "Nib", type: "string", "Its name: the file's."),
-      APIEntry(
-        .method, "classesMadeUp", of: "Nib", type: "string[]",
-        "The classes that its file names and the script lacked, which were made up from their elements."),
-      APIEntry(
-        .method, "notes", of: "Nib", type: "string[]",
-        "What of its file was left out, such as an outlet of no property."),
     ]
-  }
-
-  private static var items: [APIEntry] {
-    func members(of type: String, _ more: [APIEntry]) -> [APIEntry] {
-      more + [
-        APIEntry(
-          .property, "isEnabled", of: type, type: "boolean", "Whether the user can act on it; true by default."),
-        APIEntry(
-          .property, "primaryAction", of: type, type: "fun(item)?", "Called first when the user acts on it."),
-        APIEntry(
-          .method, "addTarget", of: type, "Sends an action to a target when the user acts on it.",
-          parameters: [
-            .init("target", "UIResponder", "who gets it, kept weakly"),
-            .init("action", "string", "the name of a method, which gets the item"),
-          ]),
-      ]
-    }
-    let (button, recogniser) = ("UIBarButtonItem", "UIGestureRecognizer")
-    return [
-      APIEntry(
-        .classType, button, type: button, "A button of a navigation bar or a toolbar, see `app:tap`.",
-        rules: ["storyboards:5.2"])
-    ]
-      + members(
-        of: button,
-        [
-          APIEntry(.property, "title", of: button, type: "string?", "What stands on it."),
-          APIEntry(.property, "tag", of: button, type: "integer", "A number of the app's own; 0 unless set."),
-        ]) + [
-        APIEntry(
-          .classType, recogniser, type: recogniser, "What recognises the user's gestures on a view, see `app:tap`.",
-          rules: ["storyboards:3.4"])
-      ]
-      + members(
-        of: recogniser,
-        [
-          APIEntry(.property, "view", of: recogniser, type: "UIView?", "The view on which the gesture is made.")
-        ])
   }
 
   private static var sceneWord: [APIEntry] {
@@ -209,6 +144,10 @@ extension APIReference {
         "The segues that the app performs by name. An embed segue gets a container view of its own in the controller's view.",
         ["storyboards:11.7"]),
       key(
+        "attributes", "table",
+        "What is set before awakeFromNib, by the properties of the class: `attributes = { limit = 7 }`.",
+        ["storyboards:11.2"]),
+      key(
         "buttons", "table",
         """
         Buttons by the properties that hold them: a segue that a tap triggers, the name of a method of the controller that it calls, or \
@@ -217,17 +156,30 @@ extension APIReference {
       key(
         "views", "table[]",
         """
-        The views in the controller's view, the back one first: tables with a view class first and `outlet` (a property of the \
-        controller), `collections` (lists of the controller), `segue`, `segues`, `action` (of a control: a method of the controller), `accessory` (the segue of a cell's accessory \
-        button), `title`, `accessibilityIdentifier`, `tag`, `views`. A view with an embed segue is a container.
+        The views in the controller's view, the back one first: tables with a view class first and `outlet`, or `outlets` (properties of \
+        the controller), `collections` (lists of the controller), `segue`, or `segues`, `action`, or `actions` (of a control: methods of the \
+        controller), `responderActions` (methods of whoever up the responder chain has them first), `accessory` (the segue of a cell's \
+        accessory button), `title`, `accessibilityIdentifier`, `tag`, `attributes`, `id` (what anchors and recognisers name), `views`. A \
+        view with an embed segue is a container.
         """, ["storyboards:11.5", "storyboards:11.6", "storyboards:5.3"]),
       key(
         "barButtonItems", "table[]",
-        "The items of the bars: tables with `title`, `outlet`, `collections`, `segue`, `action` and `accessibilityIdentifier`.",
-        ["storyboards:5.2"]),
+        """
+        The items of the bars: tables with `title`, `outlet`, `collections`, `segue`, `action`, `accessibilityIdentifier`, `attributes`, \
+        `id` and the lists of these, as views have them.
+        """, ["storyboards:5.2"]),
       key(
         "gestureRecognizers", "table[]",
-        "What recognises gestures on the controller's view: tables as those of `barButtonItems`.", ["storyboards:3.4"]),
+        """
+        What recognises gestures: tables as those of `barButtonItems`, and `view`, the id of the view on which they are made; the \
+        controller's own when left out.
+        """, ["storyboards:3.4"]),
+      key(
+        "toolbarItems", "table[]", "The items of a window's toolbar on macOS: tables as those of `barButtonItems`.",
+        ["storyboards:11.20"]),
+      key(
+        "menuItems", "table[]", "The items of menus in the views on macOS: tables as those of `barButtonItems`.",
+        ["storyboards:11.20"]),
       key(
         "reference", "table",
         """
@@ -280,7 +232,10 @@ extension APIReference {
       APIEntry(
         .key, "modalTransitionStyle", of: "presentModally", type: "string",
         "How the destination's presentation moves; its own way when left out."),
-      word("presentAsPopover", "A segue that presents a scene in a popover.", ["storyboards:11.8"]),
+      word("presentAsPopover", "A segue that presents a scene in a popover.", ["storyboards:11.8"], ["`anchor`"]),
+      APIEntry(
+        .key, "anchor", of: "presentAsPopover", type: "string",
+        "The `id` of the view or bar button item at which the popover points; what triggered the segue when left out."),
       word(
         "presentAsSheet", "A segue that presents a scene in a sheet of the window: on macOS alone.",
         ["storyboards:11.14"]),

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
+internal import StoryboardFiles
 internal import ViewHierarchy
 
 extension ScriptState {
@@ -44,6 +45,11 @@ extension ScriptState {
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the one that is declared"])
     if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
+    if fileClasses.madeUp.contains(name) {
+      fault.help = [
+        "it was made up for a file that names it: declare it before Storyboard.load or Nib.load reads the file"
+      ]
+    }
     return fault
   }
 

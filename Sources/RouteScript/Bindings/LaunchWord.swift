@@ -114,6 +114,7 @@ extension ScriptState {
 
   private func initialController(of storyboard: Storyboard?) throws -> SimulatedObject? {
     guard let storyboard = try storyboard.map(serving) else { return nil }
+    storyboard.makeMainMenu(in: app.world)
     return try storyboard.isForMac
       ? storyboard.instantiateInitialController(in: app.world)
       : storyboard.instantiateInitialViewController(in: app.world)

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import Simulation
+internal import Storyboards
 internal import ViewHierarchy
 
 /// What the language offers of AppKit.
@@ -19,6 +20,8 @@ extension PlatformClass {
     case ObjectIdentifier(NSSplitViewController.self): nsSplitViewController
     case ObjectIdentifier(NSPopover.self): nsPopover
     case ObjectIdentifier(NSStoryboardSegue.self): nsStoryboardSegue
+    case ObjectIdentifier(NSMenuItem.self): nsMenuItem
+    case ObjectIdentifier(NSToolbarItem.self): nsToolbarItem
     default: nil
     }
   }
@@ -37,6 +40,8 @@ extension PlatformClass {
   private static let nsSplitViewController = PlatformClass(NSSplitViewController.self, NSSplitViewControllerMembers.all)
   private static let nsPopover = PlatformClass(NSPopover.self, NSPopoverMembers.all)
   private static let nsStoryboardSegue = PlatformClass(NSStoryboardSegue.self, SegueMembers.macSegue)
+  private static let nsMenuItem = PlatformClass(NSMenuItem.self, ItemMembers.ofMenuItems)
+  private static let nsToolbarItem = PlatformClass(NSToolbarItem.self, ItemMembers.ofToolbarItems)
 
   /// The Swift types of AppKit whose classes are words, by those words.
   static let appKitWords: [String: SimulatedObject.Type] = [
@@ -52,32 +57,45 @@ extension PlatformClass {
     "NSSplitViewController": NSSplitViewController.self,
     "NSPopover": NSPopover.self,
     "NSStoryboardSegue": NSStoryboardSegue.self,
+    "NSMenuItem": NSMenuItem.self,
+    "NSToolbarItem": NSToolbarItem.self,
   ]
 
   /// What a call of a class of AppKit does with its arguments; nil for classes that take none.
   static func appKitInitializer(of objectClass: ObjectClass) -> PlatformMembers.Initializer? {
     switch objectClass.nativeType {
     case is NSWindow.Type:
-      return taking("one controller at most, its content", 1, of: objectClass) { window, call, state in
+      return taking("one controller at most, its content", 1, of: objectClass) { window, call, _, state in
         guard let window = window as? NSWindow else { return }
         let content = try state.object(call, 2, NSViewController.self, "a view controller", number: 1)
         try state.step { try window.setContentViewController(content) }
       }
     case is NSWindowController.Type:
-      return taking("one window at most", 1, of: objectClass) { controller, call, state in
+      return taking("one window, or the name of a xib and a bundle", 2, of: objectClass) {
+        controller, call, count, state in
         guard let controller = controller as? NSWindowController else { return }
-        controller.window = try state.object(call, 2, NSWindow.self, "a window", number: 1)
+        if call.isString(2) {
+          return controller.setWindowNib(
+            named: try call.string(2), bundle: count < 2 || call.isNil(3) ? nil : try call.string(3))
+        }
+        controller.window = try state.object(call, 2, NSWindow.self, "a window, or the name of a xib", number: 1)
+      }
+    case is NSTabViewController.Type, is NSSplitViewController.Type: return nil
+    case is NSViewController.Type:
+      return taking("the name of a xib and a bundle", 2, of: objectClass) { controller, call, count, _ in
+        (controller as? NSViewController)?.setNib(
+          named: try call.string(2), bundle: count < 2 || call.isNil(3) ? nil : try call.string(3))
       }
     case is NSTabViewItem.Type:
-      return taking("one controller", 1, of: objectClass) { item, call, state in
+      return taking("one controller", 1, of: objectClass) { item, call, _, state in
         guard let item = item as? NSTabViewItem else { return }
         item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller", number: 1))
       }
     case is NSSplitViewItem.Type:
-      return taking("one controller, and a behavior", 2, of: objectClass) { item, call, state in
+      return taking("one controller, and a behavior", 2, of: objectClass) { item, call, count, state in
         guard let item = item as? NSSplitViewItem else { return }
         item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller", number: 1))
-        if call.isNil(3) { return }
+        if count < 2 || call.isNil(3) { return }
         item.behavior = try state.named(call.value(3), "there is no behavior", "the behaviors are")
       }
     default: return nil
@@ -86,13 +104,13 @@ extension PlatformClass {
 
   private static func taking(
     _ what: String, _ limit: Int, of objectClass: ObjectClass,
-    _ body: @escaping (SimulatedObject, LuaCall, ScriptState) throws -> Void
+    _ body: @escaping (SimulatedObject, LuaCall, Int, ScriptState) throws -> Void
   ) -> PlatformMembers.Initializer {
     { object, call, count, state in
       guard count <= limit else {
         throw ScriptFault("\(objectClass.name) takes \(what)", at: objectClass.name, found: "\(count) arguments")
       }
-      try body(object, call, state)
+      try body(object, call, count, state)
     }
   }
 }

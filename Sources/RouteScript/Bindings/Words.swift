@@ -13,6 +13,8 @@ enum Word: String, CaseIterable {
   case storyboard, scene
   case storyboardType = "Storyboard"
   case nib = "Nib"
+  case uiNib = "UINib"
+  case nsNib = "NSNib"
   case container, scope, part, framework, assembly
   case containerType = "Container"
   case optional, many, lazy, provider, named, tagged, argument, arguments
@@ -100,6 +102,7 @@ extension ScriptState {
     case .storyboard: .function(try makeStoryboardWord())
     case .storyboardType: .table(try makeStoryboardTable())
     case .nib: .table(try makeNibTable())
+    case .uiNib, .nsNib: .function(try makeNibWord(word.rawValue))
     case .scene: .function(try makeSceneWord())
     case .container: .function(try makeContainerWord())
     case .scope: .function(try makeScopeWord())

@@ -2,10 +2,12 @@ internal import AppSimulator
 internal import Diagnostics
 internal import InterfaceBuilder
 internal import LuaRuntime
+internal import Simulation
 internal import StoryboardFiles
 internal import Storyboards
+internal import ViewHierarchy
 
-/// The word `Nib`: the views of controllers that stand in xibs.
+/// The words for xibs: `Nib`, which reads them, and `UINib` and `NSNib`, which find them by their names.
 extension ScriptState {
   func makeNibTable() throws -> LuaTable {
     try namespace("Nib") { [unowned self] in
@@ -25,10 +27,25 @@ extension ScriptState {
               bundle = try keys.takeText("bundle", "the name of a bundle")
               try keys.end(keys: ["bundle"])
             }
-            return try call.return(nibTable(loadNib(path, bundle: bundle)))
+            let result = try loadNib(path, bundle: bundle)
+            return try call.return(
+              nibTable(result.nib.name, bundle, madeUp: result.madeUp, notes: result.notes, for: "Nib"))
           }
         )
       ])
+    }
+  }
+
+  /// `UINib("NoteCell")`, on macOS `NSNib("NoteCell")`: the xib is looked for when it is instantiated (`storyboards:11.16`).
+  func makeNibWord(_ word: String) throws -> LuaFunction {
+    try lua.function(word) { [unowned self] call in
+      guard call.isString(1), call.isString(2) || call.isNil(2) else {
+        throw ScriptFault(
+          "\(word) needs the name of a xib", at: word, found: printer.line(call.value(call.isString(1) ? 2 : 1)),
+          expected: "\(word)(\"NoteCell\"), or \(word)(\"NoteCell\", bundle)",
+          help: ["the name is the file's, without folders and extension; Nib.load reads the file"])
+      }
+      return try call.return(nibTable(call.string(1), call.isNil(2) ? nil : call.string(2), for: word))
     }
   }
 
@@ -38,8 +55,8 @@ extension ScriptState {
     let result: StoryboardLoader.NibResult
     do {
       let document = try Document(bytes, file: real)
-      declareMembersOfControllers()
-      result = try StoryboardLoader.loadNib(document, bundle: bundle, classes: fileClasses, position: position)
+      declareMembersOfPlatform()
+      result = try StoryboardLoader.loadNib(document, bundle: bundle, classes: fileClasses)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: "load")
     } catch let error as LoadingError {
@@ -51,11 +68,13 @@ extension ScriptState {
     return result
   }
 
-  private func nibTable(_ result: StoryboardLoader.NibResult) throws -> LuaTable {
-    let (name, madeUp, notes) = (result.nib.name, result.madeUp, result.notes)
-    return try namespace("Nib") { [unowned self] in
+  private func nibTable(
+    _ name: String, _ bundle: String?, madeUp: [String] = [], notes: [Diagnostic] = [], for word: String
+  ) throws -> LuaTable {
+    try namespace(word) { [unowned self] in
       NamespaceMembers(
         functions: [
+          ("instantiate", { [unowned self] call in try instantiateNib(name, bundle, call) }),
           ("classesMadeUp", { [unowned self] call in try call.return(.table(list(madeUp))) }),
           (
             "notes",
@@ -66,6 +85,42 @@ extension ScriptState {
           ),
         ],
         properties: [NamespaceProperty(name: "name", get: { .string(LuaString(name)) })])
+    }
+  }
+
+  /// `nib:instantiate(owner, { externalObjects = { Name = object } })`.
+  private func instantiateNib(_ name: String, _ bundle: String?, _ call: LuaCall) throws -> Int32 {
+    let owner = try optionalObject(call, 2, SimulatedObject.self, "the owner: an object whose outlets the xib sets")
+    var external: [String: SimulatedObject] = [:]
+    if !call.isNil(3) {
+      var keys = try DeclarationTable(call.table(3), of: "instantiate", state: self)
+      let given = keys.take("externalObjects")
+      try keys.end(keys: ["externalObjects"])
+      if case .table(let table) = given, declaredThing(given) == nil {
+        for entry in try table.sortedPairs() {
+          guard let key = entry.key.text, let object = try object(entry.value) else {
+            throw ScriptFault(
+              "instantiate: 'externalObjects' has objects by the identifiers of placeholders", at: "externalObjects",
+              found: printer.line(entry.value), expected: "externalObjects = { Presenter = presenter }")
+          }
+          external[key] = object
+        }
+      } else if !given.isNil {
+        throw ScriptFault(
+          "instantiate: 'externalObjects' is a table", at: "externalObjects", found: printer.line(given),
+          expected: "externalObjects = { Presenter = presenter }")
+      }
+    }
+    return try step {
+      let nib = try app.world.storyboards.nib(named: name, bundle: bundle)
+      guard nib.isForMac == app.world.runsAppKit else {
+        var fault = ScriptFault(
+          "the xib '\(name)' is one of \(nib.isForMac ? "macOS" : "iOS or tvOS")", at: "instantiate",
+          found: "an app of \(app.world.runsAppKit ? "macOS" : "iOS or tvOS")")
+        fault.isLiteral = true
+        throw fault
+      }
+      return try self.return(nib.instantiate(owner: owner, external: external, in: app.world), from: call)
     }
   }
 }

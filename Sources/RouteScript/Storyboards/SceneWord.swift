@@ -77,13 +77,17 @@ extension ScriptState {
         controller.segues.append(declared.segue)
       }
     }
+    controller.attributes = try takeAttributes(&keys, objectClass)
     controller.items =
       try takeItems("barButtonItems", &keys, objectClass, UIBarButtonItem.self)
       + takeItems("gestureRecognizers", &keys, objectClass, UIGestureRecognizer.self)
+      + takeItems("toolbarItems", &keys, objectClass, NSToolbarItem.self)
+      + takeItems("menuItems", &keys, objectClass, NSMenuItem.self)
     try keys.end(
       keys: [
         "identifier", "title", "barButtonItems", "gestureRecognizers", "modalPresentationStyle", "modalTransitionStyle",
-        "definesPresentationContext", "registrationName", "segues", "views", "buttons", "reference",
+        "definesPresentationContext", "registrationName", "segues", "views", "buttons", "reference", "attributes",
+        "toolbarItems", "menuItems",
       ] + Self.relationships.map(\.key))
     return controller
   }
@@ -140,7 +144,7 @@ extension ScriptState {
       }
       var keys = try DeclarationTable(table, of: "\(title): a view", state: self)
       let viewClass = try keys.takeClass(of: UIView.self, NSView.self, expected: "a view class")
-      return try takeView(&keys, viewClass, owner, outlet: keys.takeText("outlet", "a property of the controller"))
+      return try takeView(&keys, viewClass, owner)
     }
   }
 
@@ -181,99 +185,29 @@ extension ScriptState {
   }
 
   private func takeView(
-    _ keys: inout DeclarationTable, _ viewClass: ObjectClass, _ owner: ObjectClass, outlet: String?
+    _ keys: inout DeclarationTable, _ viewClass: ObjectClass, _ owner: ObjectClass, outlet: String? = nil
   ) throws -> ViewDescription {
     var view = ViewDescription(viewClass)
+    let trigger = try takeTrigger(&keys, viewClass, owner)
+    let outlets = [outlet].compactMap(\.self) + trigger.outlets
     if let outlet { try checkOutlet(outlet, of: owner, keys.title) }
-    view.outlet = outlet
-    view.collections = try takeCollections(&keys, owner)
+    view.outlet = outlets.first
+    view.otherOutlets = Array(outlets.dropFirst())
+    view.collections = trigger.collections
+    (view.id, view.title) = (trigger.id, trigger.title)
+    view.accessibilityIdentifier = trigger.accessibilityIdentifier
+    view.attributes = trigger.attributes
+    (view.actions, view.responderActions) = (trigger.actions, trigger.responderActions)
+    view.segues = trigger.segues
     view.tag = try keys.takeInteger("tag") ?? 0
-    view.title = try keys.takeText("title", "what stands on it")
-    view.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
     let accessory = keys.take("accessory")
-    if let action = try keys.takeText("action", "the name of a method of \(owner.name)") {
-      guard viewClass.nativeType is UIControl.Type || viewClass.nativeType is NSView.Type else {
-        throw ScriptFault(
-          "\(keys.title): \(viewClass.name) sends no actions", at: "action", expected: "a control, such as UIButton")
-      }
-      view.actions = [action]
-    }
-    let segue = keys.take("segue")
-    let segues = (segue.isNil ? [] : [segue]) + (try keys.takeList("segues"))
-    view.segues = try segues.map { item in
-      guard case .segue(let declared) = declaredThing(item) else {
-        throw ScriptFault(
-          "\(keys.title): 'segue' is a segue", at: "segue", found: printer.line(item),
-          expected: "show { to = \"editor\" }, or another kind of segue")
-      }
-      return declared.segue
-    }
     if !accessory.isNil {
-      guard case .segue(let declared) = declaredThing(accessory) else {
-        throw ScriptFault(
-          "\(keys.title): 'accessory' is a segue", at: "accessory", found: printer.line(accessory),
-          expected: "show { to = \"editor\" }, or another kind of segue")
-      }
-      var segue = declared.segue
+      var segue = try declaredSegue(accessory, "accessory", keys.title)
       segue.isAccessory = true
       view.segues.append(segue)
     }
     view.subviews = try takeViews(&keys, owner)
-    try keys.end(
-      keys: [
-        "outlet", "collections", "tag", "action", "segue", "segues", "views", "title", "accessibilityIdentifier",
-        "accessory",
-      ])
+    try keys.end(keys: DeclaredTrigger.keys + ["tag", "views", "accessory"])
     return view
-  }
-
-  // MARK: Items
-
-  private func takeItems(
-    _ key: String, _ keys: inout DeclarationTable, _ owner: ObjectClass, _ type: SimulatedObject.Type
-  ) throws -> [ItemDescription] {
-    let title = keys.title
-    return try keys.takeList(key).map { item in
-      guard !(owner.nativeType is NSResponder.Type), case .table(let table) = item, declaredThing(item) == nil else {
-        throw ScriptFault(
-          "\(title): '\(key)' is a list of items of UIKit", at: key, found: printer.line(item),
-          expected: "{ title = \"Add\", segue = show { to = \"editor\" } }")
-      }
-      var keys = try DeclarationTable(table, of: "\(title): an item of \(key)", state: self)
-      var made = ItemDescription(classes.nativeClass(type))
-      made.outlet = try keys.takeText("outlet", "a property of the controller")
-      if let outlet = made.outlet { try checkOutlet(outlet, of: owner, keys.title) }
-      made.collections = try takeCollections(&keys, owner)
-      made.title = try keys.takeText("title", "what stands on it")
-      made.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
-      if let action = try keys.takeText("action", "the name of a method of \(owner.name)") { made.actions = [action] }
-      let segue = keys.take("segue")
-      if !segue.isNil {
-        guard case .segue(let declared) = declaredThing(segue) else {
-          throw ScriptFault(
-            "\(keys.title): 'segue' is a segue", at: "segue", found: printer.line(segue),
-            expected: "show { to = \"editor\" }, or another kind of segue")
-        }
-        made.segues = [declared.segue]
-      }
-      try keys.end(keys: ["outlet", "collections", "title", "accessibilityIdentifier", "action", "segue"])
-      return made
-    }
-  }
-
-  /// The lists of the controller that hold something.
-  private func takeCollections(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [String] {
-    let names = try keys.takeNames("collections")
-    for name in names { try checkOutlet(name, of: owner, keys.title) }
-    return names
-  }
-
-  private func checkOutlet(_ outlet: String, of owner: ObjectClass, _ title: String) throws {
-    let properties = owner.lineage.flatMap(\.properties).map(\.name)
-    if properties.contains(outlet) { return }
-    throw ScriptFault.unknownName(
-      "\(title): \(owner.name) has no property '\(outlet)' for the outlet", outlet, among: properties,
-      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" }, as outlets are, or properties = { \"\(outlet)\" }"]
-    )
   }
 }

@@ -51,6 +51,10 @@ extension ScriptState {
       segue.destination = destination
       segue.segueAction = try keys.takeText("segueAction", "the name of a method of the source")
     }
+    if kind == .presentAsPopover {
+      known += ["anchor"]
+      segue.anchor = try keys.takeText("anchor", "the id of a view or an item of the scene")
+    }
     if kind == .presentModally {
       known += ["modalPresentationStyle", "modalTransitionStyle"]
       segue.modalPresentationStyle = try takePresentationStyle(&keys)

@@ -55,7 +55,7 @@ extension ScriptState {
       if let known = storyboards.first(where: { $0.name == document.name && $0.bundle == bundle }) {
         throw ambiguous(document.name, known, real, word)
       }
-      declareMembersOfControllers()
+      declareMembersOfPlatform()
       result = try StoryboardLoader.load(document, bundle: bundle, classes: fileClasses, position: position)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: word)
@@ -68,11 +68,12 @@ extension ScriptState {
     return result.storyboard
   }
 
-  /// Lets the classes of controllers know the members that they have in Lua, so that no outlet of a class that is made up hides one.
-  func declareMembersOfControllers() {
+  /// Lets the classes of controllers and views know the members that they have in Lua, so that no outlet of a class that is made up hides one.
+  func declareMembersOfPlatform() {
     for type: SimulatedObject.Type in [
       UINavigationController.self, UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
       NSSplitViewController.self, NSTabViewController.self, NSWindowController.self,
+      UIButton.self, NSView.self,
     ] {
       for ancestor in classes.nativeClass(type).lineage {
         ancestor.declareNativeMembers(PlatformClass.of(ancestor.nativeType)?.names ?? [])

@@ -22,7 +22,8 @@ extension ScriptState {
         }
         return declared.scene
       }
-      try keys.end(keys: ["initial", "bundle"])
+      let menu = try takeMenu(&keys)
+      try keys.end(keys: ["initial", "bundle", "menu"])
       if let known = storyboards.first(where: { $0.name == name && $0.bundle == bundle }) {
         var fault = ScriptFault(
           "a storyboard named '\(name)' is declared already", at: name, help: ["choose another name"])
@@ -31,7 +32,8 @@ extension ScriptState {
       }
       let made: Storyboard
       do throws(StoryboardError) {
-        made = try Storyboard(name: name, bundle: bundle, initial: initial, scenes: scenes, position: position)
+        made = try Storyboard(
+          name: name, bundle: bundle, initial: initial, scenes: scenes, application: menu, position: position)
       } catch {
         throw fault(error, title)
       }
@@ -39,6 +41,13 @@ extension ScriptState {
       if !isLaunched { currentApp?.world.storyboards.add(made) }
       return try storyboardTable(made)
     }
+  }
+
+  /// The items of the main menu of macOS; nil when the storyboard has none.
+  private func takeMenu(_ keys: inout DeclarationTable) throws -> ControllerDescription? {
+    var application = ControllerDescription(classes.nativeClass(NSApplication.self))
+    application.items = try takeItems("menu", &keys, application.objectClass, NSMenuItem.self)
+    return application.items.isEmpty ? nil : application
   }
 
   private func fault(_ error: StoryboardError, _ title: String) -> ScriptFault {
@@ -257,6 +266,8 @@ extension ScriptState {
         case let view as NSView where !accessory:
           guard let application = app.macApplication else { throw TapRefusal.notOnScreen }
           try application.tap(view)
+        case let item as any ActionSender where !accessory && app.macApplication != nil:
+          try app.macApplication?.tap(item)
         default: throw TapRefusal.notTouchable
         }
       }

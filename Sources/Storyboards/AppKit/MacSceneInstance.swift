@@ -6,7 +6,9 @@ final class MacSceneInstance: MacControllerNib {
   let storyboard: Storyboard
   let scene: Scene
   /// What the user's clicks on views do: actions first, then segues.
-  private var triggers: [Identity: (actions: [String], segues: [SegueDescription])] = [:]
+  private var triggers: [Identity: (actions: TargetActions, segues: [SegueDescription])] = [:]
+  /// The items of menus and toolbars, in the order of the scene; made with the controller.
+  private(set) var items: [(object: SimulatedObject, description: ItemDescription)] = []
   /// What the user may ask for views by.
   private(set) var names: [Identity: TriggerNames] = [:]
   private var containers: [(segue: SegueDescription, view: WeakView)] = []
@@ -18,6 +20,28 @@ final class MacSceneInstance: MacControllerNib {
   init(_ storyboard: Storyboard, _ scene: Scene) {
     self.storyboard = storyboard
     self.scene = scene
+  }
+
+  deinit {
+    for item in items { item.object.loseEdge() }
+  }
+
+  func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void) {
+    for item in items { body(item.object) }
+  }
+
+  /// Makes the items of menus and toolbars, and connects them: before `awakeFromNib` (`storyboards:11.20`).
+  func makeItems(for owner: NSResponder) {
+    guard let description = scene.controller else { return }
+    for item in description.items {
+      let made = item.objectClass.nativeType.init(in: owner.world, as: item.objectClass)
+      if let menuItem = made as? NSMenuItem { menuItem.title = item.title ?? "" }
+      if let toolbarItem = made as? NSToolbarItem { toolbarItem.label = item.title ?? "" }
+      item.setUp(made, for: owner)
+      items.append((made, item))
+      owner.link(made, .items)
+      for outlet in [item.outlet].compactMap(\.self) + item.otherOutlets { owner.setValue(.object(made), outlet) }
+    }
   }
 
   /// Every segue of the scene.
@@ -70,9 +94,10 @@ final class MacSceneInstance: MacControllerNib {
     if let outlet = description.outlet { controller.setValue(.object(view), outlet) }
     for outlet in description.otherOutlets { controller.setValue(.object(view), outlet) }
     let triggered = description.segues.filter { $0.kind != .embed }
-    if !triggered.isEmpty || !description.actions.isEmpty {
-      triggers[view.identity] = (description.actions, triggered)
-    }
+    var actions = TargetActions()
+    for action in description.actions { actions.add(controller, action) }
+    for action in description.responderActions { actions.add(nil, action) }
+    if !triggered.isEmpty || actions.hasActions { triggers[view.identity] = (actions, triggered) }
     for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
     names[view.identity] = TriggerNames(
       outlet: description.outlet, identifier: description.accessibilityIdentifier, title: description.title,
@@ -83,13 +108,13 @@ final class MacSceneInstance: MacControllerNib {
   /// Whether anything hangs on a view.
   func acts(_ view: NSView) -> Bool { triggers[view.identity] != nil }
 
-  func wasClicked(_ view: NSView, in controller: NSViewController) {
+  func wasClicked(_ view: NSView, in responder: NSResponder) {
     guard let (actions, segues) = triggers[view.identity] else { return }
     do {
-      for action in actions { try controller.send(action: action, from: .object(view)) }
-      for segue in segues { try controller.userTriggered(segue, sender: .object(view)) }
+      try actions.send(from: view, seekingFrom: view)
+      for segue in segues { try responder.userTriggered(segue, sender: .object(view)) }
     } catch {
-      controller.world.report(error, [controller.identity])
+      responder.world.report(error, [responder.identity])
     }
   }
 }

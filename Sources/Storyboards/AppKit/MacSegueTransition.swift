@@ -54,10 +54,13 @@ struct MacSegueTransition {
     try container.addSubview(child.view)
   }
 
-  /// The source itself, or what fills its window.
+  /// The source itself, or what fills its window; for the main menu what fills the window that the user works with.
   private var presenter: NSViewController {
     get throws(PlatformException) {
       if let found = source as? NSViewController ?? (source as? NSWindowController)?.contentViewController {
+        return found
+      }
+      if !(source is NSWindowController), let found = source.world.macApplication?.mainWindow?.contentViewController {
         return found
       }
       throw noController(source)

@@ -28,8 +28,18 @@ extension NSResponder {
   /// Performs a segue that the user triggered, if the controller says that it should.
   func userTriggered(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     log(.shouldPerformSegue, segue.name)
-    guard answersShouldPerformSegue(segue.name.map(Value.string) ?? .none, sender: sender) else { return }
+    let name = segue.name.map(Value.string) ?? .none
+    guard
+      delegateAnswer(.shouldPerformSegue, Arguments(name, sender))?.isTruthy
+        ?? answersShouldPerformSegue(name, sender: sender)
+    else { return }
     try fire(segue, sender: sender)
+  }
+
+  /// What the delegate of an application answers, which is in the place of a controller for the segues of the main menu; nil when this is
+  /// no application, or when its delegate has no such method (`storyboards:11.20`).
+  private func delegateAnswer(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    (self as? NSApplication)?.delegate?.send(selector, arguments)
   }
 
   /// Makes the destination and the segue, lets this controller prepare, and performs.
@@ -47,13 +57,16 @@ extension NSResponder {
     let destination = try instance.storyboard.instantiateForMac(scene, in: world)
     let type = segue.segueClass?.nativeType as? NSStoryboardSegue.Type ?? NSStoryboardSegue.self
     let made = type.init(in: world, as: segue.segueClass)
-    made.connect(identifier: segue.name, source: self, destination: destination) { made throws(PlatformException) in
+    let source = (self as? NSApplication)?.delegate as? NSResponder ?? self
+    made.connect(identifier: segue.name, source: source, destination: destination) { made throws(PlatformException) in
       guard let source = made.sourceController, let destination = made.destinationController else { return }
       try MacSegueTransition(segue, from: source, to: destination, sender: sender.object as? NSView).run()
     }
     world.storyboards.announce { $0.willPrepare(for: made, sender: sender) }
     log(.prepareForSegue, made.identifier)
-    sendPrepare(for: made, sender: sender)
+    if delegateAnswer(.prepareForSegue, Arguments(.object(made), sender)) == nil {
+      sendPrepare(for: made, sender: sender)
+    }
     world.storyboards.announce { $0.didPrepare(for: made, sender: sender) }
     world.log.append(.hierarchy(identity, .performSegue, destination.identity))
     if let method = made.objectClass.override(.perform) {

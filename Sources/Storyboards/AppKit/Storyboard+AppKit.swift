@@ -26,6 +26,15 @@ extension Storyboard {
     return controller
   }
 
+  /// Makes the main menu of the app that starts with the storyboard, in place of an earlier one (`storyboards:11.20`). Nothing
+  /// happens when the storyboard has none, or when no app of macOS runs in the world.
+  public func makeMainMenu(in world: World) {
+    guard let application, let running = world.macApplication else { return }
+    let instance = MacSceneInstance(self, Scene(id: Self.applicationID, .controller(application)))
+    running.nib = instance
+    instance.makeItems(for: running)
+  }
+
   func instantiateForMac(
     _ scene: Scene, in world: World, isContent: Bool = false
   ) throws(PlatformException) -> NSResponder {
@@ -40,9 +49,11 @@ extension Storyboard {
     defer { bundle.depth -= 1 }
     let controller = type.init(in: world, as: description.objectClass)
     controller.sendInit()
-    controller.nib = MacSceneInstance(storyboard, scene)
+    let instance = MacSceneInstance(storyboard, scene)
+    controller.nib = instance
     if let title = description.title { (controller as? NSViewController)?.title = title }
     for attribute in description.attributes { controller.setValue(attribute.value, attribute.property) }
+    instance.makeItems(for: controller)
     try storyboard.fill(controller, description)
     controller.sendAwakeFromNib()
     if !isContent || storyboard !== self {

@@ -62,10 +62,9 @@ final class SceneInstance: ControllerNib {
       let made = item.objectClass.nativeType.init(in: controller.world, as: item.objectClass)
       if let button = made as? UIBarButtonItem {
         button.title = item.title
-        for action in item.actions { button.addTarget(controller, action: action) }
-      } else if let recogniser = made as? UIGestureRecognizer {
-        for action in item.actions { recogniser.addTarget(controller, action: action) }
+        button.actionOrigin = controller
       }
+      item.setUp(made, for: controller)
       items.append((made, item))
       controller.link(made, .items)
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
@@ -170,6 +169,17 @@ final class SceneInstance: ControllerNib {
       let view = item.description.viewID.flatMap { viewsByID[$0]?.view }
       recogniser.attach(to: view ?? controller.view)
     }
+  }
+}
+
+extension ItemDescription {
+  /// Sets what an item that was made sends, and its attributes.
+  func setUp(_ made: SimulatedObject, for owner: SimulatedObject) {
+    if let sender = made as? any ActionSender {
+      for action in actions { sender.addTarget(owner, action: action) }
+      for action in responderActions { sender.addTarget(nil, action: action) }
+    }
+    for attribute in attributes { made.setValue(attribute.value, attribute.property) }
   }
 }
 

@@ -19,18 +19,18 @@ public final class StoryboardBundle: WorldAttachment {
   private var listeners: [Listener] = []
   /// Who is asked first for a storyboard by name; it is not held.
   public weak var source: (any StoryboardSource)?
-  /// How many controllers are being made one inside the other.
+  /// How many controllers and xibs are being made one inside the other.
   var depth = 0
 
-  /// How many controllers may be made one inside the other: a script could use up its host's stack.
+  /// How many controllers and xibs may be made one inside the other: a script could use up its host's stack.
   static let depthLimit = 50
 
   /// Notes that a controller is being made, until ``depth`` is lowered again.
   ///
   /// - Throws: `NSInternalInconsistencyException` when too many are being made one inside the other.
   func enter(_ description: ControllerDescription, of storyboard: Storyboard) throws(PlatformException) {
-    guard depth < Self.depthLimit else {
-      throw PlatformException(
+    try enter {
+      PlatformException(
         "NSInternalInconsistencyException",
         "more than \(Self.depthLimit) controllers of storyboards are being made one inside the other; the last one is "
           + "\(description.objectClass.name) of '\(storyboard.name)'",
@@ -38,6 +38,22 @@ public final class StoryboardBundle: WorldAttachment {
           "look for scenes that contain each other by references, or an awakeFromNib that makes its own scene again"
         ])
     }
+  }
+
+  /// Notes that what stands in a xib is being made, until ``depth`` is lowered again.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` when too much is being made one inside the other.
+  func enter(_ nib: Nib) throws(PlatformException) {
+    try enter {
+      PlatformException(
+        "NSInternalInconsistencyException",
+        "more than \(Self.depthLimit) xibs are being made one inside the other; the last one is '\(nib.name)'",
+        advice: ["look for a view in it whose init or awakeFromNib instantiates the same xib again"])
+    }
+  }
+
+  private func enter(_ exception: () -> PlatformException) throws(PlatformException) {
+    guard depth < Self.depthLimit else { throw exception() }
     depth += 1
   }
 
@@ -87,13 +103,15 @@ public final class StoryboardBundle: WorldAttachment {
     nibs[Key(name: nib.name, bundle: nib.bundle)] = nib
     guard nibSource == nil else { return }
     let source = NibSource(self)
-    (nibSource, world.controllerNibSource) = (source, source)
+    nibSource = source
+    world.controllerNibSource = source
+    world.macNibSource = source
   }
 
   /// The xib of a name.
   ///
   /// - Throws: `NSInternalInconsistencyException` when there is none.
-  func nib(named name: String, bundle: String?) throws(PlatformException) -> Nib {
+  public func nib(named name: String, bundle: String? = nil) throws(PlatformException) -> Nib {
     if let found = nibs[Key(name: name, bundle: bundle)] { return found }
     let known = nibs.keys.filter { $0.bundle == bundle }.map(\.name).sorted()
     throw PlatformException(
@@ -106,7 +124,7 @@ public final class StoryboardBundle: WorldAttachment {
   }
 
   /// Finds the xibs of controllers for which none was named.
-  private final class NibSource: ControllerNibSource {
+  private final class NibSource: ControllerNibSource, MacNibSource {
     private unowned let bundle: StoryboardBundle
 
     init(_ bundle: StoryboardBundle) { self.bundle = bundle }
@@ -117,6 +135,13 @@ public final class StoryboardBundle: WorldAttachment {
       let name = controller.objectClass.name
       let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
       return (short + [name]).first { bundle.nibs[Key(name: $0, bundle: nil)] != nil }.map { NamedNib($0, nil) }
+    }
+
+    /// On macOS the class's name alone counts.
+    func nib(for controller: NSViewController) -> (any MacControllerNib)? {
+      let name = controller.objectClass.name
+      guard !controller.objectClass.isPlatform, bundle.nibs[Key(name: name, bundle: nil)] != nil else { return nil }
+      return NamedNib(name, nil)
     }
   }
 

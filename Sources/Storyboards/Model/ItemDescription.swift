@@ -1,8 +1,9 @@
 public import Simulation
 
-/// Something of a scene that the user acts on and that is no view: a bar button item or a gesture recogniser.
+/// Something of a scene that the user acts on and that is no view: a bar button item or a gesture recogniser, and on macOS an item of a
+/// menu or a toolbar.
 public struct ItemDescription {
-  /// Its class, derived from ``ViewHierarchy/UIBarButtonItem`` or ``ViewHierarchy/UIGestureRecognizer``.
+  /// Its class, derived from one that is a ``ViewHierarchy/ActionSender``.
   public var objectClass: ObjectClass
   /// The property of the controller that holds it; nil for none.
   public var outlet: String?
@@ -20,8 +21,12 @@ public struct ItemDescription {
   public var viewID: String?
   /// The methods of the controller that it sends when the user acts on it, in order.
   public var actions: [String] = []
+  /// The methods that it sends to whoever in the responder chain has them first; nothing when nobody does.
+  public var responderActions: [String] = []
   /// The segues that the user triggers by it.
   public var segues: [SegueDescription] = []
+  /// What is set before `awakeFromNib`.
+  public var attributes: [AttributeDescription] = []
 
   /// Describes an item.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }

@@ -13,6 +13,8 @@ public final class Storyboard {
   public let scenes: [Scene]
   /// The scene of the initial controller; nil when there is none (`storyboards:7.2`).
   public let initialScene: Scene?
+  /// The application of macOS, whose items are those of the main menu; nil when the storyboard has none (`storyboards:11.20`).
+  public let application: ControllerDescription?
   /// Where a script declares it.
   public let position: SourcePosition
   /// What a language runtime keeps for the storyboard.
@@ -31,14 +33,17 @@ public final class Storyboard {
   ///   - bundle: the identifier of its bundle.
   ///   - initial: the ``Scene/id`` of the initial scene; nil for none.
   ///   - scenes: the scenes.
+  ///   - application: the application with its main menu, which macOS's may have.
   ///   - position: where a script declares it.
   /// - Throws: ``StoryboardError``, the first that is found.
   public init(
-    name: String, bundle: String? = nil, initial: String? = nil, scenes: [Scene], position: SourcePosition = .none
+    name: String, bundle: String? = nil, initial: String? = nil, scenes: [Scene],
+    application: ControllerDescription? = nil, position: SourcePosition = .none
   ) throws(StoryboardError) {
     self.name = name
     self.bundle = bundle
     self.scenes = scenes
+    self.application = application
     self.position = position
     owner = nil
     var places: [String: Int] = [:]
@@ -65,7 +70,8 @@ public final class Storyboard {
     } else {
       initialScene = nil
     }
-    try StoryboardCheck(scenes: scenes, places: places).run()
+    let menu = application.map { Scene(id: Self.applicationID, .controller($0), position: position) }
+    try StoryboardCheck(scenes: scenes, application: menu, places: places).run()
   }
 
   private init(_ storyboard: Storyboard, owner: AnyObject) {
@@ -73,11 +79,15 @@ public final class Storyboard {
     bundle = storyboard.bundle
     scenes = storyboard.scenes
     initialScene = storyboard.initialScene
+    application = storyboard.application
     position = storyboard.position
     places = storyboard.places
     placesByIdentifier = storyboard.placesByIdentifier
     self.owner = owner
   }
+
+  /// The id of the application's scene, to which nothing leads.
+  static let applicationID = "application"
 
   /// Another storyboard of the same scenes, to whose making somebody sees.
   public func owned(by owner: AnyObject) -> Storyboard { Storyboard(self, owner: owner) }

@@ -9,10 +9,12 @@ extension ObjectClass {
 /// What must fit in a storyboard: the ends of its lines, and that no scene contains itself.
 struct StoryboardCheck {
   let scenes: [Scene]
+  /// The application with its main menu; nil when there is none.
+  let application: Scene?
   let places: [String: Int]
 
   func run() throws(StoryboardError) {
-    for scene in scenes {
+    for scene in scenes + [application].compactMap(\.self) {
       guard let controller = scene.controller else { continue }
       var kinds: Set<Relationship.Kind> = []
       for relationship in controller.relationships {
@@ -39,7 +41,7 @@ struct StoryboardCheck {
   /// A storyboard serves one platform, whose segues it has (`storyboards:11.14`).
   private func checkPlatforms() throws(StoryboardError) {
     var isOfAppKit: Bool?
-    for scene in scenes {
+    for scene in scenes + [application].compactMap(\.self) {
       guard let controller = scene.controller else { continue }
       let isMac = controller.objectClass.isOfAppKit
       guard isOfAppKit == nil || isOfAppKit == isMac else {

@@ -38,27 +38,24 @@ extension UIApplication {
   /// Lets the user tap a bar button item, which does its actions and then its segues. One that is not enabled does nothing.
   ///
   /// - Throws: ``TapRefusal`` when its controller is not on the screen, or when nothing hangs on the item.
-  public func tap(_ item: UIBarButtonItem) throws {
-    guard let found = itemsOnScreen.first(where: { $0.item.object === item }) else { throw TapRefusal.notOnScreen }
-    guard item.hasActions || !found.item.description.segues.isEmpty else { throw TapRefusal.notTouchable }
-    guard item.isEnabled else { return }
-    world.log.append(.hierarchy(item.identity, .sendAction, .none))
-    try item.sendActions()
-    for segue in found.item.description.segues { try found.controller.userTriggered(segue, sender: item) }
-  }
+  public func tap(_ item: UIBarButtonItem) throws { try act(on: item) }
 
   /// Lets the user make the gesture of a recogniser.
   ///
   /// - Throws: ``TapRefusal`` when its view is not on the screen, or when nothing hangs on it.
-  public func recognize(_ recogniser: UIGestureRecognizer) throws {
-    guard let found = itemsOnScreen.first(where: { $0.item.object === recogniser }) else {
+  public func recognize(_ recogniser: UIGestureRecognizer) throws { try act(on: recogniser) }
+
+  private func act(on item: any ActionSender) throws {
+    let scene = itemsOnScreen.first { $0.item.object === item }
+    guard scene != nil || recognisersOfNibs.contains(where: { $0.object === item }) else {
       throw TapRefusal.notOnScreen
     }
-    guard recogniser.hasActions || !found.item.description.segues.isEmpty else { throw TapRefusal.notTouchable }
-    guard recogniser.isEnabled else { return }
-    world.log.append(.hierarchy(recogniser.identity, .sendAction, .none))
-    try recogniser.sendActions()
-    for segue in found.item.description.segues { try found.controller.userTriggered(segue, sender: recogniser) }
+    let segues = scene?.item.description.segues ?? []
+    guard item.hasActions || !segues.isEmpty else { throw TapRefusal.notTouchable }
+    guard item.isEnabled else { return }
+    world.log.append(.hierarchy(item.identity, .sendAction, .none))
+    try item.sendActions()
+    for segue in segues { try scene?.controller.userTriggered(segue, sender: item) }
   }
 }
 
@@ -67,15 +64,21 @@ struct Trigger {
   private let view: UIView
   private let accessory: Bool
   private let segues: [(source: UIViewController, segue: SegueDescription)]
-  private let recognisers: [(source: UIViewController, item: UIGestureRecognizer, segues: [SegueDescription])]
+  private let recognisers: [Recogniser]
+
+  /// A recogniser, and the segues that hang on it in the scene of a controller.
+  private typealias Recogniser = (source: UIViewController?, item: UIGestureRecognizer, segues: [SegueDescription])
 
   init(_ view: UIView, accessory: Bool) {
     self.view = view
     self.accessory = accessory
     var segues: [(source: UIViewController, segue: SegueDescription)] = []
-    var recognisers: [(source: UIViewController, item: UIGestureRecognizer, segues: [SegueDescription])] = []
-    var current = view.next
+    var recognisers: [Recogniser] = []
+    var current: UIResponder? = view
     while let responder = current {
+      if !accessory, let nib = (responder as? UIView)?.nibInstance {
+        recognisers += nib.recognisers(on: view).map { (nil, $0, []) }
+      }
       if let controller = responder as? UIViewController, let instance = controller.sceneInstance {
         segues += instance.segues(triggeredBy: view).filter { $0.isAccessory == accessory }.map { (controller, $0) }
         if !accessory {
@@ -98,7 +101,7 @@ struct Trigger {
     if !accessory { try (view as? UIControl)?.sendActions() }
     for (source, item, segues) in recognisers where item.isEnabled {
       try item.sendActions()
-      for segue in segues { try source.userTriggered(segue, sender: item) }
+      for segue in segues { try source?.userTriggered(segue, sender: item) }
     }
     for (source, segue) in segues { try source.userTriggered(segue, sender: view) }
   }

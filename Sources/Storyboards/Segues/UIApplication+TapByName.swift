@@ -25,6 +25,7 @@ extension UIApplication {
             className: description.objectClass.name)
         ))
     }
+    found += recognisersOfNibs
     for view in viewsOnScreen where Trigger(view, accessory: false).acts || Trigger(view, accessory: true).acts {
       let names = view.names
       found.append(
@@ -41,6 +42,23 @@ extension UIApplication {
   /// The bar button items and recognisers of the controllers on the screen.
   var itemsOnScreen: [(controller: UIViewController, item: (object: SimulatedObject, description: ItemDescription))] {
     controllersOnScreen.flatMap { controller in (controller.sceneInstance?.items ?? []).map { (controller, $0) } }
+  }
+
+  /// The recognisers of gestures on views of xibs that the user can reach.
+  var recognisersOfNibs: [(object: SimulatedObject, names: TriggerNames)] {
+    let views = viewsOnScreen
+    var found: [(object: SimulatedObject, names: TriggerNames)] = []
+    var seen: [NibInstance] = []
+    for case let nib? in views.map(\.nibInstance) where !seen.contains(where: { $0 === nib }) {
+      seen.append(nib)
+      for case let recogniser as UIGestureRecognizer in nib.items {
+        guard let names = nib.names[recogniser.identity], views.contains(where: { $0 === recogniser.view }) else {
+          continue
+        }
+        found.append((recogniser, names))
+      }
+    }
+    return found
   }
 
   /// The controllers whose views the user can reach, containers before what they contain.
@@ -67,9 +85,10 @@ extension UIApplication {
 extension UIView {
   /// What the scene of a controller around calls the view.
   fileprivate var names: TriggerNames? {
-    var current = next
+    var current: UIResponder? = self
     while let responder = current {
       if let names = (responder as? UIViewController)?.sceneInstance?.names[identity] { return names }
+      if let names = (responder as? UIView)?.nibInstance?.names[identity] { return names }
       current = responder.next
     }
     return nil

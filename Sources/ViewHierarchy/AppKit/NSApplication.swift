@@ -57,6 +57,12 @@ public final class NSApplication: NSResponder {
     return responder
   }
 
+  /// Where the actions of menus and toolbars begin to look for a target: the first responder of the key window, else the application.
+  var actionOrigin: SimulatedObject {
+    guard let window = keyWindow ?? mainWindow else { return self }
+    return window.firstResponder ?? window
+  }
+
   /// How long transitions of this app take.
   public var durations: TransitionDuration {
     get { world.hierarchy.durations }

@@ -1,11 +1,40 @@
 public import Simulation
 
-/// What knows more of a controller of AppKit than its class does: the scene of a storyboard.
+/// What knows more of a controller, view or window of AppKit than its class does: the scene of a storyboard, or a xib.
 public protocol MacControllerNib: AnyObject {
   /// ``NSViewController/loadView()`` has made the view; what stands in it comes now, before `viewDidLoad`.
   func viewWasMade(of controller: NSViewController)
-  /// The user has clicked a view that stands in the controller's, and that is on the screen.
-  func wasClicked(_ view: NSView, in controller: NSViewController)
+  /// The user has clicked a view that stands in the responder, and that is on the screen.
+  func wasClicked(_ view: NSView, in responder: NSResponder)
+  /// Makes the view of a controller that has its own; nil lets the controller make a plain one.
+  func makeView(for controller: NSViewController) -> NSView?
+  /// Makes the window of a window controller; nothing lets the controller make an empty one.
+  func loadWindow(of controller: NSWindowController)
+  /// Calls the body with what a responder holds because its scene has it: items of menus and toolbars.
+  func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void)
+}
+
+extension MacControllerNib {
+  /// Lets the controller make a plain view.
+  public func makeView(for controller: NSViewController) -> NSView? { nil }
+  /// Lets the controller make an empty window.
+  public func loadWindow(of controller: NSWindowController) {}
+  /// Calls nothing.
+  public func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void) {}
+}
+
+/// Who knows the xibs of a macOS app.
+public protocol MacNibSource: AnyObject {
+  /// The nib that a view controller gets by the name of its class, when its view is loaded and nobody named one (`storyboards:11.19`).
+  func nib(for controller: NSViewController) -> (any MacControllerNib)?
+}
+
+extension World {
+  /// Who is asked for the nibs of view controllers of macOS that have none; nil while the app has no xibs.
+  public var macNibSource: (any MacNibSource)? {
+    get { hierarchy.macNibSource }
+    set { hierarchy.macNibSource = newValue }
+  }
 }
 
 extension NSResponder {
@@ -25,21 +54,6 @@ extension NSResponder {
     } else {
       world.callback { prepare(for: segue, sender: sender) }
     }
-  }
-
-  /// Sends an action of a view that the user clicked: recorded in the log, then the method of that name.
-  ///
-  /// - Throws: `NSInvalidArgumentException` when the responder has no such method.
-  public final func send(action: String, from sender: Value) throws(PlatformException) {
-    let symbol = world.classes.symbols.intern(action)
-    guard let method = objectClass.method(symbol) else {
-      throw PlatformException(
-        "NSInvalidArgumentException",
-        "-[\(objectClass.name) \(action):]: unrecognized selector sent to instance <\(self)>")
-    }
-    let argument = sender.object.map { Event.Argument.object($0.identity) } ?? .none
-    world.log.append(.callback(identity, symbol, argument))
-    world.callback { _ = method.call(self, objectClass, Arguments(sender)) }
   }
 
   /// Tells what a storyboard made that it is complete. What nobody overrides is not worth an event.
@@ -64,12 +78,12 @@ extension NSWindowController {
 }
 
 extension NSView {
-  /// Lets the controllers in whose views the view stands know that the user clicked it: the inner ones first.
+  /// Lets the scenes and xibs of what the view stands in know that the user clicked it: the inner ones first.
   final func tellNibsOfClick() {
     var current: NSResponder? = self
     while let responder = current {
       let next = responder.nextResponder
-      if let controller = responder as? NSViewController { controller.nib?.wasClicked(self, in: controller) }
+      responder.nib?.wasClicked(self, in: responder)
       current = next
     }
   }

@@ -60,6 +60,7 @@ open class NSResponder: SimulatedObject {
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     observerNote?.forEachEdge(body)
+    nib?.forEachItem(of: self) { body(.items, $0) }
   }
 
   // MARK: Messages

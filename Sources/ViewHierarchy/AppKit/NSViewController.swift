@@ -42,10 +42,11 @@ open class NSViewController: NSResponder {
 
   // MARK: Lifecycle
 
-  /// Makes the view. An override sets ``view`` and does not call super; the class itself makes a plain view, where the platform
-  /// looks for a nib named like the class (`hierarchy:8.2`).
+  /// Makes the view. An override sets ``view`` and does not call super; the class itself takes that of its nib, of the one that is named
+  /// like the class, or else makes a plain one (`hierarchy:8.2`).
   open func loadView() {
-    view = NSView(in: world)
+    if nib == nil, let source = world.hierarchy.macNibSource { nib = source.nib(for: self) }
+    view = nib?.makeView(for: self) ?? NSView(in: world)
     nib?.viewWasMade(of: self)
   }
   /// The view was loaded.

@@ -55,8 +55,11 @@ open class NSWindowController: NSResponder {
 
   // MARK: Loading
 
-  /// Makes the window. An override sets ``window``; the class itself makes an empty window, as a nib would.
-  open func loadWindow() { window = NSWindow(in: world) }
+  /// Makes the window. An override sets ``window``; the class itself takes that of its nib, or makes an empty one.
+  open func loadWindow() {
+    nib?.loadWindow(of: self)
+    if ownWindow == nil { window = NSWindow(in: world) }
+  }
   /// The window is about to be loaded.
   open func windowWillLoad() {}
   /// The window was loaded.

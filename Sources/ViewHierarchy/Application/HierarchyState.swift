@@ -18,6 +18,8 @@ final class HierarchyState: WorldAttachment {
   weak var viewTreeObserver: (any ViewTreeObserver)?
   /// Who knows the xibs of the app.
   weak var nibSource: (any ControllerNibSource)?
+  /// Who knows the xibs of a macOS app.
+  weak var macNibSource: (any MacNibSource)?
   /// The calls that were put off to the end of a transition.
   let waitingCalls = WaitingCalls()
   /// The transitions of what stands in no window: a page of a page view controller that has not appeared, or a controller in its own

@@ -6,6 +6,13 @@ public protocol ControllerNib: AnyObject {
   func viewWasMade(of controller: UIViewController)
   /// Calls the body with what the controller holds because its scene has it: bar button items and gesture recognisers.
   func forEachItem(_ body: (SimulatedObject) -> Void)
+  /// Makes the view of a controller that has its own; nil lets the controller make a plain one.
+  func makeView(for controller: UIViewController) -> UIView?
+}
+
+extension ControllerNib {
+  /// Lets the controller make a plain view.
+  public func makeView(for controller: UIViewController) -> UIView? { nil }
 }
 
 /// Who knows the xibs of an app.

@@ -110,7 +110,7 @@ open class UIViewController: UIResponder {
   /// Makes the view, with what a storyboard puts into it. An override sets ``view`` and does not call super (`hierarchy:3.4`).
   open func loadView() {
     if nib == nil, let source = world.hierarchy.nibSource { nib = source.nib(for: self) }
-    view = UIView(in: world)
+    view = nib?.makeView(for: self) ?? UIView(in: world)
     nib?.viewWasMade(of: self)
   }
   /// The view was loaded.

@@ -7,7 +7,7 @@ public enum AppKitClasses {
     [
       NSResponder.self, NSView.self, NSWindow.self, NSPanel.self, NSWindowController.self, NSViewController.self,
       NSTabViewItem.self, NSTabViewController.self, NSSplitViewItem.self, NSSplitViewController.self, NSPopover.self,
-      NSApplication.self, NSStoryboardSegue.self,
+      NSApplication.self, NSStoryboardSegue.self, NSMenuItem.self, NSToolbarItem.self,
     ]
   }
 

@@ -9,6 +9,8 @@ open class UIView: UIResponder {
   /// The controller whose view this is. Weak in effect: the controller clears it when it ends.
   unowned(unsafe) final var owner: UIViewController?
   private final var note: ResponderNote?
+  /// What a xib knows of the view; nil unless it is one of those that stand in a xib beside each other (`storyboards:11.16`).
+  public final var nib: ViewNib?
 
   /// What a ``HierarchyObserver`` keeps about the view; nil when there is nothing.
   public final override var observerNote: ResponderNote? {
@@ -203,5 +205,6 @@ open class UIView: UIResponder {
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     for view in subviews { body(.subviews, view) }
+    nib?.forEachItem(of: self) { body(.items, $0) }
   }
 }

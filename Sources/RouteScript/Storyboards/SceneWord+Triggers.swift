@@ -1,0 +1,142 @@
+internal import LuaRuntime
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// What views and items of a scene have in common: who holds them, what they are called, and what they do.
+struct DeclaredTrigger {
+  var outlets: [String] = []
+  var collections: [String] = []
+  var id: String?
+  var title: String?
+  var accessibilityIdentifier: String?
+  var attributes: [AttributeDescription] = []
+  var actions: [String] = []
+  var responderActions: [String] = []
+  var segues: [SegueDescription] = []
+
+  /// The keys that say so.
+  static let keys = [
+    "outlet", "outlets", "collections", "id", "title", "accessibilityIdentifier", "attributes", "action", "actions",
+    "responderActions", "segue", "segues",
+  ]
+}
+
+extension ScriptState {
+  /// Takes what views and items have in common.
+  ///
+  /// - Parameters:
+  ///   - keys: the declaration.
+  ///   - objectClass: the class of the view or item.
+  ///   - owner: the class of the controller.
+  func takeTrigger(
+    _ keys: inout DeclarationTable, _ objectClass: ObjectClass, _ owner: ObjectClass
+  ) throws -> DeclaredTrigger {
+    var made = DeclaredTrigger()
+    let outlet = try keys.takeText("outlet", "a property of the controller")
+    made.outlets = [outlet].compactMap(\.self) + (try keys.takeNames("outlets"))
+    made.collections = try keys.takeNames("collections")
+    for name in made.outlets + made.collections { try checkOutlet(name, of: owner, keys.title) }
+    made.id = try keys.takeText("id", "what anchors of popovers and recognisers name")
+    made.title = try keys.takeText("title", "what stands on it")
+    made.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
+    made.attributes = try takeAttributes(&keys, objectClass)
+    let action = try keys.takeText("action", "the name of a method of \(owner.name)")
+    made.actions = [action].compactMap(\.self) + (try keys.takeNames("actions"))
+    made.responderActions = try keys.takeNames("responderActions")
+    if let name = (made.actions + made.responderActions).first, !(objectClass.nativeType is any ActionSender.Type),
+      !(objectClass.nativeType is NSView.Type)
+    {
+      throw ScriptFault(
+        "\(keys.title): \(objectClass.name) sends no actions", at: name, expected: "a control, such as UIButton")
+    }
+    let segue = keys.take("segue")
+    made.segues = try ((segue.isNil ? [] : [segue]) + keys.takeList("segues")).map { item in
+      try declaredSegue(item, "segue", keys.title)
+    }
+    return made
+  }
+
+  /// The segue that a value declares.
+  func declaredSegue(_ value: LuaValue, _ key: String, _ title: String) throws -> SegueDescription {
+    if case .segue(let declared) = declaredThing(value) { return declared.segue }
+    throw ScriptFault(
+      "\(title): '\(key)' is a segue", at: key, found: printer.line(value),
+      expected: "show { to = \"editor\" }, or another kind of segue")
+  }
+
+  /// `attributes = { limit = 7 }`: what is set before `awakeFromNib` (`storyboards:9`).
+  func takeAttributes(
+    _ keys: inout DeclarationTable, _ objectClass: ObjectClass
+  ) throws -> [AttributeDescription] {
+    let value = keys.take("attributes")
+    if value.isNil { return [] }
+    guard case .table(let table) = value, declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(keys.title): 'attributes' is a table", at: "attributes", found: printer.line(value),
+        expected: "attributes = { limit = 7 }")
+    }
+    let properties = objectClass.lineage.flatMap(\.properties).map(\.name)
+    return try table.sortedPairs().map { entry in
+      guard let name = entry.key.text, properties.contains(name) else {
+        throw ScriptFault.unknownName(
+          "\(keys.title): \(objectClass.name) has no property '\(printer.line(entry.key))' for the attribute",
+          entry.key.text ?? "attributes", among: properties,
+          help: ["declare it in \(objectClass.name): properties = { … }"])
+      }
+      switch entry.value {
+      case .boolean, .integer, .number, .string: return AttributeDescription(name, try self.value(entry.value))
+      default:
+        throw ScriptFault(
+          "\(keys.title): the attribute '\(name)' is a text, a number or a boolean", at: name,
+          found: printer.line(entry.value), expected: "what a file can hold")
+      }
+    }
+  }
+
+  // MARK: Items
+
+  /// The items of a key, each with the class that stands first, else the platform's.
+  func takeItems(
+    _ key: String, _ keys: inout DeclarationTable, _ owner: ObjectClass, _ type: SimulatedObject.Type
+  ) throws -> [ItemDescription] {
+    let title = keys.title
+    let isOfAppKit = type == NSMenuItem.self || type == NSToolbarItem.self
+    return try keys.takeList(key).map { item in
+      guard owner.nativeType is NSResponder.Type == isOfAppKit, case .table(let table) = item,
+        declaredThing(item) == nil
+      else {
+        throw ScriptFault(
+          "\(title): '\(key)' is a list of items of \(isOfAppKit ? "AppKit" : "UIKit")", at: key,
+          found: printer.line(item), expected: "{ title = \"Add\", segue = show { to = \"editor\" } }")
+      }
+      var keys = try DeclarationTable(table, of: "\(title): an item of \(key)", state: self)
+      var made = ItemDescription(classes.nativeClass(type))
+      let trigger = try takeTrigger(&keys, made.objectClass, owner)
+      made.outlet = trigger.outlets.first
+      made.otherOutlets = Array(trigger.outlets.dropFirst())
+      made.collections = trigger.collections
+      (made.id, made.title) = (trigger.id, trigger.title)
+      made.accessibilityIdentifier = trigger.accessibilityIdentifier
+      made.attributes = trigger.attributes
+      (made.actions, made.responderActions) = (trigger.actions, trigger.responderActions)
+      made.segues = trigger.segues
+      var known = DeclaredTrigger.keys
+      if type == UIGestureRecognizer.self {
+        known.append("view")
+        made.viewID = try keys.takeText("view", "the id of a view of the scene")
+      }
+      try keys.end(keys: known)
+      return made
+    }
+  }
+
+  func checkOutlet(_ outlet: String, of owner: ObjectClass, _ title: String) throws {
+    let properties = owner.lineage.flatMap(\.properties).map(\.name)
+    if properties.contains(outlet) { return }
+    throw ScriptFault.unknownName(
+      "\(title): \(owner.name) has no property '\(outlet)' for the outlet", outlet, among: properties,
+      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" }, as outlets are, or properties = { \"\(outlet)\" }"]
+    )
+  }
+}

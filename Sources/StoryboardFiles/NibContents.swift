@@ -1,0 +1,220 @@
+internal import InterfaceBuilder
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// What stands in a xib: its objects, as far as they matter, and the lines between them.
+struct NibContents {
+  private let document: Document
+  /// What placeholders stand for, by their ids.
+  private var ends: [String: NibConnection.End] = [:]
+  /// What connections name: views that something depends on.
+  private var named: Set<String> = []
+  private var objects: [NibObject] = []
+
+  init(_ document: Document) { self.document = document }
+
+  mutating func read(_ loader: inout StoryboardLoader) throws(LoadingError) -> ([NibObject], [NibConnection]) {
+    let beside = document.topLevelObjects
+    for object in beside {
+      if let id = object.id, let end = placeholder(object) { ends[id] = end }
+    }
+    for connection in document.connections {
+      if case .other = connection { continue }
+      if let id = connection.owner["id"] { named.insert(id) }
+      if let id = connection.destinationID { named.insert(id) }
+    }
+    try makeOwnerClass(beside, &loader)
+    for object in beside where object.id.map({ ends[$0] == nil }) ?? true { try add(object, &loader) }
+    return (objects, connections(&loader))
+  }
+
+  // MARK: Placeholders
+
+  /// What an object stands for that is there already (`storyboards:11.16`); nil for what the xib makes.
+  private func placeholder(_ object: DocumentObject) -> NibConnection.End? {
+    if object.node.name == "placeholder" {
+      switch object.node["placeholderIdentifier"] {
+      case "IBFilesOwner": return .owner
+      case "IBFirstResponder": return .firstResponder
+      case let name?: return .external(name)
+      case nil: return nil
+      }
+    }
+    guard document.platform == .macOS, object.node.name == "customObject" else { return nil }
+    switch object.id {
+    case "-2": return .owner
+    case "-1": return .firstResponder
+    case "-3": return .external("NSApplication")
+    default: return nil
+    }
+  }
+
+  /// The owner's class, when the app lacks it: of the kind that its outlets and its name say.
+  private func makeOwnerClass(_ beside: [DocumentObject], _ loader: inout StoryboardLoader) throws(LoadingError) {
+    guard let owner = beside.first(where: { placeholder($0) == .owner }), let name = owner.customClass else { return }
+    let isMac = document.platform == .macOS
+    let outlets = loader.classes.outlets(ofClass: name)
+    func connects(_ property: String) -> Bool {
+      owner.connections.contains { connection in
+        if case .outlet(let outlet) = connection { outlet.property == property } else { false }
+      }
+    }
+    let base: SimulatedObject.Type =
+      if isMac && (connects("window") || name.hasSuffix("WindowController")) {
+        NSWindowController.self
+      } else if connects("view") || name.hasSuffix("Controller") {
+        isMac ? NSViewController.self : UIViewController.self
+      } else if name.hasSuffix("View") || name.hasSuffix("Cell") || name.hasSuffix("Control") {
+        isMac ? NSView.self : UIView.self
+      } else {
+        SimulatedObject.self
+      }
+    loader.classes.makeOwnerClass(name, base, outlets: outlets)
+  }
+
+  // MARK: Objects
+
+  private mutating func add(_ object: DocumentObject, _ loader: inout StoryboardLoader) throws(LoadingError) {
+    let node = object.node
+    if node.name == "window", document.platform == .macOS {
+      let content = node.children.first { $0["key"] == "contentView" }
+      var view = ViewDescription(loader.classes.plainView(of: document.platform))
+      view.id = content?["id"]
+      if let content { view = try self.view(content, &loader) ?? view }
+      objects.append(NibObject(id: object.id ?? "", .window(title: node["title"], view)))
+      try addItems(in: node, &loader)
+    } else if Self.isItem(node) {
+      objects.append(NibObject(id: object.id ?? "", .item(try item(object, &loader))))
+    } else if node.name == "menu" {
+      try addItems(in: node, &loader)
+    } else if node.name == "customObject" {
+      guard object.customClass != nil else { return }
+      let objectClass = try loader.classes.objectClass(of: object, outlets: outlets(of: object, loader))
+      objects.append(
+        NibObject(id: object.id ?? "", .object(objectClass, loader.attributes(of: object, objectClass))))
+    } else if ElementKinds.isView(node), !ElementKinds.isController(node.name) {
+      guard let view = try view(node, &loader) else { return }
+      objects.append(NibObject(id: object.id ?? "", .view(view)))
+      try addItems(in: node, &loader)
+    } else if ElementKinds.isController(node.name), node.name != "userDefaultsController" {
+      loader.note("<\(node.name)> of a xib is not simulated", at: node)
+    }
+  }
+
+  private static func isItem(_ node: Node) -> Bool {
+    switch node.name {
+    case "barButtonItem", "menuItem", "toolbarItem": true
+    default: node.name.hasSuffix("GestureRecognizer")
+    }
+  }
+
+  /// Items that stand inside a view, a window or a menu, as far as something hangs on them.
+  private mutating func addItems(in node: Node, _ loader: inout StoryboardLoader) throws(LoadingError) {
+    for inner in node.descendants where Self.isItem(inner) {
+      guard let id = inner["id"], named.contains(id) else { continue }
+      let made = try item(DocumentObject(inner, document.platform), &loader)
+      objects.append(NibObject(id: id, .item(made), isTopLevel: false))
+    }
+  }
+
+  private func item(
+    _ object: DocumentObject, _ loader: inout StoryboardLoader
+  ) throws(LoadingError) -> ItemDescription {
+    let objectClass = try loader.classes.objectClass(of: object, outlets: outlets(of: object, loader))
+    var made = ItemDescription(objectClass)
+    made.id = object.id
+    made.title = object.title ?? object.node["label"] ?? object.node["systemItem"] ?? object.node["image"]
+    made.accessibilityIdentifier = object.accessibilityIdentifier
+    made.attributes = loader.attributes(of: object, objectClass)
+    return made
+  }
+
+  private func view(_ node: Node, _ loader: inout StoryboardLoader) throws(LoadingError) -> ViewDescription? {
+    let object = DocumentObject(node, document.platform)
+    let objectClass = try loader.classes.objectClass(of: object, outlets: outlets(of: object, loader))
+    var made = ViewDescription(objectClass)
+    made.id = object.id
+    made.tag = node["tag"].flatMap { Int($0) } ?? 0
+    made.title = object.title
+    made.accessibilityIdentifier = object.accessibilityIdentifier
+    made.attributes = loader.attributes(of: object, objectClass)
+    made.subviews = try views(inside: node, &loader)
+    return made
+  }
+
+  /// What stands in an element, at any depth, with those views left out that matter to nobody.
+  private func views(
+    inside node: Node, _ loader: inout StoryboardLoader
+  ) throws(LoadingError) -> [ViewDescription] {
+    var found: [ViewDescription] = []
+    for child in node.children where !Self.isItem(child) {
+      if carries(child), ElementKinds.isView(child) {
+        if let made = try view(child, &loader) { found.append(made) }
+      } else {
+        found += try views(inside: child, &loader)
+      }
+    }
+    return found
+  }
+
+  private func carries(_ node: Node) -> Bool {
+    node["customClass"]?.isEmpty == false || node["id"].map(named.contains) == true
+  }
+
+  private func outlets(of object: DocumentObject, _ loader: StoryboardLoader) -> [FileClasses.Outlet] {
+    object.customClass.map(loader.classes.outlets) ?? []
+  }
+
+  // MARK: Connections
+
+  private func connections(_ loader: inout StoryboardLoader) -> [NibConnection] {
+    var found: [NibConnection] = []
+    for connection in document.connections {
+      guard let source = connection.owner["id"].map(end), let destination = connection.destinationID.map(end) else {
+        continue
+      }
+      switch connection {
+      case .outlet(let outlet):
+        if source != .owner, !isKnown(outlet, loader) {
+          loader.note(
+            "\(className(outlet.owner)) has no property '\(outlet.property)': it is left out", at: outlet.node)
+          continue
+        }
+        found.append(
+          NibConnection(outlet.isCollection ? .collection : .outlet, outlet.property, from: source, to: destination))
+      case .action(let action):
+        // Nobody has written the methods of a class that was made up.
+        if let target = document.element(action.targetID), loader.classes.isUnwritten(target["customClass"] ?? "") {
+          continue
+        }
+        let sender = sender(of: action).map(end) ?? source
+        found.append(NibConnection(.action, StoryboardLoader.method(action.selector), from: sender, to: destination))
+      case .segue, .relationship, .other: break
+      }
+    }
+    return found
+  }
+
+  /// What the user acts on: the view around a recogniser of macOS, and around the cell of a control, which is no object of its own.
+  private func sender(of action: DocumentAction) -> String? {
+    guard document.platform == .macOS, !ElementKinds.isView(action.owner), !Self.isSender(action.owner) else {
+      return nil
+    }
+    var node = action.owner.parent
+    while let current = node, !ElementKinds.isView(current) { node = current.parent }
+    return node?["id"]
+  }
+
+  private static func isSender(_ node: Node) -> Bool { node.name == "menuItem" || node.name == "toolbarItem" }
+
+  private func end(_ id: String) -> NibConnection.End { ends[id] ?? .object(id) }
+
+  /// Whether a property is the app's, rather than one of the platform's that is not simulated.
+  private func isKnown(_ outlet: DocumentOutlet, _ loader: StoryboardLoader) -> Bool {
+    guard let name = outlet.owner["customClass"], !name.isEmpty else { return true }
+    return loader.classes.hasMember(outlet.property, ofClass: name)
+  }
+
+  private func className(_ node: Node) -> String { DocumentObject(node, document.platform).className }
+}

@@ -1,0 +1,227 @@
+internal import Simulation
+internal import ViewHierarchy
+
+/// What was made of a xib: kept by the views and windows that stand in it beside each other.
+final class NibInstance: ViewNib, MacControllerNib {
+  private unowned let world: World
+  /// What was made, by the ids of the file, in the order of the file; held until everything is connected.
+  private var objects: [(id: String, object: SimulatedObject)] = []
+  private var objectsByID: [String: SimulatedObject] = [:]
+  /// What the user may ask for objects by.
+  private(set) var names: [Identity: TriggerNames] = [:]
+  /// The recognisers and items, which live as long as what they stand in.
+  private(set) var items: [SimulatedObject] = []
+  /// What the user's clicks on views of macOS send.
+  private var clicks: [Identity: TargetActions] = [:]
+  /// What holds the items.
+  private weak var holder: SimulatedObject?
+  private var isHeld = false
+
+  init(_ world: World) {
+    self.world = world
+    super.init()
+  }
+
+  deinit {
+    if isHeld { for item in items { item.loseEdge() } }
+  }
+
+  override func forEachItem(of view: UIView, _ body: (SimulatedObject) -> Void) { forEachItem(heldBy: view, body) }
+
+  func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void) {
+    forEachItem(heldBy: responder, body)
+  }
+
+  private func forEachItem(heldBy object: SimulatedObject, _ body: (SimulatedObject) -> Void) {
+    for item in items(heldBy: object) { body(item) }
+  }
+
+  /// The items, for the object that keeps them; none for the others that stand beside it.
+  func items(heldBy object: SimulatedObject) -> [SimulatedObject] { holder === object ? items : [] }
+
+  // MARK: Making
+
+  /// Makes all objects, and returns those that stand beside each other.
+  func make(_ nib: Nib) throws(PlatformException) -> [SimulatedObject] {
+    var beside: [SimulatedObject] = []
+    for object in nib.objects {
+      let made: SimulatedObject?
+      switch object.content {
+      case .view(let description): made = try makeView(description)
+      case .window(let title, let content): made = try makeWindow(title, content)
+      case .item(let description): made = makeItem(description)
+      case .object(let objectClass, let attributes):
+        let other = objectClass.nativeType.init(in: world, as: objectClass)
+        other.sendInit()
+        for attribute in attributes { other.setValue(attribute.value, attribute.property) }
+        made = other
+      }
+      guard let made else { continue }
+      enter(made, object.id)
+      if object.isTopLevel { beside.append(made) }
+    }
+    hold(beside)
+    return beside
+  }
+
+  private func enter(_ object: SimulatedObject, _ id: String) {
+    if objectsByID.updateValue(object, forKey: id) == nil { objects.append((id, object)) }
+  }
+
+  private func makeView(_ description: ViewDescription) throws(PlatformException) -> SimulatedObject? {
+    let objectClass = description.objectClass
+    let made = objectClass.nativeType.init(in: world, as: objectClass)
+    guard made is UIView || made is NSView else { return nil }
+    made.sendInit()
+    for attribute in description.attributes { made.setValue(attribute.value, attribute.property) }
+    if let view = made as? UIView { view.tag = description.tag }
+    if let button = made as? UIButton { button.title = description.title }
+    if let id = description.id { enter(made, id) }
+    names[made.identity] = TriggerNames(
+      outlet: nil, identifier: description.accessibilityIdentifier, title: description.title,
+      className: objectClass.name)
+    for below in description.subviews {
+      guard let subview = try makeView(below) else { continue }
+      if let view = made as? UIView, let subview = subview as? UIView { try view.addSubview(subview) }
+      if let view = made as? NSView, let subview = subview as? NSView { try view.addSubview(subview) }
+    }
+    return made
+  }
+
+  private func makeWindow(_ title: String?, _ content: ViewDescription) throws(PlatformException) -> NSWindow {
+    let window = NSWindow(in: world)
+    if let title { window.title = title }
+    if let view = try makeView(content) as? NSView { window.contentView = view }
+    return window
+  }
+
+  private func makeItem(_ description: ItemDescription) -> SimulatedObject {
+    let made = description.objectClass.nativeType.init(in: world, as: description.objectClass)
+    switch made {
+    case let item as UIBarButtonItem: item.title = description.title
+    case let item as NSMenuItem: item.title = description.title ?? ""
+    case let item as NSToolbarItem: item.label = description.title ?? ""
+    default: break
+    }
+    names[made.identity] = TriggerNames(
+      outlet: nil, identifier: description.accessibilityIdentifier, title: description.title,
+      className: description.objectClass.name)
+    items.append(made)
+    return made
+  }
+
+  /// The first view or window keeps the items, and each of them knows of what was made.
+  private func hold(_ beside: [SimulatedObject]) {
+    for object in beside {
+      if let view = object as? UIView { view.nib = self }
+      if let responder = object as? NSResponder { responder.nib = self }
+    }
+    guard let first = beside.first(where: { $0 is UIView || $0 is NSResponder }) else { return }
+    (holder, isHeld) = (first, true)
+    for item in items { first.link(item, .items) }
+  }
+
+  // MARK: Connecting
+
+  /// Sets outlets and actions, in the order of the file.
+  func connect(_ nib: Nib, _ owner: SimulatedObject?, _ external: [String: SimulatedObject]) {
+    func end(_ end: NibConnection.End) -> SimulatedObject? {
+      switch end {
+      case .owner: owner
+      case .firstResponder: nil
+      case .object(let id): objectsByID[id]
+      case .external(let name): external[name]
+      }
+    }
+    var lists: [(owner: SimulatedObject, property: String, members: [SimulatedObject])] = []
+    for connection in nib.connections {
+      guard let source = end(connection.source) else { continue }
+      let destination = end(connection.destination)
+      switch connection.kind {
+      case .outlet: if let destination { setOutlet(connection.name, of: source, to: destination) }
+      case .collection:
+        guard let destination else { continue }
+        if let recogniser = destination as? UIGestureRecognizer, let view = source as? UIView,
+          connection.name == "gestureRecognizers"
+        {
+          recogniser.attach(to: view)
+        } else if let place = lists.firstIndex(where: { $0.owner === source && $0.property == connection.name }) {
+          lists[place].members.append(destination)
+        } else {
+          lists.append((source, connection.name, [destination]))
+        }
+      case .action:
+        guard destination != nil || connection.destination == .firstResponder else { continue }
+        if let sender = source as? any ActionSender {
+          sender.addTarget(destination, action: connection.name)
+        } else if source is NSView {
+          clicks[source.identity, default: TargetActions()].add(destination, connection.name)
+        }
+      }
+    }
+    for list in lists where list.owner.objectClass.lineage.contains(where: { $0.declaresProperty(list.property) }) {
+      list.owner.setValue(.foreign(ObjectList(list.members)), list.property)
+    }
+  }
+
+  private func setOutlet(_ name: String, of source: SimulatedObject, to destination: SimulatedObject) {
+    // The owner's word for an object is the one that users of it know.
+    if let known = names[destination.identity], known.outlet == nil {
+      names[destination.identity] = known.held(by: name)
+    }
+    switch (source, destination) {
+    case (let controller as UIViewController, let view as UIView) where name == "view": controller.view = view
+    case (let controller as NSViewController, let view as NSView) where name == "view": controller.view = view
+    case (let controller as NSWindowController, let window as NSWindow) where name == "window":
+      controller.window = window
+    default:
+      if source.objectClass.lineage.contains(where: { $0.declaresProperty(name) }) {
+        source.setValue(.object(destination), name)
+      }
+    }
+  }
+
+  /// Tells what was made that it is complete, in the order of the file; on macOS the owner and what was brought along, too.
+  func wake(_ owner: SimulatedObject?, _ external: [SimulatedObject]) {
+    for object in objects.map(\.object) + external + [owner].compactMap(\.self) {
+      if let responder = object as? UIResponder {
+        responder.sendAwakeFromNib()
+      } else if let responder = object as? NSResponder {
+        responder.sendAwakeFromNib()
+      } else if !object.objectClass.isPlatform, object.objectClass.method(.awakeFromNib) != nil {
+        world.log.append(.callback(object.identity, .awakeFromNib, .none))
+        object.send(.awakeFromNib)
+      }
+    }
+    (objects, objectsByID) = ([], [:])
+  }
+
+  // MARK: The user
+
+  /// The recognisers of gestures on a view.
+  func recognisers(on view: UIView) -> [UIGestureRecognizer] {
+    items.compactMap { item in
+      guard let recogniser = item as? UIGestureRecognizer, recogniser.view === view else { return nil }
+      return recogniser
+    }
+  }
+
+  /// Whether anything hangs on a view of macOS.
+  func acts(_ view: NSView) -> Bool { clicks[view.identity]?.hasActions == true }
+
+  func viewWasMade(of controller: NSViewController) {}
+
+  func wasClicked(_ view: NSView, in responder: NSResponder) {
+    guard let actions = clicks[view.identity] else { return }
+    do {
+      try actions.send(from: view, seekingFrom: view)
+    } catch {
+      world.report(error, [responder.identity])
+    }
+  }
+}
+
+extension UIView {
+  /// The xib in which the view stands beside others; nil for none.
+  var nibInstance: NibInstance? { nib as? NibInstance }
+}
