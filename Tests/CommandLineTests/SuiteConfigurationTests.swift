@@ -36,6 +36,20 @@ import Testing
     try CommandTest("test").file(".routescript", text + "\n").runGolden(variant: variant)
   }
 
+  @Test("A trusted configuration may use io, and require modules", arguments: [".busted", ".routescript"])
+  func trusted(file: String) throws {
+    let options = "{ tags = require('lib.names').tag }"
+    let text = "assert(io.open('a_spec.lua'))\nreturn " + (file == ".busted" ? "{ default = \(options) }" : options)
+    let command = CommandTest("test", "--trust", "--list", "a_spec.lua").file(file, text + "\n")
+      .file("lib/names.lua", "return { tag = 'faster' }\n").file("a_spec.lua", Self.spec)
+    try command.stdout("a_spec.lua:2: two #faster\n").run()
+    let missing = try command.file("lib/names.lua", "return require 'nowhere'\n").result()
+    #expect(missing.ending == .exited(4))
+    #expect(missing.errorText.contains("\(file) cannot be read: module 'nowhere' is not found"), "\(missing.errorText)")
+    let untrusted = try CommandTest("test").file(file, text).result()
+    #expect(untrusted.errorText.contains("io, os and require need --trust"))
+  }
+
   @Test("A .busted has tasks, and where it stands busted's rules hold: tags match the beginnings of longer ones")
   func busted() throws {
     let configuration = """

@@ -20,7 +20,7 @@ struct SuiteConfigurator {
       do throws(SuiteConfiguration.Fault) {
         file = try SuiteConfiguration(
           source, kind: kind, task: request.configuration.task, known: kinds.keys.sorted(),
-          isTrusted: request.shared.isTrusted)
+          trust: trust(request.shared))
       } catch {
         throw SuiteSession.Refusal.fault(error.diagnostic)
       }
@@ -39,6 +39,14 @@ struct SuiteConfigurator {
     if request.paths.isEmpty { request.paths = ["spec"] }
     return try ConfiguredSuite(
       request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), environment: environment)
+  }
+
+  /// What a configuration file has where it is trusted.
+  private func trust(_ options: RunRequest.Shared) -> SuiteConfiguration.Trust? {
+    guard options.isTrusted else { return nil }
+    var state = ScriptState.Options(isTrusted: true, moduleFolders: options.moduleFolders)
+    InstalledModules(environment, libraryPath: options.libraryPath).offer(to: &state)
+    return SuiteConfiguration.Trust(files: environment.files, options: state)
   }
 
   /// The configuration file that holds: the one that is named, else `.routescript`, else `.busted`.

@@ -37,22 +37,22 @@ public struct SuiteConfiguration: Sendable, Equatable {
 
   /// Reads a configuration.
   ///
-  /// It is Lua that reaches nothing but Lua's own libraries, unless it is trusted.
+  /// It is Lua that reaches nothing but Lua's own libraries, unless it is trusted: then it has what trusted scripts have, `require` too.
   ///
   /// - Parameters:
   ///   - source: the file.
   ///   - kind: which file it is.
   ///   - task: the task of a `.busted` that is asked for; nil for the one that is called `default`.
   ///   - known: the names of the options that there are.
-  ///   - isTrusted: whether it may use `io` and `os`.
+  ///   - trust: what the file has where it is trusted; nil where it is not.
   /// - Throws: ``Fault``.
   public init(
-    _ source: ScriptSource, kind: Kind, task: String?, known: [String], isTrusted: Bool
+    _ source: ScriptSource, kind: Kind, task: String?, known: [String], trust: Trust? = nil
   ) throws(Fault) {
     let reader = ConfigurationReader(source: source, known: known)
-    let (table, lua) = try reader.evaluate(isTrusted: isTrusted)
+    let (table, state) = try reader.evaluate(trust)
     // Tables are read as long as their state lives.
-    defer { withExtendedLifetime(lua) {} }
+    defer { withExtendedLifetime(state) {} }
     self.kind = kind
     switch kind {
     case .own:
@@ -75,6 +75,20 @@ public struct SuiteConfiguration: Sendable, Equatable {
       let name = task ?? "default"
       let own = try tasks[name].map { table throws(Fault) in try reader.options(of: table, in: name) } ?? [:]
       options = common.merging(own) { $1 }
+    }
+  }
+
+  /// What a trusted configuration has.
+  public struct Trust {
+    /// Where its modules are read.
+    public var files: any SourceFiles
+    /// What its state is made with.
+    public var options: ScriptState.Options
+
+    /// Trust in a file.
+    public init(files: any SourceFiles, options: ScriptState.Options) {
+      self.files = files
+      self.options = options
     }
   }
 
@@ -101,16 +115,26 @@ private struct ConfigurationReader {
   let source: ScriptSource
   let known: [String]
 
-  func evaluate(isTrusted: Bool) throws(Fault) -> (LuaTable, LuaState) {
+  /// The table that the file returns, and what must live as long as it.
+  func evaluate(_ trust: SuiteConfiguration.Trust?) throws(Fault) -> (LuaTable, state: AnyObject) {
     let result: LuaValue
-    let lua: LuaState
+    let state: AnyObject
     do {
-      lua = try LuaState(libraries: isTrusted ? LuaLibraries.all.subtracting(.package) : .safe)
-      result = try lua.withLimits(Self.limits, watchdog: nil) {
-        try lua.load(source.bytes, chunkName: "@\(source.name)").call().first ?? .nil
+      if let trust {
+        let trusted = try ScriptState(options: trust.options, files: trust.files)
+        state = trusted
+        result = try trusted.lua.withLimits(Self.limits, watchdog: nil) {
+          try trusted.load(source).call().first ?? .nil
+        }
+      } else {
+        let lua = try LuaState(libraries: .safe)
+        state = lua
+        result = try lua.withLimits(Self.limits, watchdog: nil) {
+          try lua.load(source.bytes, chunkName: "@\(source.name)").call().first ?? .nil
+        }
       }
     } catch {
-      throw Fault(diagnostic(error, isTrusted: isTrusted), source: source)
+      throw Fault(diagnostic(error, isTrusted: trust != nil), source: source)
     }
     guard case .table(let table) = result else {
       throw Fault(
@@ -118,7 +142,7 @@ private struct ConfigurationReader {
           "\(source.name) must return a table", found: result.typeName, expected: "return { … }",
           help: ["for example: return { jobs = 4, tags = \"not slow\" }"]))
     }
-    return (table, lua)
+    return (table, state)
   }
 
   private func diagnostic(_ error: any Error, isTrusted: Bool) -> Diagnostic {
@@ -127,7 +151,7 @@ private struct ConfigurationReader {
     return Diagnostic(
       "\(source.name) cannot be read: \(error.message)",
       at: place.map { SourceLocation(file: source.name, line: $0) },
-      help: isTrusted ? [] : ["it may use Lua's own libraries; io and os are there with --trust only"])
+      help: isTrusted ? [] : ["it may use Lua's own libraries; io, os and require need --trust"])
   }
 
   func tasks(of table: LuaTable) throws(Fault) -> [String: LuaTable] {
