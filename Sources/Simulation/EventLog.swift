@@ -109,15 +109,29 @@ public final class EventLog {
   /// How many callbacks of the simulator are on the stack.
   public var depth: Int16 { nesting }
 
+  /// Where the script stood when a callback began; `isStale` if nobody had asked.
+  @usableFromInline
+  struct Standing {
+    fileprivate let position: SourcePosition
+    fileprivate let isStale: Bool
+  }
+
   /// Says that a callback begins.
   @usableFromInline
-  func enterCallback() { nesting += 1 }
+  func enterCallback() -> Standing {
+    nesting += 1
+    return Standing(position: position, isStale: positionIsStale)
+  }
 
   /// Says that a callback ended, which moved the script.
+  ///
+  /// - Parameter waits: whether the line of the script that caused it waits for it, as it does in a step: then the script stands where it
+  ///   stood before.
   @usableFromInline
-  func leaveCallback() {
+  func leaveCallback(_ before: Standing, scriptWaits waits: Bool) {
     nesting -= 1
-    positionIsStale = true
+    position = before.position
+    positionIsStale = before.isStale || !waits
   }
 
   // MARK: Reading

@@ -52,7 +52,8 @@ public final class World {
   @exclusivity(unchecked) private var numbers: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var properties = PropertyStorage()
   private var scriptErrors: [any Error] = []
-  private var isStepping = false
+  private var ownReference: WorldReference?
+  @usableFromInline private(set) var isStepping = false
   /// What modules above keep: few enough for one look at each. No access to it lasts while other code runs.
   @exclusivity(unchecked) private var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
@@ -65,6 +66,16 @@ public final class World {
     self.classes = classes
     clock = VirtualClock()
     log = EventLog(clock: clock, capacity: logCapacity)
+  }
+
+  deinit { ownReference?.end() }
+
+  /// A reference that does not hold the world.
+  public var reference: WorldReference {
+    if let ownReference { return ownReference }
+    let made = WorldReference(self)
+    ownReference = made
+    return made
   }
 
   func nativeClass(_ type: SimulatedObject.Type) -> ObjectClass { classes.nativeClass(type) }
@@ -130,6 +141,7 @@ public final class World {
     if mode == .auto { comeToRest() }
     isStepping = false
     if mode == .auto && isCheckpointDue { checkpoint() }
+    log.scriptMoved()
     if let told = toldOfSteps { told() }
   }
 
@@ -203,8 +215,8 @@ public final class World {
   @inlinable
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
-    log.enterCallback()
-    defer { log.leaveCallback() }
+    let before = log.enterCallback()
+    defer { log.leaveCallback(before, scriptWaits: isStepping) }
     return try body()
   }
 

@@ -8,19 +8,21 @@ final class AppInjection {
   let run = InjectionRun()
   let map = StoryboardMap()
   let views = ViewInjection()
-  let recorder: InjectionRecorder
   let pins: InstancePins
+  private let events: InjectionEvents
 
   init(in world: World) {
-    recorder = InjectionRecorder(world)
     pins = InstancePins(world)
+    events = InjectionEvents(InjectionRecorder(world), views)
     run.keeper = pins
-    run.observe(recorder)
-    run.observe(views)
+    run.recorder = events
     world.storyboards.source = map
     world.storyboards.addObserver(map)
     world.viewTreeObserver = views
   }
+
+  // Who has one of the app's containers may use it after the app.
+  deinit { events.end() }
 }
 
 extension App {

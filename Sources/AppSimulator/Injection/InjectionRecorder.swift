@@ -2,35 +2,51 @@ internal import Injection
 internal import Simulation
 
 /// Puts what the containers of an app do into its event log: what they make and inject, and what they must warn of.
-final class InjectionRecorder: InjectionObserver {
+final class InjectionRecorder {
   private unowned let world: World
+  /// What is said of the objects of the container that did something last: most of what happens is one container's.
+  private var words = Words(of: "a container")
 
-  init(_ world: World) { self.world = world }
+  private struct Words {
+    let place: String
+    let made: TextRecord
+    let injected: TextRecord
 
-  var followsSteps: Bool { false }
-
-  func container(_ container: Container, did event: InjectionEvent) {
-    switch event {
-    case .made(let component, let object): record("made", component, object, container)
-    case .used(let component, let object): record("injected", component, object, container)
-    case .ignored, .warned, .complained: warn(event)
-    case .skipped(_, _, let error): warn(event, container.run.advice(on: error))
-    case .cannotInject(_, let error):
-      // That a class is not registered is common.
-      if case .notRegistered = error.reason { return }
-      warn(event)
-    case .registered, .began, .ended, .found, .kept, .taken, .resolved, .leftOut, .failed: break
+    init(of place: String) {
+      self.place = place
+      made = TextRecord("made by \(place)")
+      injected = TextRecord("injected by \(place)")
     }
   }
 
-  private func record(_ verb: String, _ component: Component, _ object: Any, _ container: Container) {
-    let identity = (object as? SimulatedObject)?.identity
-    let place = container.name ?? "a container"
-    let text = identity == nil ? "\(component.type) \(verb) by \(place)" : "\(verb) by \(place)"
-    world.log.append(.injection(identity ?? .none, TextRecord(text)))
+  init(_ world: World) { self.world = world }
+
+  /// A container made an object.
+  func container(_ container: Container, made object: Any, of component: Component) {
+    record(component, object, words(of: container).made)
   }
 
-  private func warn(_ event: InjectionEvent, _ advice: String? = nil) {
+  /// A container injected into an object.
+  func container(_ container: Container, injected object: Any, of component: Component) {
+    record(component, object, words(of: container).injected)
+  }
+
+  private func words(of container: Container) -> Words {
+    let place = container.name ?? "a container"
+    if words.place != place { words = Words(of: place) }
+    return words
+  }
+
+  private func record(_ component: Component, _ object: Any, _ words: TextRecord) {
+    guard let object = object as? SimulatedObject else {
+      world.log.append(.injection(.none, TextRecord("\(component.type) \(words.text)")))
+      return
+    }
+    world.log.append(.injection(object.identity, words))
+  }
+
+  /// A container has something to warn of.
+  func warn(of event: InjectionEvent, advice: String? = nil) {
     world.warn("injection", event.description, advice: advice.map { [$0] } ?? [])
   }
 }

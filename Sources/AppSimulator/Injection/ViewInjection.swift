@@ -7,7 +7,7 @@ internal import ViewHierarchy
 /// What a container makes or injects into is tied to the container if its registration wants it. When a tied controller's view is loaded,
 /// the views in it are tied and injected from the top down, each once; a view that is added later is tied to what its superview is tied to.
 /// A controller that is contained in a tied one is not tied with it.
-final class ViewInjection: ViewTreeObserver, InjectionObserver {
+final class ViewInjection: ViewTreeObserver {
   private struct Tie {
     weak var object: SimulatedObject?
     let injector: StoryboardInjector
@@ -18,21 +18,15 @@ final class ViewInjection: ViewTreeObserver, InjectionObserver {
 
   // MARK: Containers
 
-  var followsSteps: Bool { false }
-
-  func container(_ container: Container, did event: InjectionEvent) {
-    switch event {
-    case .made(let component, let object), .used(let component, let object):
-      guard component.injectsSubviews || container.injectsSubviews else { return }
-      let injector = StoryboardInjector(container, framework: component.framework)
-      if let controller = object as? UIViewController {
-        enter(controller, injector)
-        didLoadView(of: controller)
-      } else if let view = object as? UIView, component.injectsSubviews {
-        enter(view, injector)
-        for subview in view.subviews { injectTree(subview, injector) }
-      }
-    default: break
+  /// A container made an object, or injected into it, whose views it is to inject too.
+  func container(_ container: Container, injected object: Any, of component: Component) {
+    let injector = StoryboardInjector(container, framework: component.framework)
+    if let controller = object as? UIViewController {
+      enter(controller, injector)
+      didLoadView(of: controller)
+    } else if let view = object as? UIView, component.injectsSubviews {
+      enter(view, injector)
+      for subview in view.subviews { injectTree(subview, injector) }
     }
   }
 

@@ -88,6 +88,7 @@ extension Container {
   ///   - dependencies: what its initializer asks for.
   ///   - site: the line that registers it.
   ///   - initializer: makes an instance of the values, or returns nil; nil for a component that is only injected into.
+  @inlinable
   @discardableResult
   public func register<Value>(
     _ type: ServiceType, as value: Value.Type, dependencies: [Dependency], at site: RegistrationSite,
@@ -96,8 +97,9 @@ extension Container {
     guard let initializer else { return enter(type, as: value, site, dependencies: [], initializer: nil) }
     let representation = ValueRepresentation(of: value)
     return enter(type, as: value, site, dependencies: dependencies) { context in
-      try initializer(dependencies.indices.map { try DynamicValue.make($0, in: context) })
-        .map { representation.object(of: $0) }
+      let values =
+        try dependencies.isEmpty ? [] : dependencies.indices.map { try DynamicValue<Value>.make($0, in: context) }
+      return try initializer(values).map { representation.object(of: $0) }
     }
   }
 

@@ -66,11 +66,44 @@ extension Container {
   /// What a dependency asks for that is described while the program runs.
   ///
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  @inlinable
   public func resolve<Value>(
     _ dependency: Dependency, as value: Value.Type, from framework: PartIdentity? = nil,
     with arguments: ResolveArguments? = nil
   ) throws -> DynamicValue<Value> {
+    if framework == nil, arguments == nil, dependency.isPlain,
+      let object = try plainObject(of: dependency.type, standingFor: ObjectIdentifier(value))
+    {
+      return .value(unsafeBitCast(object, to: value))
+    }
+    return try resolveWhole(dependency, from: framework, with: arguments)
+  }
+
+  /// An instance of a type that was declared while the program runs.
+  ///
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  @inlinable
+  public func resolve<Value>(_ type: ServiceType, as value: Value.Type) throws -> DynamicValue<Value> {
+    if let object = try plainObject(of: type, standingFor: ObjectIdentifier(value)) {
+      return .value(unsafeBitCast(object, to: value))
+    }
+    return try resolveWhole(Dependency(type), from: nil, with: nil)
+  }
+
+  @usableFromInline
+  func resolveWhole<Value>(
+    _ dependency: Dependency, from framework: PartIdentity?, with arguments: ResolveArguments?
+  ) throws -> DynamicValue<Value> {
     try giving(arguments) { try resolve(dependency, from: framework) { try DynamicValue<Value>.whole($0) } }
+  }
+
+  /// An instance of the only component of a type; nil, and nothing was made, when there are others, none, or when its instances are
+  /// no objects of a class that stands for them.
+  @usableFromInline
+  func plainObject(of type: ServiceType, standingFor value: ObjectIdentifier) throws -> AnyObject? {
+    guard !isFollowed, let component = single(type.id), component.representation.isObject(value) else { return nil }
+    if pending != nil { completeRegistration() }
+    return try outermost(component) { try component.object(of: type, standingFor: value, in: self) }
   }
 
   /// Runs a request of the program's own, as the outermost one if none runs.

@@ -10,9 +10,18 @@ public final class InjectionRun {
   private var containers: [ObjectIdentifier: UncountedContainer] = [:]
   private var observers: [WeakObserver] = []
 
-  private struct WeakObserver { weak var observer: (any InjectionObserver)? }
+  /// A reference to one, because a copy of a weak reference costs more than what is told.
+  private final class WeakObserver {
+    weak var observer: (any InjectionObserver)?
+
+    init(_ observer: any InjectionObserver) { self.observer = observer }
+  }
   /// A container says when it goes. A weak reference would make each of its retains, of which a resolve has many, a slow one.
   private struct UncountedContainer { unowned(unsafe) let container: Container }
+
+  /// Who is told before the observers what all containers of the run do, and is held, other than they: whoever makes the run, and
+  /// keeps a log of it.
+  public var recorder: (any InjectionObserver)? { didSet { noteObservers() } }
 
   /// Who is told what the run keeps, by slots that are made from now on; it is not held.
   public var keeper: (any InstanceKeeper)? {
@@ -34,8 +43,8 @@ public final class InjectionRun {
     // Each has numbers of its own for what it resolves, since components are shared.
     containerCount += 1
     container.lastGraphNumber = containerCount << 40
-    container.isObserved = !observers.isEmpty
-    container.isFollowed = observers.contains { $0.observer?.followsSteps ?? false }
+    container.isObserved = isObserved
+    container.isFollowed = isFollowed
     containers[ObjectIdentifier(container)] = UncountedContainer(container: container)
   }
 
@@ -52,7 +61,7 @@ public final class InjectionRun {
   /// Tells somebody what all containers of the run do, from now on, until nobody else holds them. In the order in which they came.
   public func observe(_ observer: any InjectionObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
-    observers.append(WeakObserver(observer: observer))
+    observers.append(WeakObserver(observer))
     noteObservers()
   }
 
@@ -64,15 +73,22 @@ public final class InjectionRun {
 
   /// Containers ask themselves whether there is somebody to tell: it is asked at each making.
   private func noteObservers() {
-    let isFollowed = observers.contains { $0.observer?.followsSteps ?? false }
+    let (isObserved, isFollowed) = (isObserved, isFollowed)
     for entry in containers.values {
-      entry.container.isObserved = !observers.isEmpty
+      entry.container.isObserved = isObserved
       entry.container.isFollowed = isFollowed
     }
   }
 
+  private var isObserved: Bool { recorder != nil || !observers.isEmpty }
+
+  private var isFollowed: Bool {
+    recorder?.followsSteps ?? false || observers.contains { $0.observer?.followsSteps ?? false }
+  }
+
   func tell(_ event: InjectionEvent, of container: Container) {
-    // By index, because a loop over the list would copy its weak references; whoever is told may change the list.
+    recorder?.container(container, did: event)
+    // By index, because whoever is told may change the list.
     var index = 0
     while index < observers.count {
       observers[index].observer?.container(container, did: event)

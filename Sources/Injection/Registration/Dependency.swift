@@ -32,6 +32,10 @@ public struct Dependency {
   /// Whether it is, but for one question mark.
   var isBareOptional = false
 
+  /// Whether nothing but one value of ``type`` is asked for, which is to be made at once.
+  @usableFromInline
+  var isPlain: Bool { name.isEmpty && tags.isEmpty && !isOptional && !isMany && !isArgument && delay == nil }
+
   /// Asks for one required value of a type.
   public init(_ type: ServiceType) {
     self.type = type

@@ -10,6 +10,9 @@ struct ValueRepresentation {
     isBoxed = !(type is AnyClass)
   }
 
+  /// Whether instances of a class stand for themselves.
+  func isObject(_ type: ObjectIdentifier) -> Bool { !isBoxed && self.type == type }
+
   /// The object that stands for a value.
   @inlinable
   func object<Value>(of value: Value) -> AnyObject {

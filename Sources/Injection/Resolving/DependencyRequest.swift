@@ -6,6 +6,8 @@ final class DependencyRequest {
   @usableFromInline let isBare: Bool
   /// Whether it is, but for a question mark.
   @usableFromInline let isBareOptional: Bool
+  /// Whether one value is asked for, and nothing else is said; whatever the type of the place that asks.
+  let isPlain: Bool
   // The component that answered last, as long as nothing is registered besides. It is the container's of the component that asks,
   // which holds both.
   @exclusivity(unchecked) private unowned(unsafe) var answer: Component?
@@ -15,9 +17,10 @@ final class DependencyRequest {
     self.dependency = dependency
     isBare = dependency.isBare
     isBareOptional = dependency.isBareOptional
+    isPlain = dependency.isPlain
   }
 
-  /// The component that answers a bare request.
+  /// The component that answers a request for one value, of which nothing but the type is said.
   ///
   /// - Throws: ``ResolveError``.
   @usableFromInline

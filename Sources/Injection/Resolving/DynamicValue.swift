@@ -18,8 +18,16 @@ public enum DynamicValue<Value> {
   case container(Container)
 
   /// The value of one of a component's dependencies.
-  @usableFromInline
+  @inlinable
   static func make(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
+    if let object = try context.plainObject(index, standingFor: ObjectIdentifier(Value.self)) {
+      return .value(unsafeBitCast(object, to: Value.self))
+    }
+    return try makeWhole(index, in: context)
+  }
+
+  @usableFromInline
+  static func makeWhole(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
     try whole(ValueRequest(context: context, dependency: context.component.requests[index].dependency))
   }
 
@@ -71,11 +79,7 @@ public enum DynamicValue<Value> {
     }
     let object = try component.instance(in: request.container)
     let value = representation.value(of: object, as: Value.self)
-    // Nobody checked that a service fits (`injection:R7`).
-    let type = request.dependency.type
-    if component.type.id != type.id, let declared = type.declared, !declared.includes(value) {
-      throw ResolveError(.otherType(found: "\(component)", wanted: type.name), of: request.dependency)
-    }
+    try component.check(value, answers: request.dependency)
     return .value(value)
   }
 }
@@ -87,4 +91,27 @@ extension DynamicValue: InjectedValue {
 
   /// The value without its delay.
   public static func make(_ request: ValueRequest) throws -> DynamicValue { try undelayed(request) }
+}
+
+extension Component {
+  /// An instance of a class as a value of a type that asks for it; nil, and nothing was made, when instances are of another type.
+  ///
+  /// - Parameter value: the type of Swift's that stands for instances.
+  @inline(__always)
+  func object(
+    of type: ServiceType, standingFor value: ObjectIdentifier, in container: Container
+  ) throws -> AnyObject? {
+    guard representation.isObject(value) else { return nil }
+    let object = try instance(in: container)
+    if self.type.id != type.id { try check(object, answers: Dependency(type)) }
+    return object
+  }
+
+  /// Refuses an instance that is not of a type under which the component is found: nobody checked that before (`injection:R7`).
+  fileprivate func check(_ value: Any, answers dependency: Dependency) throws {
+    let type = dependency.type
+    if self.type.id != type.id, let declared = type.declared, !declared.includes(value) {
+      throw ResolveError(.otherType(found: "\(self)", wanted: type.name), of: dependency)
+    }
+  }
 }

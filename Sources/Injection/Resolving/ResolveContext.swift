@@ -42,6 +42,17 @@ struct ResolveContext {
     }
   }
 
+  /// The instance of a class that a place asks for which says nothing but the type; nil, and nothing was made, for any other place.
+  ///
+  /// - Parameter value: the type of Swift's that stands for instances.
+  @usableFromInline
+  func plainObject(_ index: Int, standingFor value: ObjectIdentifier) throws -> AnyObject? {
+    let request = component.requests[index]
+    guard request.isPlain else { return nil }
+    let found = try request.component(in: container, for: component)
+    return try found.object(of: request.dependency.type, standingFor: value, in: container)
+  }
+
   @usableFromInline
   func wrapped<Wanted>(_ request: DependencyRequest, as type: Wanted.Type) throws -> Wanted {
     try ValueRequest(context: self, dependency: request.dependency).wrapped(type)

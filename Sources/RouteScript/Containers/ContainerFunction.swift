@@ -23,7 +23,7 @@ struct ContainerFunction {
         results: 1, pushing: { call in for value in values { try state.push(value, to: call) } },
         reading: { call in
           if call.isNil(1) { return nil }
-          if let object = try state.object(call.value(1)), type.declared?.includes(object) ?? true { return object }
+          if let object = try state.object(call.value(1)), object.isOf(type) { return object }
           throw ScriptFault(
             "the initializer of \(type) returned something else", at: "\(type)",
             found: state.printer.line(call.value(1)), expected: "an instance of \(type), or nil",
@@ -42,6 +42,13 @@ struct ContainerFunction {
           for value in values { try state.push(value, to: call) }
         }, reading: { _ in })
     }
+  }
+}
+
+extension SimulatedObject {
+  /// Whether it is an instance of a type; most are of the very class.
+  fileprivate func isOf(_ type: ServiceType) -> Bool {
+    ObjectIdentifier(objectClass) == type.id || type.declared?.includes(self) ?? true
   }
 }
 

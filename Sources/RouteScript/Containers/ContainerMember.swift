@@ -145,6 +145,13 @@ enum ContainerMember: String, CaseIterable {
 
   private static func resolve(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
     let declared = try state.container(call, "resolve")
+    if call.count == 2, let type = state.serviceType(call, 2) {
+      return try state.step {
+        let container = declared.live(in: state.app).container
+        try state.push(state.injecting { try container.resolve(type, as: SimulatedObject.self) }, to: call)
+        return 1
+      }
+    }
     let dependency = try state.dependency(call, 2, for: "resolve")
     let arguments = call.count > 2 ? try state.arguments(call, from: 3, for: dependency) : nil
     return try state.step {

@@ -4,7 +4,8 @@ internal import RouterCore
 internal import Simulation
 internal import Storyboards
 
-/// What a table that the language hands out stands for.
+/// What a table that the language hands out stands for. Each call that is given one copies it: what is larger than a reference, and
+/// rare, is behind one.
 enum DeclaredThing {
   case objectClass(ObjectClass)
   case objectProtocol(ObjectProtocol)
@@ -22,10 +23,10 @@ enum DeclaredThing {
   case storyboardType
   case container(DeclaredContainer)
   case scope(DeclaredScope)
-  case part(DeclaredPart, isFramework: Bool)
+  indirect case part(DeclaredPart, isFramework: Bool)
   case assembly(DeclaredPart)
-  case dependency(Dependency)
-  case other(String)
+  indirect case dependency(Dependency)
+  indirect case other(String)
 
   /// What a person calls it.
   var name: String {
