@@ -101,6 +101,15 @@ public final class FileClasses {
     return found.hasProperty(member) || found.hasMember(member) || Self.platformOutlets.contains(member)
   }
 
+  /// Whether an outlet is a property of its object's class, which the app has declared or which is made up with it.
+  func declares(_ outlet: DocumentOutlet) -> Bool {
+    guard let name = outlet.owner["customClass"], !name.isEmpty else { return false }
+    guard let found = classes.findClass(name) else {
+      return outletsByClass[name]?.known.contains(outlet.property) == true
+    }
+    return found.hasProperty(outlet.property)
+  }
+
   /// Outlets that views and recognisers of the platform have, whether they are simulated or not.
   private static let platformOutlets: Set<String> = [
     "delegate", "dataSource", "gestureRecognizers", "backgroundView", "selectedBackgroundView", "accessoryView",

@@ -14,6 +14,8 @@ struct SceneConnections {
   private(set) var collections: [String: [String]] = [:]
   /// The controller's outlets and lists, in the order of the file.
   private(set) var outletNames: [String] = []
+  /// The outlets of other objects than the controller, by these.
+  private(set) var holdings: [Node: [DocumentOutlet]] = [:]
   /// The views that have a recogniser, by its id.
   private(set) var viewsOfRecognisers: [String: String] = [:]
 
@@ -44,7 +46,8 @@ struct SceneConnections {
         if known.insert(outlet.property).inserted { outletNames.append(outlet.property) }
       case .outlet(let outlet) where outlet.property == "gestureRecognizers":
         if let id = outlet.owner["id"] { viewsOfRecognisers[outlet.destinationID] = id }
-      case .outlet, .relationship, .other: break
+      case .outlet(let outlet): holdings[outlet.owner, default: []].append(outlet)
+      case .relationship, .other: break
       }
     }
   }

@@ -17,13 +17,20 @@ struct SceneViews {
   /// Whether nobody has written methods for the controller's class.
   private let isMadeUp: Bool
 
-  init(_ links: SceneConnections, _ owner: ObjectClass, rootID: String?, isMadeUp: Bool) {
+  /// - Parameters:
+  ///   - links: what hangs on the scene's objects.
+  ///   - owner: the controller's class.
+  ///   - rootID: the id of the controller's view.
+  ///   - isMadeUp: whether nobody has written methods for the controller's class.
+  ///   - classes: where classes come from.
+  init(_ links: SceneConnections, _ owner: ObjectClass, rootID: String?, isMadeUp: Bool, _ classes: FileClasses) {
     self.isMadeUp = isMadeUp
     self.links = links
     self.owner = owner
     // The controller's own view need not be described for a recogniser on it.
     named = Set(links.viewsOfRecognisers.values).subtracting([rootID].compactMap(\.self))
       .union(links.segues.values.joined().compactMap(\.anchorID))
+      .union(links.holdings.values.joined().filter(classes.declares).map(\.destinationID))
     self.rootID = rootID
   }
 
@@ -93,6 +100,21 @@ struct SceneViews {
       : node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer")
   }
 
+  /// Views beside the controller, as far as they matter (`storyboards:3.4`).
+  mutating func looseViews(
+    of scene: DocumentScene, _ loader: inout StoryboardLoader
+  ) throws(LoadingError) -> [ViewDescription] {
+    var found: [ViewDescription] = []
+    for object in scene.objects where ElementKinds.isView(object.node) && object.node["sceneMemberID"] == nil {
+      if carries(object.node) {
+        if let made = try view(object.node, &loader) { found.append(made) }
+      } else {
+        found += try views(inside: object.node, &loader)
+      }
+    }
+    return found
+  }
+
   private func carries(_ node: Node) -> Bool {
     if links.segues[node] != nil || links.responderActions[node] != nil { return true }
     if links.actions[node] != nil && !isMadeUp { return true }
@@ -128,6 +150,8 @@ struct SceneViews {
     made.outlet = outlets.first
     made.otherOutlets = Array(outlets.dropFirst())
     made.collections = object.id.flatMap { links.collections[$0] }?.filter(owner.hasProperty) ?? []
+    made.holdings = (links.holdings[node] ?? []).filter { objectClass.hasProperty($0.property) }
+      .map { HoldingDescription($0.property, $0.destinationID, isCollection: $0.isCollection) }
     made.tag = node["tag"].flatMap { Int($0) } ?? 0
     made.title = object.title
     made.accessibilityIdentifier = object.accessibilityIdentifier

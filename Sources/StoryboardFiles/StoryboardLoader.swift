@@ -116,7 +116,7 @@ public struct StoryboardLoader {
     let objectClass = try classes.objectClass(of: application.object)
     isMadeUp = false
     var made = ControllerDescription(objectClass)
-    var views = SceneViews(links, objectClass, rootID: nil, isMadeUp: false)
+    var views = SceneViews(links, objectClass, rootID: nil, isMadeUp: false, classes)
     made.items = try views.items(in: scene.node, &self).map { item in
       var item = item
       // The application's own methods, such as terminate, are not simulated.
@@ -148,15 +148,10 @@ public struct StoryboardLoader {
     made.registrationName = registrationName(of: controller.object)
     made.relationships = relationships(of: controller, objectClass)
     made.segues = segues(links.segues[controller.node] ?? [])
-    var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp)
+    var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp, classes)
     made.views = try views.views(of: controller, &self)
     made.items = try views.items(in: scene.node, &self)
-    // Views beside the controller stand nowhere until the app's code adds them; it can perform their segues (`storyboards:3.4`).
-    for object in scene.objects where object.node != controller.node {
-      for node in [object.node] + object.node.descendants where ElementKinds.isView(node) {
-        made.segues += segues(links.segues[node] ?? [])
-      }
-    }
+    made.looseViews = try views.looseViews(of: scene, &self)
     for outlet in links.outletNames where !objectClass.hasProperty(outlet) && !objectClass.isPlatform {
       note("\(objectClass.name) has no property '\(outlet)': the outlet is left out", at: controller.node)
     }

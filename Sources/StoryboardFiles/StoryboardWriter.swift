@@ -31,7 +31,7 @@ public struct StoryboardWriter {
     ids = Set(storyboard.scenes.map(\.id))
     for case let controller? in storyboard.scenes.map(\.controller) + [storyboard.application] {
       ids.formUnion(controller.items.compactMap(\.id))
-      var rest = controller.views
+      var rest = controller.views + controller.looseViews
       while let view = rest.popLast() {
         if let id = view.id { ids.insert(id) }
         rest += view.subviews
@@ -126,6 +126,17 @@ public struct StoryboardWriter {
   }
 
   private mutating func write(_ controller: ControllerDescription, _ scene: Scene, _ exit: String?) {
+    var outlets: [Outlet] = []
+    var recognisers: [String?: [String]] = [:]
+    let items = controller.items.map { item -> (ItemDescription, String) in (item, item.id ?? newID()) }
+    for (item, id) in items {
+      if let outlet = item.outlet { outlets.append((outlet, id, false)) }
+      outlets += item.otherOutlets.map { ($0, id, false) }
+      outlets += item.collections.map { ($0, id, true) }
+      if item.objectClass.nativeType is UIGestureRecognizer.Type { recognisers[item.viewID, default: []].append(id) }
+    }
+    // Before the controller, whose outlets name them.
+    for view in controller.looseViews { write(view, scene, exit, recognisers, &outlets) }
     let tag = ElementTags.controller(controller.objectClass, isMac: isMac)
     writer.begin(
       tag.name,
@@ -136,15 +147,6 @@ public struct StoryboardWriter {
         ("modalTransitionStyle", controller.modalTransitionStyle?.rawValue), ("id", scene.id),
         ("customClass", tag.customClass), ("sceneMemberID", "viewController"),
       ])
-    var outlets: [Outlet] = []
-    var recognisers: [String?: [String]] = [:]
-    let items = controller.items.map { item -> (ItemDescription, String) in (item, item.id ?? newID()) }
-    for (item, id) in items {
-      if let outlet = item.outlet { outlets.append((outlet, id, false)) }
-      outlets += item.otherOutlets.map { ($0, id, false) }
-      outlets += item.collections.map { ($0, id, true) }
-      if item.objectClass.nativeType is UIGestureRecognizer.Type { recognisers[item.viewID, default: []].append(id) }
-    }
     if !controller.views.isEmpty || !recognisers.isEmpty {
       writer.begin(isMac ? "view" : "view", [("key", "view"), ("id", newID())])
       writeSubviews(controller.views, scene, exit, recognisers, &outlets)
@@ -208,36 +210,47 @@ public struct StoryboardWriter {
   ) {
     guard !views.isEmpty else { return }
     writer.begin("subviews")
-    for view in views {
-      let id = view.id ?? newID()
-      if let outlet = view.outlet { outlets.append((outlet, id, false)) }
-      outlets += view.otherOutlets.map { ($0, id, false) }
-      outlets += view.collections.map { ($0, id, true) }
-      let tag = ElementTags.view(view, isMac: isMac)
-      writer.begin(
-        tag.name,
-        [
-          ("tag", view.tag == 0 ? nil : String(view.tag)),
-          ("accessoryType", view.segues.contains(where: \.isAccessory) ? "detailButton" : nil), ("id", id),
-          ("customClass", tag.customClass), ("title", tag.name == "button" ? nil : view.title),
-        ])
-      if let identifier = view.accessibilityIdentifier {
-        writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])
+    for view in views { write(view, scene, exit, recognisers, &outlets) }
+    writer.end()
+  }
+
+  private mutating func write(
+    _ view: ViewDescription, _ scene: Scene, _ exit: String?, _ recognisers: [String?: [String]],
+    _ outlets: inout [Outlet]
+  ) {
+    let id = view.id ?? newID()
+    if let outlet = view.outlet { outlets.append((outlet, id, false)) }
+    outlets += view.otherOutlets.map { ($0, id, false) }
+    outlets += view.collections.map { ($0, id, true) }
+    let tag = ElementTags.view(view, isMac: isMac)
+    writer.begin(
+      tag.name,
+      [
+        ("tag", view.tag == 0 ? nil : String(view.tag)),
+        ("accessoryType", view.segues.contains(where: \.isAccessory) ? "detailButton" : nil), ("id", id),
+        ("customClass", tag.customClass), ("title", tag.name == "button" ? nil : view.title),
+      ])
+    if let identifier = view.accessibilityIdentifier {
+      writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])
+    }
+    if tag.name == "button", let title = view.title {
+      writer.element("state", [("key", "normal"), ("title", title)])
+    }
+    writeSubviews(view.subviews, scene, exit, recognisers, &outlets)
+    write(view.attributes)
+    let attached = view.id.flatMap { recognisers[$0] } ?? []
+    let hasActions = !view.actions.isEmpty || !view.responderActions.isEmpty
+    if !view.segues.isEmpty || hasActions || !attached.isEmpty || !view.holdings.isEmpty {
+      writer.begin("connections")
+      for holding in view.holdings {
+        writer.element(
+          holding.isCollection ? "outletCollection" : "outlet",
+          [("property", holding.property), ("destination", holding.id), ("id", newID())])
       }
-      if tag.name == "button", let title = view.title {
-        writer.element("state", [("key", "normal"), ("title", title)])
-      }
-      writeSubviews(view.subviews, scene, exit, recognisers, &outlets)
-      write(view.attributes)
-      let attached = view.id.flatMap { recognisers[$0] } ?? []
-      if !view.segues.isEmpty || !view.actions.isEmpty || !view.responderActions.isEmpty || !attached.isEmpty {
-        writer.begin("connections")
-        for action in view.actions { write(action, scene.id, event: "touchUpInside") }
-        for action in view.responderActions { write(action, firstResponder, event: "touchUpInside") }
-        for segue in view.segues { write(segue, exit) }
-        for recogniser in attached { writeAttachment(recogniser) }
-        writer.end()
-      }
+      for action in view.actions { write(action, scene.id, event: "touchUpInside") }
+      for action in view.responderActions { write(action, firstResponder, event: "touchUpInside") }
+      for segue in view.segues { write(segue, exit) }
+      for recogniser in attached { writeAttachment(recogniser) }
       writer.end()
     }
     writer.end()

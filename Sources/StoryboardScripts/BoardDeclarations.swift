@@ -42,11 +42,11 @@ struct BoardDeclarations {
     var entries: [LuaText] = []
     if base != usual { entries.append(.pair("inherits", base)) }
     func names(_ ownership: ObjectClass.Property.Ownership) -> [String] {
-      objectClass.properties.filter { $0.ownership == ownership }.map(\.name)
+      // Neither outlets nor attributes have an order of their own.
+      objectClass.properties.filter { $0.ownership == ownership }.map(\.name).sorted()
     }
     func texts(_ names: [String]) -> [LuaText] { names.map { .plain(LuaText.quoted($0)) } }
-    // Attributes have no order of their own: see ``attributes(_:)``.
-    entries += [LuaText.list("weak", texts(names(.weak))), LuaText.list("properties", texts(names(.strong).sorted()))]
+    entries += [LuaText.list("weak", texts(names(.weak))), LuaText.list("properties", texts(names(.strong)))]
       .compactMap(\.self)
     entries += isSegue ? performance(of: objectClass, boards) : methods(of: objectClass, boards)
     return .table("\(word) \(LuaText.quoted(objectClass.name)) ", entries)
@@ -70,7 +70,7 @@ struct BoardDeclarations {
     for controller in boards.flatMap(\.storyboard.scenes).compactMap(\.controller)
     where controller.objectClass === objectClass {
       for action in controller.items.flatMap(\.actions) { add(action, "self, sender") }
-      var rest = controller.views
+      var rest = controller.views + controller.looseViews
       while let view = rest.popLast() {
         for action in view.actions { add(action, "self, sender") }
         rest += view.subviews
@@ -146,7 +146,12 @@ struct BoardDeclarations {
     }
     let owner = controller.objectClass
     // Ids say nothing to people: those are written that something names.
-    let ids = Set(controller.allSegues.compactMap(\.anchor) + controller.items.compactMap(\.viewID))
+    var ids = Set(controller.allSegues.compactMap(\.anchor) + controller.items.compactMap(\.viewID))
+    var rest = controller.views + controller.looseViews
+    while let view = rest.popLast() {
+      ids.formUnion(view.holdings.map(\.id))
+      rest += view.subviews
+    }
     func items(_ key: String, _ type: SimulatedObject.Type) -> LuaText? {
       let native = controller.items.filter { ObjectIdentifier($0.objectClass.nativeType) == ObjectIdentifier(type) }
       return .list(key, native.map { text(of: $0, owner, board, ids) })
@@ -155,6 +160,7 @@ struct BoardDeclarations {
       items("barButtonItems", UIBarButtonItem.self), items("gestureRecognizers", UIGestureRecognizer.self),
       items("toolbarItems", NSToolbarItem.self), items("menuItems", NSMenuItem.self),
       .list("views", controller.views.map { text(of: $0, owner, board, ids) }),
+      .list("looseViews", controller.looseViews.map { text(of: $0, owner, board, ids) }),
       .list("segues", controller.segues.map { text(of: $0, board) }),
     ]
     return entries.compactMap(\.self)
@@ -199,6 +205,7 @@ struct BoardDeclarations {
       .pair("id", text: view.id.flatMap { ids.contains($0) ? $0 : nil }),
       view.tag == 0 ? nil : .pair("tag", String(view.tag)), .pair("title", text: view.title),
       .pair("accessibilityIdentifier", text: view.accessibilityIdentifier), attributes(view.attributes),
+      holdings(view.holdings, board),
     ]
     if sendsActions { entries += actions(view.actions, view.responderActions, owner) }
     entries += segues(view.segues.filter { !$0.isAccessory }, board)
@@ -212,6 +219,25 @@ struct BoardDeclarations {
   /// The properties of the controller that hold something.
   private func holders(_ outlets: [String], _ collections: [String]) -> [LuaText?] {
     [strings("outlet", "outlets", outlets), .list("collections", collections.map { .plain(LuaText.quoted($0)) })]
+  }
+
+  /// The view's own outlets, by the ids of what they hold; the controller's is the name of its scene.
+  private func holdings(_ holdings: [HoldingDescription], _ board: ScriptBoard) -> LuaText? {
+    var entries: [(property: String, ids: [LuaText], isCollection: Bool)] = []
+    for holding in holdings {
+      let id = LuaText.plain(
+        LuaText.quoted(board.storyboard.scene(holding.id) == nil ? holding.id : board.sceneName(holding.id)))
+      if let place = entries.firstIndex(where: { $0.property == holding.property }) {
+        entries[place].ids.append(id)
+      } else {
+        entries.append((holding.property, [id], holding.isCollection))
+      }
+    }
+    return .list(
+      "holds",
+      entries.sorted { $0.property < $1.property }.compactMap { entry in
+        entry.isCollection ? .list(entry.property, entry.ids) : .pair(entry.property, entry.ids[0].rendered())
+      })
   }
 
   /// What something sends: to the controller, if its class is one of the app's, which then has the methods, and up the responder chain.

@@ -10,6 +10,9 @@ let package = Package(
   targets: [
     .executableTarget(name: "BridgeFuzzer", dependencies: [.product(name: "LuaRuntime", package: "RouteScript")]),
     .executableTarget(
-      name: "DocumentFuzzer", dependencies: [.product(name: "InterfaceBuilder", package: "RouteScript")]),
+      name: "DocumentFuzzer",
+      dependencies: ["InterfaceBuilder", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"].map {
+        .product(name: $0, package: "RouteScript")
+      }),
   ]
 )

@@ -16,6 +16,7 @@ enum StoryboardText {
             + "\(String(describing: controller.modalPresentationStyle)) \(controller.relationships)")
         lines += controller.segues.map { "  " + line($0) }
         for view in controller.views { add(view, "  ", &lines) }
+        for view in controller.looseViews { add(view, "  loose ", &lines) }
         for item in controller.items { add(item, &lines) }
       }
     }
@@ -32,7 +33,7 @@ enum StoryboardText {
   private static func add(_ view: ViewDescription, _ prefix: String, _ lines: inout [String]) {
     lines.append(
       "\(prefix)view \(view.objectClass.name) \(view.outlet ?? "-") \(view.otherOutlets) \(view.collections) \(view.title ?? "-") \(view.tag) \(view.actions) "
-        + "\(view.responderActions) \(view.attributes) \(view.accessibilityIdentifier ?? "-")")
+        + "\(view.responderActions) \(view.attributes) \(view.holdings) \(view.accessibilityIdentifier ?? "-")")
     lines += view.segues.map { prefix + "  " + line($0) }
     for inner in view.subviews { add(inner, prefix + "  ", &lines) }
   }

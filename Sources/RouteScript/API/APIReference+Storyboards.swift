@@ -159,9 +159,14 @@ extension APIReference {
         The views in the controller's view, the back one first: tables with a view class first and `outlet`, or `outlets` (properties of \
         the controller), `collections` (lists of the controller), `segue`, or `segues`, `action`, or `actions` (of a control: methods of the \
         controller), `responderActions` (methods of whoever up the responder chain has them first), `accessory` (the segue of a cell's \
-        accessory button), `title`, `accessibilityIdentifier`, `tag`, `attributes`, `id` (what anchors and recognisers name), `views`. A \
+        accessory button), `title`, `accessibilityIdentifier`, `tag`, `attributes`, `id` (what anchors and recognisers name), `holds` (the view's own outlets: ids by its \
+        properties), `views`. A \
         view with an embed segue is a container.
         """, ["storyboards:11.5", "storyboards:11.6", "storyboards:5.3"]),
+      key(
+        "looseViews", "table[]",
+        "Views that stand in no other until the app puts them there, as those of `views`: they are made with the controller.",
+        ["storyboards:3.4"]),
       key(
         "barButtonItems", "table[]",
         """

@@ -94,6 +94,43 @@ extension ScriptState {
     }
   }
 
+  /// `holds = { nameLabel = "name", stars = { "first", "second" } }`: the view's own outlets, by the ids of what they hold.
+  func takeHoldings(_ keys: inout DeclarationTable, _ viewClass: ObjectClass) throws -> [HoldingDescription] {
+    let value = keys.take("holds")
+    if value.isNil { return [] }
+    let expected = "holds = { nameLabel = \"name\" }, properties of \(viewClass.name) and ids of views of the scene"
+    guard case .table(let table) = value, declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(keys.title): 'holds' is a table", at: "holds", found: printer.line(value), expected: expected)
+    }
+    var found: [HoldingDescription] = []
+    for entry in try table.sortedPairs() {
+      guard let property = entry.key.text else {
+        throw ScriptFault(
+          "\(keys.title): 'holds' has ids by properties", at: "holds", found: printer.line(entry.value),
+          expected: expected)
+      }
+      try checkOutlet(property, of: viewClass, keys.title)
+      if let id = entry.value.text {
+        found.append(HoldingDescription(property, id))
+      } else if case .table(let list) = entry.value, declaredThing(entry.value) == nil {
+        for member in try list.sortedPairs() {
+          guard let id = member.value.text else {
+            throw ScriptFault(
+              "\(keys.title): 'holds' names what '\(property)' holds", at: property, found: printer.line(member.value),
+              expected: "an id, or a list of ids")
+          }
+          found.append(HoldingDescription(property, id, isCollection: true))
+        }
+      } else {
+        throw ScriptFault(
+          "\(keys.title): 'holds' names what '\(property)' holds", at: property, found: printer.line(entry.value),
+          expected: "an id, or a list of ids")
+      }
+    }
+    return found
+  }
+
   // MARK: Items
 
   /// The items of a key, each with the class that stands first, else the platform's.

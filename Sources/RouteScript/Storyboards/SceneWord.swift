@@ -78,6 +78,7 @@ extension ScriptState {
       }
     }
     controller.attributes = try takeAttributes(&keys, objectClass)
+    controller.looseViews = try takeViews(&keys, objectClass, "looseViews")
     controller.items =
       try takeItems("barButtonItems", &keys, objectClass, UIBarButtonItem.self)
       + takeItems("gestureRecognizers", &keys, objectClass, UIGestureRecognizer.self)
@@ -87,6 +88,7 @@ extension ScriptState {
       keys: [
         "identifier", "title", "barButtonItems", "gestureRecognizers", "modalPresentationStyle", "modalTransitionStyle",
         "definesPresentationContext", "registrationName", "segues", "views", "buttons", "reference", "attributes",
+        "looseViews",
         "toolbarItems", "menuItems",
       ] + Self.relationships.map(\.key))
     return controller
@@ -131,15 +133,17 @@ extension ScriptState {
 
   // MARK: Views
 
-  private func takeViews(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [ViewDescription] {
+  private func takeViews(
+    _ keys: inout DeclarationTable, _ owner: ObjectClass, _ key: String = "views"
+  ) throws -> [ViewDescription] {
     let title = keys.title
-    return try keys.takeList("views").map { item in
+    return try keys.takeList(key).map { item in
       if let found = objectClass(item), found.nativeType is UIView.Type || found.nativeType is NSView.Type {
         return ViewDescription(found)
       }
       guard case .table(let table) = item, declaredThing(item) == nil else {
         throw ScriptFault(
-          "\(title): 'views' is a list of views", at: "views", found: printer.line(item),
+          "\(title): '\(key)' is a list of views", at: key, found: printer.line(item),
           expected: "{ UIButton, outlet = \"editButton\", segue = show { to = \"editor\" } }")
       }
       var keys = try DeclarationTable(table, of: "\(title): a view", state: self)
@@ -199,6 +203,7 @@ extension ScriptState {
     view.attributes = trigger.attributes
     (view.actions, view.responderActions) = (trigger.actions, trigger.responderActions)
     view.segues = trigger.segues
+    view.holdings = try takeHoldings(&keys, viewClass)
     view.tag = try keys.takeInteger("tag") ?? 0
     let accessory = keys.take("accessory")
     if !accessory.isNil {
@@ -207,7 +212,7 @@ extension ScriptState {
       view.segues.append(segue)
     }
     view.subviews = try takeViews(&keys, owner)
-    try keys.end(keys: DeclaredTrigger.keys + ["tag", "views", "accessory"])
+    try keys.end(keys: DeclaredTrigger.keys + ["tag", "views", "accessory", "holds"])
     return view
   }
 }

@@ -57,7 +57,7 @@ final class MacSceneInstance: MacControllerNib {
   func viewWasMade(of controller: NSViewController) {
     guard let description = scene.controller, !description.views.isEmpty else { return }
     (triggers, containers, names) = ([:], [], [:])
-    var made: [NSView] = []
+    var made: [(view: NSView, description: ViewDescription)] = []
     var collected: [(property: String, views: [SimulatedObject])] = []
     var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
     while let (description, superview) = rest.popLast() {
@@ -68,7 +68,7 @@ final class MacSceneInstance: MacControllerNib {
       } catch {
         controller.world.report(error, [view.identity])
       }
-      made.append(view)
+      made.append((view, description))
       for property in description.collections {
         if let place = collected.firstIndex(where: { $0.property == property }) {
           collected[place].views.append(view)
@@ -80,7 +80,14 @@ final class MacSceneInstance: MacControllerNib {
       rest += description.subviews.reversed().map { ($0, view) }
     }
     for (property, views) in collected { controller.setValue(.foreign(ObjectList(views)), property) }
-    for view in made { view.sendAwakeFromNib() }
+    for (view, description) in made {
+      description.setHoldings(of: view) { id in
+        id == scene.id
+          ? controller
+          : made.first { $0.description.id == id }?.view ?? items.first { $0.description.id == id }?.object
+      }
+    }
+    for (view, _) in made { view.sendAwakeFromNib() }
     for container in containers {
       do {
         try controller.fire(container.segue, sender: .none)

@@ -15,6 +15,13 @@ final class SceneInstance: ControllerNib {
   /// The bar button items and gesture recognisers, in the order of the scene; made with the controller.
   private(set) var items: [(object: SimulatedObject, description: ItemDescription)] = []
 
+  /// The views beside the controller, and what stands in them, which the scene keeps.
+  private var loose: [MadeView] = []
+  /// Those of them that stand in no other.
+  private var outermostLoose: [MadeView] = []
+
+  private typealias MadeView = (view: UIView, description: ViewDescription)
+
   private struct WeakView {
     weak var view: UIView?
   }
@@ -30,7 +37,7 @@ final class SceneInstance: ControllerNib {
   }
 
   deinit {
-    for item in items { item.object.loseEdge() }
+    forEachItem { $0.loseEdge() }
   }
 
   /// Every segue of the scene.
@@ -53,6 +60,7 @@ final class SceneInstance: ControllerNib {
 
   func forEachItem(_ body: (SimulatedObject) -> Void) {
     for item in items { body(item.object) }
+    for (view, _) in outermostLoose { body(view) }
   }
 
   /// Makes what stands in the scene beside views, and connects it: before `awakeFromNib` (`storyboards:11.2`).
@@ -70,7 +78,10 @@ final class SceneInstance: ControllerNib {
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
       for outlet in item.otherOutlets { controller.setValue(.object(made), outlet) }
     }
-    setCollections(items.map { ($0.description.collections, $0.object) }, of: controller)
+    if !description.looseViews.isEmpty { makeLooseViews(description.looseViews, of: controller) }
+    setCollections(
+      items.map { ($0.description.collections, $0.object) } + loose.map { ($0.description.collections, $0.view) },
+      of: controller)
   }
 
   /// Fills the lists of outlet collections; a list that is empty is not set.
@@ -107,12 +118,15 @@ final class SceneInstance: ControllerNib {
     containers = []
     names = [:]
     viewsByID = [:]
-    var made: [UIView] = []
+    for (view, description) in loose { register(view, description) }
     var members = items.map { (properties: $0.description.collections, object: $0.object) }
-    add(description.views, to: controller.view, of: controller, &made, &members)
+    members += loose.map { ($0.description.collections, $0.view) }
+    let made = makeViews(description.views, in: controller.view, of: controller)
+    members += made.map { ($0.description.collections, $0.view) }
     attachRecognisers(to: controller)
     setCollections(members, of: controller)
-    for view in made { view.sendAwakeFromNib() }
+    for (view, description) in made + loose { setHoldings(of: view, description, controller) }
+    for (view, _) in made { view.sendAwakeFromNib() }
     for container in containers {
       do {
         try controller.fire(container.segue, sender: .none)
@@ -122,24 +136,33 @@ final class SceneInstance: ControllerNib {
     }
   }
 
-  private func add(
-    _ descriptions: [ViewDescription], to superview: UIView, of controller: UIViewController, _ made: inout [UIView],
-    _ members: inout [(properties: [String], object: SimulatedObject)]
-  ) {
+  /// Makes the views that stand beside the controller, which the scene keeps: before `awakeFromNib` (`storyboards:3.4`).
+  private func makeLooseViews(_ descriptions: [ViewDescription], of controller: UIViewController) {
+    loose = makeViews(descriptions, in: nil, of: controller)
+    outermostLoose = loose.filter { $0.view.superview == nil }
+    for (view, _) in outermostLoose { controller.link(view, .items) }
+    for (view, description) in loose { setHoldings(of: view, description, controller) }
+    for (view, _) in loose { view.sendAwakeFromNib() }
+  }
+
+  private func makeViews(
+    _ descriptions: [ViewDescription], in superview: UIView?, of controller: UIViewController
+  ) -> [MadeView] {
+    var made: [MadeView] = []
     var rest = descriptions.reversed().map { (description: $0, superview: superview) }
-    while let (description, superview) = rest.popLast() {
+    while let (description, above) = rest.popLast() {
       guard let type = description.objectClass.nativeType as? UIView.Type else { continue }
       let view = type.init(in: controller.world, as: description.objectClass)
       do {
-        try superview.addSubview(view)
+        try above?.addSubview(view)
       } catch {
         controller.world.report(error, [view.identity])
       }
-      made.append(view)
-      if !description.collections.isEmpty { members.append((description.collections, view)) }
+      made.append((view, description))
       connect(view, description, controller)
       rest += description.subviews.reversed().map { ($0, view) }
     }
+    return made
   }
 
   private func connect(_ view: UIView, _ description: ViewDescription, _ controller: UIViewController) {
@@ -152,6 +175,11 @@ final class SceneInstance: ControllerNib {
     }
     (view as? UIButton)?.title = description.title
     for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
+    register(view, description)
+  }
+
+  /// Notes what a view is called, and what hangs on it.
+  private func register(_ view: UIView, _ description: ViewDescription) {
     if let id = description.id { viewsByID[id] = WeakView(view: view) }
     names[view.identity] = TriggerNames(
       outlet: description.outlet, identifier: description.accessibilityIdentifier, title: description.title,
@@ -163,12 +191,35 @@ final class SceneInstance: ControllerNib {
     }
   }
 
+  /// Sets the view's own outlets, as far as what they hold is there.
+  private func setHoldings(of view: UIView, _ description: ViewDescription, _ controller: UIViewController) {
+    description.setHoldings(of: view) { id in id == scene.id ? controller : object(id) }
+  }
+
   private func attachRecognisers(to controller: UIViewController) {
     for item in items {
       guard let recogniser = item.object as? UIGestureRecognizer else { continue }
       let view = item.description.viewID.flatMap { viewsByID[$0]?.view }
       recogniser.attach(to: view ?? controller.view)
     }
+  }
+}
+
+extension ViewDescription {
+  /// Sets the own outlets of a view that was made, as far as what they hold is found.
+  func setHoldings(of view: SimulatedObject, _ find: (String) -> SimulatedObject?) {
+    var lists: [(property: String, objects: [SimulatedObject])] = []
+    for holding in holdings {
+      guard let held = find(holding.id) else { continue }
+      if !holding.isCollection {
+        view.setValue(.object(held), holding.property)
+      } else if let place = lists.firstIndex(where: { $0.property == holding.property }) {
+        lists[place].objects.append(held)
+      } else {
+        lists.append((holding.property, [held]))
+      }
+    }
+    for list in lists { view.setValue(.foreign(ObjectList(list.objects)), list.property) }
   }
 }
 

@@ -55,6 +55,8 @@ public struct ControllerDescription {
   public var segues: [SegueDescription] = []
   /// The views in the controller's view, the back one first.
   public var views: [ViewDescription] = []
+  /// The views that stand beside the controller, and in no other view until the app puts them there (`storyboards:3.4`).
+  public var looseViews: [ViewDescription] = []
   /// Bar button items and gesture recognisers, in the order of the document (`storyboards:5.2`, `storyboards:3.4`).
   public var items: [ItemDescription] = []
   /// What is set before `awakeFromNib`.
@@ -63,10 +65,10 @@ public struct ControllerDescription {
   /// Describes a controller.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }
 
-  /// Every segue of the scene: the controller's own, then those of views, then those of items, each in the order of the document.
+  /// Every segue of the scene: the controller's own, then those of views, of those beside the controller, and of items, each in the order of the document.
   public var allSegues: [SegueDescription] {
     var found = segues
-    var rest = Array(views.reversed())
+    var rest = Array((views + looseViews).reversed())
     while let view = rest.popLast() {
       found += view.segues
       rest += view.subviews.reversed()
@@ -86,6 +88,8 @@ public struct ViewDescription {
   public var otherOutlets: [String] = []
   /// The properties of the controller that hold the view in a list: outlet collections (`storyboards:9`).
   public var collections: [String] = []
+  /// What the view's own properties hold (`storyboards:9`).
+  public var holdings: [HoldingDescription] = []
   /// What tells the view from others in its scene: what popovers and recognisers name; nil for none.
   public var id: String?
   /// What a person reads on it; nil for nothing.
@@ -107,6 +111,23 @@ public struct ViewDescription {
 
   /// Describes a view.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }
+}
+
+/// A property of a view that holds another object of its scene, or is a list that has it as a member (`storyboards:9`).
+public struct HoldingDescription: Equatable {
+  /// The property.
+  public let property: String
+  /// The ``ViewDescription/id`` of a view, that of an item, or the ``Scene/id`` for the controller.
+  public let id: String
+  /// Whether the property is a list.
+  public let isCollection: Bool
+
+  /// Describes what a property holds.
+  public init(_ property: String, _ id: String, isCollection: Bool = false) {
+    self.property = property
+    self.id = id
+    self.isCollection = isCollection
+  }
 }
 
 /// A reference to the controller of another storyboard (`storyboards:8.1`).

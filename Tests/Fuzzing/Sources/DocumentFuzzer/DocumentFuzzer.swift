@@ -9,7 +9,9 @@ func readDocument(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let tree = try MarkupReader.read(bytes, file: "Main.storyboard")
     let again = try MarkupReader.read(tree.rewritten, file: "Main.storyboard")
     precondition(again.hasSameElements(as: tree), "what is written reads back as something else")
-    look(at: try Document(tree))
+    let document = try Document(tree)
+    look(at: document)
+    AppTrial(document).run()
   } catch {
     let location = error.diagnostic.location
     precondition(location.map { $0.line >= 1 && $0.line <= count + 2 } == true, "an error without a place")
