@@ -131,5 +131,8 @@ import Testing
       .file("a_spec.lua", "it('works', function() require 'tool.far' end)\n").env("LUA_PATH", "\(share.path)/?.lua")
       .result()
     #expect(untrusted.text.contains("module 'tool.far' is not found"), "\(untrusted.text)")
+    let busted = try CommandTest("test", "--busted", "a_spec.lua").file("a_spec.lua", "require 'tool.far'\n").result()
+    #expect(
+      busted.text.contains("help:     if it is installed for Lua, or written in C, it takes --trust"), "\(busted.text)")
   }
 }

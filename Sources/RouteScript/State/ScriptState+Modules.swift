@@ -85,7 +85,11 @@ extension ScriptState {
     fault.isLiteral = true
     fault.found = "none of " + (tried + libraryPlaces(ofModule: name).map(\.path)).joined(separator: ", ")
     fault.expected = "one of these files"
-    if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) { fault.help = [advice] }
+    if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) {
+      fault.help = [advice]
+    } else if options.isBusted, !options.isTrusted {
+      fault.help = ["if it is installed for Lua, or written in C, it takes --trust; --lua-path names another folder"]
+    }
     throw fault
   }
 
