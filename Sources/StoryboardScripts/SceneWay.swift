@@ -34,6 +34,18 @@ struct SceneWays {
     return ways.found
   }
 
+  /// The ways from the main menu, which an app has that begins with the storyboard.
+  static func fromMenu(of board: ScriptBoard) -> [(destination: String, kind: SceneWay.Kind)] {
+    guard let application = board.storyboard.application else { return [] }
+    let titles = titles(of: application)
+    var found: [(destination: String, kind: SceneWay.Kind)] = []
+    for item in application.items {
+      guard let target = target(nil, item.accessibilityIdentifier ?? item.title, titles) else { continue }
+      found += item.segues.map { ($0.destination, .segue(call("app:tap", target), $0)) }
+    }
+    return found
+  }
+
   private init(board: ScriptBoard) { self.board = board }
 
   // MARK: Contents

@@ -110,8 +110,10 @@ public struct StoryboardScript {
   private func makeWays() -> [SceneWay] {
     var ways: [SceneWay] = []
     for board in boards.indices {
-      for scene in boards[board].storyboard.scenes where scene.controller != nil {
-        for (destination, kind) in SceneWays.from(scene, of: boards[board]) {
+      let storyboard = boards[board].storyboard
+      for scene in storyboard.scenes where scene.controller != nil {
+        let menu = scene.id == storyboard.initialScene?.id ? SceneWays.fromMenu(of: boards[board]) : []
+        for (destination, kind) in SceneWays.from(scene, of: boards[board]) + menu {
           guard let destination = target(of: destination, in: board) else { continue }
           ways.append(
             SceneWay(
@@ -141,7 +143,10 @@ public struct StoryboardScript {
   }
 
   private func head(_ declarations: BoardDeclarations, _ holder: String) -> String {
-    var text = "-- The storyboards \(boards.map(\.name).joined(separator: ", ")), as files have them.\n"
+    let names = boards.map(\.name).joined(separator: ", ")
+    var text =
+      boards.count == 1
+      ? "-- The storyboard \(names), as its file has it.\n" : "-- The storyboards \(names), as files have them.\n"
     if !madeUp.isEmpty {
       text += "-- Their classes have the outlets and methods that the files connect: fill in what they do.\n\n"
       if !holder.isEmpty { text += "local \(holder.dropLast()) = {}\n\n" }

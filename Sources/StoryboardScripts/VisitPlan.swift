@@ -113,7 +113,7 @@ struct VisitPlan {
   private func canGoOn(from place: ScenePlace, _ arrivals: [ScenePlace: Arrival]) -> Bool {
     guard platform == .macOS, case .way(let number)? = arrivals[place] else { return true }
     guard case .segue(_, let segue) = ways[number].kind else { return true }
-    return Self.expressionOnMac(segue.kind) != nil
+    return Self.expressionOnMac(segue.kind, from: controller(ways[number].source)) != nil
   }
 
   // MARK: Writing visits
@@ -146,10 +146,12 @@ struct VisitPlan {
     }
   }
 
-  /// What a segue of macOS has brought, with `%` for its source.
-  private static func expressionOnMac(_ kind: SegueDescription.Kind) -> String? {
-    switch kind {
-    case .sheet, .presentModally, .modal, .presentAsPopover: "%.presentedViewControllers[1]"
+  /// What a segue of macOS has brought, with `%` for its source. What a window controller presents, its content does.
+  private static func expressionOnMac(_ kind: SegueDescription.Kind, from source: ControllerDescription?) -> String? {
+    let isWindow = source?.objectClass.nativeType is NSWindowController.Type
+    return switch kind {
+    case .sheet, .presentModally, .modal, .presentAsPopover:
+      isWindow ? "%.contentViewController.presentedViewControllers[1]" : "%.presentedViewControllers[1]"
     case .show: "app:application().keyWindow.contentViewController"
     default: nil
     }
@@ -214,7 +216,8 @@ struct VisitPlan {
         case .segue(let statement, let segue):
           lines.append(filled(statement))
           if plan.platform == .macOS {
-            expression = VisitPlan.expressionOnMac(segue.kind).map(filled) ?? "app:top()"
+            expression =
+              VisitPlan.expressionOnMac(segue.kind, from: plan.controller(way.source)).map(filled) ?? "app:top()"
           } else {
             let name = plan.controller(place).map { plan.declarations.name(of: $0.objectClass) } ?? "UIViewController"
             expression = "front(app, \(name))"

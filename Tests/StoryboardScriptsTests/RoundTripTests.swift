@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("menus and toolbars of macOS are printed, and read back")
+  @Test("storyboards:11.20 menus and toolbars of macOS are printed, lead to their scenes, and read back")
   func mac() throws {
     let main = try document(
       "MacOSX.Cocoa",
@@ -115,6 +115,9 @@ import Testing
       <scene sceneID="s3"><objects><viewController id="settings" title="Settings" sceneMemberID="viewController"/></objects></scene>
       """, initial: "window")
     try check([main], .macOS)
+    // The user comes to scenes by the menu and the toolbar alone.
+    let script = try StoryboardScript([main], platform: .macOS)
+    #expect(script.visitedCount == script.sceneCount, "\(script.text)")
   }
 
   @Test("real apps are printed such that they read back", .enabled(if: RealFiles.areThere, RealFiles.whyNot))

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import InterfaceBuilder
 internal import RouteScript
 internal import StoryboardAnalysis
 
@@ -82,9 +83,14 @@ struct StoryboardCheckCommand: ExecutableCommand {
       return number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
-    let files = input.fileCount
+    let xibs = input.documents.filter { $0.form == .xib }.count
+    let storyboards = input.fileCount - xibs
+    let files = [
+      storyboards > 0 || xibs == 0 ? "\(storyboards) storyboard\(storyboards == 1 ? "" : "s")" : nil,
+      xibs > 0 ? "\(xibs) xib\(xibs == 1 ? "" : "s")" : nil,
+    ]
     text +=
-      "\(files) storyboard\(files == 1 ? "" : "s"): "
+      "\(files.compactMap(\.self).joined(separator: " and ")): "
       + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
     if known > 0 { text += ", and \(known) in the baseline" }
     return text + "\n"

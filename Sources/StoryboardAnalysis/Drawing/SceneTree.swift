@@ -7,6 +7,8 @@ public struct SceneTree {
   private var lines: [String] = []
   private var drawn: Set<Int> = []
   private var links: [Int: [SceneLink]] = [:]
+  /// What the scenes are called, by their numbers.
+  private let labels: [String]
 
   /// The drawing of a document: a line a scene and a line a segue, ending in a line feed.
   public static func text(of document: Document, in library: DocumentLibrary? = nil) -> String {
@@ -18,8 +20,19 @@ public struct SceneTree {
   private init(_ document: Document, _ library: DocumentLibrary) {
     self.document = document
     self.library = library
+    labels = Self.labels(of: document)
     if let number = library.documents.firstIndex(where: { $0.tree === document.tree }) {
       for link in library.links(ofDocument: number) { links[link.source.scene, default: []].append(link) }
+    }
+  }
+
+  /// What the scenes are called; those of one name, such as a plain NSViewController, are told apart by their ids.
+  private static func labels(of document: Document) -> [String] {
+    let names = document.scenes.map(\.label)
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(document.scenes, names).map { scene, name in
+      guard counts[name] != 1, let controller = scene.controller, controller.reference == nil else { return name }
+      return controller.storyboardIdentifier == nil ? "\(name) #\(controller.id)" : name
     }
   }
 
@@ -50,7 +63,7 @@ public struct SceneTree {
   private mutating func draw(root scene: Int) {
     lines.append("")
     let isInitial = document.scenes[scene].controller?.id == document.initialControllerID
-    lines.append((isInitial ? "▸ " : "") + document.scenes[scene].label)
+    lines.append((isInitial ? "▸ " : "") + labels[scene])
     draw(inside: scene, prefix: "", path: [scene])
   }
 
@@ -76,7 +89,7 @@ public struct SceneTree {
     var contained: [Branch] = []
     var segues: [Branch] = []
     for link in links[scene] ?? [] {
-      let label = document.scenes[link.destination.scene].label
+      let label = labels[link.destination.scene]
       switch link.kind {
       case .relationship(let name):
         contained.append(Branch(text: "\(Self.words[name] ?? name): \(label)", scene: link.destination.scene))

@@ -25,7 +25,7 @@ extension DocumentSegue {
     guard owner["sceneMemberID"] != "viewController", kind != "embed" else { return nil }
     let object = DocumentObject(owner, document.platform)
     let noun = Self.nouns[owner.name] ?? object.platformClass
-    let title = object.title ?? owner["systemItem"] ?? object.userLabel
+    let title = object.title ?? owner["label"] ?? owner["systemItem"] ?? object.userLabel
     let accessory = isAccessory ? "accessory of " : ""
     return accessory + (title.map { "\(noun) \"\($0.split { $0.isNewline }.joined(separator: " "))\"" } ?? noun)
   }

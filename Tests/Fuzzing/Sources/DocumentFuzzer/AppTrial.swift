@@ -31,10 +31,10 @@ struct AppTrial {
     world.storyboards.add(storyboard)
     storyboard.makeMainMenu(in: world)
     if application == nil {
-      let made = try? storyboard.instantiateInitialViewController(in: world)
-      made??.loadViewIfNeeded()
+      let made = (try? storyboard.instantiateInitialViewController(in: world)) ?? nil
+      made?.loadViewIfNeeded()
     } else {
-      let made = try? storyboard.instantiateInitialController(in: world)
+      let made = (try? storyboard.instantiateInitialController(in: world)) ?? nil
       (made as? NSViewController)?.loadViewIfNeeded()
     }
     let bytes = StoryboardWriter.contents(of: storyboard)
