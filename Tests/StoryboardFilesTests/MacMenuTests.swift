@@ -109,12 +109,12 @@ import ViewHierarchy
   @Test(
     "storyboards:11.20 an action for the first responder goes up its chain; what the platform itself does is left out")
   func responderActions() throws {
-    let sent = try declare("Panel", NSWindow.self, "refresh")
+    let sent = try declare("DeskController", NSWindowController.self, "refresh")
     _ = try launch()
-    let panel = NSWindow(in: app.world, as: app.world.classes.findClass("Panel"))
-    try panel.makeKeyAndOrderFront()
+    let desk = NSWindowController(in: app.world, as: app.world.classes.findClass("DeskController"))
+    try desk.showWindow()
     try tap("Refresh")
-    #expect(sent.names == ["Panel.refresh"])
+    #expect(sent.names == ["DeskController.refresh"])
     #expect(throws: TapRefusal.self) { try tap("Quit") }
   }
 

@@ -129,7 +129,7 @@ import ViewHierarchy
     #expect(sent.count == 4)
   }
 
-  @Test("storyboards:11.20 a view that instantiates its own xib without end is stopped")
+  @Test("storyboards:11.16 a view that instantiates its own xib without end is stopped")
   func circle() throws {
     let nib = try load()
     try cell.define(

@@ -142,6 +142,42 @@ describe("a declared storyboard", function()
   end)
 end)
 
+describe("a scene's views", function()
+  local Board = viewController "BoardViewController" { weak = { "banner" } }
+  local Card = view "BoardCard" { weak = { "nameLabel", "board" }, properties = { "stars" } }
+
+  storyboard "Board" {
+    initial = "board",
+    scene "board" {
+      Board,
+      views = {
+        {
+          Card, id = "card", holds = { nameLabel = "name", board = "board", stars = { "one", "two" } },
+          views = { { UIView, id = "name" }, { UIButton, id = "one" }, { UIButton, id = "two" } },
+        },
+      },
+      looseViews = { { UIView, outlet = "banner" } },
+    },
+  }
+
+  it("storyboards:11.5 hold each other, and their controller", function()
+    local app = launch { mainStoryboard = "Board" }
+    local card = app.window.rootViewController.view.subviews[1]
+    assert.equal(card.subviews[1], card.nameLabel)
+    assert.equal(app.window.rootViewController, card.board)
+    assert.equal(2, #card.stars)
+    assert.error_matches(function() scene "x" { Board, views = { { Card, holds = { nameLable = "name" } } } } end,
+      "BoardCard has no property 'nameLable' for the outlet")
+  end)
+
+  it("storyboards:3.4 that stand beside the controller live as long as it", function()
+    local app = launch { mainStoryboard = "Board" }
+    settle()
+    assert.is_not_nil(app.window.rootViewController.banner)
+    assert.is_nil(app.window.rootViewController.banner.superview)
+  end)
+end)
+
 describe("launch", function()
   it("takes the paths of files for storyboards", function()
     local app = launch { storyboards = { "files/Help.storyboard" }, mainStoryboard = "Help" }
