@@ -580,6 +580,9 @@ void luabridge_pin_clear(luabridge_host *host, uint64_t handle);
 
 // MARK: Checkpoints
 
+/// Whether each live object is pinned, on the stack of the running function, or held by one that is, through edges and properties alone:
+/// then a collection finds none dead. False also where a collection would say so sooner. Eight slots of the stack.
+bool luabridge_all_are_held(lua_State *L);
 /// Collects with the live table weak; returns how many objects are in the morgue.
 uint32_t luabridge_checkpoint_collect(lua_State *L);
 /// Takes object `index` (from 0) out of the morgue and enters it in the live table again.

@@ -36,6 +36,9 @@ extension LuaObjectSpace {
       for _ in 0..<Self.roundLimit where !state.isStopped {
         state.releaseUnused()
         hasLostEdges = false
+        // What a step took out of the hierarchy is on the stack, since it returns it, and most of what is left when others have died
+        // is held by the app: a collection of the whole heap would find nothing.
+        if lua_checkstack(state.stack, 8) != 0, luabridge_all_are_held(state.stack) { return report }
         let count = luabridge_checkpoint_collect(state.stack)
         state.releaseUnused()
         if count == 0 { return report }
