@@ -3,8 +3,9 @@ internal import Injection
 /// Passes on what the containers of an app do to those in the app who want to know, as long as there is the app. The run holds this,
 /// which knows of nothing that holds the run: to ask a weak reference at each making would cost more than what is told.
 final class InjectionEvents: InjectionObserver {
-  private var recorder: InjectionRecorder?
-  private var views: ViewInjection?
+  // No access to these lasts while other code runs.
+  @exclusivity(unchecked) private var recorder: InjectionRecorder?
+  @exclusivity(unchecked) private var views: ViewInjection?
 
   init(_ recorder: InjectionRecorder, _ views: ViewInjection) {
     self.recorder = recorder

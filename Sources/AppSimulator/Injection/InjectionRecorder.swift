@@ -5,7 +5,7 @@ internal import Simulation
 final class InjectionRecorder {
   private unowned let world: World
   /// What is said of the objects of the container that did something last: most of what happens is one container's.
-  private var words = Words(of: "a container")
+  @exclusivity(unchecked) private var words = Words(of: "a container")
 
   private struct Words {
     let place: String

@@ -142,7 +142,7 @@ extension ScriptState {
     }
     if binding.isMadePlainly && call.count == 1 {
       let objectClass = binding.objectClass
-      let object = objectClass.nativeType.init(in: currentWorld ?? app.world, as: objectClass)
+      let object = objectClass.nativeType.init(in: world, as: objectClass)
       try call.push(LuaObjectHandle(rawValue: object.foreignHandle))
       return 1
     }

@@ -18,7 +18,7 @@ struct ContainerFunction {
   func object(
     _ values: [DynamicValue<SimulatedObject>], of type: ServiceType, registeredAt site: RegistrationSite
   ) throws -> SimulatedObject? {
-    try state.app.world.callback {
+    try state.world.callback {
       try function.call(
         results: 1, pushing: { call in for value in values { try state.push(value, to: call) } },
         reading: { call in
@@ -34,7 +34,7 @@ struct ContainerFunction {
 
   /// Calls it with an object and what is injected into it.
   func call(_ object: SimulatedObject, _ values: [DynamicValue<SimulatedObject>]) throws {
-    try state.app.world.callback {
+    try state.world.callback {
       try function.call(
         results: 0,
         pushing: { call in
@@ -67,7 +67,7 @@ struct PropertySetter {
     saidAt site: RegistrationSite
   ) throws {
     do {
-      try state.app.world.callback {
+      try state.world.callback {
         try function.call(
           results: 0,
           pushing: { call in

@@ -147,7 +147,7 @@ enum ContainerMember: String, CaseIterable {
     let declared = try state.container(call, "resolve")
     if call.count == 2, let type = state.serviceType(call, 2) {
       return try state.step {
-        let container = declared.live(in: state.app).container
+        let container = declared.running ?? declared.live(in: state.app).container
         try state.push(state.injecting { try container.resolve(type, as: SimulatedObject.self) }, to: call)
         return 1
       }

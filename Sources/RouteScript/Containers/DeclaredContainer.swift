@@ -78,6 +78,9 @@ final class DeclaredContainer {
 
   // MARK: Apps
 
+  /// The container of the app that runs, if it was used already.
+  var running: Container? { live?.container }
+
   /// The container of an app; it is made at the first request.
   func live(in app: App) -> LiveContainer {
     if let live { return live }

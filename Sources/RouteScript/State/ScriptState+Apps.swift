@@ -29,6 +29,9 @@ extension ScriptState {
     return app
   }
 
+  /// The world of ``app``: it is asked for at each step.
+  var world: World { currentWorld ?? app.world }
+
   /// The world of the app that runs now; nil while no script has touched the simulator.
   public var runningWorld: World? { currentApp?.world }
 
@@ -158,9 +161,9 @@ extension ScriptState {
   ///
   /// - Throws: what the body throws, else the script's own error (see ``World/report(scriptError:)``).
   func step<Result>(_ body: () throws -> Result) throws -> Result {
-    let world = app.world
+    let world = world
     world.log.scriptMoved()
-    return try delivering {
+    return try delivering(in: world) {
       do {
         return try world.step(body)
       } catch let exception as PlatformException {
@@ -174,8 +177,9 @@ extension ScriptState {
   }
 
   /// Runs something, then raises the first error that a callback raised meanwhile, unless the body throws itself.
-  func delivering<Result>(_ body: () throws -> Result) throws -> Result {
-    let world = app.world
+  func delivering<Result>(_ body: () throws -> Result) throws -> Result { try delivering(in: world, body) }
+
+  private func delivering<Result>(in world: World, _ body: () throws -> Result) throws -> Result {
     let before = world.scriptErrorCount
     let result: Result
     do {
