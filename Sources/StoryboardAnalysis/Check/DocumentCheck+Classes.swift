@@ -13,6 +13,7 @@ extension DocumentCheck {
           expected: "customClass=\"…\""))
     }
     guard sources.declaresClasses else { return }
+    let classes = sources.classes
     var seen: Set<String> = []
     for (owner, name, module) in namedClasses(of: document) where seen.insert(name).inserted {
       // What another module brings along is not among the app's own sources.
@@ -21,7 +22,7 @@ extension DocumentCheck {
         .missingClass, about: name,
         Diagnostic(
           "no source declares the class \(name)", severity: sources.hasOnlyScripts ? .note : .warning,
-          at: owner.location, suggestions: NameSuggester.suggestions(for: name, among: sources.classes),
+          at: owner.location, suggestions: suggestions(for: name, .declaredClass, among: classes),
           help: sources.hasOnlyScripts ? ["what is loaded gets a class made up from its element"] : []))
     }
   }
@@ -58,7 +59,7 @@ extension DocumentCheck {
             ? "there is no storyboard \"\(use.name)\""
             : "no storyboard has a \(use.kind.rawValue) \"\(use.name)\"",
           at: SourceLocation(file: use.file, line: use.line),
-          suggestions: NameSuggester.suggestions(for: use.name, among: known)))
+          suggestions: suggestions(for: use.name, .used(use.kind), among: known)))
     }
   }
 }

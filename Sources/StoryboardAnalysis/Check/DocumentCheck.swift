@@ -8,6 +8,8 @@ public struct DocumentCheck {
   /// Whether all storyboards of an app are there, so that what is missing is missing.
   let isComplete: Bool
   private(set) var findings: [Finding] = []
+  /// What was suggested before.
+  var suggested: [SuggestedName: [String]] = [:]
 
   /// Prepares a check.
   ///
@@ -180,8 +182,7 @@ public struct DocumentCheck {
       var diagnostic = Diagnostic(
         "the reference leads to storyboard '\(name)', which is not there",
         severity: isComplete && elsewhere == nil ? severity : .warning, at: at)
-      let names = library.names(besides: place.document)
-      diagnostic.suggestions = NameSuggester.suggestions(for: name, among: names)
+      diagnostic.suggestions = storyboardSuggestions(for: name, in: place.document)
       if let elsewhere {
         diagnostic.help = ["it is in bundle \(elsewhere): give that bundle's folder, too"]
       } else if !isComplete {

@@ -107,11 +107,6 @@ public struct DocumentLibrary: Sendable {
     return near.count == 1 ? .one(near[0]) : .several(near.map { documents[$0].tree.file })
   }
 
-  /// The names of the storyboards of a document's platform.
-  func names(besides referring: Int) -> [String] {
-    documents.filter { $0.platform == documents[referring].platform }.map(\.name)
-  }
-
   /// The folders in which a document lies, without that of its language.
   private static func folder(of document: Document) -> [Substring] {
     document.tree.file.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
