@@ -150,7 +150,8 @@ public final class VirtualClock {
   public func settle(timers: Bool = false) throws(ClockError) -> Bool {
     var turns = 0
     var hasWorked = false
-    while !isStopped, hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty) {
+    // Whether scripts must stop is asked last: mostly nothing is pending.
+    while hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty), !isStopped {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
       if !hasPendingTurn, let next = timed.min, next.isMoot?() ?? false {

@@ -17,9 +17,7 @@ final class InjectionEvents: InjectionObserver {
   func container(_ container: Container, did event: InjectionEvent) {
     guard let recorder else { return }
     switch event {
-    case .made(let component, let object):
-      recorder.container(container, made: object, of: component)
-      if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
+    case .made(let component, let object): self.container(container, made: object, of: component)
     case .used(let component, let object):
       recorder.container(container, injected: object, of: component)
       if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
@@ -31,6 +29,11 @@ final class InjectionEvents: InjectionObserver {
     case .ignored, .warned, .complained: recorder.warn(of: event)
     case .registered, .began, .ended, .found, .kept, .taken, .resolved, .leftOut, .failed: break
     }
+  }
+
+  func container(_ container: Container, made object: Any, of component: Component) {
+    recorder?.container(container, made: object, of: component)
+    if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
   }
 
   /// The app ends.

@@ -86,6 +86,15 @@ public final class InjectionRun {
     recorder?.followsSteps ?? false || observers.contains { $0.observer?.followsSteps ?? false }
   }
 
+  func tellOfMaking(_ instance: Any, of component: Component, in container: Container) {
+    recorder?.container(container, made: instance, of: component)
+    var index = 0
+    while index < observers.count {
+      observers[index].observer?.container(container, made: instance, of: component)
+      index += 1
+    }
+  }
+
   func tell(_ event: InjectionEvent, of container: Container) {
     recorder?.container(container, did: event)
     // By index, because whoever is told may change the list.

@@ -5,9 +5,17 @@ public protocol InjectionObserver: AnyObject {
 
   /// Something happened in a container. It is told at once, in the middle of what the container does.
   func container(_ container: Container, did event: InjectionEvent)
+
+  /// An instance was made, which is told of most. By default it is told as the event ``InjectionEvent/made(_:_:)``, and only so.
+  func container(_ container: Container, made instance: Any, of component: Component)
 }
 
 extension InjectionObserver {
   /// It does.
   public var followsSteps: Bool { true }
+
+  /// Tells it as any other event.
+  public func container(_ container: Container, made instance: Any, of component: Component) {
+    self.container(container, did: .made(component, instance))
+  }
 }

@@ -75,7 +75,9 @@ extension Component {
       throw error.passing(self, "init")
     }
     guard let made else { throw ResolveError(.madeNothing(.init(self)), of: Dependency(type)) }
-    if container.isObserved { container.tell(.made(self, representation.anyValue(of: made))) }
+    if container.isObserved {
+      container.run.tellOfMaking(representation.anyValue(of: made), of: self, in: container)
+    }
     // An initializer may return what a storyboard injected already (`injection:S20`).
     if hasFollowUps, !injectsOnce || container.markInjected(made, representation) { try runInjections(made, context) }
     return made
