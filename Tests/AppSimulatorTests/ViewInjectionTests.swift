@@ -64,9 +64,9 @@ import ViewHierarchy
     let detail = try makeDetail { $0.autoInjectToSubviews() }
     let child = UIViewController(in: world)
     let inside = Badge(in: world)
-    try child.view.addSubview(inside)
     try detail.addChild(child)
     _ = detail.view
+    try child.view.addSubview(inside)
     #expect(inside.api == nil)
     try detail.view.addSubview(child.view)
     #expect(inside.api != nil)

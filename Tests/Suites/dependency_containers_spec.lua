@@ -40,6 +40,19 @@ describe("registering", function()
     assert.equal("client", App:resolve(Presenter).api:answer())
   end)
 
+  it("injection:R2 gives an initializer what it asks for in its order", function()
+    App:register(Client, {}, make(Client))
+    App:register(Fake, {}, make(Fake))
+    local given
+    App:register(Presenter, { Client, Fake }, function(...)
+      given = { ... }
+      return Presenter()
+    end)
+    App:resolve(Presenter)
+    assert.equal("client", given[1]:answer())
+    assert.equal("fake", given[2]:answer())
+  end)
+
   it("injection:R4 a service leads to the same component", function()
     App:register(Client, {}, make(Client)):as(Api):lifetime "single"
     assert.equal(App:resolve(Client), App:resolve(Api))
