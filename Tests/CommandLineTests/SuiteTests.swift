@@ -49,6 +49,18 @@ import Testing
       .file("a_spec.lua", text).result()
     #expect(plain.text == parsed.text)
     #expect(plain.text.contains("1 failed"))
+    let withJobs = try CommandTest("test", "--jobs", "2", "a_spec.lua").file("a_spec.lua", text).result()
+    #expect(withJobs.text == parsed.text)
+  }
+
+  @Test("A number of jobs that cannot be is told, with or without other options", arguments: [[], ["--no-shuffle"]])
+  func wrongJobs(_ others: [String]) throws {
+    for wrong in ["0", "many", "1025"] {
+      let result = try CommandTest(arguments: ["test", "--jobs", wrong] + others + ["a_spec.lua"])
+        .file("a_spec.lua", "it('waits', function() assert(true) end)").result()
+      #expect(result.ending == .exited(4))
+      #expect(String(decoding: result.error, as: UTF8.self).contains("--jobs"))
+    }
   }
 
   @Test("Pending tests are counted, with the reason that they give, and fail nothing")

@@ -153,7 +153,7 @@ struct RunningOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
+    if let jobs, !SuiteRequest.jobCounts.contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
     guard (0...100).contains(retries) else { throw ValidationError("--retries is a number from 0 to 100.") }
     guard (1...100_000).contains(repetitions) else { throw ValidationError("--repeat is a number from 1 to 100000.") }
   }

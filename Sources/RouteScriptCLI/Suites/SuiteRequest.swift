@@ -77,11 +77,26 @@ struct SuiteRequest {
   /// Everything as it is by default.
   init() {}
 
-  /// The request of a command line that names paths and nothing else; nil for any other.
+  /// The request of a command line that names paths and a number of jobs and nothing else; nil for any other, and for one that is
+  /// wrong: the parser says what is.
   ///
   /// - Parameter arguments: without the tool's own name; the first one is that of the command.
   init?(plain arguments: [String]) {
-    guard arguments.first == "test", arguments.dropFirst().allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
-    paths = Array(arguments.dropFirst())
+    guard arguments.first == "test" else { return nil }
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      if argument == "--jobs" || argument == "-j" {
+        guard running.jobs == nil, let jobs = rest.popFirst().flatMap({ Int($0) }), Self.jobCounts.contains(jobs) else {
+          return nil
+        }
+        running.jobs = jobs
+      } else {
+        guard !argument.hasPrefix("-") else { return nil }
+        paths.append(argument)
+      }
+    }
   }
+
+  /// How many workers there may be.
+  static let jobCounts = 1...1024
 }

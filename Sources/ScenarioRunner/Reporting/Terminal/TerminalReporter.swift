@@ -133,7 +133,8 @@ public final class TerminalReporter: SuiteListener {
 
   /// A name, whose second line and further ones begin where its first does.
   private func indented(_ name: String, _ margin: String) -> String {
-    TerminalText.printable(name).replacing("\n", with: "\n" + margin)
+    let name = TerminalText.printable(name)
+    return name.utf8.contains(UInt8(ascii: "\n")) ? name.replacing("\n", with: "\n" + margin) : name
   }
 
   private func paint(_ text: String, _ role: TextRole) -> String { settings.style.paint(text, as: role) }
