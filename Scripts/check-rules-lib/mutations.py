@@ -31,15 +31,18 @@ class Mutation:
         return [
             index for index in range(len(present) - len(wanted) + 1) if present[index:index + len(wanted)] == wanted]
 
+    def replacement(self, first):
+        """The lines to put in, indented as `first`, the first line that is taken out, is."""
+        indentation = first[:len(first) - len(first.lstrip())]
+        drop = len(self.removed[0]) - len(self.removed[0].lstrip())
+        return [indentation + line[min(drop, len(line) - len(line.lstrip())):] for line in self.added]
+
     def applied(self, text):
         """The text with the mutation applied. The removed lines stand in it exactly once."""
         lines = text.split("\n")
         position = self.positions(lines)[0]
-        first = lines[position]
-        indentation = first[:len(first) - len(first.lstrip())]
-        drop = len(self.removed[0]) - len(self.removed[0].lstrip())
-        added = [indentation + line[min(drop, len(line) - len(line.lstrip())):] for line in self.added]
-        return "\n".join(lines[:position] + added + lines[position + len(self.removed):])
+        lines[position:position + len(self.removed)] = self.replacement(lines[position])
+        return "\n".join(lines)
 
 
 class Mutations:

@@ -18,13 +18,19 @@ class Test:
     """A test, or a block of a Lua suite, that names rules.
 
     target is the test target, or None for a Lua suite outside of Tests; identifier is the Swift test's name as
-    `swift test --filter` sees it, "Target.Suite/function", or None for a Lua suite."""
+    `swift test --filter` sees it, "Target.Suite/function", or None for a Lua suite; title is what names the rules."""
 
-    def __init__(self, names, place, target, identifier):
+    def __init__(self, names, place, target, identifier, title):
         self.names = names
         self.place = place
         self.target = target
         self.identifier = identifier
+        self.title = title
+
+    @property
+    def key(self):
+        """What results of runs call the test."""
+        return self.identifier or str(self.place)
 
     def names_rule(self, rule):
         return any(name.rule == rule for name in self.names)
@@ -75,9 +81,10 @@ def rules_named_by_tests(root, sheets):
 
     def add(text, place, target, identifier):
         found = pattern.findall(text)
+        title = re.sub(r"\\(.)", r"\1", text[2:-2] if text.startswith("[[") else text[1:-1])
         tests.ranges += [Name(rule + end, place) for rule, end in found if end]
         if found:
-            tests.all.append(Test([Name(rule, place) for rule, _ in found], place, target, identifier))
+            tests.all.append(Test([Name(rule, place) for rule, _ in found], place, target, identifier, title))
 
     for path in files_under(root, ["Tests"], (".swift",)):
         for found in swift.tests(text_of(root, path)):
