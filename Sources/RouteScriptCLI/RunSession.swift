@@ -19,6 +19,7 @@ struct RunSession {
       moduleFolders: options.moduleFolders,
       allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount)
     InstalledModules(environment, libraryPath: options.libraryPath).offer(to: &made)
+    if let folder = BazelContract(environment.variable)?.filesFolder { made.linkedFolders = [folder] }
     self.options = made
     runner = ScenarioRunner(files: environment.files, options: made)
     timeLimit = options.limits.time

@@ -128,4 +128,24 @@ import Testing
     // A part in which nothing is selected is no failure: another one has it.
     try one.env("TEST_SHARD_INDEX", "1").env("TESTBRIDGE_TEST_ONLY", "one").run()
   }
+
+  @Test("The links of which Bazel makes a test's folder may be followed")
+  func bazelLinks() throws {
+    let test = CommandTest("test", "-C", "runfiles/app", "spec").file(
+      "tree/spec.lua", "assert.equal(1, require 'lib.m')"
+    )
+    .file("tree/m.lua", "return 1").link("runfiles/app/spec/a_spec.lua", to: "../../../tree/spec.lua")
+    .link("runfiles/app/lib/m.lua", to: "../../../tree/m.lua").env("TEST_TMPDIR", "/tmp")
+    let refused = try test.result()
+    #expect(refused.text.contains("module 'lib.m' is a link that leaves the folders of modules"))
+    try test.env("TEST_SRCDIR", "..").stdout(
+      """
+      spec/a_spec.lua
+        ✓ the whole file
+
+      1 passed, 0 failed
+
+      """
+    ).run()
+  }
 }

@@ -137,6 +137,43 @@ import Testing
     #expect(try Script(source, files: files, options: .init(isTrusted: true)).output == ["1\t2"])
   }
 
+  @Test("Links in a folder that the runner has filled with links may be followed, and no others")
+  func linkedFolders() throws {
+    let source = ScriptSource(path: "spec/test.lua", bytes: Array("print(require 'modules.link')".utf8))
+    let files = LinkedFiles(
+      ["modules/link.lua": "return 2"],
+      links: [
+        "modules/link.lua": "/home/link.lua", "": "/runfiles/app", "spec": "/runfiles/app/spec",
+        "/runfiles": "/runfiles", "/elsewhere": "/elsewhere",
+      ])
+    var options = ScriptState.Options()
+    options.linkedFolders = ["/runfiles"]
+    #expect(try Script(source, files: files, options: options).output == ["2"])
+    options.linkedFolders = ["/elsewhere"]
+    #expect(
+      try Script(source, files: files, options: options).failures == [
+        "1: module 'modules.link' is a link that leaves the folders of modules"
+      ])
+  }
+
+  @Test("A storyboard's path does not lead up and out of the runner's folder of links")
+  func linkedStoryboards() throws {
+    let files = LinkedFiles(
+      ["a.storyboard": "x", "../b.storyboard": "x"],
+      links: [
+        "a.storyboard": "/home/a.storyboard", "../b.storyboard": "/etc/b.storyboard", "": "/runfiles/app",
+        "/runfiles": "/runfiles",
+      ])
+    var options = ScriptState.Options()
+    options.linkedFolders = ["/runfiles"]
+    func title(_ path: String) throws -> String? {
+      let source = ScriptSource(path: "test.lua", bytes: Array("Storyboard.load '\(path)'".utf8))
+      return try Script(source, files: files, options: options).diagnostics.first?.title
+    }
+    #expect(try title("a.storyboard")?.hasPrefix("a.storyboard:1") == true)
+    #expect(try title("../b.storyboard") == "there is no storyboard '../b.storyboard'")
+  }
+
   @Test("Modules that fail, are compiled, or require themselves say so")
   func badModules() throws {
     let modules = [

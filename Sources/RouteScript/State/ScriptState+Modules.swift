@@ -71,7 +71,10 @@ extension ScriptState {
     let relative = try relativePath(ofModule: name)
     let tried = modulePlaces(relative)
     for path in tried {
-      guard let bytes = try read(path) else { continue }
+      guard let bytes = try read(path) else {
+        consultedPaths.insert(path)
+        continue
+      }
       try demandWithinRoots(path, "module '\(name)'", at: name)
       if isInstalled(path, relative) { installedSources.insert(path) }
       return try run(module: name, ScriptSource(path: path, bytes: bytes))
@@ -136,7 +139,7 @@ extension ScriptState {
   /// folders, and nothing else.
   func demandWithinRoots(_ path: String, _ what: String, at place: String) throws {
     guard !options.isTrusted, let real = files.realPath(of: path) else { return }
-    if isWithinRoots(real) { return }
+    if mayRead(path, real) { return }
     var fault = ScriptFault(
       "\(what) is a link that leaves the folders of modules", at: place, found: real,
       expected: "a file in one of these folders",
@@ -145,9 +148,30 @@ extension ScriptState {
     throw fault
   }
 
-  /// Whether a path without links leads into a folder that an untrusted scenario may read.
-  func isWithinRoots(_ real: String) -> Bool {
-    moduleRoots.contains { root in files.realPath(of: root).map { SourcePath.isPath(real, within: $0) } ?? false }
+  /// Whether an untrusted scenario may read what a path leads to.
+  ///
+  /// - Parameter real: the same path without links.
+  func mayRead(_ path: String, _ real: String) -> Bool {
+    moduleRoots.contains { root in
+      guard let folder = files.realPath(of: root) else { return false }
+      return SourcePath.isPath(real, within: folder) || (isLinked(folder) && isPath(path, writtenWithin: root))
+    }
+  }
+
+  /// Whether the links in a folder were made by what runs the scenario.
+  private func isLinked(_ folder: String) -> Bool {
+    options.linkedFolders.contains { linked in
+      files.realPath(of: linked).map { SourcePath.isPath(folder + "/", within: $0) } ?? false
+    }
+  }
+
+  /// Whether a path stands in a folder, as both are written: it is no matter where links on its way lead, but it must not go up.
+  private func isPath(_ path: String, writtenWithin folder: String) -> Bool {
+    let here = files.realPath(of: "") ?? ""
+    func parts(_ path: String) -> [Substring] {
+      SourcePath.join(here, path).split(separator: "/").filter { $0 != "." }
+    }
+    return !parts(path).contains("..") && parts(path).starts(with: parts(folder))
   }
 
   private func lastPart(of name: String) -> Substring { name.split(separator: ".").last ?? "" }

@@ -29,6 +29,9 @@ public final class ScriptState {
     public var installedTemplates: [String] = []
     /// Where trusted scripts find modules in C, as in Lua's `package.cpath`.
     public var libraryTemplates: [String] = []
+    /// Folders whose links were made by what runs the scenario, such as the one in which Bazel lays out a test's files: untrusted
+    /// scripts may follow them.
+    public var linkedFolders: [String] = []
     /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
     /// counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
@@ -130,6 +133,9 @@ public final class ScriptState {
   var installedSources: Set<String> = []
   /// The paths of the modules that were required, in the order in which they were read.
   public internal(set) var modulePaths: [String] = []
+  /// The other paths at which a module or a file of Interface Builder was looked for, whether one was there or not: how a run goes
+  /// may change when they do.
+  public internal(set) var consultedPaths: Set<String> = []
   var currentApp: App? {
     didSet { currentWorld = currentApp?.world }
   }

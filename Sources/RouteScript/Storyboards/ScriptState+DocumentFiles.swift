@@ -33,7 +33,8 @@ extension ScriptState {
     }
     let places = [SourcePath.join(folder, path), path]
     for (number, place) in places.enumerated() where number == 0 || place != places[0] {
-      guard let real = files.realPath(of: place), options.isTrusted || isWithinRoots(real) else { continue }
+      consultedPaths.insert(place)
+      guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
         return (place, try files.contents(of: place))
       } catch {

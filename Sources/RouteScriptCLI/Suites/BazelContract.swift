@@ -12,6 +12,8 @@ struct BazelContract {
   var filter: String?
   /// A folder for what the test wants to keep meanwhile.
   var temporaryFolder: String?
+  /// The folder in which Bazel lays out the test's files, as links.
+  var filesFolder: String?
   /// Whether the first failure is to end the test.
   var stopsAtFailure = false
 
@@ -31,6 +33,7 @@ struct BazelContract {
     outputFile = text("XML_OUTPUT_FILE")
     filter = text("TESTBRIDGE_TEST_ONLY")
     temporaryFolder = text("TEST_TMPDIR")
+    filesFolder = text("TEST_SRCDIR") ?? text("RUNFILES_DIR")
     stopsAtFailure = text("TESTBRIDGE_TEST_RUNNER_FAIL_FAST") == "1"
   }
 }

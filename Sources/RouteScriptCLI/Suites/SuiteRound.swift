@@ -9,8 +9,8 @@ struct SuiteRound {
   let system: ProcessWorkers
   /// Why the last run ended.
   private(set) var ending = SuiteSummary.Ending.finished
-  /// By file of the suite, the modules that it required when it was run the last time.
-  private(set) var modules: [String: [String]] = [:]
+  /// By file of the suite, the other files that it read when it was run the last time, and the places where it looked for some.
+  private(set) var dependencies: [String: Set<String>] = [:]
 
   init(configured: ConfiguredSuite, environment: CommandEnvironment, system: ProcessWorkers) {
     self.configured = configured
@@ -54,7 +54,8 @@ struct SuiteRound {
 
     let tally = SuiteTally(plan.plan)
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole, hasLines: configured.hasLines)
-    var required: [String: [String]] = [:]
+    var used: [String: Set<String>] = [:]
+    let dependencies = dependencies
     var scoping = CoverageScoping(request.covering.scope, files: environment.files)
     let start = system.now
     reports.hear(.runBegan(plan.plan))
@@ -72,7 +73,9 @@ struct SuiteRound {
         recorder.record(event)
         var event = event
         if case .fileEnded(var report) = event {
-          required[report.file] = report.modules
+          used[report.file, default: []].formUnion(report.modules + report.consulted)
+          // What a file that was broken off would have required yet is what it required before.
+          if !report.isComplete { used[report.file, default: []].formUnion(dependencies[report.file] ?? []) }
           if request.covering.isWanted {
             scoping.limit(&report)
             event = .fileEnded(report)
@@ -81,7 +84,7 @@ struct SuiteRound {
         reports.hear(event)
       }, observe: reports.observe, tick: reports.tick)
     ending = pool.run()
-    modules.merge(required) { $1 }
+    self.dependencies.merge(used) { $1 }
     let summary = tally.summary(ending, after: system.now - start)
     if lister == nil, recorder.history != history { cache?.write(recorder.history) }
 
@@ -127,9 +130,18 @@ struct SuiteRound {
     ]
   }
 
-  /// The files that a run would run now.
-  func plannedFiles() throws -> [String] {
-    try SuitePlanner(files: environment.files).plan(configured.plan(SuiteHistory(), environment)).plan.files
+  /// The files of the suite as they are now, whichever of them are selected.
+  ///
+  /// - Throws: `ScriptFault` for a pattern of file names that is none.
+  func plannedFiles() throws -> Set<String> {
+    var request = configured.plan(SuiteHistory(), environment)
+    request.runsLastFailed = false
+    return Set(try SuitePlanner(files: environment.files).plan(request).plan.files)
+  }
+
+  /// Forgets files that are no longer there.
+  mutating func forget(_ files: Set<String>) {
+    for file in files { dependencies[file] = nil }
   }
 
   /// Says how the process is to end.

@@ -45,8 +45,10 @@ struct SuiteSession {
     }
     var round = SuiteRound(configured: configured, environment: environment, system: system)
     let status = try round.run()
-    guard configured.request.running.watch, round.ending == .finished else { return status }
-    return try SuiteWatch(environment: environment, system: system).run(&round, first: status)
+    guard configured.request.running.watch, round.ending == .finished || round.ending == .stoppedAtFailure else {
+      return status
+    }
+    return try SuiteWatch(environment: environment, system: system).run(&round)
   }
 }
 

@@ -54,7 +54,8 @@ final class FileRun {
     publish(
       .fileEnded(
         FileEnd(
-          modules: state.modulePaths, skipped: skipped, isComplete: !isCutShort && !isStopped,
+          modules: state.modulePaths, consulted: state.consultedPaths, skipped: skipped,
+          isComplete: !isCutShort && !isStopped,
           hasHitLimit: hasHitLimit, warnings: vocabulary.warnings, coverage: state.coverage, lines: state.lineCoverage))
     )
   }

@@ -30,6 +30,8 @@ public enum RunEvent {
 public struct FileEnd: Sendable {
   /// The paths of the modules that it required, in the order in which they were read.
   public let modules: [String]
+  /// The other paths at which it looked for a module or a file of Interface Builder, whether one was there or not.
+  public let consulted: Set<String>
   /// How many tests were passed over because they were not selected.
   public let skipped: Int
   /// Whether it was run to its end.

@@ -40,6 +40,8 @@ struct ChildProcess {
     case signal(Int32, after: String)
     /// Closes the reading end of standard output once this many bytes came.
     case closeOutput(after: Int)
+    /// Does something else once the text was written to standard output.
+    case change((String) throws -> Void, after: String)
   }
 
   /// The system refused something.
@@ -54,7 +56,8 @@ struct ChildProcess {
   var environment: [String: String]
   var folder: String
   var input: [UInt8] = []
-  var disturbance: Disturbance?
+  /// What is done to it, one after the other: what one waits for must come after the one before it.
+  var disturbances: [Disturbance] = []
   /// Gives the process a terminal of so many columns, on which both streams arrive as one.
   var terminalColumns: Int?
 
@@ -164,7 +167,12 @@ struct ChildProcess {
 
   /// Writes the input and reads both streams, whichever is ready, until both are at their end.
   private func converse(_ child: inout Running, _ result: inout Result) throws {
-    var disturbance = disturbance
+    var disturbances = disturbances[...]
+    var seen = 0
+    /// Whether a text has come since the last disturbance.
+    func hasCome(_ text: String) -> Bool {
+      String(decoding: result.output[seen...], as: UTF8.self).contains(text)
+    }
     var pending = input[...]
     _ = fcntl(child.input, F_SETFL, O_NONBLOCK)
     while child.output >= 0 || child.error >= 0 {
@@ -190,18 +198,21 @@ struct ChildProcess {
       if ends[0].revents != 0 { Self.feed(&pending, to: &child.input) }
       if ends[1].revents != 0 { Self.drain(&child.output, into: &result.output) }
       if ends[2].revents != 0 { Self.drain(&child.error, into: &result.error) }
-      switch disturbance {
+      switch disturbances.first {
       case .signal(let signal, let text):
-        guard String(decoding: result.output, as: UTF8.self).contains(text) else { break }
+        guard hasCome(text) else { continue }
         kill(child.pid, signal)
-        disturbance = nil
       case .closeOutput(let count):
-        guard child.output >= 0, result.output.count >= count else { break }
+        guard child.output >= 0, result.output.count >= count else { continue }
         close(child.output)
         child.output = -1
-        disturbance = nil
-      case nil: break
+      case .change(let change, let text):
+        guard hasCome(text) else { continue }
+        try change(folder)
+      case nil: continue
       }
+      disturbances.removeFirst()
+      seen = result.output.count
     }
   }
 

@@ -24,7 +24,8 @@ struct CommandTest {
   private var environment = ["PATH": "/usr/bin:/bin"]
   private var input: [UInt8] = []
   private var folder: String?
-  private var disturbance: ChildProcess.Disturbance?
+  private var links: [(path: String, target: String)] = []
+  private var disturbances: [ChildProcess.Disturbance] = []
   private var terminalColumns: Int?
   private var expectedOutput = ""
   private var expectedError = ""
@@ -48,6 +49,9 @@ struct CommandTest {
     with { $0.files.append((path, bytes, mode)) }
   }
 
+  /// Makes a symbolic link in the test's folder; a relative target counts from where the link stands.
+  func link(_ path: String, to target: String) -> CommandTest { with { $0.links.append((path, target)) } }
+
   /// Passes standard input.
   func stdin(_ text: String) -> CommandTest { with { $0.input = Array(text.utf8) } }
 
@@ -62,11 +66,19 @@ struct CommandTest {
 
   /// Sends a signal once a text was written to standard output.
   func signal(_ signal: Int32, after text: String) -> CommandTest {
-    with { $0.disturbance = .signal(signal, after: text) }
+    with { $0.disturbances.append(.signal(signal, after: text)) }
   }
 
   /// Closes standard output once this many bytes were read; what was read by then is no longer compared.
-  func closingStdout(after count: Int) -> CommandTest { with { $0.disturbance = .closeOutput(after: count) } }
+  func closingStdout(after count: Int) -> CommandTest {
+    with { $0.disturbances.append(.closeOutput(after: count)) }
+  }
+
+  /// Changes files of the test's folder, whose path the change gets, once a text was written to standard output after what was done
+  /// before.
+  func changing(after text: String, _ change: @escaping (String) throws -> Void) -> CommandTest {
+    with { $0.disturbances.append(.change(change, after: text)) }
+  }
 
   // MARK: What is expected
 
@@ -84,7 +96,7 @@ struct CommandTest {
   /// Runs the command and compares; all mismatches are reported together.
   func run(sourceLocation: TestLocation = #_sourceLocation) throws {
     var result = try result()
-    if case .closeOutput = disturbance { result.output = Array(expectedOutput.utf8) }
+    if case .closeOutput = disturbances.first { result.output = Array(expectedOutput.utf8) }
     let mismatches = mismatches(result)
     if !mismatches.isEmpty {
       Issue.record(Comment(rawValue: mismatches.joined(separator: "\n\n")), sourceLocation: sourceLocation)
@@ -111,11 +123,12 @@ struct CommandTest {
     let own = try folder == nil || !files.isEmpty ? TemporaryFolder() : nil
     let folder = folder ?? own?.path ?? "/"
     for file in files { try own?.write(file.bytes, to: file.path, mode: file.mode) }
+    for link in links { try own?.link(link.path, to: link.target) }
     return try withExtendedLifetime(own) {
       try ChildProcess(
         path: BuiltExecutable.path(), arguments: arguments,
         environment: environment.merging(["HOME": folder]) { mine, _ in mine }, folder: folder, input: input,
-        disturbance: disturbance, terminalColumns: terminalColumns
+        disturbances: disturbances, terminalColumns: terminalColumns
       ).run()
     }
   }

@@ -22,4 +22,11 @@ final class TemporaryFolder {
     try Data(bytes).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
+
+  /// Makes a symbolic link, and the folders on the way to it.
+  func link(_ path: String, to target: String) throws {
+    let link = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+  }
 }

@@ -107,6 +107,7 @@ extension FileReport: ByteCodable {
     writer.write(worker)
     writer.write(realDuration)
     writer.write(modules)
+    writer.write(consulted)
     writer.write(skipped)
     writer.write(isComplete)
     writer.write(brokenOffTest)
@@ -118,8 +119,9 @@ extension FileReport: ByteCodable {
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     self.init(
       file: try reader.read(), repetition: try reader.read(), worker: try reader.read(),
-      realDuration: try reader.read(), modules: try reader.read(), skipped: try reader.read(),
-      isComplete: try reader.read(), brokenOffTest: try reader.read(), warnings: try reader.read(),
+      realDuration: try reader.read(), modules: try reader.read(), consulted: try reader.read(),
+      skipped: try reader.read(), isComplete: try reader.read(), brokenOffTest: try reader.read(),
+      warnings: try reader.read(),
       coverage: try reader.read(), lines: try reader.read())
   }
 }

@@ -107,6 +107,8 @@ public struct FileReport: Sendable, Equatable {
   public var realDuration: Duration
   /// The modules that it required, by their paths, sorted.
   public var modules: [String]
+  /// The other paths at which it looked for a module or a file of Interface Builder, whether one was there or not, sorted.
+  public var consulted: [String]
   /// How many tests were passed over because they were not selected.
   public var skipped: Int
   /// Whether all of it was run; false after a crash, and where a run stops at its first failure.
@@ -123,7 +125,8 @@ public struct FileReport: Sendable, Equatable {
   /// That `file` has been run.
   public init(
     file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
-    skipped: Int = 0, isComplete: Bool = true, brokenOffTest: TestName? = nil, warnings: [QuotedDiagnostic] = [],
+    consulted: [String] = [], skipped: Int = 0, isComplete: Bool = true, brokenOffTest: TestName? = nil,
+    warnings: [QuotedDiagnostic] = [],
     coverage: RouteCoverage? = nil,
     lines: LineCoverage? = nil
   ) {
@@ -132,6 +135,7 @@ public struct FileReport: Sendable, Equatable {
     self.worker = worker
     self.realDuration = realDuration
     self.modules = modules
+    self.consulted = consulted
     self.skipped = skipped
     self.isComplete = isComplete
     self.brokenOffTest = brokenOffTest

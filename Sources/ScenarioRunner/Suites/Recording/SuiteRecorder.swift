@@ -80,7 +80,8 @@ public final class SuiteRecorder: RunListener {
         .fileEnded(
           FileReport(
             file: file, repetition: repetition, worker: worker, realDuration: clock() - fileStart,
-            modules: end.modules.sorted(), skipped: end.skipped, isComplete: end.isComplete,
+            modules: end.modules.sorted(), consulted: end.consulted.sorted(), skipped: end.skipped,
+            isComplete: end.isComplete,
             warnings: end.warnings.map(quoted),
             coverage: end.coverage,
             lines: end.lines)))

@@ -37,6 +37,7 @@ extension WorkerSetup: ByteCodable {
     writer.write(state.moduleTemplates)
     writer.write(state.installedTemplates)
     writer.write(state.libraryTemplates)
+    writer.write(state.linkedFolders)
     writer.write(state.snapshotUpdate)
     writer.write(state.recordsCoverage)
     writer.write(run)
@@ -52,6 +53,7 @@ extension WorkerSetup: ByteCodable {
     state.moduleTemplates = try reader.read()
     state.installedTemplates = try reader.read()
     state.libraryTemplates = try reader.read()
+    state.linkedFolders = try reader.read()
     state.snapshotUpdate = try reader.read()
     state.recordsCoverage = try reader.read()
     self.init(

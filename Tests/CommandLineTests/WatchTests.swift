@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite struct WatchTests {
+  /// A watched suite of one file and a module, whose first run has passed.
+  private func watched(_ more: String...) -> CommandTest {
+    CommandTest(arguments: ["test", "--watch", "--jobs", "1"] + more)
+      .file("spec/a_spec.lua", "local m = require 'm'\nit('a', function() assert.equal(1, m) end)")
+      .file("spec/b_spec.lua", "it('b', function() assert.is_true(true) end)").file("m.lua", "return 1")
+  }
+
+  private let first = """
+    spec/a_spec.lua
+      ✓ a
+
+    spec/b_spec.lua
+      ✓ b
+
+    2 passed, 0 failed
+
+    watching 2 files and their modules; Ctrl-C ends
+
+    """
+
+  private func write(_ text: String, _ path: String) -> (String) throws -> Void {
+    { folder in try text.write(toFile: "\(folder)/\(path)", atomically: false, encoding: .utf8) }
+  }
+
+  private func remove(_ path: String) -> (String) throws -> Void {
+    { folder in try FileManager.default.removeItem(atPath: "\(folder)/\(path)") }
+  }
+
+  @Test("An edited module runs the files that require it, also where an editor renames a new file to its name")
+  func modules() throws {
+    try watched().changing(after: "Ctrl-C ends") { folder in
+      try "return 2 - 1".write(toFile: folder + "/m.lua", atomically: true, encoding: .utf8)
+    }
+    .signal(SIGINT, after: "Ctrl-C ends").status(2)
+    .stdout(
+      first + """
+
+        spec/a_spec.lua
+          ✓ a
+
+        1 passed, 0 failed
+
+        watching 2 files and their modules; Ctrl-C ends
+
+        """
+    ).run()
+  }
+
+  @Test("A file that is new is run, and one that was deleted is no longer watched")
+  func files() throws {
+    try watched().changing(
+      after: "Ctrl-C ends", write("it('c', function() assert.is_true(true) end)", "spec/c_spec.lua")
+    )
+    .changing(after: "Ctrl-C ends", remove("spec/a_spec.lua")).signal(SIGINT, after: "Ctrl-C ends").status(2)
+    .stdout(
+      first + """
+
+        spec/c_spec.lua
+          ✓ c
+
+        1 passed, 0 failed
+
+        watching 3 files and their modules; Ctrl-C ends
+
+        watching 2 files and their modules; Ctrl-C ends
+
+        """
+    ).run()
+  }
+
+  @Test("A module that was not found runs the files that missed it when it comes to be")
+  func missingModule() throws {
+    let result = try watched().changing(after: "Ctrl-C ends", remove("m.lua"))
+      .changing(after: "Ctrl-C ends", write("return 1", "m.lua")).signal(SIGINT, after: "Ctrl-C ends").result()
+    #expect(result.text.contains("module 'm' is not found"))
+    #expect(
+      result.text.hasSuffix(
+        """
+        0 passed, 1 failed
+
+        watching 2 files and their modules; Ctrl-C ends
+
+        spec/a_spec.lua
+          ✓ a
+
+        1 passed, 0 failed
+
+        watching 2 files and their modules; Ctrl-C ends
+
+        """), Comment(rawValue: result.text))
+    #expect(result.ending == .exited(2))
+  }
+
+  @Test("A storyboard that a file reads concerns it")
+  func storyboards() throws {
+    let result = try CommandTest("test", "--watch", "--jobs", "1")
+      .file("spec/a_spec.lua", "it('loads', function() assert.is_table(Storyboard.load('M.storyboard'):notes()) end)")
+      .changing(after: "Ctrl-C ends", write("no storyboard", "M.storyboard")).signal(SIGINT, after: "Ctrl-C ends")
+      .result()
+    #expect(result.text.contains("there is no storyboard 'M.storyboard'"))
+    #expect(result.text.contains("M.storyboard:1"), Comment(rawValue: result.text))
+  }
+
+  @Test("The first failure of --fail-fast does not end watching")
+  func failFast() throws {
+    let result = try watched("--fail-fast")
+      .file("spec/a_spec.lua", "it('a', function() assert.equal(1, 2) end)")
+      .changing(after: "Ctrl-C ends", write("it('a', function() assert.equal(2, 2) end)", "spec/a_spec.lua"))
+      .signal(SIGINT, after: "Ctrl-C ends").result()
+    #expect(result.text.contains("✓ a"), Comment(rawValue: result.text))
+    #expect(result.ending == .exited(2))
+  }
+}
