@@ -181,6 +181,26 @@ import Testing
     #expect(reports[1].diagnostics.first?.diagnostic.notes.isEmpty == true)
   }
 
+  @Test("runner:8.2 a test or a block without a body is in error where it stands, and the others are run")
+  func noBody() throws {
+    let run = try run(
+      """
+      it("a", function() assert(1) end)
+      it "b"
+      describe("g")
+      it("c", function() assert(1) end)
+      it("b")
+      describe("h", function() it "d" it("e", function() assert(1) end) end)
+      """, FileRunOptions())
+    #expect(run.reports.map(\.name.fullName) == ["a", "b", "c", "b", "h d", "h e"])
+    #expect(run.reports.map(\.status) == [.passed, .error, .passed, .error, .error, .passed])
+    #expect(run.reports[1].diagnostics.map(\.diagnostic.title) == ["it \"b\" has no body"])
+    #expect(run.reports[3].diagnostics.map(\.diagnostic.location?.line) == [5])
+    let outside = run.events.compactMap { if case .failedOutsideTest(let failure) = $0 { failure } else { nil } }
+    #expect(outside.map(\.scope) == ["the body of 'g'"])
+    #expect(outside.first?.diagnostics.map(\.diagnostic.title) == ["describe \"g\" has no body"])
+  }
+
   @Test("runner:8.2 under busted's rules each test without a body is warned of")
   func noBodyUnderBusted() throws {
     var options = FileRunOptions()

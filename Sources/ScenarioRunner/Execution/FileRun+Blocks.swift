@@ -79,6 +79,7 @@ extension FileRun {
   private func fill(_ block: TestBlock) -> Bool {
     outsideTest("the body of \(title(of: block))") {
       do {
+        if let fault = block.fault { throw fault }
         if let outer = block.parent?.scope {
           let scope = try state.makeScope(in: outer)
           block.scope = scope

@@ -27,6 +27,7 @@ extension FileRun {
 
   /// What speaks against a test before it is run.
   private func complaint(about test: Test, _ name: TestName) -> Diagnostic? {
+    if let fault = test.fault { return diagnostic(fault) }
     let place = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
     if test.isFocused && options.forbidsFocus {
       return Diagnostic(

@@ -33,7 +33,7 @@ final class TestBlock {
   let name: String
   /// The block around it, which holds it; nil for a file.
   unowned let parent: TestBlock?
-  /// What fills the block when it is reached; nil for a file, whose chunk does.
+  /// What fills the block when it is reached; nil for a file, whose chunk does, and where none was given.
   let body: LuaFunction?
   /// Where it was declared.
   let location: LuaLocation?
@@ -47,6 +47,8 @@ final class TestBlock {
   var scope: VariableScope?
   /// What `randomize` was told: the seed of the order in which the children run; nil for the order of the source.
   var seed: Int?
+  /// Why it cannot be filled.
+  var fault: LuaError?
   /// What listeners to busted's events see of it, once they do.
   var element: FileRun.Element?
   /// Whether the lazy setup went well; nil before it ran.
@@ -68,6 +70,12 @@ final class TestBlock {
   }
 
   func add(_ child: Child) { children.append(child) }
+
+  /// Puts the last child before others.
+  func moveLast(to place: Int) {
+    guard let last = children.popLast() else { return }
+    children.insert(last, at: min(place, children.count))
+  }
 
   func add(_ hook: Hook, _ function: LuaFunction) { hooks[hook, default: []].append(function) }
 
@@ -98,6 +106,8 @@ struct Test {
   let location: LuaLocation?
   /// Whether it is focused, or a block around it is.
   var isFocused = false
+  /// Why it cannot be run.
+  var fault: LuaError?
 
   /// The names from the outermost block to the test.
   var path: [String] { block.path + [name] }

@@ -97,8 +97,21 @@ final class TestVocabulary {
   private struct Declaration {
     /// Nil for one without a name.
     let name: String?
-    let body: LuaFunction
+    /// Nil for one whose body never came.
+    let body: LuaFunction?
     let location: LuaLocation?
+    /// What is wrong with one whose body never came.
+    var fault: LuaError?
+  }
+
+  /// A test or a block of which only the name was given so far.
+  private struct Unfinished {
+    let word: String
+    let name: String
+    let location: LuaLocation?
+    /// How many children its block had before it.
+    let place: Int
+    let declare: (Declaration) throws -> Void
   }
 
   private func addBlock(
@@ -112,22 +125,24 @@ final class TestVocabulary {
     let block = TestBlock(
       name: declaration.name ?? "", parent: current, body: declaration.body, location: declaration.location,
       isFocused: isFocused, mode: mode)
+    block.fault = declaration.fault
     current.add(.block(block))
   }
 
   private func addTest(_ declaration: Declaration, isFocused: Bool = false) {
     if isFocused { hasFocus = true }
     let name = declaration.name ?? "line \(declaration.location?.line ?? 0)"
-    addTest(name, declaration.body, declaration.location, isFocused: isFocused)
+    addTest(name, declaration.body, declaration.location, isFocused: isFocused, fault: declaration.fault)
   }
 
   private func addTest(
-    _ name: String, _ body: LuaFunction?, _ location: LuaLocation?, isFocused: Bool = false
+    _ name: String, _ body: LuaFunction?, _ location: LuaLocation?, isFocused: Bool = false, fault: LuaError? = nil
   ) {
     guard let current else { return }
     testCount += 1
     let isFocused = isFocused || current.isFocused
-    current.add(.test(Test(name: name, block: current, body: body, location: location, isFocused: isFocused)))
+    current.add(
+      .test(Test(name: name, block: current, body: body, location: location, isFocused: isFocused, fault: fault)))
   }
 
   /// Defines a word that takes a name and a body, at once or one after the other, or a body alone: `it("…", fn)`, `it "…" (fn)`,
@@ -151,12 +166,15 @@ final class TestVocabulary {
           try declare(Declaration(name: name, body: body, location: location))
           return 0
         }
-        unfinished[word, default: []].append((name, location))
+        let number = namedCount
+        namedCount += 1
+        unfinished[number] = Unfinished(
+          word: word, name: name, location: location, place: current?.children.count ?? 0, declare: declare)
         let finish = try state.lua.function(word) { [unowned self] call in
           guard let body = try state.callable(call.value(1)) else {
             throw noBody(word, name, found: call.typeName(1))
           }
-          unfinished[word]?.removeAll { $0.0 == name && $0.1 == location }
+          unfinished[number] = nil
           try declare(Declaration(name: name, body: body, location: location))
           return 0
         }
@@ -164,8 +182,10 @@ final class TestVocabulary {
       })
   }
 
-  /// Blocks of which only the name was given so far.
-  private var unfinished: [String: [(String, LuaLocation?)]] = [:]
+  /// Those of which only the name was given so far, by their numbers.
+  private var unfinished: [Int: Unfinished] = [:]
+  /// How many were named before their body.
+  private var namedCount = 0
 
   private func noBody(_ word: String, _ name: String, found: String) -> ScriptFault {
     ScriptFault(
@@ -250,27 +270,37 @@ final class TestVocabulary {
 
   /// Runs a body that declares what the block contains.
   ///
-  /// - Throws: what the body raises, or a fault for a block whose body never came.
+  /// - Throws: what the body raises.
   func fill(_ block: TestBlock, _ body: () throws -> Void) throws {
     let outer = current
     current = block
     defer { current = outer }
     unfinished = [:]
     try body()
+    try conclude(block)
     if let seed = block.seed { block.arrange(try state.shuffledIndices(count: block.children.count, seed: seed)) }
-    for (word, waiting) in unfinished.sorted(by: { $0.key < $1.key }) {
-      for (name, location) in waiting {
-        let fault = noBody(word, name, found: "nothing")
-        if state.options.isBusted {
-          // There it registers nothing, and nobody hears of it.
-          var diagnostic = state.diagnostics.diagnostic(fault, source: location?.source, line: location?.line)
-          diagnostic.severity = .warning
-          warnings.append(diagnostic)
-          continue
-        }
-        // The place is where the block was named, long before its body was missed.
-        throw LuaError(fault.title, source: location?.source, line: location?.line, underlying: fault)
+  }
+
+  /// Tells what was named in a block and never got a body: under busted's rules, where it registers nothing, by warnings, and else in the
+  /// place where it would stand.
+  private func conclude(_ block: TestBlock) throws {
+    let waiting = unfinished.sorted { $0.key < $1.key }.map(\.value)
+    unfinished = [:]
+    let faults = waiting.map { noBody($0.word, $0.name, found: "nothing") }
+    if state.options.isBusted {
+      for (named, fault) in zip(waiting, faults) {
+        var diagnostic = state.diagnostics.diagnostic(fault, source: named.location?.source, line: named.location?.line)
+        diagnostic.severity = .warning
+        warnings.append(diagnostic)
       }
+      return
+    }
+    // The last one first, so that the places of the others stay right.
+    for (named, fault) in zip(waiting, faults).reversed() {
+      let location = named.location
+      let error = LuaError(fault.title, source: location?.source, line: location?.line, underlying: fault)
+      try named.declare(Declaration(name: named.name, body: nil, location: location, fault: error))
+      block.moveLast(to: named.place)
     }
   }
 
