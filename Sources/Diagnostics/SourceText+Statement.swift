@@ -29,6 +29,50 @@ extension SourceText {
     return best.map { ($0.line, $0.occurrence.columns) }
   }
 
+  /// The lines of a statement, without their common margin, that can be written elsewhere as it stands.
+  ///
+  /// - Parameter number: the line on which it begins, from 1.
+  /// - Returns: nil when the line does not begin a whole statement, when a function is written there, of which nobody knows when it is
+  ///   called, and when it goes on over more than ten lines.
+  public func wholeStatement(at number: Int) -> [String]? {
+    var lines: [String] = []
+    var brackets = 0
+    var blocks = 0
+    for current in number..<(number + 10) {
+      guard let line = line(current), line.utf8.count <= 200 else { return nil }
+      lines.append(line)
+      let text = Array(line.unicodeScalars)
+      var scanner = LuaLineScanner(text)
+      var word = String.UnicodeScalarView()
+      for index in text.indices {
+        guard scanner.isCode(at: index) else { continue }
+        if text[index].isLuaNamePart { word.append(text[index]) }
+        if index + 1 == text.count || !text[index + 1].isLuaNamePart || !text[index].isLuaNamePart {
+          switch String(word) {
+          case "function", "else", "elseif": return nil
+          case "if", "do", "repeat": blocks += 1
+          case "end", "until": blocks -= 1
+          default: break
+          }
+          word = .init()
+        }
+        switch text[index] {
+        case "(", "[", "{": brackets += 1
+        case ")", "]", "}": brackets -= 1
+        default: break
+        }
+        if brackets < 0 || blocks < 0 { return nil }
+      }
+      if brackets == 0 && blocks == 0 { return Self.withoutMargin(lines) }
+    }
+    return nil
+  }
+
+  private static func withoutMargin(_ lines: [String]) -> [String] {
+    let margin = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(margin)) }
+  }
+
   /// A guard against a bracket that is never closed.
   private static let longestStatement = 1000
   /// No person reads a longer line.

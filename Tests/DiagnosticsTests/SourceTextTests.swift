@@ -44,6 +44,20 @@ import Testing
     #expect(SourceText(line).range(of: word, onLine: 1) == columns)
   }
 
+  @Test(
+    "A whole statement can be written elsewhere",
+    arguments: [
+      ("  home:push(x)", ["home:push(x)"]),
+      ("  home:push {\n    title = \")\",   -- (\n  }\nrest()", ["home:push {", "  title = \")\",   -- (", "}"]),
+      ("if x then home:push(y) end", ["if x then home:push(y) end"]),
+      ("for i = 1, 2 do\n  push(i)\nend", ["for i = 1, 2 do", "  push(i)", "end"]),
+      ("it('x', function() push() end)", nil), ("else push()", nil), ("push() end", nil), ("push(1,", nil), ("}", nil),
+      ("endless.function_ = push(ending)", ["endless.function_ = push(ending)"]),
+    ] as [(String, [String]?)])
+  func wholeStatements(text: String, expected: [String]?) {
+    #expect(SourceText(text).wholeStatement(at: 1) == expected)
+  }
+
   @Test(arguments: [
     #"log("edit") edit()"#,
     #"log('it\'s edit') edit()"#,

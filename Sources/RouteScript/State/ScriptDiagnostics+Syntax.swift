@@ -35,7 +35,8 @@ extension ScriptDiagnostics {
       message = parts[0]
       result.location?.line = line
     }
-    result.title = "syntax error: \(message)"
+    // What Lua has no better word for is called so already.
+    result.title = message.hasPrefix("syntax error") ? String(message) : "syntax error: \(message)"
     guard var token = nearToken(message) else {
       let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
       underline(

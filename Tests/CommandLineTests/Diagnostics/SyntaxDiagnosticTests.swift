@@ -54,6 +54,9 @@ import Testing
   @Test("A message without a token names what it is about")
   func missingLabel() throws { try DiagnosticTest("do\n  goto nowhere\nend").run() }
 
+  @Test("What Lua itself calls a syntax error is not called so twice")
+  func unnamedSyntaxError() throws { try DiagnosticTest("exec /bin/true").run() }
+
   @Test func breakOutsideLoop() throws { try DiagnosticTest("if arg then break end").run() }
 
   @Test func assignmentToConstant() throws { try DiagnosticTest("local limit <const> = 1\nlimit = 2").run() }

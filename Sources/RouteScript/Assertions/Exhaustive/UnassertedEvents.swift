@@ -81,7 +81,7 @@ struct UnassertedEvents {
         if case .callback = $0.kind { true } else { false }
       }
       let words = callbacks.map { formatter.words($0.kind) }
-      code += ["assert.log(app, function()", "  \(source(step.position) ?? "…")", "end, [["]
+      code += ["assert.log(app, function()"] + statement(step.position).map { "  " + $0 } + ["end, [["]
       code += PictureKind.log.laidOut(words.map { "\($0.subject) \($0.text)" }).map { "  " + $0 }
       code.append("]])")
     }
@@ -91,6 +91,16 @@ struct UnassertedEvents {
     }
     guard code.count > Self.shownCode else { return code }
     return code.prefix(Self.shownCode) + ["… and \(code.count - Self.shownCode) more lines"]
+  }
+
+  /// The statement of a step; where it cannot be written elsewhere, as an assertion or a function, a comment that names its line.
+  private func statement(_ position: SourcePosition) -> [String] {
+    if let lines = sources.text(classes.symbols.name(position.file))?.wholeStatement(at: Int(position.line)),
+      let first = lines.first, !first.hasPrefix("assert"), !first.contains("exhaustively")
+    {
+      return lines
+    }
+    return [position.isKnown ? "-- what line \(position.line) does" : "-- …"]
   }
 
   /// The step that an event came of.

@@ -32,7 +32,7 @@ struct HTMLPage {
     <div class="counts">
     \(heading)</div>
     <div class="search" hidden>
-    <input type="search" placeholder="Filter by name or file ( / )" aria-label="Filter by name or file">
+    <input type="search" placeholder="Name or file ( / )" aria-label="Filter by name or file">
     <button type="button" value="open">Open all</button>
     <button type="button" value="close">Close all</button>
     </div>

@@ -85,6 +85,9 @@ enum HTMLScript {
           const panes = this.root.appendChild(make("div", "panes"));
           this.list = panes.appendChild(make("ol", "moments"));
           this.list.tabIndex = 0;
+          // As wide as the longest name, unless that leaves no room for what is told.
+          const names = this.rows.filter(row => kinds[row[1]] !== "step").map(row => text(row[2]).length);
+          this.list.style.setProperty("--whom", `${Math.min(40, Math.max(0, ...names)) + 2}ch`);
           this.items = this.rows.map(row => this.list.appendChild(this.item(row)));
           this.list.addEventListener("click", event => {
             const index = this.items.indexOf(event.target.closest("li"));

@@ -79,7 +79,7 @@ enum HTMLStyle {
     .moments li.output { color: var(--soft); }
     .moments li[aria-current] { background: var(--mark); border-left-color: var(--accent); }
     .moments .at { flex: none; width: 4.5em; text-align: right; color: var(--soft); font-weight: normal; }
-    .moments .whom { display: inline-block; min-width: 25ch; color: var(--soft); }
+    .moments .whom { display: inline-block; min-width: var(--whom); color: var(--soft); }
     .now { padding: 10px 12px; overflow: auto; max-height: 460px; }
     .now pre { margin: 0; min-height: 6em; }
     .now h3 { margin-top: 0; }
