@@ -134,8 +134,37 @@ import Testing
     let result = try CommandTest("test", "-x", "--jobs", "2", "spec")
       .file("spec/a_spec.lua", "it('fails', function() assert(false) end)\nit('is not run', function() end)\n")
       .file("spec/b_spec.lua", "it('is not run', function() end)\n").result()
-    #expect(result.text.hasSuffix("0 passed, 1 failed\n"))
+    #expect(
+      result.text.hasSuffix(
+        """
+        Not run, or not to the end
+          ⚠ spec/a_spec.lua
+          ⚠ spec/b_spec.lua
+
+        ⚠ the run stopped at a failure, as it was asked to
+        0 passed, 1 failed
+
+        """))
     #expect(!result.text.contains("is not run"))
     #expect(result.ending == .exited(1))
+  }
+
+  @Test("Of many files that were not run the first are named")
+  func failFastOfMany() throws {
+    var test = CommandTest("test", "-x", "--jobs", "2", "spec").file(
+      "spec/a_spec.lua", "it('fails', function() assert(false) end)")
+    for number in 100..<121 { test = test.file("spec/b\(number)_spec.lua", "it('is', function() assert(1) end)") }
+    let result = try test.result()
+    #expect(
+      result.text.hasSuffix(
+        """
+          ⚠ spec/b118_spec.lua
+          ⚠ and 2 more
+
+        ⚠ the run stopped at a failure, as it was asked to
+        0 passed, 1 failed
+
+        """))
+    #expect(!result.text.contains("⚠ spec/a_spec.lua"))
   }
 }

@@ -47,6 +47,7 @@ import Testing
     let text = try proposal(body)
     let line = body.contains("\n") ? 4 : 3
     #expect(
-      text.contains("  assert.log(app, function()\n    -- what line \(line) does\n  end, [[\n"), Comment(rawValue: text))
+      text.contains("  assert.log(app, function()\n    -- what line \(line) does\n  end, [[\n"), Comment(rawValue: text)
+    )
   }
 }

@@ -127,6 +127,8 @@ import Testing
     #expect(run.reports.map(\.status) == [.failed])
     #expect(run.output == ["down"])
     #expect(run.files.first?.isComplete == false)
+    let whole = try self.run("it('fails', function() error('no') end)", options)
+    #expect(whole.files.first?.isComplete == true)
   }
 
   @Test("Focused tests, and those of focused groups, run alone; where they are forbidden they fail")

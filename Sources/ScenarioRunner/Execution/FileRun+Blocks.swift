@@ -15,7 +15,10 @@ extension FileRun {
           isCutShort = true
           break
         }
-        guard !isStopped else { break }
+        guard !isStopped else {
+          hasRest = true
+          break
+        }
         switch child {
         case .test(let test): options.isListing ? publish(.testFound(name(of: test))) : run(test)
         case .block(let inner):

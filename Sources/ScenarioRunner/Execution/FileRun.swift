@@ -22,6 +22,8 @@ final class FileRun {
   var isCutShort = false
   /// A failure ended the file.
   var isStopped = false
+  /// Something was left out because of that.
+  var hasRest = false
   /// A limit stopped scripts of the file.
   private var hasHitLimit = false
   /// How many tests were passed over because they were not selected.
@@ -55,7 +57,7 @@ final class FileRun {
       .fileEnded(
         FileEnd(
           modules: state.modulePaths, consulted: state.consultedPaths, skipped: skipped,
-          isComplete: !isCutShort && !isStopped,
+          isComplete: !isCutShort && !hasRest,
           hasHitLimit: hasHitLimit, warnings: vocabulary.warnings, coverage: state.coverage, lines: state.lineCoverage))
     )
   }

@@ -22,6 +22,8 @@ struct SuiteEpilogue {
 
   /// How many slow tests are named unless somebody says how many.
   private static let shownSlowTests = 10
+  /// How many files are named that were not run: with more, what went wrong would be out of sight.
+  private static let shownFiles = 20
 
   private let settings: ReportSettings
   private var plan: SuitePlan?
@@ -85,7 +87,12 @@ struct SuiteEpilogue {
       parts.append(section("Running when the run broke off", rows))
     }
     if !summary.unfinishedFiles.isEmpty {
-      let rows = summary.unfinishedFiles.map { Row(sign: "⚠", role: .warning, title: $0, place: "") }
+      let files = summary.unfinishedFiles
+      let shown = files.count > Self.shownFiles ? Self.shownFiles - 1 : files.count
+      var rows = files.prefix(shown).map { Row(sign: "⚠", role: .warning, title: $0, place: "") }
+      if shown < files.count {
+        rows.append(Row(sign: "⚠", role: .warning, title: "and \(files.count - shown) more", place: ""))
+      }
       parts.append(section("Not run, or not to the end", rows))
     }
     var last = ""

@@ -41,7 +41,7 @@ public final class SuiteTally {
   ///   - duration: how long it took by the real clock.
   public func summary(_ ending: SuiteSummary.Ending, after duration: Duration) -> SuiteSummary {
     summary.ending = ending
-    if ending == .interrupted || ending == .internalError {
+    if ending != .finished {
       summary.unfinishedFiles += plannedFiles.filter { !toldFiles.contains($0) }
     }
     summary.realDuration = duration
