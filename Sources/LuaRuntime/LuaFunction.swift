@@ -43,18 +43,25 @@ public final class LuaFunction: LuaReference {
   ///   - pushing: pushes the arguments; how many there are follows from the stack.
   ///   - reading: reads the results, index 1 being the first. What it gets is valid until it returns.
   /// - Throws: ``LuaError`` if the function raises one, and what the closures throw.
+  @inlinable
   public func call<Result>(
     results: Int32, pushing: (LuaCall) throws -> Void = { _ in }, reading: (LuaCall) throws -> Result
   ) throws -> Result {
-    let state = try open()
-    let result = try state.call(
+    // What is generic is left to the caller's module, which knows the type.
+    var result: Result?
+    try run(results: results, pushing: pushing) { result = try reading($0) }
+    guard let result else { throw LuaError("no function") }
+    return result
+  }
+
+  @usableFromInline
+  func run(results: Int32, pushing: (LuaCall) throws -> Void, reading: (LuaCall) throws -> Void) throws {
+    _ = try open().call(
       results: results,
       function: { stack in
         luabridge_reference_push(stack, id)
         return true
       }, pushing: pushing, reading: reading)
-    guard let result else { throw LuaError("no function") }
-    return result
   }
 
   /// Whether the function can do something with its argument of a number, counted from 1: it has a parameter for it, or takes any
@@ -103,12 +110,12 @@ extension LuaState {
   /// Calls a function without making values of its arguments and results.
   ///
   /// - Parameter function: pushes one value and tells whether to call it.
-  /// - Returns: nil if it was not called.
+  /// - Returns: whether it was called.
   @inline(__always)
-  func call<Result>(
+  func call(
     results: Int32, function: (OpaquePointer) -> Bool, pushing: (LuaCall) throws -> Void,
-    reading: (LuaCall) throws -> Result
-  ) throws -> Result? {
+    reading: (LuaCall) throws -> Void
+  ) throws -> Bool {
     releaseUnused()
     let stack = self.stack
     guard lua_checkstack(stack, results &+ 20) != 0 else { throw LuaError.stackOverflow }
@@ -118,13 +125,13 @@ extension LuaState {
       lua_settop(stack, top)
     }
     luabridge_push_handler(stack)
-    guard function(stack) else { return nil }
+    guard function(stack) else { return false }
     try pushing(LuaCall(stack: stack, base: top + 2, state: self))
     let status = luabridge_call(stack, top + 1, lua_gettop(stack) - top - 2, results)
     if status != LUA_OK { throw takeError(status, on: stack) }
-    return try withExtendedLifetime(self) {
-      try reading(LuaCall(stack: stack, base: top + 1, state: self, role: .results))
-    }
+    defer { withExtendedLifetime(self) {} }
+    try reading(LuaCall(stack: stack, base: top + 1, state: self, role: .results))
+    return true
   }
 
   /// Where the function on top of the stack was written; pops it.

@@ -8,20 +8,25 @@ public typealias LuaFunctionBody = (LuaCall) throws -> Int32
 /// A Swift function that a Lua value stands for.
 final class HostFunction {
   let name: String
-  let body: Body
+  /// What it runs as a function, and as a method, which gets the instance of its receiver: it is one of them, and the other does nothing.
+  /// Two closures, because what is taken out of a choice between them is counted at each call.
+  let function: LuaFunctionBody
+  let method: LuaMethodBody
   /// Whether errors call it by the name of its first argument.
   let isNamedByFirstArgument: Bool
 
-  /// What it runs: a method gets the instance of its receiver.
-  enum Body {
-    case function(LuaFunctionBody)
-    case method(LuaMethodBody)
+  init(name: String, isNamedByFirstArgument: Bool = false, function: @escaping LuaFunctionBody) {
+    self.name = name
+    self.function = function
+    method = { _, _ in 0 }
+    self.isNamedByFirstArgument = isNamedByFirstArgument
   }
 
-  init(name: String, body: Body, isNamedByFirstArgument: Bool = false) {
+  init(name: String, method: @escaping LuaMethodBody) {
     self.name = name
-    self.body = body
-    self.isNamedByFirstArgument = isNamedByFirstArgument
+    function = { _ in 0 }
+    self.method = method
+    isNamedByFirstArgument = false
   }
 }
 
@@ -38,9 +43,8 @@ extension LuaState {
       of(context)._withUnsafeGuaranteedRef { state in
         // The Lua function is on the stack while it runs, so its slot is not let go.
         Unmanaged<HostFunction>.fromOpaque(function)._withUnsafeGuaranteedRef { function in
-          guard case .function(let body) = function.body else { return 0 }
           do {
-            return try body(LuaCall(stack: stack, base: 0, state: state))
+            return try function.function(LuaCall(stack: stack, base: 0, state: state))
           } catch {
             return state.push(failure: error, on: stack)
           }
@@ -90,10 +94,9 @@ extension LuaState {
     method: { context, stack, instance, function in
       of(context)._withUnsafeGuaranteedRef { state in
         Unmanaged<HostFunction>.fromOpaque(function)._withUnsafeGuaranteedRef { function in
-          guard case .method(let body) = function.body else { return 0 }
           let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
           do {
-            return try body(instance, LuaCall(stack: stack, base: 1, state: state))
+            return try function.method(instance, LuaCall(stack: stack, base: 1, state: state))
           } catch {
             return state.push(failure: error, on: stack)
           }
@@ -167,7 +170,7 @@ extension LuaState {
   public func function(_ name: String, _ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
     releaseUnused()
     try reserve(4)
-    luabridge_push_function(stack, functions.insert(HostFunction(name: name, body: .function(body))))
+    luabridge_push_function(stack, functions.insert(HostFunction(name: name, function: body)))
     return LuaFunction(link: link, id: takeReference(from: stack))
   }
 
@@ -178,7 +181,7 @@ extension LuaState {
   public func callOperator(_ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
     releaseUnused()
     try reserve(4)
-    let function = HostFunction(name: "__call", body: .function(body), isNamedByFirstArgument: true)
+    let function = HostFunction(name: "__call", isNamedByFirstArgument: true, function: body)
     luabridge_push_function(stack, functions.insert(function))
     return LuaFunction(link: link, id: takeReference(from: stack))
   }

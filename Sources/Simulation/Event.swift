@@ -53,9 +53,14 @@ public struct Event {
 public final class TextRecord {
   /// The text.
   public let text: String
+  /// How many bytes the text takes.
+  let byteCount: Int
 
   /// Wraps a text.
-  public init(_ text: String) { self.text = text }
+  public init(_ text: String) {
+    self.text = text
+    byteCount = text.utf8.count
+  }
 }
 
 /// Something that went wrong, or that somebody must be told.

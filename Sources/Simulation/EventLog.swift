@@ -15,7 +15,7 @@ public final class EventLog {
   private var records = true
   private var nesting: Int16 = 0
   private var readEvent: ((Event) -> Void)?
-  private var readMany: (() -> Void)?
+  private var readMany: ((EventLog) -> Void)?
   /// How many events were appended since ``manyAppended`` was told.
   private var unread = 0
   private static let manyEvents = 1_000
@@ -52,19 +52,20 @@ public final class EventLog {
     set { readEvent = newValue }
   }
 
-  /// Told at each thousandth event, so that whoever tells what happens need not tell a whole log at the end of a long step.
-  public var manyAppended: (() -> Void)? {
+  /// Told at each thousandth event, with the log, so that whoever tells what happens need not tell a whole log at the end of a long step.
+  public var manyAppended: ((EventLog) -> Void)? {
     get { readMany }
     set { readMany = newValue }
   }
 
   /// Appends an event at the present moment.
-  public func append(_ kind: Event.Kind) {
+  public func append(_ kind: consuming Event.Kind) {
     if case .failure(let record) = kind {
       if knownFailures.count < Self.failureLimit { knownFailures.append(record) }
       record.happened(at: clock.now, currentPosition)
     }
     guard records else { return }
+    let bytes = kind.textBytes
     let event = Event(time: clock.now, position: currentPosition, depth: nesting, kind: kind)
     if ring.count < capacity {
       ring.append(event)
@@ -74,7 +75,6 @@ public final class EventLog {
       oldest = oldest + 1 == capacity ? 0 : oldest + 1
       dropped += 1
     }
-    let bytes = kind.textBytes
     if bytes > 0 {
       textBytes += bytes
       if textBytes > Self.textLimit { forgetTexts() }
@@ -83,7 +83,7 @@ public final class EventLog {
     unread += 1
     if unread >= Self.manyEvents {
       unread = 0
-      readMany?()
+      readMany?(self)
     }
   }
 
@@ -179,11 +179,12 @@ public final class EventLog {
 }
 
 extension Event.Kind {
-  /// How many bytes of text the event holds that a script made.
+  /// How many bytes of text the event alone holds that a script made.
   fileprivate var textBytes: Int {
     switch self {
-    case .output(let record), .retainCycle(let record): record.text.utf8.count
-    case .injection(_, let record): record.text.utf8.count
+    // What is said of an object is said of all objects of its container.
+    case .injection(let identity, _) where identity != .none: 0
+    case .output(let record), .retainCycle(let record), .injection(_, let record): record.byteCount
     case .failure(let record): record.message.utf8.count + record.name.utf8.count
     default: 0
     }

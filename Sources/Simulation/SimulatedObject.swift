@@ -32,7 +32,7 @@ open class SimulatedObject {
     self.objectClass = own
     // Last, so that the argument becomes the property without being counted once more.
     self.world = world
-    self.world.didCreate(self)
+    Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { $0.didCreate(self) }
   }
 
   deinit {

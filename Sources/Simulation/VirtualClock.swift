@@ -36,11 +36,11 @@ public final class VirtualClock {
     static func == (left: Entry, right: Entry) -> Bool { left.order == right.order }
   }
 
-  private var moment: VirtualTime = .zero
-  private var timed = Heap<Entry>()
-  private var nextOrder: UInt64 = 0
-  private var pendingTransitions = 0
   // An access to a queue is over before the work that it took runs, which need not be checked each time.
+  @exclusivity(unchecked) private var moment: VirtualTime = .zero
+  @exclusivity(unchecked) private var timed = Heap<Entry>()
+  private var nextOrder: UInt64 = 0
+  @exclusivity(unchecked) private var pendingTransitions = 0
   @exclusivity(unchecked) private var turnQueue = Deque<Work>()
   @exclusivity(unchecked) private var commitQueue = Deque<Work>()
   @exclusivity(unchecked) private var afterCommitQueue = Deque<Work>()

@@ -36,24 +36,23 @@ public final class World {
 
   /// How many steps were taken at the top level.
   public var stepCount: Int { steps }
-  /// Told when a step at the top level has ended and all that follows from it has happened.
-  public var stepEnded: (() -> Void)? {
+  /// Told when a step at the top level has ended and all that follows from it has happened, with the log.
+  public var stepEnded: ((EventLog) -> Void)? {
     get { toldOfSteps }
     set { toldOfSteps = newValue }
   }
 
-  // What each step touches is private, so that release builds need not check the accesses.
-  private var mode = ClockMode.auto
-  private var steps = 0
-  private var toldOfSteps: (() -> Void)?
-  private var observer: (any LifetimeObserver)?
-  private var isCheckpointDue = false
-  // No access to these two lasts while other code runs.
+  // No access to what is marked lasts while other code runs.
+  @exclusivity(unchecked) private var mode = ClockMode.auto
+  @exclusivity(unchecked) private var steps = 0
+  @exclusivity(unchecked) private var toldOfSteps: ((EventLog) -> Void)?
+  @exclusivity(unchecked) private var observer: (any LifetimeObserver)?
+  @exclusivity(unchecked) private var isCheckpointDue = false
   @exclusivity(unchecked) private var numbers: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var properties = PropertyStorage()
-  private var scriptErrors: [any Error] = []
+  @exclusivity(unchecked) private var scriptErrors: [any Error] = []
   private var ownReference: WorldReference?
-  @usableFromInline private(set) var isStepping = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isStepping = false
   /// What modules above keep: few enough for one look at each. No access to it lasts while other code runs.
   @exclusivity(unchecked) private var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
@@ -142,7 +141,7 @@ public final class World {
     isStepping = false
     if mode == .auto && isCheckpointDue { checkpoint() }
     log.scriptMoved()
-    if let told = toldOfSteps { told() }
+    if let told = toldOfSteps { told(log) }
   }
 
   private func comeToRest() {
@@ -282,8 +281,10 @@ public final class World {
   /// - Returns: the first of them; nil when there are none.
   public func takeScriptError(since count: Int = 0) -> (any Error)? {
     guard scriptErrors.count > count else { return nil }
-    defer { scriptErrors.removeSubrange(count...) }
-    return scriptErrors[count]
+    // They go after the list has let them go.
+    let taken = scriptErrors[count...]
+    scriptErrors.removeSubrange(count...)
+    return taken.first
   }
 }
 

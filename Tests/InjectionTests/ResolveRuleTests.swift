@@ -37,6 +37,27 @@ import Testing
     #expect(try container.resolve(Screen?.self) == nil)
   }
 
+  @Test("injection:V8 the short way makes what is plainly one object's, and leaves all else to the long one")
+  func plainObjects() throws {
+    var made = 0
+    container.register { () -> Dog in
+      made += 1
+      return Dog()
+    }.as((any Animal).self)
+    container.register { 7 }
+    #expect(try container.plainObject(ObjectIdentifier(Dog.self), as: Dog.self) != nil)
+    #expect(made == 1)
+    // A service of it, another class in its place, a value that is no object, and what is not there.
+    #expect(try container.plainObject(ObjectIdentifier((any Animal).self), as: Dog.self) == nil)
+    #expect(try container.plainObject(ObjectIdentifier(Dog.self), as: Cat.self) == nil)
+    #expect(try container.plainObject(ObjectIdentifier(Int.self), as: Dog.self) == nil)
+    #expect(try container.plainObject(ObjectIdentifier(Cat.self), as: Cat.self) == nil)
+    // One of several, and one that somebody follows.
+    container.register(Dog.init)
+    #expect(try container.plainObject(ObjectIdentifier(Dog.self), as: Dog.self) == nil)
+    #expect(made == 1)
+  }
+
   @Test("injection:V7 injection:E1 two under one name, or under one tag, are ambiguous")
   func twoOfAName() throws {
     container.register(Dog.init).as((any Animal).self, name: "pet").as((any Animal).self, tag: Indoor.self)

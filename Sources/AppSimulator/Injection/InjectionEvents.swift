@@ -32,6 +32,11 @@ final class InjectionEvents: InjectionObserver {
   }
 
   func container(_ container: Container, made object: Any, of component: Component) {
+    recorder?.container(container, made: object as AnyObject, of: component)
+    if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
+  }
+
+  func container(_ container: Container, madeObject object: AnyObject, of component: Component) {
     recorder?.container(container, made: object, of: component)
     if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
   }
@@ -41,8 +46,4 @@ final class InjectionEvents: InjectionObserver {
     recorder = nil
     views = nil
   }
-}
-
-extension Container {
-  fileprivate func injectsViews(of component: Component) -> Bool { injectsSubviews || component.injectsSubviews }
 }

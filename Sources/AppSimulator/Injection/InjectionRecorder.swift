@@ -5,15 +5,16 @@ internal import Simulation
 final class InjectionRecorder {
   private unowned let world: World
   /// What is said of the objects of the container that did something last: most of what happens is one container's.
-  @exclusivity(unchecked) private var words = Words(of: "a container")
+  @exclusivity(unchecked) private var words = Words(of: nil)
 
-  private struct Words {
-    let place: String
+  private final class Words {
+    let name: String?
     let made: TextRecord
     let injected: TextRecord
 
-    init(of place: String) {
-      self.place = place
+    init(of name: String?) {
+      self.name = name
+      let place = name ?? "a container"
       made = TextRecord("made by \(place)")
       injected = TextRecord("injected by \(place)")
     }
@@ -22,22 +23,21 @@ final class InjectionRecorder {
   init(_ world: World) { self.world = world }
 
   /// A container made an object.
-  func container(_ container: Container, made object: Any, of component: Component) {
+  func container(_ container: Container, made object: AnyObject, of component: Component) {
     record(component, object, words(of: container).made)
   }
 
   /// A container injected into an object.
   func container(_ container: Container, injected object: Any, of component: Component) {
-    record(component, object, words(of: container).injected)
+    record(component, object as AnyObject, words(of: container).injected)
   }
 
   private func words(of container: Container) -> Words {
-    let place = container.name ?? "a container"
-    if words.place != place { words = Words(of: place) }
+    if words.name != container.name { words = Words(of: container.name) }
     return words
   }
 
-  private func record(_ component: Component, _ object: Any, _ words: TextRecord) {
+  private func record(_ component: Component, _ object: AnyObject, _ words: TextRecord) {
     guard let object = object as? SimulatedObject else {
       world.log.append(.injection(.none, TextRecord("\(component.type) \(words.text)")))
       return

@@ -90,6 +90,27 @@ extension Container {
     return try resolveWhole(Dependency(type), from: nil, with: nil)
   }
 
+  /// An instance of the only component that is registered as a type, when it is an object of a class: the way for hot paths.
+  ///
+  /// - Parameters:
+  ///   - type: the identity of the type, see ``ServiceType/id``.
+  ///   - value: the class of Swift's that stands for its instances.
+  /// - Returns: nil, and nothing was made, when the type is a service of another, has several components or none here, or when
+  ///   somebody follows each step: then ``resolve(_:as:)`` answers.
+  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  @inlinable
+  public func plainObject<Value: AnyObject>(_ type: ObjectIdentifier, as value: Value.Type) throws -> Value? {
+    try plainObject(type, standingFor: ObjectIdentifier(value)).map { unsafeDowncast($0, to: value) }
+  }
+
+  @usableFromInline
+  func plainObject(_ type: ObjectIdentifier, standingFor value: ObjectIdentifier) throws -> AnyObject? {
+    guard !isFollowed, let component = single(type), component.type.id == type, component.representation.isObject(value)
+    else { return nil }
+    if pending != nil { completeRegistration() }
+    return try outermost(component) { try component.instance(in: self) }
+  }
+
   @usableFromInline
   func resolveWhole<Value>(
     _ dependency: Dependency, from framework: PartIdentity?, with arguments: ResolveArguments?

@@ -31,7 +31,7 @@ public final class Container {
   /// Whether a required injection that cannot be made is an error, instead of being left out (`injection:I7`).
   public var isStrict = false
   /// Whether views are injected under every controller, whatever its registration says (`injection:S25`).
-  public var injectsSubviews = false
+  @exclusivity(unchecked) public var injectsSubviews = false
   /// The lifetime of components that do not say another, from the next registration on (`injection:R17`).
   public var defaultLifetime = Lifetime.prototype
 
@@ -130,6 +130,9 @@ public final class Container {
     }
     return chain
   }
+
+  /// Whether the views under the controllers of a component are injected too (`injection:S25`).
+  public func injectsViews(of component: Component) -> Bool { injectsSubviews || component.injectsSubviews }
 
   // MARK: What happens
 

@@ -8,6 +8,9 @@ public protocol InjectionObserver: AnyObject {
 
   /// An instance was made, which is told of most. By default it is told as the event ``InjectionEvent/made(_:_:)``, and only so.
   func container(_ container: Container, made instance: Any, of component: Component)
+
+  /// An instance of a class was made, which is told to the run's recorder in place of ``container(_:made:of:)``: by default as that.
+  func container(_ container: Container, madeObject object: AnyObject, of component: Component)
 }
 
 extension InjectionObserver {
@@ -17,5 +20,10 @@ extension InjectionObserver {
   /// Tells it as any other event.
   public func container(_ container: Container, made instance: Any, of component: Component) {
     self.container(container, did: .made(component, instance))
+  }
+
+  /// Tells it as the making of any instance.
+  public func container(_ container: Container, madeObject object: AnyObject, of component: Component) {
+    self.container(container, made: object, of: component)
   }
 }

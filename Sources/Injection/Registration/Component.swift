@@ -32,7 +32,7 @@ public final class Component {
   /// Whether an object gets its injections once only, however often it is handed to the container (`injection:SS3`).
   public internal(set) var injectsOnce = false
   /// Whether the views of a controller, or the subviews of a view, are injected too (`injection:S25`): whoever makes views sees to it.
-  public internal(set) var injectsSubviews = false
+  @exclusivity(unchecked) public internal(set) var injectsSubviews = false
   /// The keys besides the type itself.
   public internal(set) var services: [ServiceKey] = []
 

@@ -76,7 +76,7 @@ extension Component {
     }
     guard let made else { throw ResolveError(.madeNothing(.init(self)), of: Dependency(type)) }
     if container.isObserved {
-      container.run.tellOfMaking(representation.anyValue(of: made), of: self, in: container)
+      container.run.tellOfMaking(made, of: self, in: container)
     }
     // An initializer may return what a storyboard injected already (`injection:S20`).
     if hasFollowUps, !injectsOnce || container.markInjected(made, representation) { try runInjections(made, context) }

@@ -84,7 +84,7 @@ extension LuaClass {
     let state = try open()
     state.releaseUnused()
     try state.reserve(4)
-    let slot = state.functions.insert(HostFunction(name: name, body: .method(body)))
+    let slot = state.functions.insert(HostFunction(name: name, method: body))
     luabridge_push_method(state.stack, slot, id)
     let function = LuaFunction(link: link, id: state.takeReference(from: state.stack))
     implementation.function = function

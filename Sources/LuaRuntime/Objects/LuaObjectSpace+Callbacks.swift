@@ -98,6 +98,15 @@ extension LuaCall {
     return LuaObjectHandle(rawValue: handle)
   }
 
+  /// The Swift instance behind a value that is an object and alive; nil for any other value.
+  public func liveHost(_ index: Int) -> AnyObject? {
+    var handle: UInt64 = 0
+    guard luabridge_object_at(stack, position(index), &handle) == LUABRIDGE_OBJECT_ALIVE,
+      let object = luabridge_object_find(owner.host, handle)
+    else { return nil }
+    return object.pointee.userdata?.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Whether the value is an object of the space, dead or alive.
   public func isObject(_ index: Int) -> Bool {
     var handle: UInt64 = 0

@@ -27,11 +27,23 @@ extension LuaObjectSpace {
   ///   - reading: reads the results, index 1 being the first. What it gets is valid until it returns.
   /// - Returns: nil if the object is dead, there is no function in the slot, or the state is closed.
   /// - Throws: ``LuaError`` if the function raises one, and what the closures throw.
+  @inlinable
   public func call<Result>(
     _ slot: LuaSlot, of handle: LuaObjectHandle, results: Int32, pushing: (LuaCall) throws -> Void,
     reading: (LuaCall) throws -> Result
   ) throws -> Result? {
-    guard let state = link.state?.takeUnretainedValue() else { return nil }
+    // What is generic is left to the caller's module, which knows the type.
+    var result: Result?
+    _ = try run(slot, of: handle, results: results, pushing: pushing) { result = try reading($0) }
+    return result
+  }
+
+  @usableFromInline
+  func run(
+    _ slot: LuaSlot, of handle: LuaObjectHandle, results: Int32, pushing: (LuaCall) throws -> Void,
+    reading: (LuaCall) throws -> Void
+  ) throws -> Bool {
+    guard let state = link.state?.takeUnretainedValue() else { return false }
     return try state.call(
       results: results,
       function: { stack in

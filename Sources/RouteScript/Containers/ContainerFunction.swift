@@ -18,10 +18,13 @@ struct ContainerFunction {
   func object(
     _ values: [DynamicValue<SimulatedObject>], of type: ServiceType, registeredAt site: RegistrationSite
   ) throws -> SimulatedObject? {
-    try state.world.callback {
+    // Held once, because each use of what is not held counts.
+    let state = state
+    return try state.world.callback {
       try function.call(
         results: 1, pushing: { call in for value in values { try state.push(value, to: call) } },
         reading: { call in
+          if let object = call.liveHost(1) as? SimulatedObject, object.isOf(type) { return object }
           if call.isNil(1) { return nil }
           if let object = try state.object(call.value(1)), object.isOf(type) { return object }
           throw ScriptFault(

@@ -145,9 +145,14 @@ enum ContainerMember: String, CaseIterable {
 
   private static func resolve(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
     let declared = try state.container(call, "resolve")
-    if call.count == 2, let type = state.serviceType(call, 2) {
+    if call.count == 2, let identity = state.typeIdentity(call, 2) {
       return try state.step {
         let container = declared.running ?? declared.live(in: state.app).container
+        if let made = try state.injecting({ try container.plainObject(identity, as: SimulatedObject.self) }) {
+          try state.objects.push(made, to: call)
+          return 1
+        }
+        guard let type = state.serviceType(call, 2) else { return 0 }
         try state.push(state.injecting { try container.resolve(type, as: SimulatedObject.self) }, to: call)
         return 1
       }
@@ -304,7 +309,7 @@ enum ContainerMember: String, CaseIterable {
 extension ScriptState {
   /// The container that is a call's first argument.
   func container(_ call: LuaCall, _ word: String) throws -> DeclaredContainer {
-    guard case .container(let found) = declaredThing(call, 1) else {
+    guard let found = call.tableIdentity(1).flatMap({ declared.container($0) }) else {
       throw ScriptFault(
         "\(word) is called with a colon", at: word, found: printer.line(call.value(1)),
         expected: "container:\(word)(…)")

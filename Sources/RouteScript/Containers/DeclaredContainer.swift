@@ -29,7 +29,7 @@ final class DeclaredContainer {
   private var loading: [PartIdentity] = []
   /// What there was when the current app began.
   private var before: (steps: Int, registrations: Int, loaded: Set<PartIdentity>) = (0, 0, [])
-  private var live: LiveContainer?
+  private var live: LiveContainer? { didSet { running = live?.container } }
 
   init(name: String, options: Options) {
     self.name = name
@@ -79,7 +79,7 @@ final class DeclaredContainer {
   // MARK: Apps
 
   /// The container of the app that runs, if it was used already.
-  var running: Container? { live?.container }
+  private(set) var running: Container?
 
   /// The container of an app; it is made at the first request.
   func live(in app: App) -> LiveContainer {

@@ -118,6 +118,11 @@ extension ScriptState {
     }
   }
 
+  /// What tells apart the type that a class or a protocol is to a container; nil for anything else.
+  func typeIdentity(_ call: LuaCall, _ index: Int) -> ObjectIdentifier? {
+    call.tableIdentity(index).flatMap { declared.type($0) }
+  }
+
   /// What an argument asks for: a class, a protocol, or what a word made of one.
   func dependency(_ call: LuaCall, _ index: Int, for word: String) throws -> Dependency {
     if let found = dependency(declaredThing(call, index)) { return found }

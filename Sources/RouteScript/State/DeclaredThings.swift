@@ -21,6 +21,24 @@ struct DeclaredThings {
     return slot.identity == nil ? nil : things[Int(slot.place)]
   }
 
+  /// The container that a table stands for; nil for any other table.
+  func container(_ identity: UnsafeRawPointer) -> DeclaredContainer? {
+    let slot = slots[slot(of: identity)]
+    guard slot.identity != nil, case .container(let found) = things[Int(slot.place)] else { return nil }
+    return found
+  }
+
+  /// The identity of the class or protocol that a table stands for; nil for any other table.
+  func type(_ identity: UnsafeRawPointer) -> ObjectIdentifier? {
+    let slot = slots[slot(of: identity)]
+    guard slot.identity != nil else { return nil }
+    switch things[Int(slot.place)] {
+    case .objectClass(let found): return ObjectIdentifier(found)
+    case .objectProtocol(let found): return ObjectIdentifier(found)
+    default: return nil
+    }
+  }
+
   /// What a table stands for; nil for any other table.
   subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
 

@@ -13,8 +13,8 @@ extension ScriptState {
     app.world.lifetimes = objects
     // Taken back by the state's `deinit`: the app may outlive it for a moment.
     app.world.log.positionSource = { [unowned self] in position }
-    app.world.stepEnded = { [unowned self, unowned app] in stepEnded?(app.world.log) }
-    app.world.log.manyAppended = { [unowned self, unowned app] in stepEnded?(app.world.log) }
+    app.world.stepEnded = stepEnded
+    app.world.log.manyAppended = stepEnded
     app.world.log.reader = eventReader
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     app.world.storyboards.replaceAll(with: storyboards)

@@ -68,7 +68,12 @@ public final class ScriptState {
   /// The texts of the chunks that were loaded.
   public let sources = ScriptSources()
   /// Told after each step that a script takes at the top level, with the log.
-  public var stepEnded: ((EventLog) -> Void)?
+  public var stepEnded: ((EventLog) -> Void)? {
+    didSet {
+      currentApp?.world.stepEnded = stepEnded
+      currentApp?.world.log.manyAppended = stepEnded
+    }
+  }
   /// Reads each event of the apps that begin from now on as it happens; nil where nobody does.
   public var eventReader: ((Event) -> Void)?
 
