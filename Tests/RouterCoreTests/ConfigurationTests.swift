@@ -16,6 +16,8 @@ struct ConfigurationTests {
     #expect(configuration.source == nil && configuration.sender == nil)
     #expect(configuration.errorHandler == nil && configuration.successHandler == nil)
     #expect(configuration.userInfo.count == 0)
+    configuration.userInfo["page"] = .integer(3)
+    #expect(configuration.userInfo.count == 1)
     #expect(ViewRemoveConfiguration(in: bench.world).animated)
   }
 

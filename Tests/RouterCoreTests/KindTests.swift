@@ -196,12 +196,16 @@ struct PushTests {
   func nextRouteInHandler() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
+    var next: ViewRouter?
     try bench.router.perform(bench.route, path: bench.push(home)) { configuration in
       configuration.successHandler = { editor in
-        _ = try? bench.router.perform(bench.route, path: bench.push(editor))
+        next = try? bench.router.perform(bench.route, path: bench.push(editor))
       }
     }
+    // The handler runs when the push has ended, not inside the call.
+    #expect(next == nil)
     try bench.world.settle()
+    #expect(next?.state == .routed)
     #expect(
       bench.app.tree() == """
         UIWindow

@@ -65,6 +65,21 @@ struct LifetimeTests {
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>Rd D+ K1")
   }
 
+  @Test("router:4.10 it may go inside a handler in the middle of the transition, which ends all the same")
+  func droppedInPreparation() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var router: ViewRouter?
+    router = bench.router.makeRouter(bench.editorRouter, path: bench.push(home)) {
+      $0.prepareDestination = { _ in router = nil }
+      $0.successHandler = { _ in }
+    }
+    try router?.performRoute()
+    #expect(router == nil)
+    try bench.world.settle()
+    #expect(bench.trace() == "S:U>Rg C P1 P3 P4 W+ S:Rg>Rd D+ K1")
+  }
+
   @Test("router:3.1.6 a destination that was removed is freed, although its router lives")
   func destinationFreed() throws {
     let bench = try Bench()

@@ -221,7 +221,11 @@ struct ServiceRouterTests {
         return LoginService(in: configuration.world)
       }, configuration: { PerformRouteConfiguration(in: $0, as: configuration) },
       register: { $0.register(module) })
-    #expect(bench.router.makeDestination(module) { $0.setValue(.string("jane"), "account") } != nil)
+    let service = bench.router.makeDestination(module) {
+      #expect($0.objectClass === configuration)
+      $0.setValue(.string("jane"), "account")
+    }
+    #expect(service != nil)
     guard case .string("jane") = account else { return #expect(Bool(false), "the account did not arrive") }
     #expect(bench.router.makeDestination(module) { _ in } == nil)
     #expect(bench.errors == ["RE/2 PerformRoute"])

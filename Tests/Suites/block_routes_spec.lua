@@ -158,11 +158,21 @@ describe("a route of closures", function()
     assert.equal(2, #lines)
   end)
 
-  it("router:4.10 is kept by its own transition when nobody else keeps it", function()
-    Router.perform(RoutableView(Input), Path.push(home))
-    collectgarbage()
-    assert.visible(Note)
+end)
+
+it("router:4.10 a router of closures is kept by its own transition when nobody else keeps it", function()
+  local home = UIViewController()
+  launch { root = UINavigationController(home), clock = "manual" }
+  settle()
+  local ended = false
+  Router.perform(RoutableView(Input), Path.push(home), function(config)
+    config.successHandler = function() ended = true end
   end)
+  collectgarbage()
+  assert.is_false(ended)
+  settle()
+  assert.is_true(ended)
+  assert.visible(Note)
 end)
 
 it("router:1.12 router:1.39 a route must make a configuration that conforms to its module's protocol", function()

@@ -19,7 +19,8 @@ desk.Panel = viewController "Panel" {
 desk.Badge = view "Badge" { inherits = NSView, conforms = { ZIKRoutableView } }
 desk.Desk = viewController "Desk" {
   inherits = NSViewController,
-  properties = { "asked" },
+  properties = { "asked", "prepared" },
+  prepareForSegue = function(self, segue) self.prepared = segue.destinationController end,
   prepareDestinationFromExternal = function(self, destination) self.asked = destination end,
 }
 desk.Frame = viewController "Frame" { inherits = NSViewController }

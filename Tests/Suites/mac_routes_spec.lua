@@ -57,9 +57,29 @@ describe("a presentation by a router of macOS", function()
     assert.same(roundTrip, take())
   end)
 
-  it("router:3.12.3 is refused as a popover that points to nothing", function()
+  it("router:3.12.3 is a popover that a click outside closes only if the configuration says so", function()
+    for place, behavior in ipairs { false, "applicationDefined", "semitransient", "transient" } do
+      local router = Router.perform(RoutableView(Input), Path.presentAsPopover(desk, function(popover)
+        popover.sourceView = desk.view
+        popover.behavior = behavior or popover.behavior
+      end))
+      app:application():click(desk.view)
+      local stays = place <= 2
+      assert.equal(stays, #desk.presentedViewControllers == 1, tostring(behavior))
+      if stays then router:removeRoute() end
+    end
+  end)
+
+  it("router:3.12.3 is refused as a popover that points to nothing, or to a bar button", function()
     assert.route_error("invalidConfiguration", function()
-      Router.perform(RoutableView(Input), Path.presentAsPopover(desk))
+      local _, err = Router.perform(RoutableView(Input), Path.presentAsPopover(desk))
+      assert.equal("Init", err.action)
+    end)
+    assert.route_error("invalidConfiguration", function()
+      local router = Router.perform(RoutableView(Input), Path.presentAsPopover(desk, function(popover)
+        popover.barButtonItem = desk.view
+      end))
+      assert.equal("PerformRoute", router.error.action)
     end)
   end)
 
@@ -143,6 +163,9 @@ describe("show on macOS", function()
     assert.routed(router)
     assert.equal(2, #app:application().windows)
     assert.equal(router.destination, app:application().keyWindow.contentViewController)
+    -- The application keeps the window's controller, which nobody else knows.
+    collectgarbage()
+    settle()
     assert.is_not_nil(app:application().keyWindow.windowController)
     router:removeRoute()
     assert.equal("removed", router.state)
@@ -232,6 +255,19 @@ describe("what a router of macOS takes away", function()
     app:application().keyWindow.contentViewController = Desk()
     assert.equal("removed", router.state)
     assert.is_false(router.canRemove)
+
+    local framed = Router.perform(RoutableView(Input), Path.show(), function(config)
+      config.containerWrapper = function(panel)
+        local frame = Frame()
+        frame:addChild(panel)
+        frame.view:addSubview(panel.view)
+        return frame
+      end
+    end)
+    assert.is_true(framed.canRemove)
+    framed.destination.view:removeFromSuperview()
+    assert.equal("routed", framed.state)
+    assert.is_false(framed.canRemove)
   end)
 
   it("router:3.12.9 must still be presented", function()

@@ -86,6 +86,13 @@ describe("what the app shows without a router on macOS", function()
     }, take())
   end)
 
+  it("router:3.12.7 is told with what contains it, if that is there already", function()
+    local panel = Panel()
+    desk:addChild(panel)
+    desk.view:addSubview(panel.view)
+    assert.same({ "willPerform Panel by the app from Desk", "didPerform Panel by the app from Desk" }, take())
+  end)
+
   it("router:3.12.7 is not removed by a stay in the Dock", function()
     local window = NSWindow(Panel())
     window:makeKeyAndOrderFront()
@@ -116,6 +123,16 @@ describe("what the app shows without a router on macOS", function()
     router:removeRoute()
     assert.equal("removed", router.state)
     assert.is_nil(desk.presentedViewControllers[1])
+  end)
+
+  it("router:3.12.7 is followed into a window of the app's, which the router that made it can close", function()
+    local router = Router.perform(RoutableView(Input), Path.makeDestination)
+    NSWindow(router.destination):makeKeyAndOrderFront()
+    assert.routed(router)
+    assert.is_true(router.canRemove)
+    router:removeRoute()
+    assert.equal("removed", router.state)
+    assert.equal(1, #app:application().windows)
   end)
 end)
 
@@ -194,6 +211,16 @@ describe("a storyboard of macOS", function()
     fixture.preparedPanels = 0
     begin { mainStoryboard = Windowed }
     assert.equal(1, fixture.preparedPanels)
+  end)
+
+  it("router:3.12.6 forgets a segue of the app's own that raises: its destination may be shown otherwise", function()
+    begin { mainStoryboard = Main }
+    local elsewhere = Main:instantiateInitialController()
+    take()
+    assert.has_error(function() elsewhere:performSegue "showPanel" end)
+    assert.same({ "willPerform Panel by a router from Desk" }, take())
+    desk:presentAsSheet(elsewhere.prepared)
+    assert.same({ "willPerform Panel by the app from Desk", "didPerform Panel by the app from Desk" }, take())
   end)
 
   it("router:3.12.6 leaves a router unrouted whose segue raises", function()

@@ -250,7 +250,13 @@ struct AddedViewTests {
     let screen = try launch(bench)
     try screen.view.addSubview(PrivateView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg P3 P4 W+")
-    try screen.present(UIViewController(in: bench.world), animated: false)
+    let offScreen = UIView(in: bench.world)
+    try offScreen.addSubview(PrivateView(in: bench.world))
+    #expect(bench.trace() == "S:U>Rg P3 P4")
+    // One that is on the screen ends when a controller is about to appear, any other when one has appeared.
+    try screen.present(UIViewController(in: bench.world), animated: true)
+    try bench.world.turn()
+    #expect(bench.trace() == "S:Rg>Rd D+")
     try bench.world.settle()
     #expect(bench.trace() == "S:Rg>Rd D+")
   }
@@ -301,6 +307,9 @@ struct AddedViewTests {
     try plain.view.addSubview(inner)
     try inner.addSubview(EditorView(in: bench.world))
     #expect(asked == 1)
+    try screen.view.addSubview(EditorView(in: bench.world))
+    #expect(asked == 2)
+    #expect(!bench.assertions.contains("performerNotFound"))
   }
 
   @Test("router:5.35 a controller that is only a container is not asked, what contains it is")

@@ -46,7 +46,10 @@ struct ExistingObjectTests {
       #expect(router == nil)
       #expect(bench.trace() == "VE/1! E4 E1 E3 E2")
     }
-    #expect(bench.errors == Array(repeating: "VE/1 PerformOnDestination", count: 3))
+    // The class of all view routers takes any routable object, but no other.
+    let any = bench.classes.nativeClass(ViewRouter.self)
+    #expect(try bench.router.perform(any, onDestination: home, path: bench.push(home)) == nil)
+    #expect(bench.errors == Array(repeating: "VE/1 PerformOnDestination", count: 4))
     #expect(routers.allSatisfy { $0 == nil })
   }
 

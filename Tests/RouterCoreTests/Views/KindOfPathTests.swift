@@ -79,6 +79,19 @@ struct KindOfPathTests {
     #expect(router.state == .removed)
   }
 
+  @Test("router:3.5.7 how show showed decides how it is undone: what was pushed is not dismissed")
+  func undoesPush() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let navigation = try #require(home.navigationController)
+    let router = try #require(try bench.routed(.show(home, in: bench.world)))
+    let editor = try #require(router.destination as? UIViewController)
+    #expect(router.canRemove)
+    navigation.viewControllers = [editor]
+    try editor.present(UIViewController(in: bench.world), animated: false)
+    #expect(!router.canRemove)
+  }
+
   @Test("router:3.5.7 router:3.5.8 without a container above show and showDetail present")
   func showPresents() throws {
     for path in [ViewRoutePath.show, ViewRoutePath.showDetail] {
@@ -106,6 +119,9 @@ struct KindOfPathTests {
     let router = try #require(try bench.routed(.showDetail(home, in: bench.world)))
     #expect(split.viewControllers.last === router.destination)
     #expect(router.state == .routed && !router.canRemove)
+    // What it presents can be dismissed, but that would not bring the old detail back.
+    try (router.destination as? UIViewController)?.present(UIViewController(in: bench.world), animated: false)
+    #expect(!router.canRemove)
   }
 
   @Test("router:3.5.7 the sender of the configuration is the sender of show")
@@ -154,10 +170,16 @@ struct KindOfPathTests {
     try bench.world.settle()
     #expect(router.state == .routing)
     bench.startTrace()
+    let start = bench.world.log.endIndex
     done?()
     #expect(bench.trace() == "S:Rg>Rd")
     done?()
     #expect(bench.trace() == "")
+    let moves = bench.world.log.events(from: start).filter {
+      guard case .callback(_, let selector, _) = $0.kind else { return false }
+      return bench.classes.symbols.name(selector) == "didMoveToParent"
+    }
+    #expect(moves.count == 1)
   }
 
   @Test("router:3.5.10 a view is put into the source, at once, off the screen too")

@@ -32,7 +32,7 @@ private struct SegueBench {
     var back = SegueDescription(.unwind, identifier: "back")
     back.unwindAction = "goBack"
     let first = scene(SourceViewController.self, "source") {
-      $0.segues = [SegueDescription(kind, identifier: "go", to: "destination")]
+      $0.segues = ["go", "other"].map { SegueDescription(kind, identifier: $0, to: "destination") }
     }
     let target = scene(destination, "destination") { target in
       target.segues = [back]
@@ -126,6 +126,8 @@ struct SegueTests {
   @Test("router:5.6 router:5.10 router:5.13 an unwind segue by a router: P1 alone, and it cannot be removed")
   func unwind() throws {
     let test = try SegueBench()
+    // What can be routed to is not prepared either: it is there already.
+    test.source.objectClass.adopt(test.bench.classes.routableView)
     _ = try test.go()
     try test.world.settle()
     let editor = try #require(test.source.navigationController?.topViewController)
@@ -139,6 +141,8 @@ struct SegueTests {
     #expect(test.bench.trace().hasSuffix("S:Rg>Rd K1 K2 K3"))
     #expect(router.destination === test.source)
     #expect(router.state == .routed && !router.canRemove)
+    try router.removeRoute()
+    #expect(test.world.log.failures.last?.message.contains("gone back to") == true)
   }
 
   @Test("router:5.14 an unwind segue that nobody accepts is VE/15, and the next segue of the source is its own again")
@@ -242,13 +246,16 @@ struct SegueTests {
   func otherSegue() throws {
     let test = try SegueBench()
     var isFirst = true
-    test.source.prepareSegue = { _ in
-      guard isFirst else { return }
-      isFirst = false
-    }
-    let router = try test.go { $0.segueConfiguration?.identifier = "elsewhere" }
-    #expect(router?.state == .routing)
-    #expect(test.bench.assertions == [])
+    try test.bench.classes.nativeClass(EditorViewController.self).define(
+      "awakeFromNib",
+      ClosureMethod { _, _, _ in
+        guard isFirst else { return .none }
+        isFirst = false
+        try? test.source.performSegue(withIdentifier: "other")
+        return .none
+      })
+    _ = try test.go()
+    #expect(test.bench.assertions == ["unexpectedSegue"])
   }
 
   // MARK: Initial controllers
