@@ -201,7 +201,7 @@ extension APIReference {
           .init("name", "string", "the class's name, unique in the scenario"),
           .init(
             "members", "table",
-            "the keys of `viewRouter` without `supportedRouteTypes` and what is told of views; any other key must be a function"
+            "the keys of `viewRouter` without what is about views, and those below; any other key must be a function"
           ),
         ],
         errors: ["A class of that name exists already.", "A key is neither known nor a method."],
@@ -215,6 +215,18 @@ extension APIReference {
             destination = function(self, configuration) return LoginService() end,
           }
           """),
+      APIEntry(
+        .key, "performRouteOnDestination", of: "serviceRouter", type: "fun(self, destination, configuration)",
+        """
+        Performs the route in the router's own way: `self:prepareDestinationForPerforming(destination)`, the work, and at once or later \
+        `self:endPerformRouteWithSuccess(destination)` or `self:endPerformRouteWithError(message)`.
+        """, rules: ["router:7.6"]),
+      APIEntry(
+        .key, "removeDestination", of: "serviceRouter", type: "fun(self, destination, configuration)",
+        """
+        Removes the destination: `self:prepareDestinationForRemoving(destination)`, the work, and at once or later \
+        `self:endRemoveRouteWithSuccess(destination)` or `self:endRemoveRouteWithError(message)`.
+        """, rules: ["router:7.7"]),
       APIEntry(
         .function, "configuration", type: "Class",
         "Declares the configuration class of a module, which a router's `defaultRouteConfiguration` makes.",

@@ -1,6 +1,7 @@
 extension APIReference {
   static var routers: [APIEntry] {
-    allRouters + ofFamily("ViewRouter", "View") + ofViews + ofFamily("ServiceRouter", "Perform") + errors
+    allRouters + ofFamily("ViewRouter", "View") + ofViews + ofFamily("ServiceRouter", "Perform") + ofServices
+      + errors
   }
 
   private static var allRouters: [APIEntry] {
@@ -142,6 +143,49 @@ extension APIReference {
         .method, "destinationFromExternalPrepared", of: owner, type: "boolean",
         "Whether a destination that the router did not make needs no preparation by the app: true unless a router overrides it.",
         parameters: [destination], rules: ["router:5.16"]),
+    ]
+  }
+
+  private static var ofServices: [APIEntry] {
+    let owner = "ServiceRouter"
+    let destination = APIEntry.Parameter("destination", "object", "the destination")
+    return [
+      APIEntry(
+        .method, "prepareDestinationForPerforming", of: owner,
+        "The first thing that an override of `performRouteOnDestination` does: prepares the destination.",
+        parameters: [destination], rules: ["router:7.6"]),
+      APIEntry(
+        .method, "endPerformRouteWithSuccess", of: owner,
+        "Ends a route that is performed in the router's own way as a success, at once or later.",
+        parameters: [destination], rules: ["router:7.6"]),
+      APIEntry(
+        .method, "endPerformRouteWithError", of: owner,
+        "Ends a route that is performed in the router's own way as a failure.",
+        parameters: [.init("message", "string", "what went wrong")], rules: ["router:7.6"]),
+      APIEntry(
+        .method, "prepareDestinationForRemoving", of: owner,
+        "The first thing that an override of `removeDestination` does: lets the handlers prepare the destination for its removal.",
+        parameters: [destination], rules: ["router:7.7"]),
+      APIEntry(
+        .method, "endRemoveRouteWithSuccess", of: owner,
+        "Ends a removal in the router's own way as a success, at once or later.", parameters: [destination],
+        rules: ["router:7.7"]),
+      APIEntry(
+        .method, "endRemoveRouteWithError", of: owner, "Ends a removal in the router's own way as a failure.",
+        parameters: [.init("message", "string", "what went wrong")], rules: ["router:7.7"]),
+      APIEntry(
+        .method, "performRouteOnDestination", of: owner,
+        "Performs the route. What a router does that does not override it: it prepares the destination, and that is all.",
+        parameters: [destination, .init("configuration", "PerformRouteConfiguration", "the configuration")],
+        rules: ["router:7.6"]),
+      APIEntry(
+        .method, "removeDestination", of: owner,
+        """
+        Removes the destination. What a router does that does not override it: an assertion fails, and the destination counts as removed.
+        """,
+        parameters: [
+          destination, .init("configuration", "RemoveRouteConfiguration", "the configuration for removing"),
+        ], rules: ["router:7.7"]),
     ]
   }
 

@@ -8,7 +8,8 @@ enum ClassMembers {
   /// The keys of a router's declaration besides those of every class.
   static func routerKeys(isView: Bool) -> [String] {
     RouterSelectors.instance + RouterSelectors.ofClass
-      + (isView ? ["supportedRouteTypes"] + RouterSelectors.ofViews + RouterSelectors.ofViewClass : [])
+      + (isView
+        ? ["supportedRouteTypes"] + RouterSelectors.ofViews + RouterSelectors.ofViewClass : RouterSelectors.ofServices)
   }
 
   /// The names of the functions that a class itself has.
@@ -32,6 +33,7 @@ enum ClassMembers {
       "canPerformCustomRoute", "performCustomRoute", "canRemoveCustomRoute", "removeCustomRoute",
       "destinationFromExternalPrepared",
     ]
+    static let ofServices = ["performRouteOnDestination", "removeDestination"]
     static let ofClass = [
       "registerRoutableDestination", "defaultRouteConfiguration", "defaultRemoveConfiguration",
       "canMakeDestinationSynchronously",

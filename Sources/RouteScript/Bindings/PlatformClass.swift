@@ -100,7 +100,7 @@ final class PlatformClass: Sendable {
   private static let uiPageViewController = PlatformClass(UIPageViewController.self, PageMembers.all)
   private static let anyRouter = PlatformClass(AnyRouter.self, RouterMembers.any)
   private static let viewRouter = PlatformClass(ViewRouter.self, RouterMembers.view + RouterMembers.custom)
-  private static let serviceRouter = PlatformClass(ServiceRouter.self, RouterMembers.service)
+  private static let serviceRouter = PlatformClass(ServiceRouter.self, RouterMembers.service + RouterMembers.ownWay)
   private static let foundRouter = PlatformClass(FoundRouter.self, RouterTypeMembers.found)
   private static let routeConfiguration = PlatformClass(RouteConfiguration.self, ConfigurationMembers.any)
   private static let performRouteConfiguration = PlatformClass(

@@ -122,6 +122,36 @@ enum RouterMembers {
     },
   ]
 
+  /// What service routers call, and override, that perform or remove in their own way.
+  static let ownWay: [PlatformMember] = [
+    method("performRouteOnDestination") { state, call in
+      Arguments(try state.value(call, 1), try state.value(call, 2))
+    },
+    method("removeDestination") { state, call in Arguments(try state.value(call, 1), try state.value(call, 2)) },
+    ownStep("prepareDestinationForPerforming") { $0.prepareDestinationForPerforming($1) },
+    ownStep("endPerformRouteWithSuccess") { $0.endPerformRouteWithSuccess($1) },
+    PlatformMembers.step("endPerformRouteWithError", of: ServiceRouter.self) { router, call, _ in
+      router.endPerformRouteWithError(.actionFailed, try call.string(1))
+      return 0
+    },
+    ownStep("prepareDestinationForRemoving") { $0.prepareDestinationForRemoving($1) },
+    ownStep("endRemoveRouteWithSuccess") { $0.endRemoveRouteWithSuccess($1) },
+    PlatformMembers.step("endRemoveRouteWithError", of: ServiceRouter.self) { router, call, _ in
+      router.endRemoveRouteWithError(try call.string(1))
+      return 0
+    },
+  ]
+
+  /// A step of a service router's own way, which takes the destination.
+  private static func ownStep(
+    _ name: String, _ body: @escaping @Sendable (ServiceRouter, SimulatedObject) -> Void
+  ) -> PlatformMember {
+    PlatformMembers.step(name, of: ServiceRouter.self) { router, call, state in
+      body(router, try state.object(call, 1, SimulatedObject.self, "the destination"))
+      return 0
+    }
+  }
+
   /// Removes with handlers of this call, or with none.
   private static func remove(_ router: AnyRouter, _ call: LuaCall, _ state: ScriptState) throws {
     let handlers = try state.callHandlers(call, from: 1, keptBy: router)
