@@ -82,8 +82,9 @@ void bridge_make_libraries_read_only(lua_State *L);
 
 // Whether the activation at `level` is the message handler behind the script's own.
 bool bridge_is_running_handler(lua_State *L, int level);
-// Raises if the value at `index` is a metatable with a finalizer.
-void bridge_refuse_finalizer(lua_State *L, int index);
+// Pops a metatable or nil, and sets it as that of the value at `object`, which is no negative index. A finalizer in it is refused by an
+// error, or never runs, as the host says.
+void bridge_set_metatable(lua_State *L, int object);
 
 // MARK: Host slots
 

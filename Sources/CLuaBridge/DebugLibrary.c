@@ -40,8 +40,10 @@ static int get_metatable(lua_State *L) {
 static int set_metatable(lua_State *L) {
   // Light ones too: with the metatable of files each would pass for one.
   if (lua_isuserdata(L, 1)) return luaL_argerror(L, 1, "the metatable of a userdata belongs to the host");
-  if (lua_type(L, 1) == LUA_TTABLE) bridge_refuse_finalizer(L, 2);
-  return call_original(L);
+  if (lua_type(L, 1) != LUA_TTABLE || lua_type(L, 2) != LUA_TTABLE) return call_original(L);
+  lua_settop(L, 2);
+  bridge_set_metatable(L, 1);
+  return 1;
 }
 
 // Functions that are told which one by index 1.

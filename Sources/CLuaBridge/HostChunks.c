@@ -62,9 +62,8 @@ static int raw_metatable(lua_State *L) {
 static int set_raw_metatable(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, lua_isnoneornil(L, 2) || lua_istable(L, 2), 2, "nil or table");
-  bridge_refuse_finalizer(L, 2);
   lua_settop(L, 2);
-  lua_setmetatable(L, 1);
+  bridge_set_metatable(L, 1);
   return 1;
 }
 

@@ -6,16 +6,33 @@
 
 // MARK: Restricted functions
 
-// Finalizers in Lua would run at any allocation, out of reach of every limit. Lua arms an object for
-// finalization only when its metatable is set, so refusing the field there is enough.
-void bridge_refuse_finalizer(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TTABLE) return;
-  lua_pushvalue(L, index);
-  lua_pushliteral(L, "__gc");
-  if (lua_rawget(L, -2) != LUA_TNIL) {
+// Finalizers in Lua would run at any allocation, out of reach of every limit. Lua arms an object for finalization only
+// when its metatable is set, so refusing the field there is enough; and so is taking it away for that long.
+void bridge_set_metatable(lua_State *L, int object) {
+  bool has_finalizer = false;
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushliteral(L, "__gc");
+    has_finalizer = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 1);
+  }
+  if (!has_finalizer) {
+    lua_setmetatable(L, object);
+    return;
+  }
+  if (!bridge_host(L)->ignores_finalizers) {
     luaL_error(L, "a metatable with '__gc' is not allowed: scripts have no finalizers");
   }
-  lua_pop(L, 2);
+  // All is on the stack before anything is changed: between the two changes nothing is allocated, so that the key stays where it is.
+  lua_pushliteral(L, "__gc");
+  lua_pushvalue(L, -1);
+  lua_rawget(L, -3);
+  lua_pushvalue(L, -2);
+  lua_pushnil(L);
+  lua_rawset(L, -5);
+  lua_pushvalue(L, -3);
+  lua_setmetatable(L, object);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
 }
 
 static int restricted_setmetatable(lua_State *L) {
@@ -25,9 +42,8 @@ static int restricted_setmetatable(lua_State *L) {
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     return luaL_error(L, "cannot change a protected metatable");
   }
-  bridge_refuse_finalizer(L, 2);
   lua_settop(L, 2);
-  lua_setmetatable(L, 1);
+  bridge_set_metatable(L, 1);
   return 1;
 }
 

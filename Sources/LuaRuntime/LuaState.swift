@@ -149,6 +149,12 @@ public final class LuaState {
   /// what a host does that knows how much is about to be made that stays. Limits on memory hold as before.
   public func postponeCollection(by bytes: Int) { luabridge_postpone_collection(host, max(0, bytes)) }
 
+  /// Whether `setmetatable` takes a metatable with `__gc`, which never runs, instead of refusing it.
+  public var ignoresFinalizers: Bool {
+    get { host.pointee.ignores_finalizers }
+    set { host.pointee.ignores_finalizers = newValue }
+  }
+
   /// Runs a full collection.
   public func collectGarbage() {
     releaseUnused()

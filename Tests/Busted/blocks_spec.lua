@@ -86,4 +86,14 @@ it("refuses blocks in a test", function()
 end)
 
 pending("is not written yet")
+it("has the program that runs Lua before its own name", function()
+  assert.is_string(arg[-1])
+  assert.equal(arg, _G.arg)
+end)
+
+it("takes a metatable with a finalizer", function()
+  local metatable = { __gc = function() end }
+  assert.equal(metatable, getmetatable(setmetatable({}, metatable)))
+end)
+
 it("says so itself", function() pending("later") end)

@@ -38,6 +38,8 @@ describe("an assertion of one's own", function()
   setup(function()
     say:set("assertion.is_even.positive", "Expected %s to be even")
     say:set("assertion.is_even.negative", "Expected %s to be odd")
+    local number = function() say("assertion.is_even.positive", 1) end
+    assert.has_error(number, "expected parameter table to be a table, got 'number'")
     assert:register("assertion", "is_even", function(_, arguments) return arguments[1] % 2 == 0 end,
       "assertion.is_even.positive", "assertion.is_even.negative")
   end)

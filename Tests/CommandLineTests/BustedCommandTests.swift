@@ -38,6 +38,14 @@ import Testing
     let duration: Double
   }
 
+  @Test("What fails outside of tests is an error, an assertion, too")
+  func topLevelAssertion() throws {
+    let result = try suite().file("spec/a_spec.lua", "assert(false, 'nothing is set up')").result()
+    #expect(result.text.contains("nothing is set up"))
+    #expect(result.text.contains("0 successes / 0 failures / 1 error / 0 pending"), Comment(rawValue: result.text))
+    #expect(result.ending == .exited(1))
+  }
+
   @Test("-o json is one object with busted's lists")
   func json() throws {
     let result = try suite("-o", "json").result()

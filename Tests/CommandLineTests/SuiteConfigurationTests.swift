@@ -24,6 +24,20 @@ import Testing
     try CommandTest("test").file(".busted", "return {\n  default = { patern = 'x' },\n}\n").runGolden(variant: "busted")
   }
 
+  @Test("An option that no file may give is said to belong to the command line")
+  func commandLineOnly() throws {
+    try CommandTest("test").file(".routescript", "return { trust = true }\n").status(4)
+      .stderr(
+        """
+        ✗ the option 'trust' is given on the command line alone           .routescript:1
+
+          1 │ return { trust = true }
+            │          ^^^^^
+
+        """
+      ).run()
+  }
+
   @Test(
     "What is no configuration is refused",
     arguments: [
@@ -106,6 +120,17 @@ import Testing
 
         """
       ).run()
+  }
+
+  @Test(
+    "Of a file that an option names it is said what it should contain",
+    arguments: [
+      ("--durations", "what `report merge --durations` writes"),
+      ("--exclude-names-file", "names of tests, a line each"),
+    ])
+  func missingFiles(option: String, expected: String) throws {
+    try CommandTest("test", option, "nowhere", "a_spec.lua").file("a_spec.lua", Self.spec).status(4)
+      .stderr("✗ cannot read nowhere\n\n  found:    no file 'nowhere'\n  expected: \(expected)\n").run()
   }
 
   @Test("busted's default folders of modules hold under its rules, and --lpath names others")

@@ -76,6 +76,37 @@ import Testing
     #expect(outputs.first?.hasSuffix("3 passed, 17 failed\n") == true)
   }
 
+  @Test("Of much that is written the last 64 KB are told, and how much was before")
+  func muchWritten() throws {
+    let text = try CommandTest("test", "--trust", "a_spec.lua")
+      .file("a_spec.lua", "it('writes', function() io.write(('x'):rep(99999), '\\nend\\n') assert(true) end)\n")
+      .result().text
+    #expect(text.hasPrefix("a_spec.lua\n  print  … (34468 bytes before this)\n  print  xxx"))
+    #expect(text.hasSuffix("x\n  print  end\n  ✓ writes\n\n1 passed, 0 failed\n"))
+  }
+
+  @Test("What is written and what is printed keep their order")
+  func writtenAndPrinted() throws {
+    try CommandTest("test", "--trust", "a_spec.lua")
+      .file(
+        "a_spec.lua",
+        "it('writes', function() io.write('one\\ntwo\\n') print('three') io.stderr:write('four\\n') assert(true) end)\n"
+      )
+      .stdout(
+        """
+        a_spec.lua
+          print  one
+          print  two
+          print  three
+          print  four
+          ✓ writes
+
+        1 passed, 0 failed
+
+        """
+      ).run()
+  }
+
   @Test("What a trusted script writes by io.write stands before its test")
   func writtenText() throws {
     try CommandTest("test", "--trust", "a_spec.lua")

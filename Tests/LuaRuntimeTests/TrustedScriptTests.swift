@@ -65,6 +65,26 @@ struct TrustedScriptTests {
     #expect(try run("return (pcall(function() \(text) end))") == [false])
   }
 
+  @Test("Where finalizers are ignored, a metatable may have one, and it never runs")
+  func ignoredFinalizers() throws {
+    let state = try state(.all)
+    state.ignoresFinalizers = true
+    let results = try state.load(
+      """
+      ran = 0
+      local metatable = { __gc = function() ran = ran + 1 end, __index = { x = 7 } }
+      local made = { setmetatable({}, metatable), setmetatable({}, metatable), debug.setmetatable({}, metatable) }
+      local shown = getmetatable(made[1]) == metatable and type(metatable.__gc) == "function" and made[2].x + made[3].x
+      made = nil
+      for i = 1, 200 do setmetatable({}, { __gc = function() ran = ran + 1 end }) end
+      collectgarbage()
+      collectgarbage()
+      return shown, ran
+      """, chunkName: "@trusted.lua"
+    ).call()
+    #expect(results == [14, 0])
+  }
+
   @Test("what can be looked at leads nowhere")
   func harmless() throws {
     #expect(

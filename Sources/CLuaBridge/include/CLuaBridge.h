@@ -150,6 +150,8 @@ typedef struct luabridge_host {
   bool refused;
   int32_t refused_line;
   char refused_source[256];
+  /// A metatable may have a finalizer, which never runs.
+  bool ignores_finalizers;
   /// Instructions that scripts may still run, counted while `counts_instructions`.
   bool counts_instructions;
   int64_t instructions;

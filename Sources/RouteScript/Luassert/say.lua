@@ -17,7 +17,8 @@ function say:set(key, text) registry[current][key] = text end
 
 local function expand(_, key, values)
   if values ~= nil and type(values) ~= "table" then
-    error(string.format("say: the values of a text come in a table, not in a %s", type(values)), 2)
+    -- To the letter what say itself raises: suites compare it.
+    error(string.format("expected parameter table to be a table, got '%s'", type(values)), 2)
   end
   local text = registry[current][key]
   if text == nil then text = registry[fallback][key] end

@@ -43,5 +43,6 @@ extension ScriptState {
     try variables.rawSet("arg", to: outer)
   }
 
-  private var preparationVariables: LuaTable { options.isBusted ? lua.globals : environment }
+  /// Where global variables are kept that are there before the file.
+  var preparationVariables: LuaTable { options.isBusted ? lua.globals : environment }
 }

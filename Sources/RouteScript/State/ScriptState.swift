@@ -35,6 +35,9 @@ public final class ScriptState {
     /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
     /// counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
+    /// What was written past the language, to the standard streams, since it was asked last; nil where that is told elsewhere. What a
+    /// script prints comes after it.
+    public var takeWrittenText: (@Sendable () -> String)?
     /// Which inline snapshots are collected instead of failing their tests; nil for none.
     public var snapshotUpdate: SnapshotUpdate?
     /// Whether busted's own rules hold: its words only, Lua's own order of `pairs`, spies that outlive their test, and warnings
@@ -215,6 +218,8 @@ public final class ScriptState {
     environmentMetatable = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
     objects = ObjectBridge(lua: lua, classes: classes)
+    // Others' modules have finalizers for what ends with the process anyway.
+    lua.ignoresFinalizers = options.isTrusted || options.isBusted
     // What is declared stays, and most of what a scenario makes before its launch is that.
     if !options.isBusted {
       lua.collectorPause = 1_000
@@ -231,6 +236,9 @@ public final class ScriptState {
       if line.last == "\n" { line.removeLast() }
       if bytes.count > Self.printLimit { line += "… (\(bytes.count - Self.printLimit) more bytes)" }
       let log = app.world.log
+      for written in options.takeWrittenText?().split(separator: "\n") ?? [] {
+        log.append(.output(TextRecord(String(written))))
+      }
       log.append(.output(TextRecord(line)))
       // A script that prints and prints is told while it does, or the log would have to keep all of it.
       unreadOutput += line.utf8.count + 100
@@ -314,7 +322,9 @@ public final class ScriptState {
     for (index, argument) in options.arguments.enumerated() {
       try table.rawSet(.integer(index + 1), to: .string(argument))
     }
-    try environment.rawSet("arg", to: .table(table))
+    // What a person types to run busted is a program of Lua's, which suites call again.
+    if options.isBusted { try table.rawSet(.integer(-1), to: .string("lua")) }
+    try preparationVariables.rawSet("arg", to: .table(table))
   }
 
   /// Adds a word to the environment of scenarios.

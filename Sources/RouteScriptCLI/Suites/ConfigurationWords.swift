@@ -45,6 +45,12 @@ enum ConfigurationWords {
     ]) { $1 }
   }
 
+  /// The options that no file gives: what may only be granted by who runs it, and what concerns a single run.
+  static let commandLineOnly = [
+    "trust", "watch", "list", "last-failed", "shard", "results", "update-snapshots", "config-file", "directory", "run",
+    "busted",
+  ]
+
   /// What a person writes instead of a long option.
   private static let shortNames = [
     "tags": "t", "jobs": "j", "fail-fast": "x", "pattern": "p", "recursive": "R", "lpath": "m", "keep-going": "k",

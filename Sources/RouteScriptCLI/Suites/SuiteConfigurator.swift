@@ -20,6 +20,7 @@ struct SuiteConfigurator {
       do throws(SuiteConfiguration.Fault) {
         file = try SuiteConfiguration(
           source, kind: kind, task: request.configuration.task, known: kinds.keys.sorted(),
+          commandLineOnly: ConfigurationWords.commandLineOnly,
           trust: trust(request.shared))
       } catch {
         throw SuiteSession.Refusal.fault(error.diagnostic)
@@ -109,21 +110,13 @@ struct ConfiguredSuite {
     forbidsFocus = request.running.forbidOnly ?? isAutomatic
     var selection = try Self.selection(request.selection, isBusted: isBusted, bazel: bazel)
     for path in request.selection.excludeNamesFile {
-      do throws(SourceFileError) {
-        let text = String(decoding: try environment.files.contents(of: path), as: UTF8.self)
-        selection.excludedNames.formUnion(text.split(whereSeparator: \.isNewline).map(String.init))
-      } catch {
-        throw ScriptSourceFault.fault(error, path: path, files: environment.files)
-      }
+      let bytes = try Self.contents(of: path, "names of tests, a line each", environment)
+      let text = String(decoding: bytes, as: UTF8.self)
+      selection.excludedNames.formUnion(text.split(whereSeparator: \.isNewline).map(String.init))
     }
     self.selection = selection
     if let path = request.selection.durations {
-      let bytes: [UInt8]
-      do throws(SourceFileError) {
-        bytes = try environment.files.contents(of: path)
-      } catch {
-        throw ScriptSourceFault.fault(error, path: path, files: environment.files)
-      }
+      let bytes = try Self.contents(of: path, "what `report merge --durations` writes", environment)
       durations = try SuiteDurations.read(bytes, of: path)
     } else {
       durations = [:]
@@ -132,6 +125,20 @@ struct ConfiguredSuite {
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
     self.reports = reports
     if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }
+  }
+
+  /// The contents of a file that an option names.
+  ///
+  /// - Parameter expected: what such a file contains.
+  private static func contents(
+    of path: String, _ expected: String, _ environment: CommandEnvironment
+  ) throws -> [UInt8] {
+    do throws(SourceFileError) {
+      return try environment.files.contents(of: path)
+    } catch {
+      let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
+      throw ScriptFault("cannot read \(path)", found: fault.found, expected: expected)
+    }
   }
 
   /// The reports that are asked for.

@@ -75,10 +75,11 @@ enum WorkerProcess {
     return text
   }
 
-  /// The last 64 KB of a file.
+  /// The last 64 KB of a file, behind a line that says how much is left out.
   static func writtenText(_ descriptor: Int32, size: Int) -> String {
     var bytes = [UInt8](repeating: 0, count: min(size, 1 << 16))
     let count = pread(descriptor, &bytes, bytes.count, off_t(size - bytes.count))
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let omission = size > bytes.count ? "… (\(size - bytes.count) bytes before this)\n" : ""
+    return omission + String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }

@@ -113,9 +113,9 @@ final class FileRun {
   /// Concludes a file that is one story.
   private func endStory(_ failure: (any Error)?, _ assertionsBefore: Int) {
     let name = TestName(file: source.name, path: [], line: nil)
-    if options.isBusted && failure == nil {
-      // There a file is no test.
-      fail(endApp(), in: nil)
+    if options.isBusted {
+      // There a file is no test, and what fails outside of tests is an error.
+      fail((failure.map { [diagnostic($0)] } ?? []) + endApp(), in: nil)
     } else if options.isListing && failure == nil {
       _ = endApp()
       publish(.testFound(name))

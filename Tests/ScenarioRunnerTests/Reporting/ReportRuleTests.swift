@@ -72,6 +72,33 @@ import Testing
         """), "\(text)")
   }
 
+  @Test("A test of a long name that failed is named within the columns that there are")
+  func longFailure() {
+    let title = (1...12).map { "word\($0)" }.joined(separator: " ")
+    let long = TestName(file: "./a_spec.lua", path: ["a group of many words", title], line: 3)
+    var summary = SuiteSummary()
+    (summary.ending, summary.brokenOffTests) = (.interrupted, [long])
+    #expect(
+      SampleRun.report(.plain, of: [.runEnded(summary)])
+        .hasPrefix(
+          """
+          Running when the run broke off
+            ⚠ a group of many words › word1 word2 word3 word4 word5 word6 word7 word8
+              word9 word10 word11 word12
+              ./a_spec.lua:3
+
+          """))
+  }
+
+  @Test("The files that a run did not come to are named in the order of the plan")
+  func unfinishedFiles() {
+    let tally = SuiteTally(SuitePlan(files: ["a", "b", "c", "d"]))
+    tally.count(.fileEnded(FileReport(file: "nowhere", isComplete: false)))
+    tally.count(.fileEnded(FileReport(file: "c", isComplete: false)))
+    tally.count(.fileEnded(FileReport(file: "b")))
+    #expect(tally.summary(.interrupted, after: .zero).unfinishedFiles == ["nowhere", "a", "c", "d"])
+  }
+
   @Test("Of more annotations than are shown, the last one names the others")
   func manyAnnotations() {
     let failures = (1...12).map { number -> SuiteEvent in

@@ -151,10 +151,13 @@ struct SuiteEpilogue {
       let sign = String(repeating: " ", count: signWidth - DisplayWidth.columns(of: row.sign)) + row.sign
       let title = TerminalText.printable(row.title).split(separator: "\n").joined(separator: " ")
       let place = TerminalText.printable(row.place)
-      let gap = settings.width - 3 - signWidth - DisplayWidth.columns(of: title) - DisplayWidth.columns(of: place)
-      text += "  " + settings.style.paint(sign, as: row.role) + " " + title
+      let room = settings.width - 3 - signWidth
+      let gap = room - DisplayWidth.columns(of: title) - DisplayWidth.columns(of: place)
+      let margin = "\n" + String(repeating: " ", count: signWidth + 3)
+      text += "  " + settings.style.paint(sign, as: row.role) + " "
+      text += Paragraph.lines(of: title, width: max(20, room)).joined(separator: margin)
       if !place.isEmpty {
-        text += gap >= 2 ? String(repeating: " ", count: gap) : "\n" + String(repeating: " ", count: signWidth + 3)
+        text += gap >= 2 ? String(repeating: " ", count: gap) : margin
         text += settings.style.paint(place, as: .secondary)
       }
       text += "\n"

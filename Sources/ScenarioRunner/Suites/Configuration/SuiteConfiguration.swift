@@ -44,12 +44,14 @@ public struct SuiteConfiguration: Sendable, Equatable {
   ///   - kind: which file it is.
   ///   - task: the task of a `.busted` that is asked for; nil for the one that is called `default`.
   ///   - known: the names of the options that there are.
+  ///   - commandLineOnly: the names of those that no file gives.
   ///   - trust: what the file has where it is trusted; nil where it is not.
   /// - Throws: ``Fault``.
   public init(
-    _ source: ScriptSource, kind: Kind, task: String?, known: [String], trust: Trust? = nil
+    _ source: ScriptSource, kind: Kind, task: String?, known: [String], commandLineOnly: [String] = [],
+    trust: Trust? = nil
   ) throws(Fault) {
-    let reader = ConfigurationReader(source: source, known: known)
+    let reader = ConfigurationReader(source: source, known: known, commandLineOnly: commandLineOnly)
     let (table, state) = try reader.evaluate(trust)
     // Tables are read as long as their state lives.
     defer { withExtendedLifetime(state) {} }
@@ -114,6 +116,7 @@ private struct ConfigurationReader {
 
   let source: ScriptSource
   let known: [String]
+  let commandLineOnly: [String]
 
   /// The table that the file returns, and what must live as long as it.
   func evaluate(_ trust: SuiteConfiguration.Trust?) throws(Fault) -> (LuaTable, state: AnyObject) {
@@ -170,6 +173,10 @@ private struct ConfigurationReader {
     for (key, value) in try entries(of: table, in: task) {
       let name = String(key.map { $0 == "_" ? "-" : $0 })
       guard known.contains(name) else {
+        if commandLineOnly.contains(name) {
+          throw Fault(
+            Diagnostic("the option '\(name)' is given on the command line alone", at: place(of: key)), source: source)
+        }
         throw Fault(
           Diagnostic(
             "there is no option '\(key)'", at: place(of: key),

@@ -42,7 +42,10 @@ public final class SuiteTally {
   public func summary(_ ending: SuiteSummary.Ending, after duration: Duration) -> SuiteSummary {
     summary.ending = ending
     if ending != .finished {
-      summary.unfinishedFiles += plannedFiles.filter { !toldFiles.contains($0) }
+      let begun = Set(summary.unfinishedFiles)
+      let rest = plannedFiles.filter { begun.contains($0) || !toldFiles.contains($0) }
+      summary.unfinishedFiles.removeAll { rest.contains($0) }
+      summary.unfinishedFiles += rest
     }
     summary.realDuration = duration
     return summary

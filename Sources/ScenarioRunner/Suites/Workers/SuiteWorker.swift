@@ -17,13 +17,13 @@ public final class SuiteWorker {
     /// Sends bytes; whether they should arrive at once or may wait for more.
     public var send: (_ bytes: [UInt8], _ isUrgent: Bool) -> Void
     /// What was written past the language, to the standard streams, since it was asked last.
-    public var takeWrittenText: () -> String
+    public var takeWrittenText: @Sendable () -> String
 
     /// Describes a process.
     public init(
       files: any SourceFiles, clock: @escaping () -> Duration, allocatedByteCount: (@Sendable () -> Int)?,
       watchdog: LuaWatchdog, send: @escaping (_ bytes: [UInt8], _ isUrgent: Bool) -> Void,
-      takeWrittenText: @escaping () -> String
+      takeWrittenText: @escaping @Sendable () -> String
     ) {
       self.files = files
       self.clock = clock
@@ -53,6 +53,7 @@ public final class SuiteWorker {
       switch command {
       case .setup(let new):
         setup = new
+        if new.state.isTrusted { setup?.state.takeWrittenText = machine.takeWrittenText }
         setup?.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
       case .run(let task):
         guard let setup else { throw .corrupted("a file came before the setup") }
