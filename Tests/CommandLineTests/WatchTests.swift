@@ -22,8 +22,9 @@ import Testing
 
     """
 
+  /// Writes a file as many editors do: under another name, which is then changed.
   private func write(_ text: String, _ path: String) -> (String) throws -> Void {
-    { folder in try text.write(toFile: "\(folder)/\(path)", atomically: false, encoding: .utf8) }
+    { folder in try text.write(toFile: "\(folder)/\(path)", atomically: true, encoding: .utf8) }
   }
 
   private func remove(_ path: String) -> (String) throws -> Void {
@@ -32,22 +33,20 @@ import Testing
 
   @Test("An edited module runs the files that require it, also where an editor renames a new file to its name")
   func modules() throws {
-    try watched().changing(after: "Ctrl-C ends") { folder in
-      try "return 2 - 1".write(toFile: folder + "/m.lua", atomically: true, encoding: .utf8)
-    }
-    .signal(SIGINT, after: "Ctrl-C ends").status(2)
-    .stdout(
-      first + """
+    try watched().changing(after: "Ctrl-C ends", write("return 2 - 1", "m.lua"))
+      .signal(SIGINT, after: "Ctrl-C ends").status(2)
+      .stdout(
+        first + """
 
-        spec/a_spec.lua
-          ✓ a
+          spec/a_spec.lua
+            ✓ a
 
-        1 passed, 0 failed
+          1 passed, 0 failed
 
-        watching 2 files and their modules; Ctrl-C ends
+          watching 2 files and their modules; Ctrl-C ends
 
-        """
-    ).run()
+          """
+      ).run()
   }
 
   @Test("A file that is new is run, and one that was deleted is no longer watched")
@@ -103,6 +102,21 @@ import Testing
       .result()
     #expect(result.text.contains("there is no storyboard 'M.storyboard'"))
     #expect(result.text.contains("M.storyboard:1"), Comment(rawValue: result.text))
+  }
+
+  @Test("--last-failed chooses what is run first; what is edited then is run whole, and nothing else")
+  func lastFailed() throws {
+    let failing = "it('b', function() assert(false) end)"
+    let result = try watched("--last-failed").file("spec/b_spec.lua", failing)
+      .changing(after: "Ctrl-C ends", write(failing, "spec/b_spec.lua"))
+      .changing(after: "Ctrl-C ends", write("it('b', function() assert(true) end)", "spec/b_spec.lua"))
+      .changing(after: "Ctrl-C ends", write(failing + " ", "spec/b_spec.lua")).signal(SIGINT, after: "Ctrl-C ends")
+      .result()
+    #expect(result.text.components(separatedBy: "✗ b\n").count - 1 == 2, Comment(rawValue: result.text))
+    #expect(
+      result.text.components(separatedBy: "✓ b\n").count - 1 == 1, Comment(rawValue: result.text + result.errorText))
+    #expect(!result.text.contains("✓ a"))
+    #expect(result.ending == .exited(2))
   }
 
   @Test("The first failure of --fail-fast does not end watching")

@@ -20,13 +20,17 @@ struct SuiteRound {
 
   /// Runs the suite, and tells what came of it.
   ///
-  /// - Parameter isConcerned: which of its files are run.
+  /// - Parameters:
+  ///   - isRerun: whether files are run because they were edited: then all of their tests are, also under `--last-failed`.
+  ///   - isConcerned: which of its files are run.
   /// - Throws: what speaks against running anything.
-  mutating func run(_ isConcerned: (String) -> Bool = { _ in true }) throws -> ExitStatus {
+  mutating func run(isRerun: Bool = false, _ isConcerned: (String) -> Bool = { _ in true }) throws -> ExitStatus {
     let request = configured.request
     let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
     let history = cache?.read() ?? SuiteHistory()
-    var plan = try SuitePlanner(files: environment.files).plan(configured.plan(history, environment))
+    var wanted = configured.plan(history, environment)
+    if isRerun { wanted.runsLastFailed = false }
+    var plan = try SuitePlanner(files: environment.files).plan(wanted)
     plan.keepOnly(isConcerned)
     let session = RunSession(environment: environment, options: request.shared, arguments: [])
     var status = ExitStatus.ok
@@ -43,6 +47,7 @@ struct SuiteRound {
         noColor: request.shared.noColor, environment, write: write)
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
+    if isRerun { setup.run.selection.rerun = nil }
     setup.state.seed = plan.plan.seed
     setup.state.moduleTemplates = configured.moduleTemplates
     setup.details = reports.details

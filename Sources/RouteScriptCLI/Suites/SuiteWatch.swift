@@ -9,6 +9,8 @@ internal import ScenarioRunner
 struct SuiteWatch {
   /// How often files are looked at, unless there are so many that it takes long.
   private static let interval = Duration.milliseconds(15)
+  /// How long a file may be empty before it is taken for one: many editors empty it, and then write it.
+  private static let emptiness = Duration.milliseconds(60)
 
   let environment: CommandEnvironment
   let system: ProcessWorkers
@@ -18,62 +20,76 @@ struct SuiteWatch {
   /// - Parameter round: what was run.
   /// - Returns: how it was ended: by the person, or by a fault of routescript.
   func run(_ round: inout SuiteRound) throws -> ExitStatus {
-    var stamps = look(at: watched(round))
-    tellWatched(round)
+    var suite = try round.plannedFiles()
+    var stamps = look(at: watched(round, suite))
+    var emptySince: Duration?
+    tellWatched(suite)
     while true {
       let start = system.now
-      let now = look(at: watched(round).union(stamps.keys))
+      let now = look(at: watched(round, suite).union(stamps.keys))
       let changed = Set(now.filter { stamps[$0.key] != $0.value }.keys)
       if changed.isEmpty {
         let pause = max(Self.interval, (system.now - start) * 9)
         if system.wait(until: system.now + pause).contains(.interrupted) { return .interrupted }
         continue
       }
-      stamps = now
-      let known = Set(round.dependencies.keys)
-      let suite = try files(round, known, changed: now.filter { changed.contains($0.key) })
-      let concerned = suite.filter { file in
-        changed.contains(file) || !(round.dependencies[file]?.isDisjoint(with: changed) ?? false)
+      let isEmptied = used(round, suite).contains { changed.contains($0) && now[$0]??.size == 0 }
+      if isEmptied, start - (emptySince ?? start) < Self.emptiness {
+        emptySince = emptySince ?? start
+        if system.wait(until: start + Self.interval).contains(.interrupted) { return .interrupted }
+        continue
       }
-      round.forget(known.subtracting(suite))
+      emptySince = nil
+      stamps = now
+      let before = suite
+      suite = try files(round, before, changed: now.filter { changed.contains($0.key) })
+      let concerned = suite.filter { file in
+        guard before.contains(file), !changed.contains(file) else { return true }
+        // Of those that have not been run yet, --last-failed left some out for good, and --fail-fast for the time being.
+        guard let used = round.dependencies[file] else { return !round.configured.request.selection.lastFailed }
+        return !used.isDisjoint(with: changed)
+      }
+      round.forget(before.subtracting(suite))
       // A folder changes with each file that an editor puts beside another one.
-      if concerned.isEmpty && known.isSubset(of: suite) { continue }
+      if before.isSubset(of: suite), !concerned.contains(where: { !before.contains($0) }),
+        changed.isDisjoint(with: used(round, suite))
+      {
+        continue
+      }
       if !concerned.isEmpty {
         system.output.append("\n")
-        let status = try round.run(concerned.contains)
+        let status = try round.run(isRerun: true, concerned.contains)
         guard round.ending == .finished || round.ending == .stoppedAtFailure else { return status }
       }
       // What was saved meanwhile differs from what is remembered here, and is run next.
-      for (path, stamp) in look(at: watched(round)) where stamps[path] == nil { stamps[path] = stamp }
-      tellWatched(round)
+      for (path, stamp) in look(at: watched(round, suite)) where stamps[path] == nil { stamps[path] = stamp }
+      tellWatched(suite)
     }
   }
 
-  /// The files of the suite after a change; those that were not there before only if they are to be run.
+  /// The files of the suite after a change.
   ///
   /// - Parameters:
-  ///   - known: the files before it.
+  ///   - before: the files before it.
   ///   - changed: what has changed, with nil for what has gone.
   private func files(
-    _ round: SuiteRound, _ known: Set<String>, changed: [String: FileStamp?]
+    _ round: SuiteRound, _ before: Set<String>, changed: [String: FileStamp?]
   ) throws -> Set<String> {
     // Where a file has changed that was there and still is, the others are the same.
-    let used = round.dependencies.values
-    if changed.allSatisfy({ path, stamp in
-      stamp != nil && (known.contains(path) || used.contains { $0.contains(path) })
-    }) {
-      return known
-    }
-    let found = try round.plannedFiles()
-    return round.configured.request.selection.lastFailed ? found.intersection(known) : found
+    let used = used(round, before)
+    return changed.allSatisfy { $1 != nil && used.contains($0) } ? before : try round.plannedFiles()
+  }
+
+  /// The files of the suite, and those that they use.
+  private func used(_ round: SuiteRound, _ suite: Set<String>) -> Set<String> {
+    round.dependencies.values.reduce(into: suite) { $0.formUnion($1) }
   }
 
   /// The files of the suite, those that they use, and the folders in which new files may come to be.
-  private func watched(_ round: SuiteRound) -> Set<String> {
-    var paths = Set(round.configured.request.paths.filter { !SuitePlanner.hasLine($0) })
-    for (file, used) in round.dependencies {
-      paths.insert(file)
-      paths.formUnion(used)
+  private func watched(_ round: SuiteRound, _ suite: Set<String>) -> Set<String> {
+    var paths = used(round, suite)
+    paths.formUnion(round.configured.request.paths.filter { !SuitePlanner.hasLine($0) })
+    for file in suite {
       if let slash = file.lastIndex(of: "/") { paths.insert(String(file[..<slash])) }
     }
     return paths
@@ -83,8 +99,8 @@ struct SuiteWatch {
     Dictionary(uniqueKeysWithValues: paths.map { ($0, environment.fileStamp($0)) })
   }
 
-  private func tellWatched(_ round: SuiteRound) {
-    let count = round.dependencies.count
+  private func tellWatched(_ suite: Set<String>) {
+    let count = suite.count
     let files = count == 1 ? "1 file and its modules" : "\(count) files and their modules"
     system.output.append("\nwatching \(files); Ctrl-C ends\n")
     system.output.flush()
