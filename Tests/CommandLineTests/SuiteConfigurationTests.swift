@@ -150,6 +150,12 @@ import Testing
       .file("spec/b_spec.lua", "it('two', function() end)").env("TEST_TOTAL_SHARDS", "2").env("TEST_TMPDIR", "/tmp")
     try one.env("TEST_SHARD_INDEX", "0").stdout("spec/a_spec.lua:1: one\n").run()
     try one.env("TEST_SHARD_INDEX", "1").stdout("spec/b_spec.lua:1: two\n").run()
+    let signs = CommandTest("test", "--list", "a_spec.lua")
+      .file("a_spec.lua", "it('re-opens (twice', function() end)\nit('opens', function() end)")
+    try signs.env("TEST_TMPDIR", "/tmp").env("TESTBRIDGE_TEST_ONLY", "re-opens (twice").stdout(
+      "a_spec.lua:1: re-opens (twice\n"
+    ).run()
+    try signs.env("TEST_TMPDIR", "/tmp").env("TESTBRIDGE_TEST_ONLY", "^o.ens$").stdout("a_spec.lua:2: opens\n").run()
     // A part in which nothing is selected is no failure: another one has it.
     try one.env("TEST_SHARD_INDEX", "1").env("TESTBRIDGE_TEST_ONLY", "one").run()
   }

@@ -35,6 +35,23 @@ import Testing
     try test("-l", "spec/notes_spec.lua:4").stdout("spec/notes_spec.lua:3: notes saves #slow\n").run()
   }
 
+  @Test("Who looks for a sign without % is told that filters are patterns")
+  func signsInFilters() throws {
+    let test = CommandTest("test", "--filter", "re-opens", "a_spec.lua")
+    try test.file("a_spec.lua", "it('re-opens', function() end)").status(5)
+      .stderr(
+        """
+        ✗ the only test in a_spec.lua is not selected
+
+          help: `routescript test --list` shows their full names, on which filters and
+                tags are looked for
+                filters are Lua patterns: before a sign that stands for itself, such as
+                - or (, write %
+
+        """
+      ).run()
+  }
+
   @Test("What is not selected is counted, and a file of which nothing is run is not listed")
   func counted() throws {
     try test("--tags", "fast", "spec").file("spec/other_spec.lua", "it('is other', function() end)")

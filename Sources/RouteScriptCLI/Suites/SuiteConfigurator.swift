@@ -159,7 +159,7 @@ struct ConfiguredSuite {
     _ options: SuiteRequest.Selection, isBusted: Bool, bazel: BazelContract?
   ) throws -> TestSelection {
     var selection = TestSelection()
-    selection.filters = options.filter + (bazel?.filter.map { [$0] } ?? [])
+    selection.filters = options.filter + (bazel?.filter.map(bazelFilters) ?? [])
     selection.excludedFilters = options.filterOut
     selection.names = options.name
     if isBusted {
@@ -172,6 +172,14 @@ struct ConfiguredSuite {
     }
     try selection.checkPatterns()
     return selection
+  }
+
+  /// What Bazel's filter may mean: names go there as they are, so that it is a text, too, and is no error where it is no pattern.
+  private static func bazelFilters(_ text: String) -> [String] {
+    let literal = text.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) ? "%\($0)" : "\($0)" }.joined()
+    var pattern = TestSelection()
+    pattern.filters = [text]
+    return (try? pattern.checkPatterns()) == nil ? [literal] : [literal, text]
   }
 
   /// One expression of several, of which one has to be fulfilled.
@@ -246,11 +254,15 @@ struct ConfiguredSuite {
         "no test of \(places) failed the last time", help: ["leave --last-failed out to run all of them"])
     }
     if summary.skipped > 0 {
+      var help = ["`routescript test --list` shows their full names, on which filters and tags are looked for"]
+      if selection.filters.contains(where: { $0.contains { "-+*?([.".contains($0) } && !$0.contains("%") }) {
+        help.append("filters are Lua patterns: before a sign that stands for itself, such as - or (, write %")
+      }
       return Diagnostic(
         summary.skipped == 1
           ? "the only test in \(places) is not selected"
           : "none of the \(summary.skipped) tests in \(places) is selected",
-        help: ["`routescript test --list` shows their full names, on which filters and tags are looked for"])
+        help: help)
     }
     return Diagnostic(
       "there are no tests in \(places)",
