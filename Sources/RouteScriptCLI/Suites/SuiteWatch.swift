@@ -21,12 +21,14 @@ struct SuiteWatch {
   /// - Returns: how it was ended: by the person, or by a fault of routescript.
   func run(_ round: inout SuiteRound) throws -> ExitStatus {
     var suite = try round.plannedFiles()
-    var stamps = look(at: watched(round, suite))
+    // What was watched once stays so: a file that has gone may come back.
+    var paths = watched(round, suite)
+    var stamps = look(at: paths)
     var emptySince: Duration?
     tellWatched(suite)
     while true {
       let start = system.now
-      let now = look(at: watched(round, suite).union(stamps.keys))
+      let now = look(at: paths)
       let changed = Set(now.filter { stamps[$0.key] != $0.value }.keys)
       if changed.isEmpty {
         let pause = max(Self.interval, (system.now - start) * 9)
@@ -62,7 +64,8 @@ struct SuiteWatch {
         guard round.ending == .finished || round.ending == .stoppedAtFailure else { return status }
       }
       // What was saved meanwhile differs from what is remembered here, and is run next.
-      for (path, stamp) in look(at: watched(round, suite)) where stamps[path] == nil { stamps[path] = stamp }
+      paths.formUnion(watched(round, suite))
+      for (path, stamp) in look(at: paths) where stamps[path] == nil { stamps[path] = stamp }
       tellWatched(suite)
     }
   }

@@ -36,7 +36,9 @@ public struct SuiteMerge {
       throw Fault(
         Diagnostic(
           "\(source) holds no results: \(error)",
-          help: ["it is what `routescript test --results=\(source)` writes: was it cut on its way, or is it of another version?"]))
+          help: [
+            "it is what `routescript test --results=\(source)` writes: was it cut on its way, or is it of another version?"
+          ]))
     }
     guard case .runBegan(let plan) = events.first, case .runEnded(let summary) = events.last else {
       throw Fault(
