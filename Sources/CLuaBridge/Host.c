@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "BlockPool.h"
 #include "Bridge.h"
 
 // MARK: Memory
@@ -31,7 +32,11 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   host->fresh_block = NULL;
   if (new_size == 0) {
     if (block == NULL) return NULL;
-    free(block);
+    if (host->pool != NULL) {
+      bridge_pool_release(host->pool, block, old_size);
+    } else {
+      free(block);
+    }
     host->bytes -= old_size;
     if (fresh_block != NULL) {
       bridge_note_stack_move(host, fresh_block, host->fresh_size, host->fresh_size > old_size);
@@ -49,7 +54,8 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
       return NULL;
     }
   }
-  void *result = realloc(block, new_size);
+  void *result =
+      host->pool != NULL ? bridge_pool_resize(host->pool, block, old_size, new_size) : realloc(block, new_size);
   if (result == NULL) {
     if (new_size <= old_size) {
       result = block;  // Lua takes it for granted that shrinking succeeds.
@@ -131,9 +137,10 @@ static void fill_anchors(lua_State *anchors) {
   bridge_open_objects(anchors);
 }
 
-luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
+luabridge_host *luabridge_open(luabridge_callbacks callbacks, luabridge_pool *pool) {
   luabridge_host *host = calloc(1, sizeof *host);
   if (host == NULL) return NULL;
+  if (pool != NULL && bridge_pool_take(pool)) host->pool = pool;
   host->callbacks = callbacks;
   host->in_host = true;
   host->limit = PTRDIFF_MAX;
@@ -142,6 +149,7 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
   host->crossed_limit = PTRDIFF_MAX;
   lua_State *L = lua_newstate(allocate, host);
   if (L == NULL) {
+    if (host->pool != NULL) bridge_pool_leave(host->pool);
     free(host);
     return NULL;
   }
@@ -160,10 +168,13 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks) {
 
 size_t luabridge_close(luabridge_host *host) {
   host->closing = true;
-  lua_close(host->main);
+  // With all blocks in a pool there is nothing to look for, unless a library has something to end, such as a file to write.
+  bool needs_end = host->pool == NULL || host->has_finalizers;
+  if (needs_end) lua_close(host->main);
   bridge_close_objects(host);
   bridge_close_line_record(host);
-  size_t left = host->bytes;
+  size_t left = needs_end ? host->bytes : 0;
+  if (host->pool != NULL) bridge_pool_leave(host->pool);
   free(host->released);
   free(host);
   return left;
@@ -176,6 +187,10 @@ size_t luabridge_take_released(luabridge_host *host, const int32_t **slots) {
   *slots = host->released;
   host->released_count = 0;
   return count;
+}
+
+size_t luabridge_system_bytes(const luabridge_host *host) {
+  return host->pool != NULL ? bridge_pool_large_bytes(host->pool) : host->bytes;
 }
 
 // MARK: References

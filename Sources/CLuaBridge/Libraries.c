@@ -170,6 +170,9 @@ static int open_libraries(lua_State *L) {
 }
 
 int32_t luabridge_open_libraries(lua_State *L, int32_t set) {
+  int32_t unsafe =
+      LUABRIDGE_LIB_DEBUG | LUABRIDGE_LIB_IO | LUABRIDGE_LIB_OS | LUABRIDGE_LIB_PACKAGE | LUABRIDGE_LIB_FILES;
+  if (set & unsafe) bridge_host(L)->has_finalizers = true;
   luabridge_push_handler(L);
   lua_pushcfunction(L, open_libraries);
   lua_pushinteger(L, set);

@@ -9,6 +9,7 @@ int32_t luabridge_push_library_function(
     lua_State *L, const char *path, const char *symbol, void *context,
     void (*tell)(void *context, const char *reason)) {
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  bridge_host(L)->has_finalizers = true;
   if (library == NULL) {
     const char *reason = dlerror();
     tell(context, reason != NULL ? reason : "it cannot be opened");

@@ -15,6 +15,8 @@ import CLuaBridge
 public final class LuaState {
   let host: UnsafeMutablePointer<luabridge_host>
   let link = LuaStateLink()
+  /// It must be there as long as the state.
+  private let blocks: LuaBlockPool?
   /// The simulated objects of the state.
   public let objects: LuaObjectSpace
 
@@ -59,12 +61,14 @@ public final class LuaState {
   /// - Parameters:
   ///   - libraries: the standard libraries to open.
   ///   - seed: what `math.random` starts from.
+  ///   - blocks: where Lua's small blocks come from; nil for the allocator of the process.
   /// - Throws: ``LuaError`` of kind `memory` if the system has no memory.
-  public init(libraries: LuaLibraries = .safe, seed: UInt64 = 0) throws(LuaError) {
-    guard let host = luabridge_open(Self.callbacks) else {
+  public init(libraries: LuaLibraries = .safe, seed: UInt64 = 0, blocks: LuaBlockPool? = nil) throws(LuaError) {
+    guard let host = luabridge_open(Self.callbacks, blocks?.pool) else {
       throw LuaError("not enough memory for a Lua state", kind: .memory)
     }
     self.host = host
+    self.blocks = blocks
     objects = LuaObjectSpace(host: host, link: link)
     functions = HostTable { host.pointee.functions = $0 }
     host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
@@ -98,6 +102,9 @@ public final class LuaState {
 
   /// Bytes that Lua holds, exact to the byte.
   public var byteCount: Int { host.pointee.bytes }
+
+  /// How many of ``byteCount`` are the allocator's of the process: all but those of a ``LuaBlockPool``.
+  public var systemByteCount: Int { luabridge_system_bytes(host) }
 
   /// The most bytes that Lua held since the state was made or ``resetPeakByteCount()`` was called.
   public var peakByteCount: Int { host.pointee.peak }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LuaRuntime
 public import RouteScript
 internal import ScenarioRunner
 
@@ -25,6 +26,9 @@ public struct CommandEnvironment {
 
   /// How many bytes the process has allocated; nil where nobody counts.
   public var allocatedByteCount: (@Sendable () -> Int)?
+
+  /// Where the small blocks of scripts come from; nil for the allocator of the process.
+  var blocks: LuaBlockPool?
 
   /// Makes the processes in which suites run, and what carries their output; nil where there are none.
   var makeWorkers: (() -> ProcessWorkers)?

@@ -18,6 +18,7 @@ struct RunSession {
       seed: options.seed, arguments: arguments, limits: options.limits, isTrusted: options.isTrusted,
       moduleFolders: options.moduleFolders,
       allocatedByteCount: options.limits.memory == nil ? nil : environment.allocatedByteCount)
+    made.blocks = environment.blocks
     InstalledModules(environment, libraryPath: options.libraryPath).offer(to: &made)
     if let folder = BazelContract(environment.variable)?.filesFolder { made.linkedFolders = [folder] }
     self.options = made

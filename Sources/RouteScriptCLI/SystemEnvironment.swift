@@ -38,8 +38,13 @@ extension CommandEnvironment {
     environment.inputIsTerminal = isatty(STDIN_FILENO) == 1
     environment.makeLineReader = { DescriptorInput(STDIN_FILENO) }
     environment.allocatedByteCount = { LuaState.allocatedByteCount }
+    environment.blocks = makeBlocks()
     return environment
   }
+
+  /// Where the small blocks of scripts come from in this process: from the allocator of the process if `ROUTESCRIPT_MALLOC` is set, so that
+  /// a tool like valgrind sees each.
+  static func makeBlocks() -> LuaBlockPool? { getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool() : nil }
 
   /// The first reason for which standard output did not take what was written, a number of `errno`.
   private final class OutputFault {

@@ -209,7 +209,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
       .call = call, .failed = failed, .stopped = stopped, .print = print, .property = property, .method = method,
       .block = block, .denied = denied, .lifeless = lifeless, .describe = describe,
   };
-  luabridge_host *host = luabridge_open(callbacks);
+  luabridge_host *host = luabridge_open(callbacks, NULL);
   demand(host != NULL, "no state");
   lua_State *L = host->main;
   demand(luabridge_open_libraries(L, safe_libraries) == LUA_OK, "the libraries were not opened");

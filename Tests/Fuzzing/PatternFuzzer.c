@@ -328,7 +328,7 @@ static void ignore_stop(void *context, lua_State *L) { (void)context, (void)L; }
 
 static void open_state(void) {
   signal(SIGVTALRM, stop);
-  host = luabridge_open((luabridge_callbacks){.print = print_nothing, .stopped = ignore_stop});
+  host = luabridge_open((luabridge_callbacks){.print = print_nothing, .stopped = ignore_stop}, NULL);
   lua_State *L = host->main;
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
   luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 1);

@@ -30,7 +30,7 @@ extension ScenarioBenchmarks {
     func measure(_ name: String) throws -> Double {
       try best(count: 5_000) { count in
         // What is made stays until a checkpoint: each round begins with a state of its own.
-        let bench = try ScriptBench(script)
+        let bench = try ScriptBench(script, blocks: blocks)
         let function = try bench.function(name)
         _ = try function.call(.integer(10))
         return try withExtendedLifetime(bench) { try time { _ = try function.call(.integer(count)) } }

@@ -12,6 +12,8 @@ struct ScenarioBenchmarks {
   var report = Report("RouteScript: scenarios")
   /// Functions of a script do not keep their state; this does.
   private var bench: ScriptBench?
+  /// What one state after the other has its blocks of, as in a worker.
+  let blocks = LuaBlockPool()
 
   /// Arguments: the tool's path, and one part to measure alone, for a profiler.
   static func main() throws {
@@ -29,8 +31,12 @@ struct ScenarioBenchmarks {
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
 
-  private mutating func begin(_ script: String) throws -> ScriptBench {
-    let made = try ScriptBench(script)
+  ///
+  /// - Parameter usesPool: whether the state's blocks are the pool's, as a command's are.
+  private mutating func begin(_ script: String, usesPool: Bool = true) throws -> ScriptBench {
+    // The last one gives the pool back.
+    bench = nil
+    let made = try ScriptBench(script, blocks: usesPool ? blocks : nil)
     bench = made
     return made
   }
@@ -60,8 +66,11 @@ struct ScenarioBenchmarks {
 
   mutating func measureStates() throws {
     let plain = best(count: 200) { yardstick_state(Int64($0)) } / 1_000
+    // One state after the other, as a worker of a suite makes them.
+    var options = ScriptState.Options()
+    options.blocks = blocks
     let state = try best(count: 200) { count in
-      try time { for _ in 0..<count { _ = try ScriptState(files: NoFiles()) } }
+      try time { for _ in 0..<count { _ = try ScriptState(options: options, files: NoFiles()) } }
     }
     report.line("bare Lua state with all libraries", plain, unit: "µs")
     report.line("state with the language, nothing used", state / 1_000, unit: "µs")
@@ -69,7 +78,7 @@ struct ScenarioBenchmarks {
     let used = try best(count: 200) { count in
       try time {
         for _ in 0..<count {
-          let state = try ScriptState(files: NoFiles())
+          let state = try ScriptState(options: options, files: NoFiles())
           try withExtendedLifetime(state) { _ = try state.load(source).call() }
         }
       }
@@ -85,12 +94,16 @@ struct ScenarioBenchmarks {
     var cost = Double.infinity
     var bytes = Double.infinity
     for _ in 0..<5 {
-      let bench = try begin(Scripts.objects)
-      let loop = try bench.function("make")
+      let loop = try begin(Scripts.objects).function("make")
       try loop.call(.integer(1))
-      let before = yardstick_heap_bytes()
       let elapsed = try time { try loop.call(.integer(count)) }
       cost = min(cost, Double(elapsed) / Double(count))
+      // What the allocator of the process gives out can be counted.
+      let bench = try begin(Scripts.objects, usesPool: false)
+      let counted = try bench.function("make")
+      try counted.call(.integer(1))
+      let before = yardstick_heap_bytes()
+      try counted.call(.integer(count))
       bench.state.lua.collectGarbage()
       bytes = min(bytes, Double(yardstick_heap_bytes() - before) / Double(count))
     }
@@ -122,7 +135,7 @@ struct ScenarioBenchmarks {
 
   /// What each entry of the table costs in which the script keeps its objects.
   private mutating func bytesOfTable(_ count: Int) throws -> Double {
-    let bench = try begin(Scripts.objects)
+    let bench = try begin(Scripts.objects, usesPool: false)
     let fill = try bench.function("fill")
     try fill.call(.integer(1))
     bench.state.lua.collectGarbage()
@@ -169,7 +182,9 @@ struct ScenarioBenchmarks {
       let script = RoutingScripts.registration(5_000, exclusive: exclusive)
       // Kept, so that no state's end is measured.
       var kept: [ScriptBench] = []
-      let cost = try best(count: 1) { _ in try threadTime { kept.append(try ScriptBench(script)) } }
+      let cost = try best(count: 1) { _ in
+        try threadTime { kept.append(try ScriptBench(script, blocks: LuaBlockPool())) }
+      }
       let what =
         exclusive ? "the same with registerExclusiveView" : "5,000 classes, routers, protocols declared, checked"
       report.line(what, cost / 1e6, unit: "ms", atMost: 40)

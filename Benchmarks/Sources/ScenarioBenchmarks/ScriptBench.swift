@@ -19,8 +19,10 @@ struct ScriptBench {
     let name: String
   }
 
-  init(_ script: String) throws {
-    state = try ScriptState(files: NoFiles())
+  init(_ script: String, blocks: LuaBlockPool?) throws {
+    var options = ScriptState.Options()
+    options.blocks = blocks
+    state = try ScriptState(options: options, files: NoFiles())
     let source = script + "\nreturn function(name) return _ENV[name] end"
     let results = try state.load(ScriptSource(name: "benchmark", text: Array(source.utf8))).call()
     guard let globals = results.first?.function else { throw Missing(name: "chunk") }

@@ -107,6 +107,9 @@ typedef struct luabridge_resumption {
   const struct luabridge_resumption *_Nullable outer;
 } luabridge_resumption;
 
+/// Memory for the blocks of one state after the other.
+typedef struct luabridge_pool luabridge_pool;
+
 /// What belongs to one Lua state. Every thread of the state reaches it through its extra space.
 typedef struct luabridge_host {
   lua_State *_Nullable main;
@@ -119,6 +122,10 @@ typedef struct luabridge_host {
   void *_Nullable context;
   luabridge_callbacks callbacks;
 
+  /// Where blocks come from; NULL for the allocator of the process.
+  luabridge_pool *_Nullable pool;
+  /// A library is open whose values have finalizers of its own.
+  bool has_finalizers;
   /// Bytes that Lua holds now, the most it held, and the most it may hold outside a host section: PTRDIFF_MAX without a
   /// limit.
   size_t bytes;
@@ -223,8 +230,14 @@ enum {
   LUABRIDGE_ANCHOR_COUNT = LUABRIDGE_ANCHOR_CLASSES,
 };
 
-/// Makes a state. Returns NULL when the system has no memory.
-luabridge_host *_Nullable luabridge_open(luabridge_callbacks callbacks);
+/// Makes a pool of at most so many bytes, none of which the system provides before it is used. NULL if it cannot be, or a sanitizer is to
+/// see each block.
+luabridge_pool *_Nullable luabridge_pool_create(size_t size);
+/// Lets go of a pool that no state uses.
+void luabridge_pool_destroy(luabridge_pool *pool);
+
+/// Makes a state. Its blocks come from the pool, unless there is none or another state has it. Returns NULL when the system has no memory.
+luabridge_host *_Nullable luabridge_open(luabridge_callbacks callbacks, luabridge_pool *_Nullable pool);
 /// Closes the state and frees the host. No script runs. Returns the bytes that Lua has not given back.
 size_t luabridge_close(luabridge_host *host);
 /// The host of any thread of its state.
@@ -232,6 +245,8 @@ luabridge_host *luabridge_host_of(lua_State *L);
 /// Takes the released host slots; the buffer is valid until the next collection.
 size_t luabridge_take_released(luabridge_host *host, const int32_t *_Nullable *_Nonnull slots);
 
+/// How many of the bytes that Lua holds are the allocator's of the process, and not a pool's.
+size_t luabridge_system_bytes(const luabridge_host *host);
 /// What the allocator of the process has given out and not taken back.
 size_t luabridge_allocated_bytes(void);
 

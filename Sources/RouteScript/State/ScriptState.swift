@@ -38,6 +38,8 @@ public final class ScriptState {
     /// What was written past the language, to the standard streams, since it was asked last; nil where that is told elsewhere. What a
     /// script prints comes after it.
     public var takeWrittenText: (@Sendable () -> String)?
+    /// Where Lua's small blocks come from; nil for the allocator of the process.
+    public var blocks: LuaBlockPool?
     /// Which inline snapshots are collected instead of failing their tests; nil for none.
     public var snapshotUpdate: SnapshotUpdate?
     /// Whether busted's own rules hold: its words only, Lua's own order of `pairs`, spies that outlive their test, and warnings
@@ -195,7 +197,7 @@ public final class ScriptState {
   ///   - files: where `require` reads modules.
   /// - Throws: `LuaError` when there is no memory for it.
   public convenience init(options: Options = Options(), files: any SourceFiles) throws {
-    let lua = try LuaState(libraries: Self.libraries(for: options), seed: options.seed)
+    let lua = try LuaState(libraries: Self.libraries(for: options), seed: options.seed, blocks: options.blocks)
     try self.init(options: options, files: files, lua: lua)
   }
 
@@ -208,8 +210,8 @@ public final class ScriptState {
     routeRecorder = options.recordsCoverage ? RouteCoverageRecorder() : nil
     if options.recordsCoverage { lua.recordLines() }
     if let count = options.allocatedByteCount {
-      let before = count() - lua.byteCount
-      lua.hostByteCount = { [unowned lua] in count() - before - lua.byteCount }
+      let before = count() - lua.systemByteCount
+      lua.hostByteCount = { [unowned lua] in count() - before - lua.systemByteCount }
     }
     classes = App.makeClassTable()
     _ = classes.nativeClass(FoundRouter.self, isPlatform: true)

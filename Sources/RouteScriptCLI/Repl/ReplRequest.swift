@@ -102,6 +102,7 @@ struct ReplRequest {
       seed: shared.seed, arguments: environment.scriptArguments, limits: shared.limits, isTrusted: shared.isTrusted,
       moduleFolders: shared.moduleFolders + storyboardFolders,
       allocatedByteCount: shared.limits.memory == nil ? nil : environment.allocatedByteCount)
+    script.blocks = environment.blocks
     InstalledModules(environment, libraryPath: shared.libraryPath).offer(to: &script)
     let isColoured = environment.colours(environment.outputIsTerminal, forbidden: shared.noColor)
     return Session.Options(script: script, width: environment.columns, style: isColoured ? .ansi : .plain)

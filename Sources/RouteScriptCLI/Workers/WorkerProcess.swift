@@ -25,8 +25,9 @@ enum WorkerProcess {
     else { _exit(1) }
     let worker = SuiteWorker(
       SuiteWorker.Machine(
-        files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount }, watchdog: watchdog,
-        send: writer.write, takeWrittenText: takeWrittenText))
+        files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
+        blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: writer.write,
+        takeWrittenText: takeWrittenText))
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {
       let count = read(socket, &buffer, buffer.count)

@@ -12,6 +12,8 @@ public final class SuiteWorker {
     public var clock: () -> Duration
     /// How many bytes the process has allocated; nil where nobody counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
+    /// Where the small blocks of each file's state come from; nil for the allocator of the process.
+    public var blocks: LuaBlockPool?
     /// Stops scripts in time.
     public var watchdog: LuaWatchdog
     /// Sends bytes; whether they should arrive at once or may wait for more.
@@ -22,12 +24,13 @@ public final class SuiteWorker {
     /// Describes a process.
     public init(
       files: any SourceFiles, clock: @escaping () -> Duration, allocatedByteCount: (@Sendable () -> Int)?,
-      watchdog: LuaWatchdog, send: @escaping (_ bytes: [UInt8], _ isUrgent: Bool) -> Void,
+      blocks: LuaBlockPool? = nil, watchdog: LuaWatchdog, send: @escaping (_ bytes: [UInt8], _ isUrgent: Bool) -> Void,
       takeWrittenText: @escaping @Sendable () -> String
     ) {
       self.files = files
       self.clock = clock
       self.allocatedByteCount = allocatedByteCount
+      self.blocks = blocks
       self.watchdog = watchdog
       self.send = send
       self.takeWrittenText = takeWrittenText
@@ -54,6 +57,7 @@ public final class SuiteWorker {
       case .setup(let new):
         setup = new
         if new.state.isTrusted { setup?.state.takeWrittenText = machine.takeWrittenText }
+        setup?.state.blocks = machine.blocks
         setup?.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
       case .run(let task):
         guard let setup else { throw .corrupted("a file came before the setup") }
