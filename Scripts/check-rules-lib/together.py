@@ -146,16 +146,15 @@ def _run_at_once(batch, verdicts, copy, baseline):
     tests = verdicts.tests(batch)
     with copy.mutated(batch):
         errors = copy.build()
-        built = time.monotonic() - began
-        if errors and len(batch) == 1:
-            verdicts.unbuildable(batch[0], errors[0], built)
-        if errors:
-            print(f"  does not build: {errors[0]}", flush=True)
-            return batch if len(batch) > 1 else []
-        if len(batch) == 1:
+        if not errors and len(batch) == 1:
             verdicts.judge(batch[0], noticing(copy, tests), time.monotonic() - began)
             return []
-        result = copy.test(tests)
+        result = None if errors else copy.test(tests)
+    if errors and len(batch) == 1:
+        verdicts.unbuildable(batch[0], errors[0], time.monotonic() - began)
+        return []
+    if errors:
+        return _without_suspects(batch, errors, verdicts, copy, baseline)
     seconds, undecided = time.monotonic() - began, []
     for entry in batch:
         own = verdicts.watched[entry]
@@ -169,3 +168,14 @@ def _run_at_once(batch, verdicts, copy, baseline):
             continue
         verdicts.judge(entry, by, seconds, masked=True)
     return undecided
+
+
+def _without_suspects(batch, errors, verdicts, copy, baseline):
+    """Leaves those undecided in whose files errors stand, and runs the others; leaves all where that tells nothing."""
+    places = {match[1] for match in map(ERROR.match, errors) if match}
+    suspects = [entry for entry in batch if entry.path in places]
+    if not suspects or len(suspects) == len(batch):
+        print(f"  they do not build: {errors[0]}", flush=True)
+        return batch
+    print(f"  {len(suspects)} of them do not build so: {errors[0]}", flush=True)
+    return suspects + _run_at_once([entry for entry in batch if entry not in suspects], verdicts, copy, baseline)

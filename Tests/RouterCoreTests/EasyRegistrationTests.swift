@@ -200,7 +200,7 @@ struct EasyRegistrationTests {
     #expect(bench.errors == ["RE/2 PerformRoute"])
   }
 
-  @Test("router:1.1 a service is registered without a router as a view is")
+  @Test("router:1.14 a service is registered without a router as a view is")
   func service() throws {
     let bench = try Bench.empty()
     let login = try bench.routableService("LoginInput")

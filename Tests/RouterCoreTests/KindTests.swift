@@ -162,6 +162,7 @@ struct PushTests {
           #expect(home.navigationController?.viewControllers.count == 2)
         }
       })
+    #expect(first.state == .routing && second.state == .routing)
     try bench.world.advance(by: .seconds(0.3))
     #expect(first.state == .routed)
     #expect(second.state == .routed)

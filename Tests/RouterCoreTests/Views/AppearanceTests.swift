@@ -156,7 +156,13 @@ struct AppearanceTests {
         }))
     let editor = try #require(router.destination as? UIViewController)
     bench.startTrace()
+    let start = bench.world.log.endIndex
     try router.removeRoute()
+    let moves = bench.world.log.events(from: start).filter {
+      guard case .callback(_, let selector, _) = $0.kind else { return false }
+      return bench.classes.symbols.name(selector) == "willMoveToParent"
+    }
+    #expect(moves.count == 2)
     #expect(bench.trace() == "S:Rd>Rm W- take")
     #expect(router.state == .removing && editor.parent === home)
     editor.view.removeFromSuperview()

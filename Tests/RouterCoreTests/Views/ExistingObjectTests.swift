@@ -94,6 +94,18 @@ struct ExistingObjectTests {
     #expect(router?.configuration.routeType == .makeDestination)
   }
 
+  @Test("router:3.10.6 a prepared view that the app adds gets no router of its own")
+  func preparedView() throws {
+    let bench = try Bench()
+    let viewRouter = try bench.addViewRouter()
+    let home = try bench.launchHome()
+    let view = EditorView(in: bench.world)
+    bench.router.prepare(viewRouter, destination: view)
+    bench.startTrace()
+    try home.view.addSubview(view)
+    #expect(bench.trace() == "W+ D+")
+  }
+
   @Test("router:3.10.6 router:3.9.1 a prepared object is not prepared again when it is shown, and its router tracks it")
   func tracks() throws {
     let bench = try Bench()

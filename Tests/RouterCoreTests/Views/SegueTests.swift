@@ -136,9 +136,9 @@ struct SegueTests {
     let router = try #require(
       try test.bench.router.perform(
         any, path: .performSegue(editor, identifier: "back", in: test.world), configuring: test.bench.setAll))
-    #expect(test.bench.trace().hasPrefix("S:U>Rg segue P1"))
+    #expect(test.bench.trace() == "S:U>Rg segue P1")
     try test.world.settle()
-    #expect(test.bench.trace().hasSuffix("S:Rg>Rd K1 K2 K3"))
+    #expect(test.bench.trace() == "W- D- S:Rg>Rd K1 K2 K3")
     #expect(router.destination === test.source)
     #expect(router.state == .routed && !router.canRemove)
     try router.removeRoute()

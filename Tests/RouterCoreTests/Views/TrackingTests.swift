@@ -171,7 +171,7 @@ struct TrackingTests {
     #expect(routers.count == 1 && routers.allSatisfy { $0 == nil })
   }
 
-  @Test("router:3.9.6 router:3.1.6 several routers of one object all hear of it, in the order in which they came")
+  @Test("router:3.9.6 several routers of one object all hear of it, in the order in which they came")
   func several() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
