@@ -21,14 +21,18 @@ public final class SystemFiles: SourceFiles {
 
   /// Reads a whole file of so many bytes at most.
   static func contents(of path: String, limit: Int) throws(SourceFileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // To open a pipe would wait for somebody who writes to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
     guard status.st_size <= limit else { throw .refused("it is larger than 16 MB") }
-    return try readAll(descriptor, sizeHint: Int(status.st_size))
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    let bytes = try readAll(descriptor, sizeHint: Int(status.st_size), limit: limit)
+    if bytes.isEmpty && status.st_mode & S_IFMT == S_IFIFO { throw .refused("it is a pipe to which nobody writes") }
+    return bytes
   }
 
   /// When a file or folder was written, and what it was then.
@@ -73,8 +77,10 @@ public final class SystemFiles: SourceFiles {
     return String(cString: real)
   }
 
-  /// Reads a descriptor to its end.
-  static func readAll(_ descriptor: Int32, sizeHint: Int = 0) throws(SourceFileError) -> [UInt8] {
+  /// Reads a descriptor to its end, which a device may not have.
+  static func readAll(
+    _ descriptor: Int32, sizeHint: Int = 0, limit: Int = .max
+  ) throws(SourceFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: max(4096, min(sizeHint + 1, 1 << 20)))
     while true {
@@ -85,6 +91,7 @@ public final class SystemFiles: SourceFiles {
         throw error(errno)
       }
       bytes.append(contentsOf: chunk[..<count])
+      if bytes.count > limit { throw .refused("it is larger than 16 MB") }
     }
   }
 

@@ -35,6 +35,29 @@ import Testing
     try test("-l", "spec/notes_spec.lua:4").stdout("spec/notes_spec.lua:3: notes saves #slow\n").run()
   }
 
+  @Test(
+    "A link that leads back to where it stands is no folder of its own, and what stands in its place is preferred to links"
+  )
+  func linkedFolders() throws {
+    try CommandTest("test", "--list", "spec").file("spec/b/a_spec.lua", "it('is', function() end)")
+      .file("more/c_spec.lua", "it('is linked', function() end)").link("spec/a", to: "b").link("spec/loop", to: ".")
+      .link("spec/b/up", to: "../..")
+      .stdout("spec/b/a_spec.lua:1: is\nspec/b/up/more/c_spec.lua:1: is linked\n").run()
+  }
+
+  @Test("A pipe to which nobody writes, and a device without an end, are refused")
+  func pipes() throws {
+    let result = try CommandTest("test", "--jobs", "1", "spec").file(
+      "spec/b_spec.lua", "it('is', function() assert(1) end)"
+    )
+    .pipe("spec/a_spec.lua").link("spec/c_spec.lua", to: "/dev/zero").result()
+    #expect(result.text.contains("found:    it is a pipe to which nobody writes"), Comment(rawValue: result.text))
+    #expect(result.text.contains("found:    it is larger than 16 MB"))
+    #expect(result.text.hasSuffix("1 passed, 0 failed, 2 errors outside tests\n"))
+    let explicit = try CommandTest("test", "a_spec.lua").pipe("a_spec.lua").result()
+    #expect(explicit.ending == .exited(4))
+  }
+
   @Test("Who looks for a sign without % is told that filters are patterns")
   func signsInFilters() throws {
     let test = CommandTest("test", "--filter", "re-opens", "a_spec.lua")

@@ -183,6 +183,15 @@ import Testing
     #expect(reports[1].diagnostics.first?.diagnostic.notes.isEmpty == true)
   }
 
+  @Test("runner:8.2 a file that declares no tests and makes no assertion is doubtful")
+  func emptyFile() throws {
+    let titles = try ["", "-- it('is commented out', function() end)", "assert(true)"].map { text in
+      try run(text, FileRunOptions()).reports.map { $0.warnings.map(\.diagnostic.title) }
+    }
+    let doubt = "the file declares no tests and makes no assertion"
+    #expect(titles == [[[doubt]], [[doubt]], [[]]])
+  }
+
   @Test("runner:8.2 a test or a block without a body is in error where it stands, and the others are run")
   func noBody() throws {
     let run = try run(

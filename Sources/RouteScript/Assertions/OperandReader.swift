@@ -106,9 +106,10 @@ struct OperandReader {
     }
     parts.append(condition[start...])
     return parts.map { part in
-      let from = part.firstIndex { !$0.properties.isWhitespace } ?? part.endIndex
-      let to = part.lastIndex { !$0.properties.isWhitespace } ?? part.startIndex
-      return from <= to ? part[from...to] : part[part.endIndex...]
+      guard let from = part.firstIndex(where: { !$0.properties.isWhitespace }),
+        let to = part.lastIndex(where: { !$0.properties.isWhitespace })
+      else { return part[part.endIndex...] }
+      return part[from...to]
     }
   }
 

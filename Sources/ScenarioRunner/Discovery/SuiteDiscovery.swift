@@ -34,11 +34,11 @@ public struct SuiteDiscovery {
   }
 
   /// The suite files of a path: the file itself, or every suite below a folder, in order of their paths. Hidden folders are
-  /// passed over.
+  /// passed over; links to folders are followed, but none is looked through twice.
   ///
   /// - Returns: nil when there is nothing at the path.
   func suites(at path: String) throws -> [String]? {
-    guard let entries = files.entries(of: path) else {
+    guard files.entries(of: path) != nil else {
       do throws(SourceFileError) {
         _ = try files.contents(of: path)
         return [path]
@@ -46,19 +46,43 @@ public struct SuiteDiscovery {
         return nil
       }
     }
+    var search = Search(links: [path])
+    while !search.links.isEmpty { look(in: search.links.removeFirst(), &search) }
+    return search.found.sorted()
+  }
+
+  /// What was found below a path, and what is still to be looked through.
+  private struct Search {
     var found: [String] = []
+    /// Links to folders, which come after all that stands in its place: a link may lead back to where it stands.
+    var links: [String]
+    /// The folders, without links on their way.
+    var visited: Set<String> = []
+  }
+
+  private func look(in path: String, _ search: inout Search) {
+    guard let entries = files.entries(of: path) else { return }
+    let real = files.realPath(of: path) ?? path
+    guard search.visited.insert(real).inserted else { return }
     for name in entries where !name.hasPrefix(".") {
-      let entry = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      let entry = Self.path(path, name)
       let isLua = name.hasSuffix(".lua")
       // To open each file as a folder would take longer than all the rest.
       if isLua && !isSuite(name) { continue }
-      if files.entries(of: entry) != nil {
-        if rules.isRecursive { found += try suites(at: entry) ?? [] }
-      } else if isLua {
-        found.append(entry)
+      if files.entries(of: entry) == nil {
+        if isLua { search.found.append(entry) }
+      } else if rules.isRecursive {
+        if files.realPath(of: entry) == Self.path(real, name) {
+          look(in: entry, &search)
+        } else {
+          search.links.append(entry)
+        }
       }
     }
-    return found.sorted()
+  }
+
+  private static func path(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   private func isSuite(_ name: String) -> Bool {

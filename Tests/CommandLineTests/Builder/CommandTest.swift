@@ -24,6 +24,7 @@ struct CommandTest {
   private var environment = ["PATH": "/usr/bin:/bin"]
   private var input: [UInt8] = []
   private var folder: String?
+  private var pipes: [String] = []
   private var links: [(path: String, target: String)] = []
   private var disturbances: [ChildProcess.Disturbance] = []
   private var terminalColumns: Int?
@@ -51,6 +52,9 @@ struct CommandTest {
 
   /// Makes a symbolic link in the test's folder; a relative target counts from where the link stands.
   func link(_ path: String, to target: String) -> CommandTest { with { $0.links.append((path, target)) } }
+
+  /// Makes a pipe that has a name in the test's folder.
+  func pipe(_ path: String) -> CommandTest { with { $0.pipes.append(path) } }
 
   /// Passes standard input.
   func stdin(_ text: String) -> CommandTest { with { $0.input = Array(text.utf8) } }
@@ -123,6 +127,7 @@ struct CommandTest {
     let own = try folder == nil || !files.isEmpty ? TemporaryFolder() : nil
     let folder = folder ?? own?.path ?? "/"
     for file in files { try own?.write(file.bytes, to: file.path, mode: file.mode) }
+    for pipe in pipes { try own?.pipe(pipe) }
     for link in links { try own?.link(link.path, to: link.target) }
     return try withExtendedLifetime(own) {
       try ChildProcess(

@@ -23,6 +23,13 @@ final class TemporaryFolder {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
 
+  /// Makes a pipe that has a name.
+  func pipe(_ path: String) throws {
+    guard mkfifo(url.appendingPathComponent(path).path, 0o644) == 0 else {
+      throw ChildProcess.Failure(call: "mkfifo", code: errno)
+    }
+  }
+
   /// Makes a symbolic link, and the folders on the way to it.
   func link(_ path: String, to target: String) throws {
     let link = url.appendingPathComponent(path)

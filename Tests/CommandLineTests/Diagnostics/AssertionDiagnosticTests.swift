@@ -29,6 +29,9 @@ import Testing
 
   @Test func plainAssert() throws { try DiagnosticTest("assert(false)").run() }
 
+  @Test("A condition that begins with `not` has operands, too")
+  func plainNegation() throws { try DiagnosticTest("local isOpen = true\nassert(not isOpen)").run() }
+
   @Test func plainAssertWithMessage() throws { try DiagnosticTest(#"assert(nil, "there is no editor")"#).run() }
 
   @Test func plainAssertWithTable() throws { try DiagnosticTest("assert(false, { code = 1 })").run() }

@@ -124,11 +124,18 @@ public final class SuiteRecorder: RunListener {
   private func end(_ result: TestResult) {
     // A file that is one story was never announced as a test.
     let began = test == nil ? fileStart : testStart
+    var warnings = result.warnings
+    if result.name.path.isEmpty && result.status == .passed && result.assertions == 0 {
+      warnings.append(
+        Diagnostic(
+          "the file declares no tests and makes no assertion", severity: .warning,
+          at: SourceLocation(file: file, line: 1)))
+    }
     tell(
       .testEnded(
         TestReport(
           name: result.name, status: result.status, diagnostics: result.diagnostics.map(quoted),
-          warnings: result.warnings.map(quoted), assertions: result.assertions, steps: result.steps,
+          warnings: warnings.map(quoted), assertions: result.assertions, steps: result.steps,
           virtualDuration: result.duration,
           realDuration: clock() - began, attempt: test?.attempt ?? 1, isFlaky: result.isFlaky,
           isRetried: result.isRetried, output: output, tree: result.tree, story: story.map { _ in storyText },
