@@ -60,8 +60,9 @@ struct LifetimeTests {
     let home = try bench.launchHome()
     var router: ViewRouter?
     router = try bench.router.perform(bench.route, path: bench.push(home)) { $0.successHandler = { _ in router = nil } }
+    weak let dropped = router
     try bench.world.settle()
-    #expect(router == nil)
+    #expect(router == nil && dropped == nil)
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>Rd D+ K1")
   }
 

@@ -103,7 +103,9 @@ describe("a route", function()
 
   it("router:3.4.4 refuses a popover that points nowhere", function()
     assert.route_error("invalidConfiguration", function()
-      Router.perform(RoutableView(PanelInput), Path.presentAsPopover(home, function() end))
+      local router, err = Router.perform(RoutableView(PanelInput), Path.presentAsPopover(home, function() end))
+      assert.is_nil(router)
+      assert.equal("Init", err.action)
     end)
   end)
 
@@ -190,12 +192,14 @@ describe("an object that exists", function()
   end)
 
   it("router:3.10.1 is refused when its class is another router's", function()
-    local router, err
-    assert.route_error("invalidConfiguration", function()
-      router, err = PanelViewRouter:performOnDestination(UIViewController(), Path.push(home))
-    end)
-    assert.is_nil(router)
-    assert.same({ 1, "PerformOnDestination" }, { err.code, err.action })
+    for _, object in ipairs { UIViewController(), BadgeView() } do
+      local router, err
+      assert.route_error("invalidConfiguration", function()
+        router, err = PanelViewRouter:performOnDestination(object, Path.push(home))
+      end)
+      assert.is_nil(router)
+      assert.same({ 1, "PerformOnDestination" }, { err.code, err.action })
+    end
   end)
 end)
 
