@@ -58,9 +58,11 @@ enum CoreAssertions {
     let difference: LineDiff
     if case .string(let expected) = call.value(1), case .string(let actual) = call.value(2) {
       // A difference of more than that is not read.
-      guard expected.bytes.count + actual.bytes.count <= 256 << 10,
-        expected.bytes.contains(0x0A) || actual.bytes.contains(0x0A)
-      else { return }
+      guard expected.bytes.count + actual.bytes.count <= 256 << 10 else { return }
+      guard expected.bytes.contains(0x0A) || actual.bytes.contains(0x0A) else {
+        showDifferentParts(expected.text, actual.text, call.state.printer, &outcome)
+        return
+      }
       difference = LineDiff(expected: expected.text, actual: actual.text)
     } else if case .table = call.value(1), case .table = call.value(2) {
       addDifferences(call, &outcome)
@@ -72,6 +74,23 @@ enum CoreAssertions {
     outcome.found = nil
     outcome.expected = nil
     outcome.details = [.difference(difference)]
+  }
+
+  /// Shows where two long texts of one line begin to differ, which their beginnings would not.
+  private static func showDifferentParts(
+    _ expected: String, _ actual: String, _ printer: ValuePrinter, _ outcome: inout AssertionOutcome
+  ) {
+    let (context, length) = (18, 40)
+    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    guard same > context + 20, expected != actual else { return }
+    let start = same - context
+    func part(_ text: String) -> String {
+      let rest = text.dropFirst(start)
+      let quoted = printer.line(.string(LuaString(String(rest.prefix(length)))))
+      return "…" + quoted + (rest.dropFirst(length).isEmpty ? "" : "…") + " from character \(start + 1) on"
+    }
+    outcome.found = part(actual)
+    outcome.expected = part(expected)
   }
 
   /// Shows what differs in two tables: side by side if they are small, and by the paths that lead there otherwise.

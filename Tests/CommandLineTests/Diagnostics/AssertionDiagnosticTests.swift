@@ -25,6 +25,11 @@ import Testing
     try DiagnosticTest(#"assert.equal("first\nsecond\nthird\n", "first\n2nd\nthird\n")"#).run()
   }
 
+  @Test("Of long texts the part is shown in which they begin to differ")
+  func longStrings() throws {
+    try DiagnosticTest(#"assert.equal(("x"):rep(500) .. "abc", ("x"):rep(500) .. "abd" .. ("y"):rep(99))"#).run()
+  }
+
   @Test func negated() throws { try DiagnosticTest(#"assert.is_not.equal("a", "a")"#).run() }
 
   @Test func plainAssert() throws { try DiagnosticTest("assert(false)").run() }
