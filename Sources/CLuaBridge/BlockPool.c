@@ -19,8 +19,6 @@ enum {
   STRIDE = 64 << 10,
   // How much the pool keeps from one state to the next.
   KEPT = 8 << 20,
-  // The length of the system's large pages. What most scripts need comes in small ones, which are there sooner.
-  LARGE_PAGE = 2 << 20,
 };
 
 typedef struct free_block {
@@ -38,7 +36,6 @@ typedef struct large_block {
 struct luabridge_pool {
   // Blocks that were given back, by their lengths in units.
   free_block *free[KINDS];
-  void *mapped;
   char *start;
   // What was never given out since the state began, and where the memory ends that the system has provided.
   char *next;
@@ -57,30 +54,25 @@ luabridge_pool *luabridge_pool_create(size_t size) {
   return NULL;
 #endif
 #endif
-  size = (size + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+  size = (size + STRIDE - 1) / STRIDE * STRIDE;
   int flags = MAP_PRIVATE | MAP_ANON;
 #ifdef MAP_NORESERVE
   flags |= MAP_NORESERVE;
 #endif
-  char *mapped = mmap(NULL, size + LARGE_PAGE, PROT_READ | PROT_WRITE, flags, -1, 0);
-  if (mapped == MAP_FAILED) return NULL;
+  char *start = mmap(NULL, size, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (start == MAP_FAILED) return NULL;
   luabridge_pool *pool = calloc(1, sizeof *pool);
   if (pool == NULL) {
-    munmap(mapped, size + LARGE_PAGE);
+    munmap(start, size);
     return NULL;
   }
-  pool->mapped = mapped;
-  char *start = mapped + (LARGE_PAGE - (uintptr_t)mapped % LARGE_PAGE) % LARGE_PAGE;
   pool->start = pool->next = pool->ready = start;
   pool->end = start + size;
-#ifdef MADV_HUGEPAGE
-  if (size > LARGE_PAGE) madvise(start + LARGE_PAGE, size - LARGE_PAGE, MADV_HUGEPAGE);
-#endif
   return pool;
 }
 
 void luabridge_pool_destroy(luabridge_pool *pool) {
-  munmap(pool->mapped, (size_t)(pool->end - pool->start) + LARGE_PAGE);
+  munmap(pool->start, (size_t)(pool->end - pool->start));
   free(pool);
 }
 

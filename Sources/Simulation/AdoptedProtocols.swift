@@ -10,7 +10,18 @@ struct AdoptedProtocols {
   }
 
   /// All of them, in the order in which they were adopted.
-  var all: [ObjectProtocol] { [first, second].compactMap { $0 } + rest }
+  var all: [ObjectProtocol] {
+    guard let first else { return [] }
+    guard let second else { return [first] }
+    return rest.isEmpty ? [first, second] : [first, second] + rest
+  }
+
+  /// Whether one of them demands anything, itself or by what it inherits.
+  var demandAnything: Bool {
+    if let first, !first.demandsNothing { return true }
+    if let second, !second.demandsNothing { return true }
+    return !rest.isEmpty && !rest.allSatisfy(\.demandsNothing)
+  }
 
   mutating func append(_ adopted: ObjectProtocol) {
     if first == nil {

@@ -55,15 +55,17 @@ public final class ObjectClass {
   /// Whether an instance was made: nothing can be added any more.
   public var isSealed: Bool { hasInstances }
   /// What a language runtime keeps for the class.
-  public var foreign: AnyObject? {
+  @inlinable public final var foreign: AnyObject? {
     get { keptForRuntime }
     set { keptForRuntime = newValue }
   }
+  /// Whether a protocol that this class itself adopts demands anything.
+  public var hasDemands: Bool { adoptedProtocols.demandAnything }
 
   // Private, so that release builds need not check the accesses of what is read for every instance; where that does not suffice, no access
   // lasts while other code runs.
   private var hasInstances = false
-  private var keptForRuntime: AnyObject?
+  @exclusivity(unchecked) @usableFromInline final var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []

@@ -57,7 +57,7 @@ import Testing
       "local t = {} for i = 1, 300000 do t[i] = { i } end return #t, t[300000][1]", chunkName: "=t"
     ).call()
     #expect(list == [.integer(300_000), .integer(300_000)])
-    #expect(state.systemByteCount > 8 << 20)
+    #expect(state.systemByteCount > 16 << 20)
     #expect(state.systemByteCount < state.byteCount)
   }
 

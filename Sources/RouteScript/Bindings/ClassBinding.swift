@@ -82,7 +82,8 @@ struct AssignedField: Hashable {
 extension ScriptState {
   /// The binding of a class, made when the class is first needed.
   func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
-    if let known = objectClass.foreign as? ClassBinding { return known }
+    // Nobody else keeps anything for a class.
+    if let known = objectClass.foreign { return unsafeDowncast(known, to: ClassBinding.self) }
     let parent = try objectClass.superclass.map(binding)
     let addsNothing = !objectClass.isPlatform && objectClass.properties.isEmpty
     let luaClass = addsNothing ? nil : try makeLuaClass(objectClass, parent: parent?.luaClass)
@@ -208,6 +209,7 @@ extension ScriptState {
       }
       throw fault
     }
+    guard objectClass.hasDemands else { return }
     for adopted in objectClass.adopted where !adopted.demandsNothing {
       let missing = try objectClass.missing(for: adopted, check: lua.checkLimits).first
       guard let missing else { continue }

@@ -78,23 +78,19 @@ struct DeclarationTable {
   ///   - word: the word that declares.
   ///   - name: the name of what is declared.
   init(_ argument: TableArgument, of word: String, _ name: String, state: ScriptState) throws {
-    self.state = state
-    self.word = word
-    self.name = name
     var entries: [Entry] = []
     let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
       entries.append(Entry(key: .name(name), content: .place(index)))
     }
-    guard isUnfolded else {
-      call = nil
-      rest = []
-      rest = try Self.entries(of: argument.table, title, state)
-      return
-    }
-    if entries.count > 1 {
+    if !isUnfolded {
+      entries = try Self.entries(of: argument.table, "\(word) \"\(name)\"", state)
+    } else if entries.count > 1 {
       entries.sort { ($0.key.text ?? "").utf8.lexicographicallyPrecedes(($1.key.text ?? "").utf8) }
     }
-    call = argument.call
+    self.state = state
+    self.word = word
+    self.name = name
+    call = isUnfolded ? argument.call : nil
     rest = entries
   }
 
@@ -124,8 +120,14 @@ struct DeclarationTable {
 
   /// Takes the value of a key out of the table.
   mutating func take(_ key: String) -> LuaValue {
-    guard let index = rest.firstIndex(where: { $0.key.isText(key) }) else { return .nil }
+    guard let index = index(of: key) else { return .nil }
     return value(of: rest.remove(at: index))
+  }
+
+  // By index, because a search by a closure copies each entry.
+  private func index(of key: String) -> Int? {
+    for index in rest.indices where rest[index].key.isText(key) { return index }
+    return nil
   }
 
   private func value(of entry: Entry) -> LuaValue {
@@ -214,7 +216,7 @@ struct DeclarationTable {
   ///
   /// - Returns: their places among the values of the call; nil, and nothing was taken, where ``takeList(_:)`` says what is there.
   mutating func takeShortList(_ key: String) throws -> (call: LuaCall, elements: Range<Int>)? {
-    guard let call, let index = rest.firstIndex(where: { $0.key.isText(key) }),
+    guard let call, let index = index(of: key),
       case .place(let place) = rest[index].content, call.isTable(place), state.declaredThing(call, place) == nil,
       let elements = try call.unfoldList(place, upTo: Self.fewEntries)
     else { return nil }

@@ -43,7 +43,7 @@ struct DeclaredThings {
   subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
 
   /// Says what a table stands for, which somebody keeps.
-  mutating func enter(_ table: LuaTable, as thing: DeclaredThing) {
+  mutating func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
     guard let identity = table.identity else { return }
     let slot = slot(of: identity)
     if slots[slot].identity != nil {
