@@ -1,5 +1,5 @@
 -- The word `assert`: luassert's table, which can be called like Lua's own `assert`.
-local use, host = ...
+local use = ...
 local engine = use "engine"
 local level_metatable = {}
 
