@@ -38,7 +38,9 @@ def run(specification, tests, options, findings):
             together.run(fitting, verdicts, copy, options.together)
         else:
             _one_by_one(fitting, verdicts, copy)
-        verdicts.close()
+        # An entry may disable rules besides those that were asked for, whose other entries were not run.
+        left_out = {rule for entry in all_mutations.all if entry not in chosen for rule in entry.rules}
+        verdicts.close(left_out)
     return findings.report(f"{len(chosen)} mutations")
 
 
