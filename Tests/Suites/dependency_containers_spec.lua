@@ -455,6 +455,24 @@ describe("parts", function()
     assert.error_matches(function() App:resolveFrom(Api, Net) end, "needs a framework, then a type")
   end)
 
+  it("injection:M9 an object may be injected into on behalf of a framework", function()
+    local Net = framework "Net" {
+      load = function(container)
+        container:register(Client, {}, make(Client))
+        container:register(Presenter):injection("api", Client)
+      end,
+    }
+    App:append(Net)
+    App:register(Presenter):injection("other", Client)
+    local presenter = Presenter()
+    assert.is_false(App:inject(presenter))
+    assert.is_true(App:injectFrom(Net, presenter))
+    assert.equal("client", presenter.api:answer())
+    assert.is_nil(presenter.other)
+    assert.error_matches(function() App:injectFrom(Presenter(), Net) end, "injectFrom needs a framework, then an object")
+    assert.error_matches(function() App:injectFrom(Net, Net) end, "bad argument #2 to 'injectFrom'")
+  end)
+
   it("injection:SW14 assemblies are told when all have registered", function()
     local answer
     local Screens = assembly "Screens" {

@@ -138,6 +138,15 @@ extension APIReference {
           .init("...", "any", "values for the places that `argument` marks"),
         ], rules: ["injection:I14", "injection:I15", "injection:I17"]),
       APIEntry(
+        .method, "injectFrom", of: owner, type: "boolean",
+        "The same on behalf of a framework: of several registrations, its own comes first, then those of what it imports.",
+        parameters: [
+          .init("framework", "Framework", "what `framework` returned"),
+          .init("object", "object", "what to inject into"),
+          .init("name?", "string", "the name of the registration; no other is taken then"),
+          .init("...", "any", "values for the places that `argument` marks"),
+        ], rules: ["injection:M8", "injection:M9"]),
+      APIEntry(
         .method, "hasRegistration", of: owner, type: "boolean",
         "Whether anything is registered under a type and name, here or in a parent.",
         parameters: [.init("type", "Class|Protocol|Dependency", "what is looked up")], rules: ["injection:SW16"]),

@@ -7,7 +7,7 @@ internal import Storyboards
 /// What a script does with a container.
 enum ContainerMember: String, CaseIterable {
   case register, registerStoryboard, append, `import`, apply
-  case resolve, resolveFrom, objectGraph, withObjectGraph, inject, hasRegistration, initializeSingletonObjects,
+  case resolve, resolveFrom, objectGraph, withObjectGraph, inject, injectFrom, hasRegistration, initializeSingletonObjects,
     initialize, clean
   case validate, graph, dump
   case observe, log
@@ -25,6 +25,7 @@ enum ContainerMember: String, CaseIterable {
     case .objectGraph: Self.objectGraph
     case .withObjectGraph: Self.withObjectGraph
     case .inject: Self.inject
+    case .injectFrom: Self.injectFrom
     case .hasRegistration: Self.hasRegistration
     case .initializeSingletonObjects: Self.initializeSingletonObjects
     case .initialize: Self.initialize
@@ -170,13 +171,23 @@ enum ContainerMember: String, CaseIterable {
   }
 
   private static func inject(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
-    let declared = try state.container(call, "inject")
-    let object = try state.object(call, 2, SimulatedObject.self, "an object", number: 1)
+    try inject(call, state, state.container(call, "inject"), at: 2, from: nil)
+  }
+
+  /// Injects into an argument.
+  ///
+  /// - Parameters:
+  ///   - place: where the object is among the arguments; a name and values may follow it.
+  ///   - framework: the framework on whose behalf it is injected.
+  static func inject(
+    _ call: LuaCall, _ state: ScriptState, _ declared: DeclaredContainer, at place: Int, from framework: PartIdentity?
+  ) throws -> Int32 {
+    let object = try state.object(call, place, SimulatedObject.self, "an object", number: place - 1)
     var name = ""
-    var values = 3
-    if call.isString(3) {
-      name = try call.string(3)
-      values = 4
+    var values = place + 1
+    if call.isString(values) {
+      name = try call.string(values)
+      values += 1
     }
     var dependency = Dependency(ServiceType(object.objectClass))
     dependency.name = name
@@ -185,7 +196,8 @@ enum ContainerMember: String, CaseIterable {
       let live = declared.live(in: state.app)
       return try call.return(
         state.injecting {
-          try live.container.inject(into: object, as: dependency.type, name: name, with: arguments)
+          try live.container.inject(
+            into: object, as: dependency.type, name: name, from: framework, with: arguments)
         })
     }
   }

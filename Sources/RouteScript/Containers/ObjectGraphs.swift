@@ -25,23 +25,35 @@ struct ObjectGraphs {
 extension ContainerMember {
   static func resolveFrom(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
     let declared = try state.container(call, "resolveFrom")
-    guard case .part(let part, true) = state.declaredThing(call, 2) else {
-      throw ScriptFault(
-        "resolveFrom needs a framework, then a type", at: "resolveFrom", found: state.printer.line(call.value(2)),
-        expected: "what `framework \"Name\" { … }` returned")
-    }
+    let framework = try framework(call, state, "resolveFrom", "a type")
     let dependency = try state.dependency(call, 3, for: "resolveFrom")
     let arguments = call.count > 3 ? try state.arguments(call, from: 4, for: dependency) : nil
     return try state.step {
       let live = declared.live(in: state.app)
       let made = try state.injecting {
         try live.container.resolve(
-          dependency, as: SimulatedObject.self, from: PartIdentity(ServiceType(part), isFramework: true),
-          with: arguments)
+          dependency, as: SimulatedObject.self, from: framework, with: arguments)
       }
       try state.push(made, to: call)
       return 1
     }
+  }
+
+  static func injectFrom(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
+    let declared = try state.container(call, "injectFrom")
+    return try inject(call, state, declared, at: 3, from: framework(call, state, "injectFrom", "an object"))
+  }
+
+  /// The framework that is the first argument after the container.
+  private static func framework(
+    _ call: LuaCall, _ state: ScriptState, _ word: String, _ next: String
+  ) throws -> PartIdentity {
+    guard case .part(let part, true) = state.declaredThing(call, 2) else {
+      throw ScriptFault(
+        "\(word) needs a framework, then \(next)", at: word, found: state.printer.line(call.value(2)),
+        expected: "what `framework \"Name\" { … }` returned")
+    }
+    return PartIdentity(ServiceType(part), isFramework: true)
   }
 
   static func objectGraph(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
