@@ -469,7 +469,7 @@ describe("parts", function()
     assert.is_true(App:injectFrom(Net, presenter))
     assert.equal("client", presenter.api:answer())
     assert.is_nil(presenter.other)
-    assert.error_matches(function() App:injectFrom(Presenter(), Net) end, "injectFrom needs a framework, then an object")
+    assert.error_matches(function() App:injectFrom(presenter, Net) end, "needs a framework, then an object")
     assert.error_matches(function() App:injectFrom(Net, Net) end, "bad argument #2 to 'injectFrom'")
   end)
 

@@ -7,8 +7,8 @@ internal import Storyboards
 /// What a script does with a container.
 enum ContainerMember: String, CaseIterable {
   case register, registerStoryboard, append, `import`, apply
-  case resolve, resolveFrom, objectGraph, withObjectGraph, inject, injectFrom, hasRegistration, initializeSingletonObjects,
-    initialize, clean
+  case resolve, resolveFrom, objectGraph, withObjectGraph, inject, injectFrom, hasRegistration
+  case initializeSingletonObjects, initialize, clean
   case validate, graph, dump
   case observe, log
 
