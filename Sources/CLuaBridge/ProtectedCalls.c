@@ -148,7 +148,7 @@ static int load_chunk(lua_State *L) {
   const char *chunk_name = luaL_optstring(L, 2, text != NULL ? text : "=(load)");
   int status;
   if (text != NULL) {
-    text_reader reader = {text, length};
+    text_reader reader = {text, length, false};
     status = bridge_load(L, read_text, &reader, chunk_name, accepted);
   } else {
     luaL_checktype(L, 1, LUA_TFUNCTION);

@@ -9,8 +9,8 @@ int bridge_raise(lua_State *L, luabridge_host *host) {
 // A call of the host is thought to leave this much behind, besides the texts that it got.
 enum { CALL_COST = 64 };
 
-static void measure(lua_State *L, luabridge_host *host) {
-  BRIDGE_ENTER(L, host, (host->host_bytes = host->callbacks.measure(host->context), 0));
+static void measure(luabridge_host *host) {
+  BRIDGE_ENTER(host->current, host, (host->host_bytes = host->callbacks.measure(host->context), 0));
 }
 
 static bool is_over(const luabridge_host *host) { return host->bytes + host->host_bytes > host->limit; }
@@ -19,11 +19,11 @@ static bool is_over(const luabridge_host *host) { return host->bytes + host->hos
 static void check_limits(lua_State *L, luabridge_host *host) {
   if (host->crossed > host->crossed_limit) {
     host->crossed = 0;
-    measure(L, host);
+    measure(host);
   }
   if (is_over(host)) {
     lua_gc(L, LUA_GCCOLLECT);
-    if (host->crossed_limit != PTRDIFF_MAX) measure(L, host);
+    if (host->crossed_limit != PTRDIFF_MAX) measure(host);
     if (is_over(host)) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
   }
   bridge_poll(L);

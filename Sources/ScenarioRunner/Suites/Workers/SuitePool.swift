@@ -148,7 +148,7 @@ public final class SuitePool {
   private func supply(_ number: Int) {
     guard !isInterrupted else { return }
     guard var worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
-    let ahead = request.setup.state.isTrusted ? 0 : min(4, queue.count / (4 * max(1, request.jobs)))
+    let ahead = request.setup.state.isTrusted ? 0 : min(8, queue.count / (4 * max(1, request.jobs)))
     var bytes: [UInt8] = []
     while worker.tasks.count <= ahead, let task = queue.popLast() {
       if worker.tasks.isEmpty { worker.lastHeard = system.now }

@@ -40,6 +40,8 @@ public final class SuiteWorker {
   private let machine: Machine
   private var commands = SuiteStream()
   private var setup: WorkerSetup?
+  /// The files that wait, the next one first.
+  private var tasks: [(WorkerTask, WorkerSetup)] = []
   private var writer = ByteWriter()
   /// Whether the worker takes no more files: a fresh one is to take its place.
   public private(set) var isRetired = false
@@ -52,7 +54,7 @@ public final class SuiteWorker {
   /// - Throws: ``SuiteStream/Failure`` for bytes that are no command.
   public func receive(_ bytes: some Sequence<UInt8>) throws(SuiteStream.Failure) {
     commands.feed(bytes)
-    while !isRetired, let command: WorkerCommand = try commands.nextFrame() {
+    while let command: WorkerCommand = try commands.nextFrame() {
       switch command {
       case .setup(let new):
         setup = new
@@ -61,10 +63,17 @@ public final class SuiteWorker {
         setup?.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
       case .run(let task):
         guard let setup else { throw .corrupted("a file came before the setup") }
-        run(task, setup)
+        tasks.append((task, setup))
       }
     }
+    while !isRetired, !tasks.isEmpty {
+      let (task, setup) = tasks.removeFirst()
+      run(task, setup)
+    }
   }
+
+  /// With so many files in hand the run need not hear at once that another one has ended: waking it takes time from the files.
+  private static let fewTasks = 2
 
   private func run(_ task: WorkerTask, _ setup: WorkerSetup) {
     var hasHitLimit = false
@@ -72,7 +81,7 @@ public final class SuiteWorker {
       details: setup.details, worker: setup.worker, repetition: task.repetition, clock: machine.clock
     ) { [unowned self] event in
       if setup.state.isTrusted { passOnWrittenText(before: event, of: task) }
-      if case .fileBegan = event { send(.event(event), isUrgent: true) } else { send(.event(event)) }
+      send(.event(event))
     }
     var options = setup.run
     options.lines = task.lines
@@ -96,7 +105,7 @@ public final class SuiteWorker {
     }
     // What a limit stopped, or a trusted script did, may have left the process in any state.
     isRetired = hasHitLimit || setup.state.isTrusted
-    send(.finished(task: task.index, retires: isRetired), isUrgent: true)
+    send(.finished(task: task.index, retires: isRetired), isUrgent: isRetired || tasks.count <= Self.fewTasks)
   }
 
   /// Reads a file and passes it on; returns why it cannot be run.
