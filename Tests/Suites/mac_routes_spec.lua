@@ -4,6 +4,13 @@ local fixture = require "desk"
 local Input, Panel, Desk, Frame = fixture.Input, fixture.Panel, fixture.Desk, fixture.Frame
 local take, className = fixture.take, fixture.className
 
+local function putIntoFrame(panel)
+  local frame = Frame()
+  frame:addChild(panel)
+  frame.view:addSubview(panel.view)
+  return frame
+end
+
 local app, desk
 local function start(clock) app, desk = fixture.start(clock) end
 
@@ -126,12 +133,7 @@ describe("a presentation by a router of macOS", function()
 
   it("router:3.12.2 shows a container in place of the destination, whatever it is", function()
     local router = Router.perform(RoutableView(Input), Path.presentAsSheet(desk), function(config)
-      config.containerWrapper = function(panel)
-        local frame = Frame()
-        frame:addChild(panel)
-        frame.view:addSubview(panel.view)
-        return frame
-      end
+      config.containerWrapper = putIntoFrame
     end)
     assert.routed(router)
     assert.equal("Frame", className(desk.presentedViewControllers[1]))
@@ -257,12 +259,7 @@ describe("what a router of macOS takes away", function()
     assert.is_false(router.canRemove)
 
     local framed = Router.perform(RoutableView(Input), Path.show(), function(config)
-      config.containerWrapper = function(panel)
-        local frame = Frame()
-        frame:addChild(panel)
-        frame.view:addSubview(panel.view)
-        return frame
-      end
+      config.containerWrapper = putIntoFrame
     end)
     assert.is_true(framed.canRemove)
     framed.destination.view:removeFromSuperview()

@@ -32,8 +32,7 @@ final class InjectionEvents: InjectionObserver {
   }
 
   func container(_ container: Container, made object: Any, of component: Component) {
-    recorder?.container(container, made: object as AnyObject, of: component)
-    if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
+    self.container(container, madeObject: object as AnyObject, of: component)
   }
 
   func container(_ container: Container, madeObject object: AnyObject, of component: Component) {

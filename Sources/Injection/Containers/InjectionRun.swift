@@ -8,9 +8,8 @@ public final class InjectionRun {
   public var registrationCount = 0
   private var containerCount = 0
   private var containers: [ObjectIdentifier: UncountedContainer] = [:]
-  // No access to these two lasts while other code runs.
+  // No access to what is marked lasts while other code runs.
   @exclusivity(unchecked) private var observers: [WeakObserver] = []
-  @exclusivity(unchecked) private var first: (any InjectionObserver)?
 
   /// A reference to one, because a copy of a weak reference costs more than what is told.
   private final class WeakObserver {
@@ -23,13 +22,7 @@ public final class InjectionRun {
 
   /// Who is told before the observers what all containers of the run do, and is held, other than they: whoever makes the run, and
   /// keeps a log of it.
-  public var recorder: (any InjectionObserver)? {
-    get { first }
-    set {
-      first = newValue
-      noteObservers()
-    }
-  }
+  @exclusivity(unchecked) public var recorder: (any InjectionObserver)? { didSet { noteObservers() } }
 
   /// Who is told what the run keeps, by slots that are made from now on; it is not held.
   public var keeper: (any InstanceKeeper)? {
@@ -96,13 +89,10 @@ public final class InjectionRun {
 
   /// Tells of what an object stands for.
   func tellOfMaking(_ object: AnyObject, of component: Component, in container: Container) {
-    let isPlain = !component.representation.isBoxed
-    if let first {
-      if isPlain {
-        first.container(container, madeObject: object, of: component)
-      } else {
-        first.container(container, made: component.representation.anyValue(of: object), of: component)
-      }
+    if component.representation.isBoxed {
+      recorder?.container(container, made: component.representation.anyValue(of: object), of: component)
+    } else {
+      recorder?.container(container, madeObject: object, of: component)
     }
     guard !observers.isEmpty else { return }
     let instance = component.representation.anyValue(of: object)

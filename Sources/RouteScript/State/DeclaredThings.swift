@@ -17,22 +17,19 @@ struct DeclaredThings {
   ///
   /// - Parameter identity: the address that Lua prints for it; it must live as long as its entry.
   subscript(identity: UnsafeRawPointer) -> DeclaredThing? {
-    let slot = slots[slot(of: identity)]
-    return slot.identity == nil ? nil : things[Int(slot.place)]
+    place(of: identity).map { things[$0] }
   }
 
   /// The container that a table stands for; nil for any other table.
   func container(_ identity: UnsafeRawPointer) -> DeclaredContainer? {
-    let slot = slots[slot(of: identity)]
-    guard slot.identity != nil, case .container(let found) = things[Int(slot.place)] else { return nil }
+    guard let place = place(of: identity), case .container(let found) = things[place] else { return nil }
     return found
   }
 
   /// The identity of the class or protocol that a table stands for; nil for any other table.
   func type(_ identity: UnsafeRawPointer) -> ObjectIdentifier? {
-    let slot = slots[slot(of: identity)]
-    guard slot.identity != nil else { return nil }
-    switch things[Int(slot.place)] {
+    guard let place = place(of: identity) else { return nil }
+    switch things[place] {
     case .objectClass(let found): return ObjectIdentifier(found)
     case .objectProtocol(let found): return ObjectIdentifier(found)
     default: return nil
@@ -60,6 +57,12 @@ struct DeclaredThings {
     let old = slots
     slots = ContiguousArray(repeating: Slot(), count: old.count * 2)
     for entry in old { if let identity = entry.identity { slots[slot(of: identity)] = entry } }
+  }
+
+  /// Where what a table stands for is in the list; nil for any other table.
+  private func place(of identity: UnsafeRawPointer) -> Int? {
+    let slot = slots[slot(of: identity)]
+    return slot.identity == nil ? nil : Int(slot.place)
   }
 
   /// The slot of an identity, or the free one that would be its.
