@@ -198,4 +198,18 @@ import Testing
         "assert.same({ title = 'a', view = UIView(), { true } }, { title = 'b', { true }, [2.5] = 'x' })",
       ]))
   }
+
+  @Test("functions that are not equal are told apart: by their names, or in so many words") func differentFunctions()
+    throws
+  {
+    expectGolden(
+      try rendered([
+        "assert.equal(string.rep, string.sub)",
+        "assert.same({ string.rep, print }, { string.sub, assert.equal })",
+        "string.rep, string.sub = nil, string.rep assert.equal(print, string.sub)",
+        "local function make() return function() return make end end assert.equal(make(), make())",
+        "assert.same(coroutine.create(print), coroutine.create(print))",
+        "assert.equal(string.gmatch('a', 'a'), string.gmatch('a', 'a'))",
+      ]))
+  }
 }

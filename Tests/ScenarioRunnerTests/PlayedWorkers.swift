@@ -12,6 +12,8 @@ final class PlayedWorkers: WorkerSystem {
     var words: [String] = []
     var observed: [String] = []
     var titles: [String] = []
+    /// How long tests, what failed outside of them, and files took.
+    var durations: [Duration] = []
     var reason: String?
   }
 
@@ -93,8 +95,13 @@ final class PlayedWorkers: WorkerSystem {
       tell: { event in
         told.words.append(Self.words(event))
         switch event {
-        case .failedOutsideTest(let failure): told.titles += failure.diagnostics.map(\.diagnostic.title)
-        case .testEnded(let report): told.titles += report.diagnostics.map(\.diagnostic.title)
+        case .failedOutsideTest(let failure):
+          told.titles += failure.diagnostics.map(\.diagnostic.title)
+          told.durations.append(failure.realDuration)
+        case .testEnded(let report):
+          told.titles += report.diagnostics.map(\.diagnostic.title)
+          told.durations.append(report.realDuration)
+        case .fileEnded(let report): told.durations.append(report.realDuration)
         default: break
         }
       }, observe: { told.observed.append(Self.words($0)) })

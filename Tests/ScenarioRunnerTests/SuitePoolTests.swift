@@ -46,6 +46,38 @@ import Testing
     #expect(told.words == ["began a", "failed", "ended a early"])
   }
 
+  @Test("A file whose worker ends took the time until then, and the test that was running what the others left")
+  func durationOfCrash() {
+    let played = PlayedWorkers(jobs: 1)
+    let names = ["passes", "crashes"].map { TestName(file: "b", path: [$0], line: nil) }
+    let told = played.run(["a", "b"]) { workers in
+      workers.pass(.milliseconds(300))
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.say(1, .event(.fileEnded(FileReport(file: "a", realDuration: .milliseconds(200)))))
+      workers.say(1, .finished(task: 0, retires: false))
+      workers.pass(.seconds(2))
+      let passed = TestReport(name: names[0], status: .passed, realDuration: .milliseconds(400))
+      workers.end(
+        1, .exited(0),
+        rest: [
+          .event(.fileBegan(FileStart(file: "b"))), .event(.testBegan(TestStart(name: names[0]))),
+          .event(.testEnded(passed)), .event(.testBegan(TestStart(name: names[1]))),
+        ])
+    }
+    #expect(told.words.suffix(3) == ["test crashes", "error crashes", "ended b early"])
+    #expect(told.durations == [.milliseconds(200), .milliseconds(400), .milliseconds(1600), .milliseconds(2000)])
+  }
+
+  @Test("A file that is ended outside of its tests took all of its time there")
+  func durationOfHang() {
+    let told = PlayedWorkers(jobs: 1).run(["a"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.pass(.milliseconds(700))
+      workers.end(1, .exited(1), rest: [])
+    }
+    #expect(told.durations == [.milliseconds(700), .milliseconds(700)])
+  }
+
   @Test("A worker that retires is replaced, and what it was given goes to others")
   func retirement() {
     let played = PlayedWorkers(jobs: 1)

@@ -40,6 +40,7 @@ enum CoreAssertions {
     {
       outcome.help = ["these are two tables with the same contents: `assert.same` compares contents"]
     }
+    if !holds { tellApart(call, &outcome) }
     return outcome
   }
 
@@ -49,8 +50,21 @@ enum CoreAssertions {
       holds: try call.state.comparison.same(call.value(1), call.value(2)), title: "the values are not the same",
       negatedTitle: "the values are the same", found: call.text(2), expected: call.text(1),
       negatedExpected: "other contents than \(call.text(1))", argumentCount: 2)
-    if !outcome.holds { addDifference(call, &outcome) }
+    if !outcome.holds {
+      addDifference(call, &outcome)
+      tellApart(call, &outcome)
+    }
     return outcome
+  }
+
+  /// Says of two values that are written alike that they are two.
+  private static func tellApart(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
+    guard let found = outcome.found, found == outcome.expected else { return }
+    switch call.value(1) {
+    case .function, .thread, .userdata, .lightUserdata:
+      outcome.help.append("these are two values of type \(call.value(1).typeName), each equal to itself only")
+    default: break
+    }
   }
 
   /// Shows tables and texts of several lines by what differs.

@@ -12,6 +12,8 @@ struct ValuePrinter {
   var stringLimit = 10_000
   /// Names objects.
   let nameOfObject: (LuaObjectHandle) -> String
+  /// Names functions that no script wrote.
+  let nameOfFunction: (LuaFunction) -> String?
   /// Names tables that stand for something declared, such as a class.
   let nameOfTable: (LuaTable) -> String?
   /// What a userdata that is no live object says of itself.
@@ -65,7 +67,8 @@ struct ValuePrinter {
     case .string(let value): quoted(value)
     case .table(let table): write(table, depth: depth, &progress)
     case .function(let function):
-      (try? function.definition()).map { "function (\($0.source):\($0.line))" } ?? "builtin function"
+      (try? function.definition()).map { "function (\($0.source):\($0.line))" }
+        ?? nameOfFunction(function).map { "builtin function \($0)" } ?? "builtin function"
     case .thread: "coroutine"
     case .object(let handle): nameOfObject(handle)
     case .userdata: wordsOfUserdata(value) ?? "userdata"

@@ -505,8 +505,10 @@ public final class ScriptState {
 
   /// Writes values for people.
   var printer: ValuePrinter {
-    ValuePrinter(
+    let functionNames = BuiltInFunctionNames { [unowned self] in [libraries, lua.globals, words] }
+    return ValuePrinter(
       nameOfObject: { [unowned self] handle in objects.name(handle) },
+      nameOfFunction: { functionNames[$0] },
       nameOfTable: { [unowned self] table in declared[table]?.name },
       wordsOfUserdata: { [unowned self] value in
         // An object of an app that has ended says so; anything else would say its address.

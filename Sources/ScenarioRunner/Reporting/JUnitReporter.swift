@@ -156,7 +156,7 @@ public final class JUnitReporter: SuiteListener {
     counts.tests += 1
     counts.errors += 1
     let line = failure.diagnostics.first?.diagnostic.location.flatMap { $0.file == failure.file ? $0.line : nil } ?? 1
-    cases.element("testcase", attributes(failure.title, line: line, time: .zero)) { xml in
+    cases.element("testcase", attributes(failure.title, line: line, time: failure.realDuration)) { xml in
       Self.write(failure.diagnostics, as: "error", type: "error", to: &xml)
     }
   }

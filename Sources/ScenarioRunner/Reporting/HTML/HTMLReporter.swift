@@ -140,7 +140,8 @@ public final class HTMLReporter: SuiteListener {
     let line = failure.diagnostics.first?.diagnostic.location?.line
     entry(
       .failed, sign: HTMLStatus.failed.sign, title: HTMLText.escaped(failure.title), remark: "outside tests",
-      place: line.map { "line \($0)" } ?? "", time: "",
+      place: line.map { "line \($0)" } ?? "",
+      time: failure.realDuration == .zero ? "" : HTMLText.time(failure.realDuration),
       body: HTMLText.diagnostics("why", failure.diagnostics))
   }
 

@@ -93,10 +93,13 @@ extension OutsideFailure: ByteCodable {
     writer.write(file)
     writer.write(scope)
     writer.write(diagnostics)
+    writer.write(realDuration)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(file: try reader.read(), scope: try reader.read(), diagnostics: try reader.read())
+    self.init(
+      file: try reader.read(), scope: try reader.read(), diagnostics: try reader.read(), realDuration: try reader.read()
+    )
   }
 }
 

@@ -86,12 +86,15 @@ public struct OutsideFailure: Sendable, Equatable {
   public var scope: String?
   /// Why.
   public var diagnostics: [QuotedDiagnostic]
+  /// How long it took by the real clock; zero where nobody knows.
+  public var realDuration: Duration
 
   /// That `scope` failed.
-  public init(file: String, scope: String?, diagnostics: [QuotedDiagnostic]) {
+  public init(file: String, scope: String?, diagnostics: [QuotedDiagnostic], realDuration: Duration = .zero) {
     self.file = file
     self.scope = scope
     self.diagnostics = diagnostics
+    self.realDuration = realDuration
   }
 }
 

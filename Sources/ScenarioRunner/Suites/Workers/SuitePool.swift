@@ -57,6 +57,8 @@ public final class SuitePool {
     var events: [SuiteEvent] = []
     var start: FileStart?
     var running: TestStart?
+    /// How long its tests took that ended.
+    var testDuration = Duration.zero
     var isDone = false
   }
 
@@ -67,6 +69,10 @@ public final class SuitePool {
     var isRetiring = false
     var isKilled = false
     var lastHeard: Duration
+    /// When it began the first of its files.
+    var began: Duration
+
+    init(at moment: Duration) { (lastHeard, began) = (moment, moment) }
   }
 
   /// Prepares to run.
@@ -136,7 +142,7 @@ public final class SuitePool {
         if workers.isEmpty { internalFailure = "no worker could be started: \(error.reason)" }
         return
       }
-      workers[number] = Worker(lastHeard: system.now)
+      workers[number] = Worker(at: system.now)
       var setup = request.setup
       setup.worker = number
       system.send(WorkerCommand.setup(setup).bytes, to: number)
@@ -151,7 +157,7 @@ public final class SuitePool {
     let ahead = request.setup.state.isTrusted ? 0 : min(8, queue.count / (4 * max(1, request.jobs)))
     var bytes: [UInt8] = []
     while worker.tasks.count <= ahead, let task = queue.popLast() {
-      if worker.tasks.isEmpty { worker.lastHeard = system.now }
+      if worker.tasks.isEmpty { (worker.lastHeard, worker.began) = (system.now, system.now) }
       worker.tasks.append(task)
       bytes += WorkerCommand.run(request.tasks[task]).bytes
     }
@@ -186,9 +192,14 @@ public final class SuitePool {
       tell(
         .fileEnded(
           FileReport(
-            file: start.file, repetition: start.repetition, worker: start.worker, isComplete: false,
-            brokenOffTest: files[task].running?.name)))
+            file: start.file, repetition: start.repetition, worker: start.worker, realDuration: duration(of: task),
+            isComplete: false, brokenOffTest: files[task].running?.name)))
     }
+  }
+
+  /// How long the file has been running; zero for one that no worker has in hand.
+  private func duration(of task: Int) -> Duration {
+    workers.values.first { $0.tasks.first == task }.map { system.now - $0.began } ?? .zero
   }
 
   // MARK: What workers say
@@ -202,20 +213,27 @@ public final class SuitePool {
   }
 
   private func read(_ bytes: [UInt8], from number: Int) {
-    guard workers[number] != nil else { return }
+    guard let before = workers[number]?.lastHeard else { return }
     workers[number]?.lastHeard = system.now
     workers[number]?.stream.feed(bytes)
     do throws(SuiteStream.Failure) {
-      while let message: WorkerMessage = try workers[number]?.stream.nextFrame() { handle(message, from: number) }
+      while let message: WorkerMessage = try workers[number]?.stream.nextFrame() {
+        handle(message, from: number, after: before)
+      }
     } catch {
       internalFailure = "worker \(number) said what cannot be understood: \(error)"
     }
   }
 
-  private func handle(_ message: WorkerMessage, from number: Int) {
+  /// Handles what a worker said, at some time after a moment at which it had been heard before.
+  private func handle(_ message: WorkerMessage, from number: Int, after before: Duration) {
     switch message {
     case .event(let event):
       guard let task = workers[number]?.tasks.first else { return }
+      if case .fileEnded(let report) = event, let began = workers[number]?.began {
+        // What is heard late began earlier: the next file when this one had taken its time, and not before the last word.
+        workers[number]?.began = max(began + report.realDuration, before)
+      }
       take(event, of: task)
     case .finished(let task, let retires):
       workers[number]?.tasks.removeAll { $0 == task }
@@ -239,8 +257,9 @@ public final class SuitePool {
     read(end.rest, from: number)
     guard let worker = workers[number] else { return }
     if let task = worker.tasks.first {
+      let duration = duration(of: task)
       workers[number]?.tasks.removeFirst()
-      fail(task, number, worker.isKilled ? WorkerEnd(cause: .silent, written: end.written) : end)
+      fail(task, number, worker.isKilled ? WorkerEnd(cause: .silent, written: end.written) : end, after: duration)
     } else if !worker.isRetiring {
       internalFailure = "worker \(number) ended although it had nothing to do: \(end.cause)"
     }
@@ -249,24 +268,32 @@ public final class SuitePool {
     startWorkers()
   }
 
-  /// Fails a file whose worker ended, and the test that was running.
-  private func fail(_ task: Int, _ number: Int, _ end: WorkerEnd) {
+  /// Fails a file whose worker ended after such a time, and the test that was running.
+  private func fail(_ task: Int, _ number: Int, _ end: WorkerEnd, after duration: Duration) {
     let asked = request.tasks[task]
     let diagnostic = end.diagnostic(limits: request.setup.state.limits)
     if files[task].start == nil {
       take(.fileBegan(FileStart(file: asked.path, repetition: asked.repetition, worker: number)), of: task)
     }
+    // The tests before it took the rest.
+    let ownDuration = max(.zero, duration - files[task].testDuration)
     if let running = files[task].running {
       take(
         .testEnded(
           TestReport(
-            name: running.name, status: .error, diagnostics: [diagnostic], attempt: running.attempt, worker: number)),
+            name: running.name, status: .error, diagnostics: [diagnostic], realDuration: ownDuration,
+            attempt: running.attempt, worker: number)),
         of: task)
     } else {
-      take(.failedOutsideTest(OutsideFailure(file: asked.path, scope: nil, diagnostics: [diagnostic])), of: task)
+      take(
+        .failedOutsideTest(
+          OutsideFailure(file: asked.path, scope: nil, diagnostics: [diagnostic], realDuration: ownDuration)),
+        of: task)
     }
     take(
-      .fileEnded(FileReport(file: asked.path, repetition: asked.repetition, worker: number, isComplete: false)),
+      .fileEnded(
+        FileReport(
+          file: asked.path, repetition: asked.repetition, worker: number, realDuration: duration, isComplete: false)),
       of: task)
     finish(task)
   }
@@ -277,7 +304,9 @@ public final class SuitePool {
     switch event {
     case .fileBegan(let start): files[task].start = start
     case .testBegan(let start): files[task].running = start
-    case .testEnded: files[task].running = nil
+    case .testEnded(let report):
+      files[task].running = nil
+      files[task].testDuration += report.realDuration
     default: break
     }
     observe(event)
