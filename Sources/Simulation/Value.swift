@@ -37,6 +37,22 @@ public enum Value {
   }
 }
 
+extension Value: CustomStringConvertible {
+  /// The value in a message: `"draft"`, `12`, `EditorViewController#1`. What only the method's own language understands describes itself.
+  public var description: String {
+    switch self {
+    case .none: "nil"
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let text): "\"\(text)\""
+    case .object(let object): object.description
+    case .objectClass(let objectClass): objectClass.name
+    case .foreign(let value): "\(value)"
+    }
+  }
+}
+
 /// The arguments of a call: at most four, kept without an allocation.
 public struct Arguments {
   /// How many there are, 0 to 4.

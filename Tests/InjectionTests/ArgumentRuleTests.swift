@@ -50,7 +50,7 @@ import Testing
       _ = try container.resolve(Dependency(ServiceType(made)), as: Dog.self, with: arguments)
     }
     try make("text")
-    #expect { try make(1) } throws: { "\($0)".contains("argument 1 is no Text") }
+    #expect { try make(1) } throws: { "\($0)".contains("argument 1 (1) is no Text") }
   }
 
   @Test("injection:SW3 factories that differ in declared types of arguments are told apart")

@@ -42,8 +42,11 @@ public enum DynamicValue<Value> {
     let place = request.dependency.argumentIndex
     if let given = request.container.argument(place, of: request.context.component) {
       guard request.dependency.type.declared?.includes(given) ?? true else {
+        let text = "\(given)"
+        let shown = text.count <= 100 ? text : text.prefix(99) + "…"
         throw ResolveError(
-          .otherType(found: "argument \(place + 1)", wanted: request.dependency.type.name), of: request.dependency)
+          .otherType(found: "argument \(place + 1) (\(shown))", wanted: request.dependency.type.name),
+          of: request.dependency)
       }
       return .argument(given)
     }

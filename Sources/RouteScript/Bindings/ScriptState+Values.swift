@@ -161,8 +161,10 @@ extension ScriptState {
 }
 
 /// A value that only Lua understands, on its way through the simulator.
-final class ForeignValue {
+final class ForeignValue: CustomStringConvertible {
   let value: LuaValue
 
   init(_ value: LuaValue) { self.value = value }
+
+  var description: String { "a \(value.typeName)" }
 }
