@@ -36,6 +36,34 @@ import Testing
   }
 
   @Test(
+    "A line that the file does not have is wrong, and the last test named; the line behind the last one is none of these"
+  )
+  func linePastEnd() throws {
+    let told = """
+      ✗ spec/notes_spec.lua has no line 9
+
+        found: 7 lines
+        help:  the last test is spec/notes_spec.lua:7
+
+      """
+    try test("spec/notes_spec.lua:9").stderr(told).status(4).run()
+    try test("--list", "spec/notes_spec.lua:9").stderr(told).status(4).run()
+    try test("spec/notes_spec.lua:8", "--list", "--tags", "fast").stdout("spec/notes_spec.lua:2: notes opens #fast\n")
+      .run()
+    try CommandTest("test", "a_spec.lua:2").file("a_spec.lua", "assert(true)").stderr(
+      "✗ a_spec.lua has no line 2\n\n  found: 1 line\n  help:  leave the line out to run the whole file\n"
+    ).status(4).run()
+  }
+
+  @Test("Where other tests are run, a line that a file does not have is an error of the run")
+  func linePastEndAmongOthers() throws {
+    let result = try test("spec/notes_spec.lua:2", "spec/notes_spec.lua:99").result()
+    #expect(result.text.contains("spec/notes_spec.lua has no line 99"), Comment(rawValue: result.text))
+    #expect(result.text.hasSuffix("1 passed, 0 failed, 1 error outside tests, 2 not selected\n"))
+    #expect(result.ending == .exited(4))
+  }
+
+  @Test(
     "A link that leads back to where it stands is no folder of its own, and what stands in its place is preferred to links"
   )
   func linkedFolders() throws {

@@ -131,7 +131,7 @@ private final class SuiteTree: SourceFiles {
 
   func contents(of path: String) throws(SourceFileError) -> [UInt8] {
     guard folders[SourcePath.folder(of: path)]?.contains(SourcePath.name(of: path)) ?? false else { throw .missing }
-    return []
+    return Array(repeating: UInt8(ascii: "\n"), count: 20)
   }
 
   func entries(of folder: String) -> [String]? { folders[folder] }

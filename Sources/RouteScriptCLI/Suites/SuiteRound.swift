@@ -36,8 +36,11 @@ struct SuiteRound {
     var status = ExitStatus.ok
     // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
     let isReported = !plan.tasks.isEmpty && !request.selection.list && (configured.shard?.index ?? 1) == 1
-    if !plan.missing.isEmpty { status = .usage }
-    if !isReported { for path in plan.missing { _ = session.read(path) } }
+    let misnamed = plan.missing.map { ($0, missing($0)) } + plan.pastEnd.map { ($0.path, $0.diagnostic) }
+    if !misnamed.isEmpty { status = .usage }
+    if !isReported {
+      for (_, diagnostic) in misnamed { environment.explain(diagnostic, noColor: request.shared.noColor) }
+    }
     let write = { [output = system.output] (text: String) in output.append(text) }
     let lister = request.selection.list ? TestLister(write: write) : nil
     let reports =
@@ -64,7 +67,7 @@ struct SuiteRound {
     var scoping = CoverageScoping(request.covering.scope, files: environment.files)
     let start = system.now
     reports.hear(.runBegan(plan.plan))
-    for event in isReported ? plan.missing.flatMap(missing) : [] {
+    for event in isReported ? misnamed.flatMap(Self.events) : [] {
       tally.count(event)
       reports.hear(event)
     }
@@ -123,12 +126,16 @@ struct SuiteRound {
     return status.combined(with: .nothingSelected)
   }
 
-  /// What is told of a path where nothing is.
-  private func missing(_ path: String) -> [SuiteEvent] {
+  /// What is said of a path where nothing is.
+  private func missing(_ path: String) -> Diagnostic {
     let fault = ScriptSourceFault.fault(SourceFileError.missing, path: path, files: environment.files)
-    let diagnostic = Diagnostic(
+    return Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
-    return [
+  }
+
+  /// What is told of a path at which nothing can be run.
+  private static func events(_ path: String, _ diagnostic: Diagnostic) -> [SuiteEvent] {
+    [
       .fileBegan(FileStart(file: path)),
       .failedOutsideTest(OutsideFailure(file: path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])),
       .fileEnded(FileReport(file: path, isComplete: false)),

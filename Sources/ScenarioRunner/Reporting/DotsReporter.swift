@@ -3,7 +3,7 @@ internal import Diagnostics
 /// Shows a sign for each test, and at the end what went wrong: for suites that are too long to be listed.
 public final class DotsReporter: SuiteListener {
   private let settings: ReportSettings
-  private let explanations: Explanations
+  private var explanations: Explanations
   private let write: (String) -> Void
   private var epilogue: SuiteEpilogue
   private var attempts = FailedAttempts()
@@ -29,6 +29,7 @@ public final class DotsReporter: SuiteListener {
   public func receive(_ event: SuiteEvent) {
     epilogue.note(event)
     switch event {
+    case .fileBegan: explanations.beginFile()
     case .output(let output):
       breakLine()
       for line in TerminalText.printable(output.text).split(separator: "\n", omittingEmptySubsequences: false) {

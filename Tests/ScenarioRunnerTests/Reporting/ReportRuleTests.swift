@@ -143,4 +143,68 @@ import Testing
 
         """)
   }
+
+  /// Three tests of a file, which fail for the same mistake, and the second one for one of its own, too.
+  private var sameMistake: [SuiteEvent] {
+    let mistake = QuotedDiagnostic(
+      Diagnostic(
+        "Router (a_spec.lua:2) has no destination class", at: SourceLocation(file: "a_spec.lua", line: 9),
+        help: ["call registerView"]))
+    let own = QuotedDiagnostic(Diagnostic("the values are not equal", help: ["make them so"]))
+    let tests = [("one", [mistake]), ("two", [own, mistake]), ("three", [own, mistake])]
+    let reports = tests.map { name, diagnostics -> SuiteEvent in
+      let name = TestName(file: "a_spec.lua", path: ["group", name], line: 3)
+      return .testEnded(TestReport(name: name, status: .failed, diagnostics: diagnostics))
+    }
+    return [.fileBegan(FileStart(file: "a_spec.lua"))] + reports + [.fileEnded(FileReport(file: "a_spec.lua"))]
+  }
+
+  @Test("What goes wrong for several tests of a file in the same way is told once in full, and named for the others")
+  func repeatedMistake() {
+    let text = SampleRun.report(.plain, of: sameMistake)
+    #expect(
+      text.contains(
+        """
+        ✗ group › one
+          Router (a_spec.lua:2) has no destination class
+          a_spec.lua:9
+
+          help: call registerView
+
+        ✗ group › two
+          the values are not equal
+
+          help: make them so
+
+        ✗ group › two
+          as above, under group › one:
+          Router (a_spec.lua:2) has no destination class (a_spec.lua:9)
+
+        ✗ group › three
+          as above, under group › two:
+          the values are not equal
+
+        ✗ group › three
+          as above, under group › one:
+          Router (a_spec.lua:2) has no destination class (a_spec.lua:9)
+
+        """), "\(text)")
+    #expect(count("help: call registerView", in: SampleRun.report(.dots, of: sameMistake + end)) == 1)
+  }
+
+  @Test("Each file is told in full", arguments: [ReportFormat.plain, .dots])
+  func repeatedMistakeInOtherFile(format: ReportFormat) {
+    #expect(count("help: call registerView", in: SampleRun.report(format, of: sameMistake + sameMistake + end)) == 2)
+  }
+
+  @Test(
+    "Programs are told of each test all that went wrong", arguments: [ReportFormat.tap, .junit, .json, .github, .html])
+  func repeatedMistakeForPrograms(format: ReportFormat) {
+    let text = SampleRun.report(format, of: sameMistake + end)
+    #expect(count("has no destination class", in: text) >= 3 && !text.contains("as above"))
+  }
+
+  private let end = [SuiteEvent.runEnded(SuiteSummary())]
+
+  private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
 }

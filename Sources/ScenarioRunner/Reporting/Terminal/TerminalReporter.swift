@@ -6,7 +6,7 @@ internal import Diagnostics
 /// at the end; nothing of them is in the list.
 public final class TerminalReporter: SuiteListener {
   private let settings: ReportSettings
-  private let explanations: Explanations
+  private var explanations: Explanations
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
   private var repetitions = 1
@@ -80,6 +80,7 @@ public final class TerminalReporter: SuiteListener {
   private func begin(_ start: FileStart) {
     shownGroup = []
     failures = []
+    explanations.beginFile()
     margin = "  "
     let file = paint(TerminalText.printable(start.file), .emphasis)
     let repetition = repetitions > 1 ? paint(" (\(start.repetition) of \(repetitions))", .secondary) : ""

@@ -41,6 +41,8 @@ public struct SuitePlanner {
     public var schedule: [Int]
     /// The paths at which there is nothing.
     public var missing: [String]
+    /// The lines that files do not have.
+    public var pastEnd: [LinePastEnd]
 
     /// Leaves out what does not concern somebody.
     public mutating func keepOnly(_ isConcerned: (String) -> Bool) {
@@ -68,6 +70,7 @@ public struct SuitePlanner {
     var found: [String] = []
     var lines: [String: [Int]] = [:]
     var missing: [String] = []
+    var pastEnd: [LinePastEnd] = []
     let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
     for path in request.paths {
       if let suites = try discovery.suites(at: path) {
@@ -76,6 +79,12 @@ public struct SuitePlanner {
           lines[suite] = []
         }
       } else if let (file, line) = Self.place(path), let suites = try discovery.suites(at: file), suites == [file] {
+        // What cannot be read is told when it is to be run.
+        let bytes = try? files.contents(of: file)
+        if let fault = bytes.flatMap({ LinePastEnd(path: path, file: file, line: line, bytes: $0) }) {
+          pastEnd.append(fault)
+          continue
+        }
         // A file that is named as a whole stays whole.
         if let known = lines[file] {
           lines[file] = known.isEmpty ? [] : known + [line]
@@ -112,7 +121,8 @@ public struct SuitePlanner {
           WorkerTask(index: tasks.count, path: file, lines: lines[file] ?? [], repetition: repetition))
       }
     }
-    return Result(plan: plan, tasks: tasks, schedule: schedule(tasks, request.history), missing: missing)
+    return Result(
+      plan: plan, tasks: tasks, schedule: schedule(tasks, request.history), missing: missing, pastEnd: pastEnd)
   }
 
   /// The longest files first, so that no worker is left with one at the end; new ones before those, as nobody knows them.
