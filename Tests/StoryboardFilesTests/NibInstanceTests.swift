@@ -87,7 +87,7 @@ import ViewHierarchy
     try cell.define("awakeFromNib", method)
     try owner.define("awakeFromNib", method)
     _ = try load().instantiate(owner: SimulatedObject(in: app.world, as: owner), in: app.world)
-    #expect(woken == ["NoteCell integer(7) true"])
+    #expect(woken == ["NoteCell 7 true"])
   }
 
   @Test("storyboards:11.18 an outlet that the owner lacks raises")
