@@ -89,7 +89,7 @@ describe("a route of closures", function()
     assert.not_nil(Router.toIdentifier("late"):makeDestination())
   end)
 
-  it("router:1.34 what a test makes is gone with its app", function()
+  it("is gone with the app of the test that made it", function()
     assert.route_error("invalidProtocol", function()
       assert.assertion_failure("unknownIdentifier", function() Router.toIdentifier "late" end)
     end)

@@ -97,12 +97,13 @@ describe("a window controller", function()
 
   it("hierarchy:8.13 is held by nobody, but for the one that the app was launched with", function()
     local app = launch { platform = "macOS", root = Documents() }
-    assert.is_not_nil(app.window.windowController)
+    local first = weak(app.window.windowController)
     local second = Documents()
     local reference = weak(second)
     second:showWindow()
     second = nil -- luacheck: ignore
     assert.released(reference)
+    assert.is_not.released(first)
     assert.equal(2, #app:application().windows)
   end)
 end)

@@ -120,7 +120,7 @@ describe("a destination without a router", function()
     assert.equal("made", Router.makeDestination(RoutableView(EasyInput)).word)
   end)
 
-  it("router:1.30 is found with a router of its own each time", function()
+  it("is found with a router of its own each time", function()
     start { adapters = { Adapter } }
     local found = Router.to(RoutableView(EasyInput))
     assert.not_equal(found, Router.to(RoutableView(EasyInput)))

@@ -105,9 +105,11 @@ describe("routers over a storyboard from a file", function()
     app:tap "Edit"
     local detail = app.window.rootViewController.topViewController
     take()
-    local router = Router.perform(ZIKAnyViewRouter, Path.performSegue(detail, "back"))
+    local router = Router.perform(ZIKAnyViewRouter, Path.performSegue(detail, "back"), function(config)
+      config.prepareDestination = function(it) tell("prepareDestination", it) end
+    end)
     assert.equal("routed", router.state)
     assert.equal(home, app.window.rootViewController.topViewController)
-    assert.same({ "unwindToHome" }, take())
+    assert.same({ "prepareDestination " .. tostring(home), "unwindToHome" }, take())
   end)
 end)

@@ -69,6 +69,18 @@ import ViewHierarchy
     #expect(app.news().last == "A.deinit")
   }
 
+  @Test(
+    "hierarchy:7.5 what was dismissed goes when it has disappeared, before the completion is called", .tags(.unsourced))
+  func goneAfterDismissal() throws {
+    let (app, a) = try TestApp.plain()
+    try a.present(B(in: app.world), animated: false)
+    try app.settle()
+    app.forget()
+    a.dismiss(animated: true) {}
+    #expect(
+      try app.newsUntilSettled() == ["B.viewWillDisappear", "B.viewDidDisappear", "B.deinit", "A.completion"])
+  }
+
   @Test("hierarchy:7.4 a popped controller that somebody holds lives on and can be pushed again")
   func heldAfterPop() throws {
     let (app, navigation, _) = try TestApp.navigation()

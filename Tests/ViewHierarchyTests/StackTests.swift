@@ -94,7 +94,11 @@ import ViewHierarchy
     let c = C(in: app.world)
     try navigation.setViewControllers([c], animated: true)
     #expect(a.parent == nil && b.parent === navigation && navigation.viewControllers.count == 1)
-    app.forget()
+    #expect(
+      app.news() == [
+        "A.willMoveToParent(nil)", "B.willMoveToParent(nil)", "C.willMoveToParent(Navigation)",
+        "A.didMoveToParent(nil)",
+      ])
     #expect(
       try app.newsUntilSettled() == [
         "C.loadView", "C.viewDidLoad", "B.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing",
