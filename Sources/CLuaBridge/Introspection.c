@@ -58,9 +58,10 @@ int32_t luabridge_location(
     lua_State *L, int32_t level, const char **source, size_t *source_length, int32_t *found_level) {
   lua_Debug activation;
   for (; lua_getstack(L, level, &activation); level++) {
-    lua_getinfo(L, "l", &activation);
+    // What runs is mostly a function of the host, which has no line: its source would be asked for in vain.
+    lua_getinfo(L, level == 0 ? "l" : "Sl", &activation);
     if (activation.currentline <= 0) continue;
-    lua_getinfo(L, "S", &activation);
+    if (level == 0) lua_getinfo(L, "S", &activation);
     *source = activation.source;
     *source_length = activation.srclen;
     *found_level = level;

@@ -1,18 +1,26 @@
 import CLuaBridge
 
 /// The names of chunks: the texts by which Lua reports them, made once each.
-struct ChunkSources {
+final class ChunkSources {
   /// Full names by the abbreviation that messages begin with.
   private var fullNames: [String: String] = [:]
   private var known: Set<String> = []
-  /// The texts of names at their addresses. Lua may free a name and use its address for another, so a hit
+  /// The names that were asked for, without `@` or `=`; the number of a name is its place.
+  @exclusivity(unchecked) private var names: ContiguousArray<String> = []
+  private var numbers: [String: Int32] = [:]
+  /// The numbers of names by their addresses. Lua may free a name and use its address for another, so a hit
   /// counts only if the bytes are the same.
-  private var cache = [Entry](repeating: Entry(address: nil, bytes: [], name: ""), count: 16)
+  @exclusivity(unchecked) private var cache = ContiguousArray(repeating: Entry(), count: 16)
 
   private struct Entry {
     var address: UnsafePointer<CChar>?
-    var bytes: [UInt8]
-    var name: String
+    /// A copy of the bytes, which belongs to the entry: an array would be counted at each look.
+    var copy: UnsafeMutableRawBufferPointer?
+    var number: Int32 = 0
+  }
+
+  deinit {
+    for entry in cache { entry.copy?.deallocate() }
   }
 
   /// Whether the chunk name was noted before.
@@ -20,7 +28,7 @@ struct ChunkSources {
     known.contains(chunkName)
   }
 
-  mutating func note(_ chunkName: String, shortened: String) {
+  func note(_ chunkName: String, shortened: String) {
     known.insert(chunkName)
     fullNames[shortened] = Self.displayName(Array(chunkName.utf8)[...], shortened: shortened)
   }
@@ -39,19 +47,34 @@ struct ChunkSources {
   }
 
   /// The name at an address of Lua's, without making a text again for one that was asked for before.
-  mutating func name(at address: UnsafePointer<CChar>, length: Int) -> String {
+  func name(at address: UnsafePointer<CChar>, length: Int) -> String {
+    name(number(at: address, length: length))
+  }
+
+  /// The name of a number.
+  func name(_ number: Int32) -> String { names[Int(number)] }
+
+  /// The number of the name at an address of Lua's: what asking for a line over and over touches no text for.
+  func number(at address: UnsafePointer<CChar>, length: Int) -> Int32 {
     let index = Int(bitPattern: address) >> 4 & 15
-    let isSame =
-      cache[index].address == address
-      && cache[index].bytes.withUnsafeBytes {
-        $0.count == length && luabridge_same_bytes($0.baseAddress, address, length)
-      }
-    if !isSame {
-      let bytes = UnsafeRawBufferPointer(start: address, count: length)
-      let name = Self.displayName(Array(bytes)[...], shortened: Self.firstLine(bytes))
-      cache[index] = Entry(address: address, bytes: Array(bytes), name: name)
+    let entry = cache[index]
+    if entry.address == address, let copy = entry.copy, copy.count == length,
+      luabridge_same_bytes(copy.baseAddress, address, length)
+    {
+      return entry.number
     }
-    return cache[index].name
+    let bytes = UnsafeRawBufferPointer(start: address, count: length)
+    let name = Self.displayName(Array(bytes)[...], shortened: Self.firstLine(bytes))
+    let number = numbers[name] ?? Int32(names.count)
+    if number == names.count {
+      names.append(name)
+      numbers[name] = number
+    }
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: length, alignment: 1)
+    copy.copyMemory(from: bytes)
+    entry.copy?.deallocate()
+    cache[index] = Entry(address: address, copy: copy, number: number)
+    return number
   }
 
   /// What Lua calls code that was given without a name.

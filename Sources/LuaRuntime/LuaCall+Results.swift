@@ -43,7 +43,9 @@ extension LuaCall {
   /// Pushes the target of a reference.
   public func push(_ value: LuaReference) throws(LuaError) {
     try room()
-    try owner.push(value, on: stack)
+    // Nothing is thrown in there: it would be counted on its way out.
+    guard unmanagedOwner._withUnsafeGuaranteedRef({ $0.link === value.link }) else { throw .foreignValue }
+    luabridge_reference_push(stack, value.id)
   }
 
   /// Pushes any value.

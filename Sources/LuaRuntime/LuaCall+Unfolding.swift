@@ -65,9 +65,11 @@ extension LuaCall {
   private func shortName(at index: Int32) -> String? {
     guard lua_type(stack, index) == LUA_TSTRING else { return nil }
     var length = 0
-    guard let start = lua_tolstring(stack, index, &length), length <= 40 else { return nil }
-    guard luabridge_is_ascii(start, length) else { return nil }
-    owner.host.pointee.crossed += Int64(length)
-    return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+    guard let start = lua_tolstring(stack, index, &length) else { return nil }
+    return unmanagedOwner._withUnsafeGuaranteedRef { state in
+      guard let name = state.names.text(at: start, length: length) else { return nil }
+      state.host.pointee.crossed += Int64(length)
+      return name
+    }
   }
 }

@@ -9,7 +9,8 @@ public struct LuaCall {
   let stack: OpaquePointer
   /// How many values lie below the first argument.
   let base: Int32
-  unowned(unsafe) let owner: LuaState
+  /// The state, which whoever calls keeps alive: what each look at a value asks does not count it.
+  let unmanagedOwner: Unmanaged<LuaState>
   let role: Role
 
   /// What the values are, for the words of an error.
@@ -24,9 +25,11 @@ public struct LuaCall {
   init(stack: OpaquePointer, base: Int32, state: LuaState, role: Role = .arguments) {
     self.stack = stack
     self.base = base
-    owner = state
+    unmanagedOwner = Unmanaged.passUnretained(state)
     self.role = role
   }
+
+  var owner: LuaState { unmanagedOwner.takeUnretainedValue() }
 
   /// The state that calls.
   public var state: LuaState { owner }
@@ -96,7 +99,19 @@ public struct LuaCall {
     let position = position(index)
     let type = lua_type(stack, position)
     if type != LUA_TSTRING, type != LUA_TNUMBER { throw typeError(index, expected: "string") }
-    return owner.text(at: position, of: stack)
+    return unmanagedOwner._withUnsafeGuaranteedRef { $0.text(at: position, of: stack) }
+  }
+
+  /// The text of a string that is a name, which scripts say over and over: as ``string(_:)``, and made but once if it is short.
+  public func name(_ index: Int) throws(LuaError) -> String {
+    let position = position(index)
+    var length = 0
+    if lua_type(stack, position) == LUA_TSTRING, let start = lua_tolstring(stack, position, &length),
+      let name = unmanagedOwner._withUnsafeGuaranteedRef({ $0.names.text(at: start, length: length) })
+    {
+      return name
+    }
+    return try string(index)
   }
 
   /// The bytes of a string or a number.
@@ -122,7 +137,7 @@ public struct LuaCall {
   /// The value, whatever it is; `nil` if it is missing.
   public func value(_ index: Int) -> LuaValue {
     guard lua_checkstack(stack, 2) != 0 else { return .nil }
-    return owner.value(at: position(index), of: stack)
+    return unmanagedOwner._withUnsafeGuaranteedRef { $0.value(at: position(index), of: stack) }
   }
 
   /// The address that Lua prints for a table, without a reference to it; nil for any other value.

@@ -25,30 +25,40 @@ extension LuaState {
   /// - Returns: nil if no Lua function is active there.
   public func sourceLocation(level: Int = 0) -> LuaLocation? {
     var found: Int32 = 0
-    return location(from: Int32(clamping: level), found: &found)
+    return line(from: Int32(clamping: level), found: &found).map {
+      LuaLocation(source: sources.name($0.chunk), line: $0.line)
+    }
   }
 
   /// The innermost line that belongs to no chunk of the host's own (``hostChunkPrefix``).
   public func scriptLocation() -> LuaLocation? {
+    scriptLine().map { LuaLocation(source: sources.name($0.chunk), line: $0.line) }
+  }
+
+  /// The line of ``scriptLocation()`` with the number of its chunk's name, which stays the same as long as the state lives: for those who ask
+  /// so often that a text for each would tell.
+  public func scriptLine() -> (chunk: Int32, line: Int)? {
     var level: Int32 = 0
-    while let location = location(from: level, found: &level) {
-      // A text that is known to begin otherwise is compared by its address.
-      if location.source == lastScriptSource { return location }
-      if !location.source.hasPrefix(hostChunkPrefix) {
-        lastScriptSource = location.source
-        return location
+    while let found = line(from: level, found: &level) {
+      if found.chunk == lastScriptChunk { return found }
+      if !sources.name(found.chunk).hasPrefix(hostChunkPrefix) {
+        lastScriptChunk = found.chunk
+        return found
       }
       level += 1
     }
     return nil
   }
 
-  private func location(from level: Int32, found: inout Int32) -> LuaLocation? {
+  /// The name of the chunk that ``scriptLine()`` gave the number of.
+  public func chunkName(_ number: Int32) -> String { sources.name(number) }
+
+  private func line(from level: Int32, found: inout Int32) -> (chunk: Int32, line: Int)? {
     var source: UnsafePointer<CChar>?
     var length = 0
     let line = luabridge_location(stack, level, &source, &length, &found)
     guard line > 0, let source else { return nil }
-    return LuaLocation(source: sources.name(at: source, length: length), line: Int(line))
+    return (sources.number(at: source, length: length), Int(line))
   }
 
   /// The activations of the running code, innermost first.

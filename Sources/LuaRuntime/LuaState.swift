@@ -32,10 +32,11 @@ public final class LuaState {
   var scopes: [LuaLimits] = []
   /// The error that Swift threw last, while it travels through Lua.
   var errorInFlight: LuaError?
-  // No access to these lasts while other code runs; asking for a line and making a reference are the most frequent of all.
-  @exclusivity(unchecked) var sources = ChunkSources()
+  let sources = ChunkSources()
+  let names = NameCache()
   /// By name of the chunk, the lines that could run; nil unless it is recorded which do.
   var executableLines: [String: LuaLineSet]?
+  // No access to these lasts while other code runs.
   @exclusivity(unchecked) private var freeReferences: [Int32] = []
   @exclusivity(unchecked) private var referenceCount: Int32 = 0
 
@@ -51,10 +52,10 @@ public final class LuaState {
   /// The functions that the host provides use chunk names with this beginning (without `@` or `=`), so that
   /// ``scriptLocation()`` and tracebacks leave them out.
   @exclusivity(unchecked) public var hostChunkPrefix = "[host" {
-    didSet { lastScriptSource = nil }
+    didSet { lastScriptChunk = nil }
   }
-  /// The chunk in which ``scriptLocation()`` found the script last.
-  @exclusivity(unchecked) var lastScriptSource: String?
+  /// The number of the chunk in which ``scriptLine()`` found the script last.
+  @exclusivity(unchecked) var lastScriptChunk: Int32?
 
   /// Makes a state.
   ///
@@ -188,6 +189,16 @@ public final class LuaState {
   /// - Parameter metatable: it has no `__gc`.
   /// - Throws: ``LuaError`` if Lua's stack is full, or the metatable belongs to another state.
   public func makeTable(metatable: LuaTable) throws(LuaError) -> LuaTable {
+    try makeIdentifiedTable(metatable: metatable).table
+  }
+
+  /// Makes an empty table with a metatable, and tells its ``LuaReference/identity`` with it, which is at hand then.
+  ///
+  /// - Parameter metatable: it has no `__gc`.
+  /// - Throws: ``LuaError`` if Lua's stack is full, or the metatable belongs to another state.
+  public func makeIdentifiedTable(
+    metatable: LuaTable
+  ) throws(LuaError) -> (table: LuaTable, identity: UnsafeRawPointer?) {
     try reserve(3)
     lua_createtable(stack, 0, 0)
     do throws(LuaError) {
@@ -197,7 +208,8 @@ public final class LuaState {
       throw error
     }
     lua_setmetatable(stack, -2)
-    return LuaTable(link: link, id: takeReference(from: stack))
+    let identity = lua_topointer(stack, -1)
+    return (LuaTable(link: link, id: takeReference(from: stack)), identity)
   }
 
   // MARK: References

@@ -14,9 +14,9 @@ public final class ClassTable {
   /// Those of the protocols with a name of their own that inherit others, in the order of declaration.
   @exclusivity(unchecked) public private(set) var inheritingProtocols: [ObjectProtocol] = []
 
-  /// The places of the classes by name.
-  @exclusivity(unchecked) private var indicesByName: [String: Int32] = [:]
-  @exclusivity(unchecked) private var protocolsByName: [String: ObjectProtocol] = [:]
+  /// The places of the classes, and of the protocols, by name.
+  @exclusivity(unchecked) private var classNames = NameTable()
+  @exclusivity(unchecked) private var protocolNames = NameTable()
   private var compositions: [String: ObjectProtocol] = [:]
   /// Which numbers the protocols of the table have.
   public let numbering = ProtocolNumbering()
@@ -39,7 +39,7 @@ public final class ClassTable {
       index: 0, name: "NSObject", superclass: nil, nativeType: SimulatedObject.self, isPlatform: true, properties: [],
       adopted: [], position: .none, symbols: symbols)
     classes.append(root)
-    indicesByName[root.name] = 0
+    _ = enter(root.name, at: 0)
     indicesByType[ObjectIdentifier(SimulatedObject.self)] = 0
   }
 
@@ -58,11 +58,11 @@ public final class ClassTable {
           index: Int32(classes.count), name: entry.name, superclass: classes[Int(entry.superclass)],
           nativeType: entry.type, isPlatform: true, properties: [], adopted: [], position: .none, symbols: symbols))
     }
-    (indicesByName, indicesByType) = (natives.indicesByName, natives.indicesByType)
+    (classNames, indicesByType) = (natives.names, natives.indicesByType)
   }
 
   /// The places of the classes, by name and by Swift type.
-  var indices: (byName: [String: Int32], byType: [ObjectIdentifier: Int32]) { (indicesByName, indicesByType) }
+  var indices: (byName: NameTable, byType: [ObjectIdentifier: Int32]) { (classNames, indicesByType) }
 
   // MARK: Classes
 
@@ -81,10 +81,7 @@ public final class ClassTable {
     position: SourcePosition = .none, isPlatform: Bool = false
   ) throws(DeclarationError) -> ObjectClass {
     // One search tells whether the name is free, and takes it.
-    if let first = indicesByName.updateValue(Int32(classes.count), forKey: name) {
-      indicesByName[name] = first
-      throw .duplicateClass(name: name)
-    }
+    guard enter(name, at: classes.count) else { throw .duplicateClass(name: name) }
     let made = ObjectClass(
       index: Int32(classes.count), name: name, superclass: superclass, nativeType: superclass.nativeType,
       isPlatform: isPlatform, properties: properties, adopted: adopts, position: position, symbols: symbols)
@@ -118,7 +115,7 @@ public final class ClassTable {
     var name = plain
     // Two Swift types of different modules may share a name; the later one is told apart by a number.
     var number = 2
-    while indicesByName[name] != nil {
+    while findClass(name) != nil {
       name = "\(plain)~\(number)"
       number += 1
     }
@@ -126,13 +123,20 @@ public final class ClassTable {
       index: Int32(classes.count), name: name, superclass: parent, nativeType: type, isPlatform: isPlatform,
       properties: [], adopted: [], position: .none, symbols: symbols)
     classes.append(made)
-    indicesByName[name] = made.index
+    _ = enter(name, at: Int(made.index))
     indicesByType[ObjectIdentifier(type)] = made.index
     return made
   }
 
   /// The class of a name, or nil.
-  public func findClass(_ name: String) -> ObjectClass? { indicesByName[name].map { classes[Int($0)] } }
+  public func findClass(_ name: String) -> ObjectClass? {
+    classNames.place(of: name) { classes[$0].name == name }.map { classes[$0] }
+  }
+
+  /// Enters the name of the class at a place, unless there is one of that name.
+  private func enter(_ name: String, at place: Int) -> Bool {
+    classNames.enter(name, at: place) { classes[$0].name == name } == nil
+  }
 
   // MARK: Protocols
 
@@ -140,10 +144,8 @@ public final class ClassTable {
   ///
   /// - Throws: ``DeclarationError/duplicateProtocol(name:)``.
   public func declare(_ declared: ObjectProtocol) throws(DeclarationError) {
-    if let first = protocolsByName.updateValue(declared, forKey: declared.name) {
-      protocolsByName[declared.name] = first
-      throw .duplicateProtocol(name: declared.name)
-    }
+    let known = protocolNames.enter(declared.name, at: protocols.count) { protocols[$0].name == declared.name }
+    guard known == nil else { throw .duplicateProtocol(name: declared.name) }
     protocols.append(declared)
     if !declared.inherited.isEmpty { inheritingProtocols.append(declared) }
     enter(declared)
@@ -158,7 +160,9 @@ public final class ClassTable {
   }
 
   /// The protocol of a name, or nil.
-  public func findProtocol(_ name: String) -> ObjectProtocol? { protocolsByName[name] }
+  public func findProtocol(_ name: String) -> ObjectProtocol? {
+    protocolNames.place(of: name) { protocols[$0].name == name }.map { protocols[$0] }
+  }
 
   /// The composition of some protocols and a class: the same parts in any order give the same object.
   public func composition(of parts: [ObjectProtocol], requiredClass: ObjectClass? = nil) -> ObjectProtocol {

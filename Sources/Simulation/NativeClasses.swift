@@ -11,7 +11,7 @@ public struct NativeClasses: Sendable {
 
   /// The classes after the root, in the order of the table.
   let entries: [Entry]
-  let indicesByName: [String: Int32]
+  let names: NameTable
   let indicesByType: [ObjectIdentifier: Int32]
 
   /// Learns about types.
@@ -24,6 +24,6 @@ public struct NativeClasses: Sendable {
     entries = classes.classes.dropFirst().map { entered in
       Entry(type: entered.nativeType, name: entered.name, superclass: entered.superclass?.index ?? 0)
     }
-    (indicesByName, indicesByType) = classes.indices
+    (names, indicesByType) = classes.indices
   }
 }

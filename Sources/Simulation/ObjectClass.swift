@@ -29,20 +29,22 @@ public final class ObjectClass {
 
   /// The place in the ``ClassTable``, which identities refer to.
   public let index: Int32
+  private let superclassCount: Int32
   /// Whether it belongs to the platform (or to the routing library) rather than to the app.
   public let isPlatform: Bool
-  /// How many superclasses it has.
-  public let depth: Int
+  // Private, so that release builds need not check the accesses of what is read for every instance; where that does not suffice, no access
+  // lasts while other code runs.
+  private var hasInstances = false
+  private var mayOverrideReserved = false
   /// The class that it derives from; nil for the root.
   public let superclass: ObjectClass?
   /// The Swift class of the instances.
   public let nativeType: SimulatedObject.Type
   @exclusivity(unchecked) private var adoptedProtocols: AdoptedProtocols
-  /// Few enough for one look at each, and none in most classes.
-  @exclusivity(unchecked) private var classMethods: ContiguousArray<ClassMethod> = []
-  /// The reserved names among the class methods, and among the instance methods, that this class itself defines.
-  @exclusivity(unchecked) private var reservedClassMethods = ReservedSymbols()
-  @exclusivity(unchecked) private var reservedMethods = ReservedSymbols()
+  @exclusivity(unchecked) private var classMethods = MethodTable()
+  /// What is known at once not to be among the class methods, and among the instance methods, that this class itself defines.
+  @exclusivity(unchecked) private var classMethodFilter = SymbolFilter()
+  @exclusivity(unchecked) private var methodFilter = SymbolFilter()
 
   /// The name, unique in its table.
   public let name: String
@@ -62,20 +64,16 @@ public final class ObjectClass {
   /// Whether a protocol that this class itself adopts demands anything.
   public var hasDemands: Bool { adoptedProtocols.demandAnything }
 
-  // Private, so that release builds need not check the accesses of what is read for every instance; where that does not suffice, no access
-  // lasts while other code runs.
-  private var hasInstances = false
   @exclusivity(unchecked) @usableFromInline final var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
   // No access to these lasts while other code runs.
-  @exclusivity(unchecked) private var instanceMethods: [Symbol: Method] = [:]
+  @exclusivity(unchecked) private var instanceMethods = MethodTable()
   /// What messages found since the class is sealed, and what they did not find.
   @exclusivity(unchecked) private var resolved: [Symbol: Method?] = [:]
   /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
   private var reservedOverrides: ContiguousArray<Method?> = []
-  private var mayOverrideReserved = false
 
   init(
     index: Int32, name: String, superclass: ObjectClass?, nativeType: SimulatedObject.Type, isPlatform: Bool,
@@ -88,11 +86,14 @@ public final class ObjectClass {
     self.isPlatform = isPlatform
     self.properties = properties
     propertyNames = properties.isEmpty ? [] : Set(properties.lazy.map(\.name))
-    depth = superclass.map { $0.depth + 1 } ?? 0
+    superclassCount = superclass.map { $0.superclassCount + 1 } ?? 0
     adoptedProtocols = AdoptedProtocols(adopted)
     self.position = position
     self.symbols = symbols
   }
+
+  /// How many superclasses it has.
+  public var depth: Int { Int(superclassCount) }
 
   /// The identity by which the log names the class itself.
   public var identity: Identity { Identity(classIndex: index, number: 0) }
@@ -105,21 +106,17 @@ public final class ObjectClass {
   public func define(_ name: String, _ method: Method) throws(DeclarationError) {
     guard !isSealed else { throw .sealed(className: self.name, member: name) }
     let symbol = symbols.intern(name)
-    instanceMethods[symbol] = method
-    if ReservedSymbols.covers(symbol) { reservedMethods.insert(symbol) }
-    symbols.methodNames.insert(symbol)
-    resolved.removeAll()
+    instanceMethods.define(symbol, method)
+    methodFilter.insert(symbol)
+    symbols.noteMethod(symbol)
+    if !resolved.isEmpty { resolved.removeAll() }
   }
 
   /// Adds or replaces a method of the class itself.
   public func defineClassMethod(_ name: String, _ method: Method) {
     let selector = symbols.intern(name)
-    if ReservedSymbols.covers(selector) { reservedClassMethods.insert(selector) }
-    if let index = classMethods.firstIndex(where: { $0.selector == selector }) {
-      classMethods[index].method = method
-    } else {
-      classMethods.append(ClassMethod(selector: selector, method: method))
-    }
+    classMethodFilter.insert(selector)
+    classMethods.define(selector, method)
   }
 
   /// Adopts a protocol, as an extension does.
@@ -139,9 +136,9 @@ public final class ObjectClass {
     superclass?.seal()
     // What the superclass finds is found here too, unless this class overrides it.
     reservedOverrides = superclass?.reservedOverrides ?? []
-    for (symbol, method) in instanceMethods where (0..<256).contains(symbol.rawValue) {
+    for symbol in instanceMethods.selectors where symbol.isReserved {
       if reservedOverrides.isEmpty { reservedOverrides = ContiguousArray(repeating: nil, count: 256) }
-      reservedOverrides[Int(symbol.rawValue)] = method
+      reservedOverrides[Int(symbol.rawValue)] = instanceMethods[symbol]
     }
     mayOverrideReserved = !reservedOverrides.isEmpty
   }
@@ -205,7 +202,7 @@ public final class ObjectClass {
     var current: ObjectClass? = self
     while let candidate = current {
       if candidate.nativeMembers.contains(name) || candidate.propertyNames.contains(name) { return true }
-      if let symbol, candidate.instanceMethods[symbol] != nil { return true }
+      if let symbol, candidate.instanceMethods.contains(symbol) { return true }
       current = candidate.superclass
     }
     return false
@@ -217,7 +214,7 @@ public final class ObjectClass {
     for ancestor in lineage {
       names.formUnion(ancestor.nativeMembers)
       names.formUnion(ancestor.properties.map(\.name))
-      names.formUnion(ancestor.instanceMethods.keys.map { symbols.name($0) })
+      names.formUnion(ancestor.instanceMethods.selectors.map { symbols.name($0) })
     }
     return names.sorted()
   }
@@ -243,32 +240,20 @@ public final class ObjectClass {
 
   /// The class method that a message finds, or nil when only the Swift class answers.
   public func classMethod(_ selector: Symbol) -> Method? {
-    if !ReservedSymbols.covers(selector) || reservedClassMethods.contains(selector) {
-      // By index, because a loop over the list would retain it.
-      for index in 0..<classMethods.count where classMethods[index].selector == selector {
-        return classMethods[index].method
-      }
-    }
+    if classMethodFilter.mayContain(selector), let method = classMethods[selector] { return method }
     // Not a loop, which would retain each class.
     return superclass?.classMethod(selector)
   }
 
   /// Whether this very class, not a superclass, defines the class method.
   public func definesClassMethod(_ selector: Symbol) -> Bool {
-    ReservedSymbols.covers(selector)
-      ? reservedClassMethods.contains(selector) : classMethods.contains { $0.selector == selector }
+    classMethodFilter.mayContain(selector) && classMethods.contains(selector)
   }
 
   /// Whether this very class, not a superclass, defines the instance method.
   public func definesMethod(_ selector: Symbol) -> Bool {
-    ReservedSymbols.covers(selector) ? reservedMethods.contains(selector) : instanceMethods[selector] != nil
+    methodFilter.mayContain(selector) && instanceMethods.contains(selector)
   }
-}
-
-/// A method of a class itself.
-private struct ClassMethod {
-  let selector: Symbol
-  var method: Method
 }
 
 /// What a declaration can do wrong.

@@ -10,6 +10,10 @@ public struct Symbol: Hashable, Sendable {
   @inlinable
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
+  /// Whether a module reserves the name at a fixed symbol.
+  @inline(__always)
+  var isReserved: Bool { UInt32(bitPattern: rawValue) < 256 }
+
   /// No name: what an absent name is stored as.
   @inlinable public static var none: Symbol { Symbol(rawValue: -1) }
 }
@@ -46,8 +50,8 @@ public final class SymbolTable {
   /// The other names, from symbol 256 on.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
-  /// The names of the methods that dynamic classes have.
-  public internal(set) var methodNames: Set<Symbol> = []
+  /// Which names methods of dynamic classes have, by their symbols.
+  @exclusivity(unchecked) private var isMethod: ContiguousArray<Bool> = []
   /// Names that were asked for lately: the same ones are, for one declaration after the other.
   @exclusivity(unchecked) private var recent = ContiguousArray(
     repeating: Recent(name: "", symbol: .none), count: recentCount)
@@ -78,6 +82,21 @@ public final class SymbolTable {
     guard let symbol = search(name) else { return nil }
     recent[place] = Recent(name: name, symbol: symbol)
     return symbol
+  }
+
+  /// Whether a dynamic class has a method of a name.
+  public func isMethodName(_ symbol: Symbol) -> Bool {
+    let place = Int(symbol.rawValue)
+    return isMethod.indices.contains(place) && isMethod[place]
+  }
+
+  /// Remembers that a dynamic class has a method of a name.
+  func noteMethod(_ symbol: Symbol) {
+    let place = Int(symbol.rawValue)
+    if place >= isMethod.count {
+      isMethod.append(contentsOf: repeatElement(false, count: place + 1 - isMethod.count))
+    }
+    isMethod[place] = true
   }
 
   private func search(_ name: String) -> Symbol? {

@@ -178,16 +178,24 @@ struct ScenarioBenchmarks {
   // MARK: Routing
 
   mutating func measureRegistration() throws {
-    for exclusive in [false, true] {
-      let script = RoutingScripts.registration(5_000, exclusive: exclusive)
-      // Kept, so that no state's end is measured.
+    let plain = RoutingScripts.registration(5_000, exclusive: false)
+    let exclusive = RoutingScripts.registration(5_000, exclusive: true)
+    var times: (plain: [Int64], exclusive: [Int64]) = ([], [])
+    // Kept, so that no state's end is measured, and that each state gets memory which the process has not used before. The first round is
+    // for the machine: a virtual one gets its own memory only when it is used for the first time. In turns, so that both meet the same.
+    for round in 0...1 {
       var kept: [ScriptBench] = []
-      let cost = try best(count: 1) { _ in
-        try threadTime { kept.append(try ScriptBench(script, blocks: LuaBlockPool())) }
+      for _ in 0..<7 {
+        let first = try threadTime { kept.append(try ScriptBench(plain, blocks: LuaBlockPool())) }
+        let second = try threadTime { kept.append(try ScriptBench(exclusive, blocks: LuaBlockPool())) }
+        if round > 0 { times = (times.plain + [first], times.exclusive + [second]) }
       }
-      let what =
-        exclusive ? "the same with registerExclusiveView" : "5,000 classes, routers, protocols declared, checked"
-      report.line(what, cost / 1e6, unit: "ms", atMost: 40)
+    }
+    for (what, times) in [
+      ("5,000 classes, routers, protocols declared, checked", times.plain),
+      ("the same with registerExclusiveView", times.exclusive),
+    ] {
+      report.line(what, Double(times.min() ?? 0) / 1e6, unit: "ms", atMost: 40)
     }
   }
 

@@ -102,7 +102,7 @@ extension LuaCall {
   public func liveHost(_ index: Int) -> AnyObject? {
     var handle: UInt64 = 0
     guard luabridge_object_at(stack, position(index), &handle) == LUABRIDGE_OBJECT_ALIVE,
-      let object = luabridge_object_find(owner.host, handle)
+      let object = unmanagedOwner._withUnsafeGuaranteedRef({ luabridge_object_find($0.host, handle) })
     else { return nil }
     return object.pointee.userdata?.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }

@@ -14,10 +14,12 @@ final class ClassBinding {
   private let space: LuaObjectSpace
   /// The class as a value.
   let table: LuaTable
-  /// Fields that scripts gave the class itself: in a table of Lua's, which keeps the objects among them.
-  private var fields: LuaTable?
+  private var rarities: Rarities?
   /// `Class.super`, made when it is first read.
-  var superTable: LuaTable?
+  var superTable: LuaTable? {
+    get { rarities?.superTable }
+    set { rare.superTable = newValue }
+  }
   /// How instances are made, found when the first one is.
   var construction: Construction? {
     didSet { isMadePlainly = construction.map { $0.initialize == nil } ?? false }
@@ -25,12 +27,31 @@ final class ClassBinding {
   /// Whether a call without arguments makes an instance and does no more: read for every instance.
   private(set) var isMadePlainly = false
 
+  /// What most classes never have.
+  private final class Rarities {
+    /// Fields that scripts gave the class itself: in a table of Lua's, which keeps the objects among them.
+    var fields: LuaTable?
+    var superTable: LuaTable?
+  }
+
+  private var rare: Rarities {
+    if let rarities { return rarities }
+    let made = Rarities()
+    rarities = made
+    return made
+  }
+
   /// What making an instance takes, once the class is sealed.
-  struct Construction {
+  final class Construction {
     /// The script's `init`, its own or an inherited one.
     let initialize: LuaFunction?
     /// What the platform does with arguments when there is no such `init`.
     let takeArguments: PlatformMembers.Initializer
+
+    init(initialize: LuaFunction?, takeArguments: @escaping PlatformMembers.Initializer) {
+      self.initialize = initialize
+      self.takeArguments = takeArguments
+    }
   }
 
   /// Which of the platform's libraries the class belongs to; nil for one of both.
@@ -45,9 +66,8 @@ final class ClassBinding {
     self.objectClass = objectClass
     self.space = space
     self.table = table
-    if let parent = objectClass.superclass, parent.nativeType == objectClass.nativeType,
-      let binding = parent.foreign as? ClassBinding
-    {
+    if let parent = objectClass.superclass, parent.nativeType == objectClass.nativeType, let known = parent.foreign {
+      let binding = unsafeDowncast(known, to: ClassBinding.self)
       family = binding.family
       routerFamily = binding.routerFamily
     } else {
@@ -59,17 +79,20 @@ final class ClassBinding {
 
   /// The field of a name; nil when the class itself has none.
   func field(_ name: String) -> LuaValue? {
-    guard let value = try? fields?.rawGet(name), !value.isNil else { return nil }
+    guard let value = try? rarities?.fields?.rawGet(name), !value.isNil else { return nil }
     return value
   }
 
   /// The fields that scripts gave the class itself; nil when it has none.
-  var fieldTable: LuaTable? { fields }
+  var fieldTable: LuaTable? { rarities?.fields }
 
   /// Sets a field, or takes it away.
   func setField(_ name: String, _ value: LuaValue, in lua: LuaState) throws(LuaError) {
-    if fields == nil { fields = try lua.makeTable() }
-    try fields?.rawSet(name, to: value)
+    let rare = rare
+    let table: LuaTable
+    if let known = rare.fields { table = known } else { table = try lua.makeTable() }
+    rare.fields = table
+    try table.rawSet(name, to: value)
   }
 }
 
@@ -81,21 +104,33 @@ struct AssignedField: Hashable {
 
 extension ScriptState {
   /// The binding of a class, made when the class is first needed.
+  @inline(__always)
   func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
     // Nobody else keeps anything for a class.
     if let known = objectClass.foreign { return unsafeDowncast(known, to: ClassBinding.self) }
+    return try makeBinding(objectClass)
+  }
+
+  @inline(never)
+  private func makeBinding(_ objectClass: ObjectClass) throws -> ClassBinding {
     let parent = try objectClass.superclass.map(binding)
     let addsNothing = !objectClass.isPlatform && objectClass.properties.isEmpty
     let luaClass = addsNothing ? nil : try makeLuaClass(objectClass, parent: parent?.luaClass)
-    let table = try lua.makeTable(metatable: metatable(of: .objectClass))
+    let table = try makeTable(of: .objectClass, for: .objectClass(objectClass))
     let made = ClassBinding(objectClass, luaClass: luaClass, table: table, in: objects.space)
     objectClass.foreign = made
-    declared.enter(table, as: .objectClass(objectClass))
     return made
   }
 
   /// The class as a value.
   func classTable(_ objectClass: ObjectClass) throws -> LuaTable { try binding(objectClass).table }
+
+  /// Makes the table of a thing, which somebody keeps.
+  func makeTable(of sort: DeclaredSort, for thing: @autoclosure () -> DeclaredThing) throws -> LuaTable {
+    let made = try lua.makeIdentifiedTable(metatable: metatable(of: sort))
+    if let identity = made.identity { declared.enter(identity, as: thing()) }
+    return made.table
+  }
 
   /// Remembers what a table stands for, which lives from now on as long as the state.
   func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
@@ -246,7 +281,7 @@ extension ScriptState {
   func readField(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call, 1), call.isString(2) else { return try call.returnNil() }
     let binding = try binding(objectClass)
-    let name = try call.string(2)
+    let name = try call.name(2)
     if name == "super" { return try superTable(of: binding, call) }
     var ancestor: ObjectClass? = hasClassFields ? objectClass : nil
     while let candidate = ancestor {

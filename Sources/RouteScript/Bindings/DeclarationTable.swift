@@ -45,7 +45,8 @@ struct DeclarationTable {
 
       func isText(_ text: String) -> Bool {
         switch self {
-        case .name(let name): name == text
+        // Most keys differ in length.
+        case .name(let name): name.utf8.count == text.utf8.count && name == text
         case .any(let value): value.isText(text)
         }
       }
@@ -80,6 +81,7 @@ struct DeclarationTable {
   init(_ argument: TableArgument, of word: String, _ name: String, state: ScriptState) throws {
     var entries: [Entry] = []
     let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
+      if entries.isEmpty { entries.reserveCapacity(4) }
       entries.append(Entry(key: .name(name), content: .place(index)))
     }
     if !isUnfolded {
@@ -130,7 +132,9 @@ struct DeclarationTable {
     return nil
   }
 
-  private func value(of entry: Entry) -> LuaValue {
+  private func value(of entry: Entry) -> LuaValue { Self.value(of: entry, in: call) }
+
+  private static func value(of entry: Entry, in call: LuaCall?) -> LuaValue {
     switch entry.content {
     case .value(let value): value
     case .place(let index): call?.value(index) ?? .nil
@@ -312,15 +316,13 @@ struct DeclarationTable {
     if rest.isEmpty { return [] }
     var functions: [(name: String, function: LuaFunction)] = []
     functions.reserveCapacity(rest.count)
-    var others: [Entry] = []
-    for entry in rest {
-      if let name = entry.key.text, case .function(let function) = value(of: entry) {
-        functions.append((name, function))
-      } else {
-        others.append(entry)
+    rest.removeAll { [call] entry in
+      guard let name = entry.key.text, case .function(let function) = Self.value(of: entry, in: call) else {
+        return false
       }
+      functions.append((name, function))
+      return true
     }
-    rest = others
     return functions
   }
 

@@ -80,9 +80,8 @@ extension ScriptState {
     _ = try binding(superclass)
     let (adopts, forward) = try takeConformances(&keys)
     let owned = try keys.takeProperties("properties")
-    let properties =
-      try owned.stored.map { ObjectClass.Property(name: $0, ownership: .strong) }
-      + keys.takeNames("weak").map { ObjectClass.Property(name: $0, ownership: .weak) }
+    var properties = owned.stored.map { ObjectClass.Property(name: $0, ownership: .strong) }
+    for name in try keys.takeNames("weak") { properties.append(ObjectClass.Property(name: name, ownership: .weak)) }
     if !properties.isEmpty { try checkProperties(properties, superclass, keys.title) }
     let supported = keys.take("supportedRouteTypes")
     let functions = keys.takeFunctions()

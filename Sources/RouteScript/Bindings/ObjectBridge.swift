@@ -149,7 +149,7 @@ final class ObjectBridge: LifetimeObserver {
 
   /// Looks for the dead only if a script would hear of them: what goes with its app needs no search.
   func checkpointAtEnd() {
-    if classes.symbols.methodNames.contains(deinitSelector) { checkpoint() }
+    if classes.symbols.isMethodName(deinitSelector) { checkpoint() }
   }
 
   /// How many retain cycles are remembered, to name them again when somebody asks for their objects.

@@ -37,10 +37,10 @@ final class ProtocolBinding {
 extension ScriptState {
   /// The binding of a protocol, made when the protocol is first needed.
   func binding(_ value: ObjectProtocol) throws -> ProtocolBinding {
-    if let known = value.foreign as? ProtocolBinding { return known }
-    let made = ProtocolBinding(table: try lua.makeTable(metatable: metatable(of: .objectProtocol)))
+    // Nobody else keeps anything for a protocol.
+    if let known = value.foreign { return unsafeDowncast(known, to: ProtocolBinding.self) }
+    let made = ProtocolBinding(table: try makeTable(of: .objectProtocol, for: .objectProtocol(value)))
     value.foreign = made
-    declared.enter(made.table, as: .objectProtocol(value))
     return made
   }
 }

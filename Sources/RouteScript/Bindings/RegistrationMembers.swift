@@ -68,6 +68,8 @@ enum RegistrationMembers {
     _ body: @escaping (ScriptState, RouteRegistry, ObjectClass, LuaCall) throws -> Void
   ) throws -> LuaFunction {
     try state.lua.function(name) { [unowned state] call in
+      // Once: each use would count it.
+      let state = state
       let (registry, router) = try opened(call, name, family, state)
       try body(state, registry, router, call)
       return 0

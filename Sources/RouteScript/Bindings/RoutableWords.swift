@@ -23,11 +23,16 @@ extension ScriptState {
     if let known = binding[kind] { return known }
     // Somebody may have named it before.
     let key = RoutableKey(kind: kind, name: found.name)
-    let table = namedRoutables.isEmpty ? nil : namedRoutables[key]
-    let made = try table ?? lua.makeTable(metatable: metatable(of: .routable))
+    let routable = RoutableName(kind, found, in: classes, position: position)
+    let made: LuaTable
+    if !namedRoutables.isEmpty, let table = namedRoutables[key] {
+      made = table
+      declared.enter(made, as: .routable(routable))
+    } else {
+      made = try makeTable(of: .routable, for: .routable(routable))
+    }
     binding[kind] = made
     if found.isComposition { namedRoutables[key] = made }
-    declared.enter(made, as: .routable(RoutableName(kind, found, in: classes, position: position)))
     return made
   }
 
@@ -36,9 +41,9 @@ extension ScriptState {
     let key = RoutableKey(kind: kind, name: name)
     if let found = classes.findProtocol(name), let known = try binding(found)[kind] { return known }
     if let known = namedRoutables[key] { return known }
-    let made = try lua.makeTable(metatable: metatable(of: .routable))
+    let made = try makeTable(
+      of: .routable, for: .routable(RoutableName(kind, naming: name, in: classes, position: position)))
     namedRoutables[key] = made
-    declared.enter(made, as: .routable(RoutableName(kind, naming: name, in: classes, position: position)))
     return made
   }
 

@@ -52,7 +52,7 @@ extension ScriptState {
 
   /// The class that an argument is; nil for anything else.
   func objectClass(_ call: LuaCall, _ index: Int) -> ObjectClass? {
-    if case .objectClass(let found) = declaredThing(call, index) { found } else { nil }
+    call.tableIdentity(index).flatMap { declared.objectClass($0) }
   }
 
   /// The class that a value is; nil for anything else.
@@ -62,7 +62,7 @@ extension ScriptState {
 
   /// The protocol that an argument is; nil for anything else.
   func objectProtocol(_ call: LuaCall, _ index: Int) -> ObjectProtocol? {
-    if case .objectProtocol(let found) = declaredThing(call, index) { found } else { nil }
+    call.tableIdentity(index).flatMap { declared.objectProtocol($0) }
   }
 
   /// The protocol that a value is; nil for anything else.

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import Simulation
 
 /// What the tables stand for that the language hands out, by their identities. Each call with a class or a protocol asks, several times
 /// while one is declared: an address needs no hash that withstands an attack.
@@ -18,6 +19,18 @@ struct DeclaredThings {
   /// - Parameter identity: the address that Lua prints for it; it must live as long as its entry.
   subscript(identity: UnsafeRawPointer) -> DeclaredThing? {
     place(of: identity).map { things[$0] }
+  }
+
+  /// The class that a table stands for; nil for any other table.
+  func objectClass(_ identity: UnsafeRawPointer) -> ObjectClass? {
+    guard let place = place(of: identity), case .objectClass(let found) = things[place] else { return nil }
+    return found
+  }
+
+  /// The protocol that a table stands for; nil for any other table.
+  func objectProtocol(_ identity: UnsafeRawPointer) -> ObjectProtocol? {
+    guard let place = place(of: identity), case .objectProtocol(let found) = things[place] else { return nil }
+    return found
   }
 
   /// The container that a table stands for; nil for any other table.
@@ -41,7 +54,11 @@ struct DeclaredThings {
 
   /// Says what a table stands for, which somebody keeps.
   mutating func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
-    guard let identity = table.identity else { return }
+    if let identity = table.identity { enter(identity, as: thing) }
+  }
+
+  /// Says what the table of an identity stands for, which somebody keeps.
+  mutating func enter(_ identity: UnsafeRawPointer, as thing: consuming DeclaredThing) {
     let slot = slot(of: identity)
     if slots[slot].identity != nil {
       things[Int(slots[slot].place)] = thing

@@ -185,7 +185,7 @@ public final class ScriptState {
   var isLate = false
   private var equality: LuaFunction?
   /// The script that ran when its position was asked for last.
-  private var lastFile: (name: String, symbol: Symbol)?
+  @exclusivity(unchecked) private var lastFile: (chunk: Int32, symbol: Symbol)?
   /// About how much was printed since the log was last told for it.
   private var unreadOutput = 0
   private var matching: LuaFunction?
@@ -519,15 +519,15 @@ public final class ScriptState {
 
   /// The line of the script that runs now.
   var position: SourcePosition {
-    guard let location = lua.scriptLocation() else { return .none }
+    guard let (chunk, line) = lua.scriptLine() else { return .none }
     let file: Symbol
-    if let lastFile, lastFile.name == location.source {
+    if let lastFile, lastFile.chunk == chunk {
       file = lastFile.symbol
     } else {
-      file = classes.symbols.intern(location.source)
-      lastFile = (location.source, file)
+      file = classes.symbols.intern(lua.chunkName(chunk))
+      lastFile = (chunk, file)
     }
-    return SourcePosition(file: file, line: Int32(clamping: location.line))
+    return SourcePosition(file: file, line: Int32(clamping: line))
   }
 
   /// The place of a position, for a note in a diagnostic.
