@@ -26,6 +26,10 @@ public final class ClassTable {
   /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
   @exclusivity(unchecked) private var recentNative: ContiguousArray<ObjectClass?>
 
+  /// How often a class got a method, or adopted a protocol, after it was declared: as long as this stays the same, so does what was found
+  /// out about any of the classes.
+  public var changeCount: Int { symbols.changeCount }
+
   /// The root of all classes, `SimulatedObject`.
   public var root: ObjectClass { classes[0] }
 

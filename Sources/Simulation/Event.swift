@@ -7,10 +7,11 @@ public struct Event {
   public let time: VirtualTime
   /// The line of the script that was running, or ``SourcePosition/none``.
   public let position: SourcePosition
-  /// How many callbacks of the simulator were running, 0 at the top.
-  public let depth: Int16
   /// What happened.
   public let kind: Kind
+  // Last, where what happened leaves room for it: a log keeps many events.
+  /// How many callbacks of the simulator were running, 0 at the top.
+  public let depth: Int16
 
   /// What an event can be.
   public enum Kind {

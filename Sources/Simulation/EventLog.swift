@@ -66,7 +66,7 @@ public final class EventLog {
     }
     guard records else { return }
     let bytes = kind.textBytes
-    let event = Event(time: clock.now, position: currentPosition, depth: nesting, kind: kind)
+    let event = Event(time: clock.now, position: currentPosition, kind: kind, depth: nesting)
     if ring.count < capacity {
       ring.append(event)
     } else {

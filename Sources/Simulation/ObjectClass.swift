@@ -106,6 +106,7 @@ public final class ObjectClass {
   public func define(_ name: String, _ method: Method) throws(DeclarationError) {
     guard !isSealed else { throw .sealed(className: self.name, member: name) }
     let symbol = symbols.intern(name)
+    symbols.changeCount += 1
     instanceMethods.define(symbol, method)
     methodFilter.insert(symbol)
     symbols.noteMethod(symbol)
@@ -115,13 +116,16 @@ public final class ObjectClass {
   /// Adds or replaces a method of the class itself.
   public func defineClassMethod(_ name: String, _ method: Method) {
     let selector = symbols.intern(name)
+    symbols.changeCount += 1
     classMethodFilter.insert(selector)
     classMethods.define(selector, method)
   }
 
   /// Adopts a protocol, as an extension does.
   public func adopt(_ adoptedProtocol: ObjectProtocol) {
-    if !adoptsItself(adoptedProtocol) { adoptedProtocols.append(adoptedProtocol) }
+    if adoptsItself(adoptedProtocol) { return }
+    symbols.changeCount += 1
+    adoptedProtocols.append(adoptedProtocol)
   }
 
   /// Says which members the Swift class offers by itself, so that conformance can be judged.

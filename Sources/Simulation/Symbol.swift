@@ -50,6 +50,8 @@ public final class SymbolTable {
   /// The other names, from symbol 256 on.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
+  /// How often a class of the table was changed, see ``ClassTable/changeCount``.
+  @exclusivity(unchecked) var changeCount = 0
   /// Which names methods of dynamic classes have, by their symbols.
   @exclusivity(unchecked) private var isMethod: ContiguousArray<Bool> = []
   /// Names that were asked for lately: the same ones are, for one declaration after the other.

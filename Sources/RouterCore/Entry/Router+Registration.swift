@@ -52,10 +52,13 @@ extension Router {
       for family in RouterFamily.allCases { registry(of: family).reserve(routers.count) }
       world.log.reserve(routers.count)
     }
+    var spare: RouterRegistration?
     for router in routers {
       guard let type = router.nativeType as? AnyRouter.Type, phase.ask(router), !AnyRouter.isAbstract(router, in: world)
       else { continue }
-      AnyRouter.register(router, type, in: registry(of: type.family))
+      let registry = registry(of: type.family)
+      AnyRouter.register(router, type, in: registry, &spare)
+      registry.settleRouter(router, type)
     }
   }
 

@@ -1,14 +1,41 @@
-/// What a registry knows of one destination class.
+/// What a registry knows of one destination class: no more than a pointer, for a registry has one of these for each class of its table.
 struct DestinationEntry {
-  /// The router that registered the class first: its default router (`router:1.6`).
-  private(set) var first: RouterType?
-  /// The router that has the class for itself (`router:1.10`).
-  var exclusive: RouterType?
-  /// What is known of few classes alone.
-  private var more: DestinationExtras?
+  private enum Known {
+    case nobody
+    /// A router alone, which registered the class.
+    case router(RouterType)
+    /// A router alone, which has the class for itself.
+    case exclusiveRouter(RouterType)
+    /// Several routers, or a registration without one.
+    case several(DestinationExtras)
+  }
+
+  private var known = Known.nobody
 
   /// What nobody registered.
   init() {}
+
+  /// The router that registered the class first: its default router (`router:1.6`).
+  var first: RouterType? {
+    switch known {
+    case .nobody, .exclusiveRouter: nil
+    case .router(let type): type
+    case .several(let more): more.first
+    }
+  }
+
+  /// The router that has the class for itself (`router:1.10`).
+  var exclusive: RouterType? {
+    switch known {
+    case .nobody, .router: nil
+    case .exclusiveRouter(let type): type
+    case .several(let more): more.exclusive
+    }
+  }
+
+  private var more: DestinationExtras? {
+    if case .several(let more) = known { more } else { nil }
+  }
 
   /// Whether nobody routes to the class.
   var isEmpty: Bool { first == nil && exclusive == nil && more?.easy == nil }
@@ -23,12 +50,19 @@ struct DestinationEntry {
   var easyMaking: EasyRegistration? { more?.plainMaking ?? more?.making }
 
   mutating func add(_ type: RouterType) {
-    if first == nil {
-      first = type
+    if case .nobody = known {
+      known = .router(type)
+    } else if first == nil {
+      madeMore().first = type
     } else if first !== type {
       let more = madeMore()
       if !more.others.contains(where: { $0 === type }) { more.others.append(type) }
     }
+  }
+
+  /// Gives the class to a router alone.
+  mutating func setExclusive(_ type: RouterType) {
+    if case .nobody = known { known = .exclusiveRouter(type) } else { madeMore().exclusive = type }
   }
 
   /// Adds a registration without a router: the first of each sort holds (`router:1.17`).
@@ -50,14 +84,18 @@ struct DestinationEntry {
 
   private mutating func madeMore() -> DestinationExtras {
     if let more { return more }
-    let made = DestinationExtras()
-    more = made
+    let made = DestinationExtras(first: first, exclusive: exclusive)
+    known = .several(made)
     return made
   }
 }
 
 /// What a registry knows of a destination class with several routers, or with a registration without one.
 private final class DestinationExtras {
+  /// The router that registered the class first.
+  var first: RouterType?
+  /// The router that has the class for itself.
+  var exclusive: RouterType?
   /// The routers that registered the class after the first one, in order.
   var others: [RouterType] = []
   /// The class is made by its plain initialiser.
@@ -68,4 +106,9 @@ private final class DestinationExtras {
   var configurationMaking: EasyRegistration?
 
   var easy: EasyRegistration? { configurationMaking ?? making ?? plainMaking }
+
+  init(first: RouterType?, exclusive: RouterType?) {
+    self.first = first
+    self.exclusive = exclusive
+  }
 }

@@ -15,25 +15,29 @@ struct RegistrationCandidates {
 
   /// Walks over the classes of a table.
   ///
-  /// - Parameter checkView: called with each candidate of views, in the order of declaration, and whether it adopts the marker: at once,
-  ///   because a class that was looked at is near.
-  init(in classes: ClassTable, _ scope: RegistrationScope, checkView: (ObjectClass, _ isRoutable: Bool) -> Void) {
-    let viewRouter = classes.nativeClass(RouterFamily.view.routerClass).index
-    let serviceRouter = classes.nativeClass(RouterFamily.service.routerClass).index
+  /// - Parameters:
+  ///   - phase: what was noted during the registration: a class of which nothing can be found is not even looked at.
+  ///   - checkView: called with each candidate of views, in the order of declaration, and whether it adopts the marker: at once, because a
+  ///     class that was looked at is near.
+  init(
+    in classes: ClassTable, _ scope: RegistrationScope, except phase: RegistrationPhase,
+    checkView: (ObjectClass, _ isRoutable: Bool) -> Void
+  ) {
+    let viewRouter = classes.nativeClass(RouterFamily.view.routerClass)
+    let serviceRouter = classes.nativeClass(RouterFamily.service.routerClass)
     let (viewMarker, serviceMarker) = (classes.routableView, classes.routableService)
     let all = classes.classes
-    // Of which family a class's instances are routers; a class stands behind its superclass in the table.
-    var families = ContiguousArray<RouterFamily?>(repeating: nil, count: all.count)
-    for (position, candidate) in all.enumerated() {
-      let index = Int32(position)
-      var family = candidate.superclass.flatMap { families[Int($0.index)] }
-      if index == viewRouter { family = .view } else if index == serviceRouter { family = .service }
-      families[position] = family
+    for position in 0..<all.count {
+      // Asked each time: a class that is checked may be asked whether it is abstract, and change another one.
+      if phase.isSettled(position) && phase.knowsSettled(in: classes) { continue }
+      let candidate = all[position]
       if candidate.isPlatform || !scope.contains(candidate) { continue }
       let isView = candidate.adoptsItself(viewMarker)
-      if isView || family == .view { checkView(candidate, isView) }
+      if isView || candidate.isSubclass(of: viewRouter) { checkView(candidate, isView) }
       let isService = candidate.adoptsItself(serviceMarker)
-      if isService || family == .service { services.append(Candidate(index: index, isRoutable: isService)) }
+      if isService || candidate.isSubclass(of: serviceRouter) {
+        services.append(Candidate(index: Int32(position), isRoutable: isService))
+      }
     }
   }
 }

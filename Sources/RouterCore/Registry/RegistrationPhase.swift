@@ -6,8 +6,34 @@ final class RegistrationPhase {
   var isFinished = false
   /// Whether the app's router classes are registered without being named (`router:1.32`), rather than by the app (`router:1.33`).
   var isAutomatic = true
+  // No access to any list lasts while other code runs.
   /// Which router classes were asked to register themselves, by their places in the table.
-  private var asked: ContiguousArray<Bool> = []
+  @exclusivity(unchecked) private var asked: ContiguousArray<Bool> = []
+
+  /// The classes of which nothing can be found at the end of the registration, by their places in the table; and how often a class of the
+  /// table had changed when the first of them was noted, negative before.
+  @exclusivity(unchecked) private var settled: ContiguousArray<Bool> = []
+  @exclusivity(unchecked) private var changeCount = -1
+
+  /// Notes, while it is at hand, a class of which the search pass at the end of the registration would find nothing (`router:1.36`).
+  @inline(__always)
+  func settle(_ objectClass: ObjectClass, in classes: ClassTable) {
+    let index = Int(objectClass.index)
+    if index >= settled.count {
+      changeCount = changeCount < 0 ? classes.changeCount : changeCount
+      // At once for all classes that exist: registering goes through them in order.
+      settled.append(
+        contentsOf: repeatElement(false, count: max(index + 1, classes.classes.count) - settled.count))
+    }
+    settled[index] = true
+  }
+
+  /// Whether the notes still hold: no class of the table has changed since the first of them.
+  func knowsSettled(in classes: ClassTable) -> Bool { changeCount == classes.changeCount }
+
+  /// Whether nothing can be found of a class, as long as the notes hold.
+  @inline(__always)
+  func isSettled(_ index: Int) -> Bool { index < settled.count && settled[index] }
 
   /// Whether a router class was asked to register itself.
   func wasAsked(_ router: ObjectClass) -> Bool {

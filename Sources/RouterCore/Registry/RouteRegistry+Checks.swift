@@ -10,7 +10,7 @@ extension RouteRegistry {
     let classes = views.world.classes
     // One look at the classes serves two passes; what the class pass finds is told in its turn.
     var orphans: [ObjectClass] = []
-    let candidates = RegistrationCandidates(in: classes, scope) { candidate, isRoutable in
+    let candidates = RegistrationCandidates(in: classes, scope, except: views.phase) { candidate, isRoutable in
       views.check(candidate, isRoutable: isRoutable, &orphans)
     }
     views.checkRegistered(orphans, scope)
@@ -30,7 +30,15 @@ extension RouteRegistry {
 
   /// The other passes.
   private func checkRegistered(_ orphans: [ObjectClass], _ scope: RegistrationScope) {
-    for type in types { checkRouter(type) }
+    let knowsSettled = phase.knowsSettled(in: world.classes)
+    // By index: a router that is told may let others register.
+    for place in 0..<types.count {
+      if knowsSettled, let settled = settledTypes[place] {
+        world.callback { settled.didFinishRegistration(in: world) }
+      } else {
+        checkRouter(types[place])
+      }
+    }
     orphans.forEach(tellOfOrphan)
     checkProtocols(scope)
   }
@@ -138,7 +146,8 @@ extension RouteRegistry {
   // MARK: The protocol pass (1.39, 9.13)
 
   private func checkProtocols(_ scope: RegistrationScope) {
-    for type in types where !type.conforms {
+    for place in 0..<types.count where settledTypes[place] == nil && !types[place].conforms {
+      let type = types[place]
       type.keys.forEach { checkClasses(of: type, conformTo: $0, through: nil) }
     }
     routables.forEachDeclaration(of: family, in: world.classes) { kind, number in

@@ -20,7 +20,7 @@ extension RouteRegistry {
 
   func registerDestination(_ destination: ObjectClass, for type: RouterType) {
     enter(type)
-    check(destination, type)
+    let isOfRightKind = check(destination, type)
     checkKinds(destination, type)
     if let exclusive = self[destination].exclusive {
       world.assertionFailure(
@@ -31,11 +31,12 @@ extension RouteRegistry {
     }
     self[destination].add(type)
     type.addDestination(destination)
+    if isOfRightKind { settleDestination(destination) }
   }
 
   func registerExclusiveDestination(_ destination: ObjectClass, for type: RouterType) {
     enter(type)
-    check(destination, type)
+    let isOfRightKind = check(destination, type)
     checkKinds(destination, type)
     let entry = self[destination]
     if let exclusive = entry.exclusive {
@@ -60,8 +61,9 @@ extension RouteRegistry {
           + place(easy.position), subjects: [type.identity, destination.identity],
         advice: ["drop the registration without a router, or use \(registerWord)"])
     }
-    self[destination].exclusive = type
+    self[destination].setExclusive(type)
     type.addDestination(destination)
+    if isOfRightKind { settleDestination(destination) }
   }
 
   // MARK: Protocols
@@ -92,7 +94,7 @@ extension RouteRegistry {
     }
     if route.kind.isModule {
       entry(route.key).moduleRouter = type
-      type.moduleProtocols.append(route.key)
+      type.addModuleKey(route.key)
     } else {
       routersByKey[route.key] = type
       type.addKey(route.key)
@@ -155,18 +157,23 @@ extension RouteRegistry {
 
   var registerWord: String { family == .view ? "registerView" : "registerService" }
 
-  func check(_ destination: ObjectClass, _ type: RouterType) {
+  func check(_ destination: ObjectClass, _ type: RouterType) -> Bool {
     check(destination, from: placed(type), type.identity)
   }
 
   /// Whether a class can be a destination at all (`router:1.7`, `router:1.8`).
-  func check(_ destination: ObjectClass, from who: @autoclosure () -> String, _ subject: Identity) {
+  ///
+  /// - Returns: whether its objects are what destinations of the family are.
+  @discardableResult
+  func check(_ destination: ObjectClass, from who: @autoclosure () -> String, _ subject: Identity) -> Bool {
+    var isOfRightKind = true
     if family == .view && !isViewOrController(destination) {
       world.assertionFailure(
         .destinationIsNotView,
         "\(who()) registers \(placed(destination)), which is neither a view nor a view controller",
         subjects: [subject, destination.identity],
         advice: ["let \(destination.name) derive from UIViewController, on macOS from NSViewController"])
+      isOfRightKind = false
     }
     if !isRoutable(destination) {
       world.assertionFailure(
@@ -174,6 +181,7 @@ extension RouteRegistry {
         "\(who()) registers \(placed(destination)), which does not adopt \(marker.name)",
         subjects: [subject, destination.identity], advice: ["let \(destination.name) conform to \(marker.name)"])
     }
+    return isOfRightKind
   }
 
   /// Whether a router can show a view at all (`router:1.9`).

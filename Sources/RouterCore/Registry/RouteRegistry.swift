@@ -38,6 +38,9 @@ public final class RouteRegistry {
   // No access to these two lasts while other code runs.
   /// The routers, in the order in which they first registered something.
   @exclusivity(unchecked) var types: [RouterType] = []
+  /// The Swift classes of those routers of which nothing need be checked at the end of the registration, by their places among the routers;
+  /// nil for any other.
+  @exclusivity(unchecked) var settledTypes: ContiguousArray<AnyRouter.Type?> = []
   /// The protocols that have a router, in the order of registration.
   @exclusivity(unchecked) var registeredKeys: [AnyRoutable] = []
   /// The routers of destination protocols. No access lasts while other code runs.
@@ -50,11 +53,15 @@ public final class RouteRegistry {
   /// The identifiers, in the order of registration.
   var registeredIdentifiers: [String] = []
   let marker: ObjectProtocol
+  /// The marker of the other family.
+  let otherMarker: ObjectProtocol
   /// Which protocols are declared routable.
   let routables: RoutableDeclarations
   /// What destinations of view routers derive from: the views of both platforms, and the controllers.
   private let views: [ObjectClass]
   private let controllers: [ObjectClass]
+  /// What was found out last about a Swift class.
+  @exclusivity(unchecked) private var recentKind: (type: SimulatedObject.Type, kind: Kind)
   // No access to these two lasts while other code runs.
   @exclusivity(unchecked) private var typesByClass: ContiguousArray<RouterType?> = []
   @exclusivity(unchecked) private var destinations: ContiguousArray<DestinationEntry> = []
@@ -66,6 +73,7 @@ public final class RouteRegistry {
     self.world = world
     let classes = world.classes
     marker = family == .view ? classes.routableView : classes.routableService
+    otherMarker = family == .view ? classes.routableService : classes.routableView
     routables = classes.routables
     routersByKey = ProtocolMap(classes.numbering)
     views = [
@@ -75,14 +83,34 @@ public final class RouteRegistry {
       classes.nativeClass(UIViewController.self, isPlatform: true),
       classes.nativeClass(NSViewController.self, isPlatform: true),
     ]
+    recentKind = (SimulatedObject.self, .other)
+  }
+
+  /// What objects of a class are.
+  private enum Kind {
+    case view
+    case controller
+    case other
   }
 
   /// Whether objects of a class are views.
-  func isView(_ objectClass: ObjectClass) -> Bool { views.contains { objectClass.isSubclass(of: $0) } }
+  func isView(_ objectClass: ObjectClass) -> Bool { kind(of: objectClass) == .view }
 
   /// Whether objects of a class are views or view controllers.
-  func isViewOrController(_ objectClass: ObjectClass) -> Bool {
-    controllers.contains { objectClass.isSubclass(of: $0) } || isView(objectClass)
+  func isViewOrController(_ objectClass: ObjectClass) -> Bool { kind(of: objectClass) != .other }
+
+  private func kind(of objectClass: ObjectClass) -> Kind {
+    // The Swift class decides, and one class after the other has the same.
+    let nativeType = objectClass.nativeType
+    if nativeType == recentKind.type { return recentKind.kind }
+    let kind: Kind =
+      if views.contains(where: { objectClass.isSubclass(of: $0) }) {
+        .view
+      } else {
+        controllers.contains { objectClass.isSubclass(of: $0) } ? .controller : .other
+      }
+    recentKind = (nativeType, kind)
+    return kind
   }
 
   // MARK: What is registered
@@ -111,16 +139,21 @@ public final class RouteRegistry {
   /// What is known of a router: forgets what was enumerated.
   func enter(_ type: RouterType) {
     cachedEnumeration = nil
-    guard !type.isEntered else { return }
-    type.isEntered = true
+    guard type.place < 0 else {
+      settledTypes[Int(type.place)] = nil
+      return
+    }
+    type.place = Int32(types.count)
     type.position = world.log.currentPosition
     types.append(type)
+    settledTypes.append(nil)
   }
 
   /// Makes room for the registrations of many routers at once.
   func reserve(_ count: Int) {
     guard count > types.capacity else { return }
     types.reserveCapacity(count)
+    settledTypes.reserveCapacity(count)
     registeredKeys.reserveCapacity(count)
   }
 

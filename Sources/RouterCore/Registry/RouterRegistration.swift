@@ -3,7 +3,7 @@ public import Simulation
 /// What a router class gets to register itself with, in `registerRoutableDestination`.
 public class RouterRegistration {
   /// The router class that registers.
-  public final let router: ObjectClass
+  @exclusivity(unchecked) public internal(set) final var router: ObjectClass
   /// Where it registers.
   public final let registry: RouteRegistry
 

@@ -2,47 +2,68 @@ public import Simulation
 
 /// What a look-up gives, and what routes are performed with: a router class, or a route made of closures (`router:1.2`).
 public class RouterType {
+  // An app has many of these: what few of them need stands apart.
+
   /// The router class; for a route of closures, the class of its routers.
   @exclusivity(unchecked) public private(set) final var objectClass: ObjectClass
-  /// The Swift class of its instances.
-  @exclusivity(unchecked) private(set) final var nativeType: AnyRouter.Type
   /// The destination classes that it registered itself, in order (`router:1.5`).
   public final var destinationClasses: [ObjectClass] { destinations.elements }
   /// The destination protocols for which it is registered, in order (`router:1.5`).
   public final var protocols: [ObjectProtocol] { keys.elements }
   /// The protocols of its configuration for which it is registered, in order.
-  public final internal(set) var moduleProtocols: [ObjectProtocol] = []
-  @exclusivity(unchecked) private(set) final var destinations = ShortList<ObjectClass>()
-  @exclusivity(unchecked) private(set) final var keys = ShortList<ObjectProtocol>()
+  public final var moduleProtocols: [ObjectProtocol] { more?.moduleProtocols ?? [] }
+  /// The Swift class of its instances.
+  final var nativeType: AnyRouter.Type {
+    // That of a router class always is one.
+    @inline(__always) get { unsafeBitCast(objectClass.nativeType, to: AnyRouter.Type.self) }
+  }
+  final var destinations: ShortList<ObjectClass> {
+    @inline(__always) get { ShortList(firstDestination, more?.destinations) }
+  }
+  final var keys: ShortList<ObjectProtocol> {
+    @inline(__always) get { ShortList(firstKey, more?.keys) }
+  }
+  @exclusivity(unchecked) private final var firstDestination: ObjectClass?
+  @exclusivity(unchecked) private final var firstKey: ObjectProtocol?
+  @exclusivity(unchecked) private final var more: RouterTypeExtras?
+  /// What a route of closures does; nil for a router class.
+  final let closures: RouteClosures?
+  /// Where it first registered something.
+  @exclusivity(unchecked) final var position: SourcePosition = .none
+  /// The place in the registry's list of routers; negative as long as it registered nothing.
+  @exclusivity(unchecked) final var place: Int32 = -1
+  /// Whether the router class has a class method that is told of the end of the registration; nil when nobody looked yet.
+  @exclusivity(unchecked) final var hearsOfEnd: Bool?
   /// Whether every destination class conformed to every destination protocol when the one or the other was registered, and there are such
   /// classes: no class loses a protocol, so that nothing need be checked again.
   final var conforms: Bool { !destinations.isEmpty && !hasFoundMissing }
   @exclusivity(unchecked) private final var hasFoundMissing = false
-  /// Whether the router class has a class method that is told of the end of the registration; nil when nobody looked yet.
-  @exclusivity(unchecked) final var hearsOfEnd: Bool?
-  /// Where it first registered something.
-  final var position: SourcePosition = .none
-  /// Whether it registered anything.
-  @exclusivity(unchecked) final var isEntered = false
-  /// What a route of closures does; nil for a router class.
-  final let closures: RouteClosures?
 
-  init(_ objectClass: ObjectClass, _ nativeType: AnyRouter.Type, closures: RouteClosures? = nil) {
+  init(_ objectClass: ObjectClass, closures: RouteClosures? = nil) {
     self.objectClass = objectClass
-    self.nativeType = nativeType
     self.closures = closures
   }
 
   /// Adds a destination class.
   final func addDestination(_ objectClass: ObjectClass) {
-    destinations.append(objectClass)
+    if firstDestination == nil { firstDestination = objectClass } else { madeMore().destinations.append(objectClass) }
     keys.forEach { if !objectClass.conforms(to: $0) { hasFoundMissing = true } }
   }
 
   /// Adds a destination protocol.
   final func addKey(_ key: ObjectProtocol) {
-    keys.append(key)
+    if firstKey == nil { firstKey = key } else { madeMore().keys.append(key) }
     destinations.forEach { if !$0.conforms(to: key) { hasFoundMissing = true } }
+  }
+
+  /// Adds a protocol of the configuration.
+  final func addModuleKey(_ key: ObjectProtocol) { madeMore().moduleProtocols.append(key) }
+
+  private func madeMore() -> RouterTypeExtras {
+    if let more { return more }
+    let made = RouterTypeExtras()
+    more = made
+    return made
   }
 
   /// Whether instances of a class are destinations: the class or a superclass is registered with the router (`router:1.27`).
@@ -66,10 +87,7 @@ public class RouterType {
   }
 
   /// Lets a route of closures be performed by routers of another class: one for each set of kinds of path (`router:2.34`).
-  final func becomeType(_ objectClass: ObjectClass, _ nativeType: AnyRouter.Type) {
-    self.objectClass = objectClass
-    self.nativeType = nativeType
-  }
+  final func becomeType(_ objectClass: ObjectClass) { self.objectClass = objectClass }
 
   /// What the router is called in messages: its class's name, or the name that a route of closures was given.
   public final var name: String { closures?.name ?? objectClass.name }
@@ -88,6 +106,16 @@ public class RouterType {
   }
 }
 
+/// What a registry knows of few routers alone.
+private final class RouterTypeExtras {
+  /// The destination classes after the first one, in order.
+  @exclusivity(unchecked) var destinations: ContiguousArray<ObjectClass> = []
+  /// The destination protocols after the first one, in order.
+  @exclusivity(unchecked) var keys: ContiguousArray<ObjectProtocol> = []
+  /// The protocols of the configuration, in order.
+  @exclusivity(unchecked) var moduleProtocols: [ObjectProtocol] = []
+}
+
 /// What a look-up of a view gives.
 public class ViewRouterType: RouterType {}
 
@@ -99,8 +127,8 @@ extension RouterFamily {
   func makeType(_ objectClass: ObjectClass) -> RouterType? {
     guard let nativeType = objectClass.nativeType as? AnyRouter.Type, nativeType.family == self else { return nil }
     return switch self {
-    case .view: ViewRouterType(objectClass, nativeType)
-    case .service: ServiceRouterType(objectClass, nativeType)
+    case .view: ViewRouterType(objectClass)
+    case .service: ServiceRouterType(objectClass)
     }
   }
 }

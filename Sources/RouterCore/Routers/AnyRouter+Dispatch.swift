@@ -170,8 +170,14 @@ extension AnyRouter {
     world.callback { _ = method.call(nil, router.objectClass, Arguments()) }
   }
 
-  static func register(_ router: ObjectClass, _ type: AnyRouter.Type, in registry: RouteRegistry) {
-    let registration = registry.makeRegistration(of: router)
+  /// Lets a router class register itself.
+  ///
+  /// - Parameter spare: what the router class before it registered itself with: used again, unless that class keeps it.
+  static func register(
+    _ router: ObjectClass, _ type: AnyRouter.Type, in registry: RouteRegistry, _ spare: inout RouterRegistration?
+  ) {
+    if let known = spare, known.registry === registry { known.router = router } else { spare = nil }
+    var registration = spare.take() ?? registry.makeRegistration(of: router)
     registry.world.append(.callback(router.identity, .registerRoutableDestination, .none))
     registry.world.callback {
       if let method = router.classMethod(.registerRoutableDestination) {
@@ -180,6 +186,7 @@ extension AnyRouter {
         type.nativeRegister(registration)
       }
     }
+    if isKnownUniquelyReferenced(&registration) { spare = registration }
   }
 
   // MARK: What nobody overrode

@@ -25,8 +25,7 @@ public final class ServiceRoute: ServiceRouterType, ClosureRoute {
 
   init(_ closures: RouteClosures, in registry: RouteRegistry) {
     closures.registry = registry
-    super.init(
-      registry.world.classes.nativeClass(BlockServiceRouter.self), BlockServiceRouter.self, closures: closures)
+    super.init(registry.world.classes.nativeClass(BlockServiceRouter.self), closures: closures)
   }
 
   /// Registers a protocol of destinations or of configurations.

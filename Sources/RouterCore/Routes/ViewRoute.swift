@@ -46,7 +46,7 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
     let nativeType = BlockViewRouter.type(supporting: types)
     supportedRouteTypes = nativeType.supportedRouteTypes
     closures.registry = registry
-    super.init(registry.world.classes.nativeClass(nativeType), nativeType, closures: closures)
+    super.init(registry.world.classes.nativeClass(nativeType), closures: closures)
   }
 
   /// Registers a protocol of destinations or of configurations.
@@ -59,7 +59,7 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
     guard let registry = closures?.registry else { return self }
     let nativeType = BlockViewRouter.type(supporting: types)
     supportedRouteTypes = nativeType.supportedRouteTypes
-    becomeType(registry.world.classes.nativeClass(nativeType), nativeType)
+    becomeType(registry.world.classes.nativeClass(nativeType))
     return self
   }
 
