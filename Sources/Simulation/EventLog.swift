@@ -25,6 +25,8 @@ public final class EventLog {
   private var knownFailures: [FailureRecord] = []
   /// How many bytes of text the events hold.
   private var textBytes = 0
+  /// How many of the events hold a record.
+  private var recordCount = 0
   private static let textLimit = 32 << 20
   private static let failureLimit = 100_000
 
@@ -65,18 +67,16 @@ public final class EventLog {
       record.happened(at: clock.now, currentPosition)
     }
     guard records else { return }
-    let bytes = kind.textBytes
+    let isPlain = kind.isPlain
     let event = Event(time: clock.now, position: currentPosition, kind: kind, depth: nesting)
     if ring.count < capacity {
       ring.append(event)
     } else {
-      textBytes -= ring[oldest].kind.textBytes
-      ring[oldest] = event
-      oldest = oldest + 1 == capacity ? 0 : oldest + 1
-      dropped += 1
+      replaceOldest(event)
     }
-    if bytes > 0 {
-      textBytes += bytes
+    if !isPlain {
+      recordCount += 1
+      textBytes += event.kind.textBytes
       if textBytes > Self.textLimit { forgetTexts() }
     }
     if let readEvent { readEvent(event) }
@@ -85,6 +85,22 @@ public final class EventLog {
       unread = 0
       readMany?(self)
     }
+  }
+
+  private func replaceOldest(_ event: Event) {
+    if recordCount == 0 {
+      // No event that is kept refers to anything, so that nothing need be let go.
+      ring.withUnsafeMutableBufferPointer { $0.baseAddress?.advanced(by: oldest).initialize(to: event) }
+    } else {
+      let old = ring[oldest].kind
+      if !old.isPlain {
+        recordCount -= 1
+        textBytes -= old.textBytes
+      }
+      ring[oldest] = event
+    }
+    oldest = oldest + 1 == capacity ? 0 : oldest + 1
+    dropped += 1
   }
 
   /// Makes room for many events at once, as far as the log keeps so many.
@@ -99,6 +115,7 @@ public final class EventLog {
     var first = 0
     while textBytes > Self.textLimit / 2, first < kept.count - 1 {
       textBytes -= kept[first].kind.textBytes
+      if !kept[first].kind.isPlain { recordCount -= 1 }
       first += 1
     }
     ring = ContiguousArray(kept[first...])
@@ -179,6 +196,14 @@ public final class EventLog {
 }
 
 extension Event.Kind {
+  /// Whether the event holds numbers alone, and refers to nothing.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .step, .callback, .hierarchy, .state, .deallocated: true
+    case .failure, .output, .retainCycle, .injection: false
+    }
+  }
+
   /// How many bytes of text the event alone holds that a script made.
   fileprivate var textBytes: Int {
     switch self {

@@ -21,18 +21,22 @@ open class SimulatedObject {
   private var edges: Int32 = 0
   private var knownHandle: UInt64 = 0
 
+  // The world is taken over as it is handed over, rather than counted once more.
+
   /// Makes an instance.
   ///
   /// - Parameters:
   ///   - world: the world of its app.
   ///   - objectClass: its dynamic class; nil for the class of the Swift type.
+  @_semantics("optimize.sil.specialize.owned2guarantee.never")
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     let own = objectClass ?? world.nativeClass(Self.self)
     number = world.nextNumber(of: own)
     self.objectClass = own
+    let unmanaged = Unmanaged.passUnretained(world)
     // Last, so that the argument becomes the property without being counted once more.
     self.world = world
-    Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { $0.didCreate(self) }
+    unmanaged._withUnsafeGuaranteedRef { $0.didCreate(self) }
   }
 
   deinit {
@@ -88,6 +92,9 @@ open class SimulatedObject {
     let ownership = objectClass.lineage.lazy.flatMap(\.properties).first { $0.name == property }?.ownership ?? .strong
     world.setProperty(property, value, of: identity, ownership)
   }
+
+  /// The override of a reserved name, as ``ObjectClass/override(_:)`` says, without counting a reference to the class.
+  public final func override(_ selector: Symbol) -> Method? { objectClass.override(selector) }
 
   /// Sends a message to the object: the override of its most derived dynamic class answers, else nobody.
   ///

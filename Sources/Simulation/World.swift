@@ -54,7 +54,8 @@ public final class World {
   private var ownReference: WorldReference?
   @exclusivity(unchecked) @usableFromInline private(set) var isStepping = false
   /// What modules above keep: few enough for one look at each. No access to it lasts while other code runs.
-  @exclusivity(unchecked) private var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
+  @exclusivity(unchecked) @usableFromInline
+  private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
   /// Makes a world with nothing in it.
   ///
@@ -231,6 +232,7 @@ public final class World {
   // MARK: Attachments
 
   /// The one object of a type that a module above keeps for this world, made at the first request.
+  @inlinable
   public func attachment<Attachment: WorldAttachment>(_ type: Attachment.Type) -> Attachment {
     let kind = ObjectIdentifier(type)
     // By index, because a loop over the list would retain it.
@@ -238,9 +240,12 @@ public final class World {
       return unsafeDowncast(attachments[index].object, to: Attachment.self)
     }
     let made = Attachment()
-    attachments.append((kind, made))
+    attach(made, kind)
     return made
   }
+
+  @usableFromInline
+  func attach(_ made: AnyObject, _ kind: ObjectIdentifier) { attachments.append((kind, made)) }
 
   // MARK: Failures
 

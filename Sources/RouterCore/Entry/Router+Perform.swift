@@ -140,7 +140,7 @@ extension Router {
     _ type: ViewRouterType, _ removing: Removing?, _ configuring: Configuring
   ) -> Outcome<ViewRouter?> {
     guard let made = instance(type) else { return .success(nil) }
-    configuring(made.configuration)
+    made.withConfiguration { configuring(unsafeDowncast($0, to: ViewRouteConfiguration.self)) }
     if let removing { world.callback { removing(made.removeConfiguration) } }
     if let error = made.validate() { return .failure(error) }
     return .success(made)

@@ -162,20 +162,22 @@ public final class Router {
 
   // MARK: Routers on their way
 
-  func countUp(_ router: ObjectClass) {
-    let index = Int(router.index)
+  // All three take the class's place in the table.
+
+  func countUp(_ classIndex: Int32) {
+    let index = Int(classIndex)
     while depths.count <= index { depths.append(0) }
     depths[index] += 1
   }
 
-  func countDown(_ router: ObjectClass) {
-    let index = Int(router.index)
+  func countDown(_ classIndex: Int32) {
+    let index = Int(classIndex)
     if index < depths.count && depths[index] > 0 { depths[index] -= 1 }
   }
 
   /// How many routers of a class are moving.
-  func depth(of router: ObjectClass) -> Int {
-    let index = Int(router.index)
+  func depth(of classIndex: Int32) -> Int {
+    let index = Int(classIndex)
     return index < depths.count ? Int(depths[index]) : 0
   }
 

@@ -71,6 +71,13 @@ public class RouterType {
     destinations.contains { objectClass.isSubclass(of: $0) }
   }
 
+  /// Whether a class itself is registered with the router, and conforms to all that the router is registered for.
+  @inline(__always)
+  final func isKnownWell(_ objectClass: ObjectClass) -> Bool {
+    // The first class stands for all: few routers have several.
+    firstDestination === objectClass && !hasFoundMissing
+  }
+
   /// Whether routers of the type make their destinations synchronously.
   final func canMakeDestinationSynchronously(in world: World) -> Bool {
     world.callback {

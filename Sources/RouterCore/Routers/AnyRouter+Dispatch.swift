@@ -52,20 +52,20 @@ extension AnyRouter {
   func sendDestination() -> SimulatedObject? {
     world.append(.callback(identity, .destination, .none))
     return world.callback {
-      if let method = objectClass.override(.destination) {
+      if let method = override(.destination) {
         return method.call(self, objectClass, Arguments(.object(performConfiguration))).object
       }
-      return nativeDestination(with: performConfiguration)
+      return withConfiguration { nativeDestination(with: $0) }
     }
   }
 
   func sendPrepareDestination(_ destination: SimulatedObject) {
     world.append(.callback(identity, .prepareDestination, .object(destination.identity)))
     world.callback {
-      if let method = objectClass.override(.prepareDestination) {
+      if let method = override(.prepareDestination) {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(performConfiguration)))
       } else {
-        nativePrepare(destination, with: performConfiguration)
+        withConfiguration { nativePrepare(destination, with: $0) }
       }
     }
   }
@@ -73,10 +73,10 @@ extension AnyRouter {
   func sendDidFinishPrepareDestination(_ destination: SimulatedObject) {
     world.append(.callback(identity, .didFinishPrepareDestination, .object(destination.identity)))
     world.callback {
-      if let method = objectClass.override(.didFinishPrepareDestination) {
+      if let method = override(.didFinishPrepareDestination) {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(performConfiguration)))
       } else {
-        nativeDidFinishPrepare(destination, with: performConfiguration)
+        withConfiguration { nativeDidFinishPrepare(destination, with: $0) }
       }
     }
   }
@@ -84,7 +84,7 @@ extension AnyRouter {
   /// Whether the router must be removed before it performs again. A question, not a step: the log is not told.
   var mustRemoveBeforePerform: Bool {
     world.callback {
-      if let method = objectClass.override(.shouldRemoveBeforePerform) {
+      if let method = override(.shouldRemoveBeforePerform) {
         return method.call(self, objectClass, Arguments()).isTruthy
       }
       return shouldRemoveBeforePerform()

@@ -7,18 +7,19 @@ typealias RouteErrorHandler = (RouteAction, RouteError) -> Void
 extension AnyRouter {
   /// K1 K2 K3 (`router:3.3.8`).
   func notifyPerformSuccess(_ destination: SimulatedObject, _ action: RouteAction = .performRoute) {
-    let configuration = performConfiguration
-    let argument = Event.Argument.object(destination.identity)
-    if let handler = configuration.successHandler {
-      tell(configuration, .successHandler, argument) { handler(destination) }
-    }
-    if let handler = configuration.completionHandler {
-      tell(configuration, .completionHandler, .answer(true)) { handler(true, destination, action, nil) }
-    }
-    configuration.performerErrorHandler = nil
-    if let handler = configuration.performerSuccessHandler {
-      configuration.performerSuccessHandler = nil
-      tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
+    withConfiguration { configuration in
+      let argument = Event.Argument.object(destination.identity)
+      if let handler = configuration.successHandler {
+        tell(configuration, .successHandler, argument) { handler(destination) }
+      }
+      if let handler = configuration.completionHandler {
+        tell(configuration, .completionHandler, .answer(true)) { handler(true, destination, action, nil) }
+      }
+      configuration.performerErrorHandler = nil
+      if let handler = configuration.performerSuccessHandler {
+        configuration.performerSuccessHandler = nil
+        tell(configuration, .performerSuccessHandler, argument) { handler(destination) }
+      }
     }
     if keepsResult { result = destination }
     if let intercept = link.ask(\.interceptors.afterSuccess) ?? nil { intercept(self, action) }

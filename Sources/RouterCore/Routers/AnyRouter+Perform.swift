@@ -15,7 +15,7 @@ extension AnyRouter {
       guard mayBegin(.performRoute), isAdmitted(error) else { return }
       tellUse()
       change(to: .routing)
-      performConfiguration.chain(success, error)
+      if success != nil || error != nil { performConfiguration.chain(success, error) }
       try proceed()
     }
   }
@@ -66,13 +66,13 @@ extension AnyRouter {
       return false
     default: break
     }
-    guard let depth = link.ask({ $0.depth(of: objectClass) }), depth > Router.recursionLimit else { return true }
+    guard let depth = link.ask({ $0.depth(of: objectClass.index) }), depth > Router.recursionLimit else { return true }
     let (error, record) = makeError(
       .infiniteRecursion, .performRoute,
       "more than \(Router.recursionLimit) routers of \(objectClass.name) are routing: they seem to make each other",
       advice: ["when A and B need each other, let each look for the other in prepareDestination before it makes it"])
     fail(error, record)
-    routing?.countDown(objectClass)
+    routing?.countDown(objectClass.index)
     tellCaller(handler, error, record)
     return false
   }
@@ -87,7 +87,7 @@ extension AnyRouter {
 
   /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
   func makeDestination() -> SimulatedObject? {
-    let made = performConfiguration.maker?.makedDestination ?? sendDestination()
+    let made = withConfiguration { $0.maker?.makedDestination } ?? sendDestination()
     if keepsResult, destination == nil, let made { hold(made) } else { destination = made }
     guard let made else {
       endPerforming(
@@ -102,6 +102,8 @@ extension AnyRouter {
   /// Judges a destination that the router took (`router:1.42`, `router:3.3.3`).
   func checkRegistration(of made: SimulatedObject) {
     guard link.hasRouter else { return }
+    // What is of a class that was found to conform when it was registered with the router is accepted.
+    if let madeWith, madeWith.isKnownWell(made.objectClass) { return }
     let type = routerType
     if !accepts(made, as: type) {
       world.assertionFailure(
@@ -122,27 +124,29 @@ extension AnyRouter {
 
   /// P1 P2 P3 P4 P5 (`router:3.3.7`).
   func prepare(_ made: SimulatedObject) {
-    let configuration = performConfiguration
-    guard let maker = configuration.maker else { return prepareByHandlers(made) }
-    // What the configuration made before is taken as it is, as the documentation says (`router:2.26`).
-    let isReady = maker.makedDestination === made
-    if !isReady || link.ask(\.compatibility) == .code { prepareByHandlers(made) }
-    if isReady { maker.makedDestination = nil }
-    if let handler = maker.didMakeDestination {
-      maker.didMakeDestination = nil
-      tell(configuration, .didMakeDestination, .object(made.identity)) { handler(made) }
+    withConfiguration { configuration in
+      guard let maker = configuration.maker else { return prepareByHandlers(made) }
+      // What the configuration made before is taken as it is, as the documentation says (`router:2.26`).
+      let isReady = maker.makedDestination === made
+      if !isReady || link.ask(\.compatibility) == .code { prepareByHandlers(made) }
+      if isReady { maker.makedDestination = nil }
+      if let handler = maker.didMakeDestination {
+        maker.didMakeDestination = nil
+        tell(configuration, .didMakeDestination, .object(made.identity)) { handler(made) }
+      }
     }
   }
 
   /// P1 P2 P3 P4.
   private func prepareByHandlers(_ made: SimulatedObject) {
-    let configuration = performConfiguration
-    let argument = Event.Argument.object(made.identity)
-    if let preparation = configuration.prepareDestination {
-      tell(configuration, .prepareDestination, argument) { preparation(made) }
-    }
-    if let preparation = configuration.providerPrepareDestination {
-      tell(configuration, .providerPrepareDestination, argument) { preparation(made) }
+    withConfiguration { configuration in
+      let argument = Event.Argument.object(made.identity)
+      if let preparation = configuration.prepareDestination {
+        tell(configuration, .prepareDestination, argument) { preparation(made) }
+      }
+      if let preparation = configuration.providerPrepareDestination {
+        tell(configuration, .providerPrepareDestination, argument) { preparation(made) }
+      }
     }
     sendPrepareDestination(made)
     sendDidFinishPrepareDestination(made)

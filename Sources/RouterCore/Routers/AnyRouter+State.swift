@@ -8,20 +8,21 @@ extension AnyRouter {
   func change(to new: RouterState) {
     guard new != state else { return }
     guard !isNotifyingState else { return refuseInsideNotifier("change its state to \(new)") }
-    if new.isMoving { link.ask { $0.countUp(objectClass) } }
+    if new.isMoving { link.ask { $0.countUp(objectClass.index) } }
     if new == .removed { willBecomeRemoved() }
     let old = state
     previousState = old
     state = new
     world.append(.state(identity, from: old.symbol, to: new.symbol))
-    let configuration = performConfiguration
-    if let notifier = configuration.stateNotifier {
-      world.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
-      isNotifyingState = true
-      world.callback { notifier(old, new) }
-      isNotifyingState = false
+    withConfiguration { configuration in
+      if let notifier = configuration.stateNotifier {
+        world.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
+        isNotifyingState = true
+        world.callback { notifier(old, new) }
+        isNotifyingState = false
+      }
     }
-    if !new.isMoving { link.ask { $0.countDown(objectClass) } }
+    if !new.isMoving { link.ask { $0.countDown(objectClass.index) } }
   }
 
   /// Whether a call may begin; one inside the router's own state notifier is refused (`router:3.1.4`).

@@ -110,6 +110,14 @@ open class AnyRouter: SimulatedObject {
     return made
   }
 
+  /// Calls the body with the configuration, to which it counts no reference: a router that the app has keeps the one that it has, and
+  /// whoever calls keeps the router.
+  @inline(__always)
+  final func withConfiguration<Answer>(_ body: (PerformRouteConfiguration) -> Answer) -> Answer {
+    guard let storedConfiguration else { return body(performConfiguration) }
+    return Unmanaged.passUnretained(storedConfiguration)._withUnsafeGuaranteedRef(body)
+  }
+
   /// Whether a configuration is the one of which the route is performed.
   final func isOwn(_ configuration: PerformRouteConfiguration) -> Bool { configuration === storedConfiguration }
 
@@ -252,14 +260,13 @@ open class AnyRouter: SimulatedObject {
 
   /// Makes the destination and brings it to where the route leads (`router:3.3.2`).
   func proceed() throws(PlatformException) {
-    let configuration = performConfiguration
-    if let intercept = link.ask(\.interceptors.beforePerform) ?? nil { intercept(self, configuration) }
+    if let intercept = link.ask(\.interceptors.beforePerform) ?? nil { intercept(self, performConfiguration) }
     if let made = makeDestination() {
       try route(to: made)
       // What the call does not return may end right here.
       if held != nil && result == nil { letGoOfMade(isLast: false) }
     }
-    if let intercept = link.ask(\.interceptors.afterPerform) ?? nil { intercept(self, configuration) }
+    if let intercept = link.ask(\.interceptors.afterPerform) ?? nil { intercept(self, performConfiguration) }
   }
 
   /// Ends ``keepDuringTransition()``.

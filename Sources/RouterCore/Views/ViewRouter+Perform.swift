@@ -5,7 +5,7 @@ internal import ViewHierarchy
 extension ViewRouter {
   /// Shows the destination as the configuration says, once it is of the right kind and the source still there.
   func show(_ made: SimulatedObject) throws(PlatformException) {
-    let type = configuration.routeType
+    let type = routeType
     guard hasRightKind(made, for: type) else {
       return endPerforming(
         with: .actionFailed, "\(objectClass.name) made \(made), which cannot be the destination of \(type)",

@@ -6,11 +6,16 @@ extension ViewRouter {
   /// `router:3.5.1`: prepares, and shows nothing.
   func performMakeDestination(_ made: SimulatedObject) {
     tracking.isInternal = true
-    let controller = made as? UIViewController
-    if let controller { controller.routeMark = .makeDestination } else { made.setRouteMark(.makeDestination) }
+    // Cast where it is used, so that no more references are counted.
+    let isController = made is UIViewController
+    if isController {
+      unsafeDowncast(made, to: UIViewController.self).routeMark = .makeDestination
+    } else {
+      made.setRouteMark(.makeDestination)
+    }
     prepare(made)
-    if let controller {
-      tracking.snapshot = PresentationSnapshot(controller)
+    if isController {
+      tracking.snapshot = PresentationSnapshot(unsafeDowncast(made, to: UIViewController.self))
       tracking.awaitsDisplay = true
     } else if made is NSViewController {
       tracking.awaitsDisplay = true

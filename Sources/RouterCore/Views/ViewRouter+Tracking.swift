@@ -15,7 +15,7 @@ extension ViewRouter {
   }
 
   /// The destination was only made, and never shown since.
-  private var awaitsFirstDisplay: Bool { tracking.awaitsDisplay && configuration.routeType == .makeDestination }
+  private var awaitsFirstDisplay: Bool { tracking.awaitsDisplay && routeType == .makeDestination }
 
   /// The destination is about to be shown (`router:3.9.1`).
   func destinationWillShow(_ destination: SimulatedObject) {

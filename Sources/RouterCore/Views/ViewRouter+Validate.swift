@@ -6,7 +6,7 @@ extension ViewRouter {
   ///
   /// - Returns: the error, or nil when the route may be performed.
   func validate() -> RouteError? {
-    let type = configuration.routeType
+    let type = routeType
     let supported = supportedRouteTypes
     if !supported.contains(type.mask) {
       let isMac = world.runsAppKit

@@ -34,6 +34,11 @@ open class ViewRouter: AnyRouter {
     unsafeDowncast(performConfiguration, to: ViewRouteConfiguration.self)
   }
 
+  /// The kind of path of the configuration.
+  final var routeType: ViewRouteType {
+    withConfiguration { unsafeDowncast($0, to: ViewRouteConfiguration.self).routeType }
+  }
+
   /// How the destination is removed: one object, made at the first use (`router:2.10`).
   public final var removeConfiguration: ViewRemoveConfiguration {
     unsafeDowncast(storedOrMadeRemoveConfiguration, to: ViewRemoveConfiguration.self)
@@ -177,25 +182,29 @@ open class ViewRouter: AnyRouter {
   }
 
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
-    guard let configuration = ofView(configuration) else { return nil }
-    return destination(with: configuration)
+    withViewConfiguration(configuration) { destination(with: $0) } ?? nil
   }
 
   override func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {
-    guard let configuration = ofView(configuration) else { return }
-    prepareDestination(destination, configuration: configuration)
+    withViewConfiguration(configuration) { prepareDestination(destination, configuration: $0) }
   }
 
   override func nativeDidFinishPrepare(
     _ destination: SimulatedObject, with configuration: PerformRouteConfiguration
   ) {
-    guard let configuration = ofView(configuration) else { return }
-    didFinishPrepareDestination(destination, configuration: configuration)
+    withViewConfiguration(configuration) { didFinishPrepareDestination(destination, configuration: $0) }
   }
 
-  /// A configuration as one of views: the router's own is always one, and a script may hand on any other.
-  private func ofView(_ other: PerformRouteConfiguration) -> ViewRouteConfiguration? {
-    isOwn(other) ? unsafeDowncast(other, to: ViewRouteConfiguration.self) : other as? ViewRouteConfiguration
+  /// Calls the body with a configuration as one of views: the router's own is always one, and a script may hand on any other.
+  ///
+  /// - Returns: nil when it is none.
+  @inline(__always)
+  @discardableResult
+  private func withViewConfiguration<Answer>(
+    _ other: PerformRouteConfiguration, _ body: (ViewRouteConfiguration) -> Answer
+  ) -> Answer? {
+    if isOwn(other) { return body(unsafeDowncast(other, to: ViewRouteConfiguration.self)) }
+    return (other as? ViewRouteConfiguration).map(body)
   }
 
   override class var nativeRouteTypes: ViewRouteTypeMask { supportedRouteTypes }
@@ -276,7 +285,7 @@ open class ViewRouter: AnyRouter {
   }
 
   override func proceed() throws(PlatformException) {
-    if configuration.routeType == .performSegue { try performSegue() } else { try super.proceed() }
+    if routeType == .performSegue { try performSegue() } else { try super.proceed() }
   }
 
   override func letGoAfterTransition() {
