@@ -41,7 +41,7 @@ import ViewHierarchy
     (editor as? B)?.hook = { [symbols = app.world.classes.symbols] in seen.append("B.\(symbols.name($0))") }
     app.window.rootViewController = editor
     app.window.makeKeyAndVisible()
-    #expect(seen == ["B.viewDidLoad", "Editor.viewWillAppear(bool(false))", "B.viewWillAppear", "B.viewIsAppearing"])
+    #expect(seen == ["B.viewDidLoad", "Editor.viewWillAppear(false)", "B.viewWillAppear", "B.viewIsAppearing"])
     #expect(app.news().contains("Editor.viewWillAppear"))
   }
 
