@@ -10,9 +10,12 @@ struct ByteReader {
 
   private let bytes: ArraySlice<UInt8>
   private var position: Int
+  /// What was read last from the same stream.
+  private let recent: RecentNames?
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, recent: RecentNames? = nil) {
     self.bytes = bytes
+    self.recent = recent
     position = bytes.startIndex
   }
 
@@ -46,5 +49,29 @@ struct ByteReader {
     let length = try length()
     defer { position += length }
     return String(decoding: bytes[position..<(position + length)], as: UTF8.self)
+  }
+
+  /// Reads the name of a test.
+  mutating func name(_ read: (inout ByteReader) throws(Failure) -> TestName) throws(Failure) -> TestName {
+    if let (name, length) = recent?.name(at: bytes[position...]) {
+      position += length
+      return name
+    }
+    let start = position
+    let name = try read(&self)
+    recent?.remember(name, bytes[start..<position])
+    return name
+  }
+
+  /// Reads the path of a file, as ``text()`` does.
+  mutating func file() throws(Failure) -> String {
+    if let (file, length) = recent?.file(at: bytes[position...]) {
+      position += length
+      return file
+    }
+    let start = position
+    let file = try text()
+    recent?.remember(file: file, bytes[start..<position])
+    return file
   }
 }

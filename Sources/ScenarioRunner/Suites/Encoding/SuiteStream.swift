@@ -23,6 +23,7 @@ public struct SuiteStream {
 
   private var pending: [UInt8] = []
   private var start = 0
+  private let recent = RecentNames()
 
   /// A stream of which nothing has come.
   public init() {}
@@ -55,7 +56,7 @@ public struct SuiteStream {
     for place in 0..<4 { length |= Int(pending[start + place]) << (8 * place) }
     guard length <= Self.longestFrame else { throw .corrupted("an event of \(length) bytes") }
     guard pending.count - start - 4 >= length else { return nil }
-    var reader = ByteReader(pending[(start + 4)..<(start + 4 + length)])
+    var reader = ByteReader(pending[(start + 4)..<(start + 4 + length)], recent: recent)
     start += 4 + length
     let value: Value
     do {

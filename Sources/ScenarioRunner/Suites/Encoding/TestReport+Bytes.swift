@@ -13,7 +13,9 @@ extension TestName: ByteCodable {
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(file: try reader.read(), path: try reader.read(), line: try reader.read())
+    self = try reader.name { reader throws(ByteReader.Failure) in
+      TestName(file: try reader.file(), path: try reader.read(), line: try reader.read())
+    }
   }
 }
 

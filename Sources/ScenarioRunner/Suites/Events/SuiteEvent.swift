@@ -4,7 +4,9 @@ public import RouteScript
 ///
 /// A run begins, its files follow one after the other in the order of its plan, it ends. Between ``fileBegan(_:)`` and the
 /// ``fileEnded(_:)`` of a file only that file is told of, whichever worker ran it and whenever.
-public enum SuiteEvent: Sendable, Equatable {
+///
+/// Its values are large, and kept until the turn of their file comes: each is behind a reference, which is what is copied.
+public indirect enum SuiteEvent: Sendable, Equatable {
   /// The run begins.
   case runBegan(SuitePlan)
   /// A file begins in a state of its own.

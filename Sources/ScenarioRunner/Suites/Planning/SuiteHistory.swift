@@ -91,7 +91,6 @@ public struct SuiteHistory: Sendable, Equatable {
     private mutating func record(_ report: TestReport) {
       guard !report.isRetried else { return }
       tests += 1
-      let name = report.name.fullName
       let hasFailed = report.status == .failed || report.status == .error
       // A file that is one story, or that failed before it declared a test, has no test to run again.
       guard !report.name.path.isEmpty else {
@@ -99,7 +98,9 @@ public struct SuiteHistory: Sendable, Equatable {
         return
       }
       let known = history.files[report.name.file]?.failures ?? []
-      guard hasFailed || !known.isEmpty, known.contains(name) != hasFailed else { return }
+      guard hasFailed || !known.isEmpty else { return }
+      let name = report.name.fullName
+      guard known.contains(name) != hasFailed else { return }
       var failures = known.filter { $0 != name }
       if hasFailed { failures.append(name) }
       history.files[report.name.file, default: File()].failures = failures.sorted()

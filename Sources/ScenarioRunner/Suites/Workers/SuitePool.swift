@@ -62,7 +62,7 @@ public final class SuitePool {
     var isDone = false
   }
 
-  private struct Worker {
+  private final class Worker {
     var stream = SuiteStream()
     /// The files that it has, the first of which it runs.
     var tasks: [Int] = []
@@ -153,7 +153,7 @@ public final class SuitePool {
   /// Gives a worker so many files that it need not wait for more, and no more than its share.
   private func supply(_ number: Int) {
     guard !isInterrupted else { return }
-    guard var worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
+    guard let worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
     let ahead = request.setup.state.isTrusted ? 0 : min(8, queue.count / (4 * max(1, request.jobs)))
     var bytes: [UInt8] = []
     while worker.tasks.count <= ahead, let task = queue.popLast() {
@@ -161,7 +161,6 @@ public final class SuitePool {
       worker.tasks.append(task)
       bytes += WorkerCommand.run(request.tasks[task]).bytes
     }
-    workers[number] = worker
     if !bytes.isEmpty { system.send(bytes, to: number) }
   }
 
@@ -213,12 +212,13 @@ public final class SuitePool {
   }
 
   private func read(_ bytes: [UInt8], from number: Int) {
-    guard let before = workers[number]?.lastHeard else { return }
-    workers[number]?.lastHeard = system.now
-    workers[number]?.stream.feed(bytes)
+    guard let worker = workers[number] else { return }
+    let before = worker.lastHeard
+    worker.lastHeard = system.now
+    worker.stream.feed(bytes)
     do throws(SuiteStream.Failure) {
-      while let message: WorkerMessage = try workers[number]?.stream.nextFrame() {
-        handle(message, from: number, after: before)
+      while let message: WorkerMessage = try worker.stream.nextFrame() {
+        handle(message, from: number, worker, after: before)
       }
     } catch {
       internalFailure = "worker \(number) said what cannot be understood: \(error)"
@@ -226,19 +226,19 @@ public final class SuitePool {
   }
 
   /// Handles what a worker said, at some time after a moment at which it had been heard before.
-  private func handle(_ message: WorkerMessage, from number: Int, after before: Duration) {
+  private func handle(_ message: WorkerMessage, from number: Int, _ worker: Worker, after before: Duration) {
     switch message {
     case .event(let event):
-      guard let task = workers[number]?.tasks.first else { return }
-      if case .fileEnded(let report) = event, let began = workers[number]?.began {
+      guard let task = worker.tasks.first else { return }
+      if case .fileEnded(let report) = event {
         // What is heard late began earlier: the next file when this one had taken its time, and not before the last word.
-        workers[number]?.began = max(began + report.realDuration, before)
+        worker.began = max(worker.began + report.realDuration, before)
       }
       take(event, of: task)
     case .finished(let task, let retires):
-      workers[number]?.tasks.removeAll { $0 == task }
+      worker.tasks.removeAll { $0 == task }
       if retires {
-        workers[number]?.isRetiring = true
+        worker.isRetiring = true
         giveBack(number)
       }
       finish(task)
