@@ -131,7 +131,11 @@ struct ChildProcess {
 
     // The shell changes the folder, then becomes the program: no call of POSIX's own starts a process in another folder.
     let command = ["/bin/sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", folder, path] + arguments
-    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    // A mutation of Scripts/check-rules must be seen by the program, too.
+    let mutation = ProcessInfo.processInfo.environment.filter { $0.key == "CHECK_RULES_MUTATION" }
+    let variables = environment.merging(mutation) { mine, _ in mine }.sorted { $0.key < $1.key }.map {
+      "\($0.key)=\($0.value)"
+    }
     var child = Running(input: input.write, output: ends.output.read, error: ends.error.read)
     let code = Self.withCStrings(command) { arguments in
       Self.withCStrings(variables) { posix_spawn(&child.pid, "/bin/sh", &actions, &attributes, arguments, $0) }

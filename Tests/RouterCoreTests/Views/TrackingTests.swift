@@ -75,7 +75,7 @@ struct TrackingTests {
     #expect(router?.state == .routed)
   }
 
-  @Test("router:3.9.1 a child without its route's end is known as a child when it appears")
+  @Test("router:3.9.1 a child that the app shows again is known as a child, and not prepared again")
   func child() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -90,6 +90,12 @@ struct TrackingTests {
     #expect(router.state == .routed)
     try router.removeRoute()
     #expect(editor.parent == nil && router.state == .removed)
+    bench.startTrace()
+    try home.addChild(editor)
+    try home.view.addSubview(editor.view)
+    editor.sendDidMove(toParent: home)
+    try bench.world.settle()
+    #expect(bench.trace() == "W+ S:X>Rd D+")
   }
 
   @Test("router:3.9.5 router:6.20 a removal that the user gives up puts the router back, and no class hears of it")
