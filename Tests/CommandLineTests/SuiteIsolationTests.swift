@@ -60,6 +60,78 @@ import Testing
     #expect(result.text.hasSuffix("4 passed, 0 failed\n"))
   }
 
+  @Test(
+    "What a test declares of routers and modules ends with it; what a file declares that it requires first does not")
+  func declarationsOfTests() throws {
+    let routes = """
+      local Input = protocol "NoteInput" {}
+      local Note = viewController "Note" { conforms = { ZIKRoutableView, Input } }
+      Router.register(RoutableView(Input), Note)
+      local Other = viewController "Other" { conforms = { ZIKRoutableView } }
+      viewRouter "OtherRouter" {
+        registerRoutableDestination = function(Self) Self:registerView(Other) Self:registerIdentifier "other" end,
+        destination = function() return Other() end,
+      }
+      return Input
+
+      """
+    let spec = """
+      local Open = protocol "OpenInput" {}
+      local Key = RoutableView(Open)
+      local Page = viewController "Page" { conforms = { ZIKRoutableView, Open } }
+      local function answer(name)
+        return viewRouter(name) {
+          registerRoutableDestination = function(Self) Self:registerView(Page) Self:register(Key) end,
+          destination = function() return Page() end,
+        }
+      end
+      for _, name in ipairs { "One", "Two" } do
+        it("is answered by " .. name, function()
+          local router = answer(name)
+          launch { modules = { module("Module" .. name) { routers = { router } } }, root = UIViewController() }
+          assert.equal(router, Router.to(Key))
+        end)
+        it("is not answered after " .. name, function()
+          assert.assertion_failure("protocolWithoutRouter", function()
+            assert.assertion_failure("routableWithoutRouter", function() launch { root = UIViewController() } end)
+          end)
+        end)
+        it("finds what it requires, again after " .. name, function()
+          local Input = require "routes"
+          answer("Third" .. name)
+          launch { root = UIViewController() }
+          assert.equal("Note#1", tostring(Router.makeDestination(RoutableView(Input))))
+          assert.is_not_nil(Router.toIdentifier("other"))
+        end)
+      end
+
+      """
+    let result = try CommandTest("test", "a_spec.lua").file("a_spec.lua", spec).file("routes.lua", routes).result()
+    #expect(result.text.hasSuffix("6 passed, 0 failed\n"), Comment(rawValue: result.text))
+  }
+
+  @Test("What a test declares routable is checked in it, and in no other one unless that declares it, too")
+  func routablesOfTests() throws {
+    let spec = """
+      local Open, Close = protocol "OpenInput" {}, protocol "CloseInput" {}
+      for round = 1, 2 do
+        it("is told that nobody answers, round " .. round, function()
+          local key = RoutableView(Open)
+          RoutableView(Open & Close)
+          assert.assertion_failure("protocolWithoutRouter", function() launch { root = UIViewController() } end)
+          assert.is_not_nil(key)
+        end)
+        it("is told nothing, round " .. round, function()
+          launch { root = UIViewController() }
+          assert.visible(UIViewController)
+        end)
+      end
+
+      """
+    let result = try CommandTest("test", "a_spec.lua").file("a_spec.lua", spec).result()
+    #expect(result.text.hasSuffix("4 passed, 0 failed\n"), Comment(rawValue: result.text))
+  }
+
   @Test("The output is the same with any number of workers")
   func determinism() throws {
     var outputs: Set<String> = []

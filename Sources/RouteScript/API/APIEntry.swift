@@ -53,6 +53,8 @@ public struct APIEntry: Sendable {
   public let text: String
   /// What it takes, in order.
   public let parameters: [Parameter]
+  /// Whether it is called although it takes nothing, as ``Kind/member`` with a type alone does not say.
+  public let takesNothing: Bool
   /// What can go wrong, one sentence each.
   public let errors: [String]
   /// The rules of the specification that it follows.
@@ -63,7 +65,8 @@ public struct APIEntry: Sendable {
   /// Describes a word or member.
   public init(
     _ kind: Kind, _ name: String, of owner: String? = nil, type: String? = nil, _ text: String,
-    parameters: [Parameter] = [], errors: [String] = [], rules: [String] = [], example: String? = nil
+    parameters: [Parameter] = [], takesNothing: Bool = false, errors: [String] = [], rules: [String] = [],
+    example: String? = nil
   ) {
     self.owner = owner
     self.name = name
@@ -71,6 +74,7 @@ public struct APIEntry: Sendable {
     self.type = type
     self.text = text
     self.parameters = parameters
+    self.takesNothing = takesNothing
     self.errors = errors
     self.rules = rules
     self.example = example
@@ -79,13 +83,22 @@ public struct APIEntry: Sendable {
   /// The name by which help finds the entry: `launch`, `UIViewController.present`.
   public var qualifiedName: String { owner.map { "\($0).\(name)" } ?? name }
 
+  /// Whether it is called, rather than read or set.
+  public var isCalled: Bool {
+    switch kind {
+    case .function, .method, .classType: true
+    case .member: !parameters.isEmpty || takesNothing || type == nil
+    case .value, .type, .key, .property: !parameters.isEmpty
+    }
+  }
+
   /// How it is written: `controller:present(other, animated?, completion?)`.
   public var signature: String {
     let list = parameters.map(\.name).joined(separator: ", ")
     switch kind {
     case .function: return "\(name)(\(list))"
     case .method: return "\(owner ?? ""):\(name)(\(list))"
-    case .member: return parameters.isEmpty && type != nil ? qualifiedName : "\(qualifiedName)(\(list))"
+    case .member: return isCalled ? "\(qualifiedName)(\(list))" : qualifiedName
     case .classType: return "\(name)(\(list))"
     case .value, .type, .key, .property: return qualifiedName
     }

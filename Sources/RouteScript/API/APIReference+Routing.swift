@@ -113,7 +113,7 @@ extension APIReference {
       ),
       APIEntry(
         .member, "declaredRoutes", of: "Router", type: "RoutableView[]",
-        "What is declared routable, sort by sort and in the order of declaration."),
+        "What is declared routable, sort by sort and in the order of declaration.", takesNothing: true),
       APIEntry(
         .member, "enumerateAllViewRouters", of: "Router",
         "Calls a function with each router class of views that registered a class: so an app sends events of its own.",

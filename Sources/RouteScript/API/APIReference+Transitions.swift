@@ -64,7 +64,7 @@ extension APIReference {
         parameters: [.init("areEnabled", "boolean", "false: `animated` counts as false")], rules: ["hierarchy:0.7"]),
       APIEntry(
         .member, "areAnimationsEnabled", of: "UIView", type: "boolean",
-        "Whether anything is animated, as a function to call.", rules: ["hierarchy:0.7"]),
+        "Whether anything is animated.", takesNothing: true, rules: ["hierarchy:0.7"]),
     ]
   }
 }

@@ -37,7 +37,7 @@ public struct ReferencePage {
     if !members.isEmpty {
       text += "\n| member | type | what it is |\n|---|---|---|\n"
       for member in members {
-        let name = member.kind == .method || !member.parameters.isEmpty ? call(member) : member.name
+        let name = member.isCalled ? call(member) : member.name
         let type = member.type.map { "`\(escape($0))`" } ?? ""
         text += "| `\(escape(name))` | \(type) | \(escape(member.text))\(rules(member)) |\n"
       }

@@ -59,8 +59,21 @@ extension ScriptState {
           }
           return routable
         }
-        app.router.registry(of: adapter.kind.family).register(adapter: keys[0], forAdaptee: keys[1])
+        registering(at: declared.position) {
+          app.router.registry(of: adapter.kind.family).register(adapter: keys[0], forAdaptee: keys[1])
+        }
       }
     }
+  }
+
+  /// Registers for an app what a script declared before, so that mistakes are told where it was declared. No script runs meanwhile.
+  func registering(at position: SourcePosition, _ register: () -> Void) {
+    let log = app.world.log
+    let source = log.positionSource
+    log.positionSource = { position }
+    log.scriptMoved()
+    register()
+    log.positionSource = source
+    log.scriptMoved()
   }
 }

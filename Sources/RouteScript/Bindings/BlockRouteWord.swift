@@ -29,7 +29,10 @@ extension ScriptState {
           }
           let route = DeclaredRoute(
             family, name: destination.name, position: position, makeDestination: try call.function(2))
-          if !isLaunched { declaredRegistrations.append { [unowned self] in _ = try route.type(in: self) } }
+          if !isLaunched {
+            declaredRegistrations.append(
+              { [unowned self] in _ = try route.type(in: self) }, isOfModule: isLoadingModule)
+          }
           try route.add(in: self) { made in
             if isExclusive { made.registerExclusive(destination) } else { made.register(destination) }
           }

@@ -105,7 +105,7 @@ extension ScriptState {
       try lua.checkLimits()
       try define(name, function, in: binding)
     }
-    if isRouter { routerClasses.append(declared) }
+    if isRouter { routerClasses.append(declared, isOfModule: isLoadingModule) }
     if isViewRouter {
       if !supported.isNil {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
@@ -178,11 +178,29 @@ extension ScriptState {
 
   // MARK: Modules
 
+  /// Refuses a field of a module's own that looks like one of the keys and has what belongs there: what it says would not count.
+  private func refuseMisspelt(_ contents: LuaTable, _ title: String) throws {
+    for key in ["classes", "routers", "provides", "requires"] {
+      let name = key == "classes" ? "class" : String(key.dropLast())
+      guard let first = try contents.rawGet(name).table?.rawGet(.integer(1)) else { continue }
+      let belongs =
+        switch declaredThing(first) {
+        case .routable: key == "provides" || key == "requires"
+        case .objectClass: key == "classes" || key == "routers"
+        default: false
+        }
+      guard belongs else { continue }
+      throw ScriptFault(
+        "\(title) has a field '\(name)' of its own, which says nothing about the module", at: name,
+        suggestions: [key], help: ["or give the field another name"])
+    }
+  }
+
   func makeModuleWord() throws -> LuaFunction {
     try declarationWord("module") { [unowned self] name, argument in
       let title = "module \"\(name)\""
       var keys = try DeclarationTable(argument, of: "module", name, state: self)
-      if let known = modules.first(where: { $0.name == name }) {
+      if let known = modules.all.first(where: { $0.name == name }) {
         throw duplicate("a module named '\(name)' is declared already", name, known.position)
       }
       let declared = DeclaredModule(name: name, position: position)
@@ -191,7 +209,8 @@ extension ScriptState {
         "routers", of: classes.nativeClass(AnyRouter.self), "a router class, from viewRouter or serviceRouter")
       declared.provides = try takeRoutables("provides", &keys)
       declared.requires = try takeRoutables("requires", &keys)
-      modules.append(declared)
+      try refuseMisspelt(argument.table, title)
+      modules.append(declared, isOfModule: isLoadingModule)
       let table = try argument.table
       try declare(table, as: .module(declared))
       if try table.metatable() == nil {

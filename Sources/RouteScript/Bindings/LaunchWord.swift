@@ -80,8 +80,8 @@ extension ScriptState {
     app.run(on: platform)
     beginContainers(listedContainers)
     return try step {
-      let ofModules = Set(modules.flatMap(\.routers).map { ObjectIdentifier($0) })
-      let loose = routerClasses.filter { !ofModules.contains(ObjectIdentifier($0)) }
+      let ofModules = Set(modules.all.flatMap(\.routers).map { ObjectIdentifier($0) })
+      let loose = routerClasses.all.filter { !ofModules.contains(ObjectIdentifier($0)) }
       app.router.registrationScope = scope(of: listed)
       app.router.compatibility = compatibility
       let table = try appTable(app)
@@ -95,7 +95,7 @@ extension ScriptState {
       } else {
         try delivering {
           app.registerRouters(listed.flatMap(\.routers) + loose)
-          for register in declaredRegistrations { try register() }
+          for register in declaredRegistrations.all { try register() }
           try register(adapters)
         }
         try checkInterfaces(of: listed)

@@ -72,8 +72,8 @@ extension ScriptState {
   /// ``checkInterfaces(of:)``.
   func scope(of listed: [DeclaredModule]) -> RegistrationScope {
     var scope = ofEarlierTests
-    scope.excludedProtocols.formUnion(identities(modules.flatMap(\.requires)))
-    guard modules.contains(where: { module in !listed.contains { $0 === module } }) else { return scope }
+    scope.excludedProtocols.formUnion(identities(modules.all.flatMap(\.requires)))
+    guard modules.all.contains(where: { module in !listed.contains { $0 === module } }) else { return scope }
     let ofApp = Set(listed.flatMap { $0.classes + $0.routers }.map { ObjectIdentifier($0) })
     scope.excludedClasses.formUnion(Set(classes.classes.map { ObjectIdentifier($0) }).subtracting(ofApp))
     let all = app.router.declaredRoutes().map { ObjectIdentifier($0.key) }

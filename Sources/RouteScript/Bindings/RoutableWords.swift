@@ -20,7 +20,15 @@ extension ScriptState {
   /// The value of a protocol that is declared routable with it.
   private func routableTable(_ found: ObjectProtocol, _ kind: RoutableKind) throws -> LuaTable {
     let binding = try binding(found)
-    if let known = binding[kind] { return known }
+    if let known = binding[kind] {
+      // This test declares what an earlier one declared.
+      if !ofEarlierTests.excludedDeclarations.isEmpty,
+        let again = ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
+      {
+        declaredAgain.insert(again)
+      }
+      return known
+    }
     // Somebody may have named it before.
     let key = RoutableKey(kind: kind, name: found.name)
     let routable = RoutableName(kind, found, in: classes, position: position)

@@ -116,7 +116,8 @@ extension ScriptState {
       }
     }
     guard isLaunched else {
-      declaredRegistrations.append(register)
+      let place = position
+      declaredRegistrations.append({ [unowned self] in registering(at: place, register) }, isOfModule: isLoadingModule)
       return 0
     }
     resolveConformances()

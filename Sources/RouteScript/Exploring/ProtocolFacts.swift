@@ -21,7 +21,7 @@ struct ProtocolFacts {
     if !members.isEmpty { rows.append(("members", members.joined(separator: ", "))) }
     let adopters = state.classes.classes.filter { $0.adoptsItself(key) }.map(\.name)
     if !adopters.isEmpty { rows.append(("adopted by", adopters.joined(separator: ", "))) }
-    for module in state.modules {
+    for module in state.modules.all {
       if module.provides.contains(where: { $0.routable?.key === key }) { rows.append(("provided by", module.name)) }
       if module.requires.contains(where: { $0.routable?.key === key }) { rows.append(("required by", module.name)) }
     }

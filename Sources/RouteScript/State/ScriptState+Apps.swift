@@ -48,9 +48,14 @@ extension ScriptState {
   public func beginApp(named name: String) {
     appName = name
     isLaunched = false
-    declaredRegistrationsBefore = declaredRegistrations.count
+    declaredAgain = []
+    routerClasses.keep()
+    declaredRegistrations.keep()
+    modules.keep()
     markContainers()
-    declarationsBefore = (classes.classes.count, classes.protocols.count)
+    declarationsBefore = (
+      classes.classes.count, classes.protocols.count, AnyRoutable.countOfDeclarations(in: classes)
+    )
     platformFamily = nil
     firstOfFamily = [:]
     lastFamily = nil
@@ -94,7 +99,7 @@ extension ScriptState {
 
   private func endCurrentApp() -> [Diagnostic] {
     guard let app = currentApp else { return [] }
-    routeRecorder?.close(app, modules: modules, storyboards: storyboards)
+    routeRecorder?.close(app, modules: modules.all, storyboards: storyboards)
     app.world.stepEnded = nil
     app.world.log.manyAppended = nil
     app.world.log.reader = nil
@@ -110,7 +115,9 @@ extension ScriptState {
 
   /// What a test declared is no other test's business: the checks of later registrations leave it out.
   private func leaveOutDeclarations() {
-    declaredRegistrations.removeLast(declaredRegistrations.count - declaredRegistrationsBefore)
+    routerClasses.leaveOut()
+    declaredRegistrations.leaveOut()
+    modules.leaveOut()
     takeBackContainers()
     for declared in classes.classes.dropFirst(declarationsBefore.classes) {
       ofEarlierTests.excludedClasses.insert(ObjectIdentifier(declared))
@@ -118,6 +125,9 @@ extension ScriptState {
     for declared in classes.protocols.dropFirst(declarationsBefore.protocols) {
       ofEarlierTests.excludedProtocols.insert(ObjectIdentifier(declared))
     }
+    ofEarlierTests.excludedDeclarations.formUnion(declaredAgain)
+    ofEarlierTests.excludedDeclarations.formUnion(
+      AnyRoutable.declarations(in: classes, after: declarationsBefore.routables))
   }
 
   /// How many failures of one app are told: more are not read.

@@ -106,18 +106,19 @@ public final class ScriptState {
   /// What router classes do in their registration, made when it is first asked for: few enough for one look at each.
   @exclusivity(unchecked) var registrationFunctions: [RegistrationFunction] = []
   var conformances = PendingConformances()
-  /// How many classes and protocols there were when the current app began, and what tests declared that have ended.
-  var declarationsBefore = (classes: 0, protocols: 0)
+  /// How many classes and protocols there were when the current app began, how many of these were routable, and what tests declared that
+  /// have ended.
+  var declarationsBefore = (classes: 0, protocols: 0, routables: 0)
   var ofEarlierTests = RegistrationScope()
+  /// What the current test declares routable, as an earlier one did.
+  var declaredAgain: Set<AnyRoutable> = []
   /// Takes back what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
-  var routerClasses: [ObjectClass] = []
-  /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over. Then how
-  /// much there was when the current app began.
-  var declaredRegistrations: [() throws -> Void] = []
-  var declaredRegistrationsBefore = 0
+  var routerClasses = LastingDeclarations<ObjectClass>()
+  /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over.
+  var declaredRegistrations = LastingDeclarations<() throws -> Void>()
   var routeMetatables: [RouterFamily: LuaTable] = [:]
-  var modules: [DeclaredModule] = []
+  var modules = LastingDeclarations<DeclaredModule>()
   var storyboards: [Storyboard] = []
   var nibs: [Nib] = []
   /// What came of files, by their paths.
@@ -139,6 +140,8 @@ public final class ScriptState {
   /// Assigns to a field of any value.
   var assignment: LuaFunction?
   var loadingModules: [String] = []
+  /// Whether a module is being loaded: what it declares is there as long as the file, whatever test requires it.
+  var isLoadingModule: Bool { !loadingModules.isEmpty }
   /// The modules that are the machine's, and no part of what is tested.
   var installedSources: Set<String> = []
   /// The paths of the modules that were required, in the order in which they were read.

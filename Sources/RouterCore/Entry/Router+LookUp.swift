@@ -99,6 +99,10 @@ extension Router {
   }
 
   private func adviceForUnknown(_ route: AnyRoutable) -> [String] {
+    for kind in RoutableKind.allCases where kind != route.kind {
+      guard registry(of: kind.family).registeredRouter(route.key, isModule: kind.isModule) != nil else { continue }
+      return ["\(AnyRoutable(kind: kind, key: route.key)) has a router: did you mean that?"]
+    }
     var advice: [String] = []
     let declared = world.classes.routables.declared(as: route.kind, in: world.classes).map(\.key.name)
     let others = declared.filter { $0 != route.name }

@@ -56,6 +56,8 @@ public struct RegistrationScope {
   public var excludedClasses: Set<ObjectIdentifier> = []
   /// Protocols that are declared routable.
   public var excludedProtocols: Set<ObjectIdentifier> = []
+  /// Declarations of protocols as routable, whose protocols may be declared for this app.
+  public var excludedDeclarations: Set<AnyRoutable> = []
   /// Whether anything is checked.
   public var isChecked = true
 
@@ -65,7 +67,9 @@ public struct RegistrationScope {
   func contains(_ objectClass: ObjectClass) -> Bool {
     excludedClasses.isEmpty || !excludedClasses.contains(ObjectIdentifier(objectClass))
   }
-  func contains(_ key: ObjectProtocol) -> Bool {
-    excludedProtocols.isEmpty || !excludedProtocols.contains(ObjectIdentifier(key))
+  func contains(_ declaration: RoutableDeclarations.Declaration) -> Bool {
+    (excludedProtocols.isEmpty || !excludedProtocols.contains(ObjectIdentifier(declaration.key)))
+      && (excludedDeclarations.isEmpty
+        || !excludedDeclarations.contains(AnyRoutable(kind: declaration.kind, key: declaration.key)))
   }
 }

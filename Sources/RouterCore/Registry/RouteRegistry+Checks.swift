@@ -153,10 +153,11 @@ extension RouteRegistry {
     routables.forEachDeclaration(of: family, in: world.classes) { kind, number in
       !kind.isModule && routersByKey[number] != nil
     } others: { declaration in
-      if scope.contains(declaration.key) { checkKey(declaration) }
+      if scope.contains(declaration) { checkKey(declaration) }
     }
-    for adapter in adapters {
-      for isModule in [false, true] { checkAdapter(adapter, isModule: isModule) }
+    var circling: Set<ObjectIdentifier> = []
+    for adapter in adapters where !circling.contains(ObjectIdentifier(adapter)) {
+      for isModule in [false, true] { checkAdapter(adapter, isModule: isModule, &circling) }
     }
   }
 
@@ -203,11 +204,25 @@ extension RouteRegistry {
       ])
   }
 
-  /// An adapter leads somewhere, and to what conforms to it (`router:9.13`).
-  private func checkAdapter(_ adapter: KeyEntry, isModule: Bool) {
+  /// The adapters that follow one without an end; none where they have one.
+  private func circle(from start: KeyEntry) -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    var entry = start
+    while let next = entry.adaptee {
+      guard found.insert(ObjectIdentifier(entry)).inserted else { return found }
+      entry = next
+    }
+    return []
+  }
+
+  /// An adapter leads somewhere, and to what conforms to it (`router:9.13`). Adapters that lead back to themselves are told once.
+  private func checkAdapter(_ adapter: KeyEntry, isModule: Bool, _ circling: inout Set<ObjectIdentifier>) {
     let kind = kind(isModule: isModule)
     guard routables.isDeclared(adapter.key, as: kind), let adaptee = adapter.adaptee else { return }
     guard let end = find(adapter.key, isModule: isModule) else {
+      // The look-up has told of those that lead back.
+      let circle = circle(from: adapter)
+      guard circle.isEmpty else { return circling.formUnion(circle) }
       world.assertionFailure(
         .adapterWithoutRouter,
         "the adapter \(placed(adapter.key.name, adapter.adapterPosition)) leads to \(placed(adaptee.key)), which no router "

@@ -199,7 +199,8 @@ extension AnyRouter {
 
   static func refuseToRegister(_ registration: RouterRegistration) {
     registration.registry.world.assertionFailure(
-      .registerRoutableDestinationNotOverridden, "\(registration.router.name) does not say what it routes to",
+      .registerRoutableDestinationNotOverridden,
+      "\(registration.registry.placed(registration.router)) does not say what it routes to",
       subjects: [registration.router.identity],
       advice: ["override registerRoutableDestination and register a \(family == .view ? "view " : "")class in it"])
   }

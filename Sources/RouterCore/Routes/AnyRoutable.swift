@@ -23,6 +23,16 @@ public struct AnyRoutable {
   public func isDeclared(in classes: ClassTable) -> Bool { classes.routables.isDeclared(key, as: kind) }
 }
 
+extension AnyRoutable {
+  /// How many protocols are declared routable in a table by name: without what inherits a root.
+  public static func countOfDeclarations(in classes: ClassTable) -> Int { classes.routables.all.count }
+
+  /// What is declared so, in the order of declaration, but for the first ones.
+  public static func declarations(in classes: ClassTable, after count: Int) -> [AnyRoutable] {
+    classes.routables.all.dropFirst(count).map { AnyRoutable(kind: $0.kind, key: $0.key) }
+  }
+}
+
 extension AnyRoutable: Hashable {
   /// Whether both name the same protocol as the same sort of key.
   public static func == (left: AnyRoutable, right: AnyRoutable) -> Bool {

@@ -161,4 +161,56 @@ import Testing
       """, isQuiet: true
     ).run()
   }
+
+  @Test("Mistakes of adapters, and of registrations without a router, on the lines where they are written")
+  func placesOfRegistrations() throws {
+    try DiagnosticTest(
+      """
+      local A, B, C = protocol "A" {}, protocol "B" {}, protocol "C" {}
+      local Screen = viewController "Screen" { conforms = { ZIKRoutableView, A, B, C } }
+      Router.register(RoutableView(C), Screen)
+      Router.register(RoutableView(C), Screen)
+      local First = adapter "First" { [RoutableView(A)] = RoutableView(C) }
+      local Second = adapter "Second" { [RoutableView(A)] = RoutableView(B) }
+      local Third = adapter "Third" {
+        [RoutableView(B)] = RoutableView(A),
+      }
+      viewRouter "Idle" {}
+      launch { adapters = { First, Second, Third } }
+      """, isQuiet: true
+    ).run()
+  }
+
+  @Test("A key of a module that misses its last letter", arguments: ["provide", "require", "router", "class"])
+  func misspeltModuleKey(key: String) throws {
+    try DiagnosticTest(
+      """
+      local Input = RoutableView(protocol "Input" {})
+      local Editor = viewRouter "EditorRouter" {}
+      module "Mine" { router = Editor, require = "all", Input = Input }
+      module "Editor" {
+        \(key) = { \(key.hasSuffix("e") ? "Input" : "Editor") },
+      }
+      """
+    ).run(named: "misspeltModuleKey.\(key)")
+  }
+
+  @Test("A protocol that has a router of another sort")
+  func routerOfAnotherSort() throws {
+    try DiagnosticTest(
+      """
+      local Input = protocol "ClockInput" {}
+      local Clock = class "Clock" { conforms = { ZIKRoutableService, Input } }
+      serviceRouter "ClockRouter" {
+        registerRoutableDestination = function(Self)
+          Self:registerService(Clock)
+          Self:register(RoutableService(Input))
+        end,
+        destination = function() return Clock() end,
+      }
+      launch { root = UIViewController() }
+      route(Input):push(UIViewController())
+      """, isQuiet: true
+    ).run()
+  }
 }
