@@ -44,13 +44,12 @@ struct SuiteEpilogue {
     switch event {
     case .fileBegan: fileCount += 1
     case .testEnded(let report) where !report.isRetried:
-      let place = report.name.place.description
       for warning in report.warnings { remember(warning.diagnostic, at: report.name.place, of: report.name.title) }
       if report.isFailure {
-        failures.append(Row(sign: "✗", role: .error, title: report.name.title, place: place))
+        failures.append(Row(sign: "✗", role: .error, title: report.name.title, place: report.name.place.description))
       } else if report.isFlaky {
         let title = report.name.title + " (passed at attempt \(report.attempt))"
-        flaky.append(Row(sign: "⚠", role: .warning, title: title, place: place))
+        flaky.append(Row(sign: "⚠", role: .warning, title: title, place: report.name.place.description))
       }
     case .failedOutsideTest(let failure):
       let place = failure.diagnostics.first?.diagnostic.location?.description ?? failure.file

@@ -49,6 +49,9 @@ public struct SuiteHistory: Sendable, Equatable {
     private let hasLines: Bool
     private var tests = 0
     private var hasFailedOutside = false
+    /// The file that was told of last, and its tests that are remembered as failed.
+    private var file: String?
+    private var failures: [String] = []
 
     /// Goes on from what is remembered.
     ///
@@ -97,13 +100,16 @@ public struct SuiteHistory: Sendable, Equatable {
         if hasFailed { noteFailureOutside(in: report.name.file) }
         return
       }
-      let known = history.files[report.name.file]?.failures ?? []
-      guard hasFailed || !known.isEmpty else { return }
+      if file != report.name.file {
+        file = report.name.file
+        failures = history.files[report.name.file]?.failures ?? []
+      }
+      guard hasFailed || !failures.isEmpty else { return }
       let name = report.name.fullName
-      guard known.contains(name) != hasFailed else { return }
-      var failures = known.filter { $0 != name }
-      if hasFailed { failures.append(name) }
-      history.files[report.name.file, default: File()].failures = failures.sorted()
+      guard failures.contains(name) != hasFailed else { return }
+      failures.removeAll { $0 == name }
+      if hasFailed { failures = (failures + [name]).sorted() }
+      history.files[report.name.file, default: File()].failures = failures
     }
   }
 }
