@@ -34,7 +34,7 @@ open class SimulatedObject {
     number = world.nextNumber(of: own)
     self.objectClass = own
     let unmanaged = Unmanaged.passUnretained(world)
-    // Last, so that the argument becomes the property without being counted once more.
+    // Last, and the argument not borrowed as the attribute says, so that it becomes the property without being counted once more.
     self.world = world
     unmanaged._withUnsafeGuaranteedRef { $0.didCreate(self) }
   }

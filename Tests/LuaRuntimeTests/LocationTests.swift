@@ -41,6 +41,29 @@ struct LocationTests {
     #expect(found == (10..<40).map { "chunk\($0).lua" })
   }
 
+  @Test("a chunk's number stays the same, and is that of its name")
+  func numbers() throws {
+    let state = try LuaState()
+    var found: [(chunk: Int32, line: Int)] = []
+    try state.globals.set(
+      "here",
+      to: .function(
+        state.function("here") { call in
+          if let line = call.state.scriptLine() { found.append(line) }
+          return 0
+        }))
+    for _ in 0..<3 {
+      for name in ["@a.lua", "@b.lua", "here()"] { try state.load("here()\n\nhere()", chunkName: name).call() }
+      state.collectGarbage()
+    }
+    #expect(found.map(\.line) == Array(repeating: [1, 3], count: 9).flatMap(\.self))
+    #expect(Set(found.map(\.chunk)).count == 3)
+    let names = found.map { state.chunkName($0.chunk) }
+    #expect(Array(names[..<6]) == ["a.lua", "a.lua", "b.lua", "b.lua", "[string \"here()\"]", "[string \"here()\"]"])
+    #expect(names[6...].elementsEqual(names[..<12]))
+    #expect(state.scriptLine() == nil)
+  }
+
   @Test("a function tells where it was written")
   func definitions() throws {
     let state = try LuaState()

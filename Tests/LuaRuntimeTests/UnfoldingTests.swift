@@ -105,4 +105,32 @@ struct UnfoldingTests {
     try state.load("for i = 1, 20000 do local t = { i, i, i, i } end", chunkName: "=garbage").call()
     #expect(state.peakByteCount <= limit)
   }
+
+  @Test("names are made once, and never taken for others that come to stand at their addresses")
+  func repeatedNames() throws {
+    var names: [String] = []
+    try state.globals.set(
+      "name",
+      to: .function(
+        state.function("name") { call in
+          names.append(try call.name(1))
+          return 0
+        }))
+    var expected: [String] = []
+    for round in 0..<200 {
+      // Long ones, and those with other characters, are read as any text is.
+      let said = [
+        "short", "name\(round)", "a name of thirty characters \(round)",
+        String(repeating: "long", count: 20) + "\(round)", "ü\(round)",
+      ]
+      for text in said + said { try state.load("name(\"\(text)\")", chunkName: "=say").call() }
+      expected += said + said
+      state.collectGarbage()
+    }
+    #expect(names == expected)
+    try state.load("name(12)", chunkName: "=say").call()
+    #expect(names.last == "12")
+    let error = #expect(throws: LuaError.self) { try state.load("name({})", chunkName: "=say").call() }
+    #expect(error?.message.contains("string expected, got table") == true)
+  }
 }

@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  @Test("Names that are alike come back as they were, one after the other")
+  func names() throws {
+    var names: [TestName] = []
+    for file in ["a", "ab", "a_spec.lua", "a_spec.luab"] {
+      for path in [["x"], ["x", "y"], ["xy"], ["a long name of a test", "with another one"]] {
+        for line in [1, 2, 300] { names.append(TestName(file: file, path: path, line: line)) }
+      }
+    }
+    let events = names.flatMap { name -> [SuiteEvent] in
+      [.testBegan(TestStart(name: name)), .testEnded(TestReport(name: name, status: .passed)), .testFound(name)]
+    }
+    var stream = SuiteStream()
+    for event in events + events.reversed() { stream.feed(SuiteStream.bytes(of: event)) }
+    for event in events + events.reversed() { #expect(try stream.next() == event) }
+    try stream.finish()
+  }
+
   @Test("A stream that ends in the middle of an event says so, at every place")
   func cut() throws {
     let bytes = SuiteStream.bytes(of: SuiteSamples.report)

@@ -117,4 +117,47 @@ private final class Derived: Platform {}
     #expect(classes.name(of: .none) == "nil")
     #expect(first.identity == Identity(classIndex: first.objectClass.index, number: 1))
   }
+
+  @Test("a class finds each of its methods, however many they are, and the last one of a name")
+  func manyMethods() throws {
+    let many = try classes.declareClass("Many", superclass: classes.root)
+    let names = (0..<40).map { "method\($0)" }
+    for name in names {
+      try many.define(name, answer("first \(name)"))
+      many.defineClassMethod(name, answer("of the class: \(name)"))
+      try many.define(name, answer(name))
+    }
+    let object = SimulatedObject(in: World(classes: classes), as: many)
+    for name in names {
+      let symbol = classes.symbols.intern(name)
+      #expect(many.definesMethod(symbol) && many.definesClassMethod(symbol) && classes.symbols.isMethodName(symbol))
+      #expect(text(many.method(symbol)?.call(object, many, Arguments())) == name)
+      #expect(text(many.classMethod(symbol)?.call(nil, many, Arguments())) == "of the class: \(name)")
+    }
+    let other = classes.symbols.intern("other")
+    #expect(many.method(other) == nil && many.classMethod(other) == nil)
+    #expect(!many.definesMethod(other) && !classes.symbols.isMethodName(other) && !classes.symbols.isMethodName(.none))
+    #expect(Set(many.memberNames).isSuperset(of: names))
+  }
+
+  @Test("thousands of names are found, and none twice")
+  func manyNames() throws {
+    for number in 0..<3_000 {
+      let declared = try classes.declareClass("Class\(number)", superclass: classes.root)
+      try classes.declare(ObjectProtocol(name: "Protocol\(number)"))
+      #expect(classes.findClass("Class\(number)") === declared)
+    }
+    for number in stride(from: 0, to: 3_000, by: 7) {
+      #expect(classes.findClass("Class\(number)")?.name == "Class\(number)")
+      #expect(classes.findProtocol("Protocol\(number)")?.name == "Protocol\(number)")
+      #expect(throws: DeclarationError.duplicateClass(name: "Class\(number)")) {
+        try classes.declareClass("Class\(number)", superclass: classes.root)
+      }
+      #expect(throws: DeclarationError.duplicateProtocol(name: "Protocol\(number)")) {
+        try classes.declare(ObjectProtocol(name: "Protocol\(number)"))
+      }
+    }
+    #expect(
+      classes.findClass("Protocol0") == nil && classes.findProtocol("Class0") == nil && classes.findClass("") == nil)
+  }
 }
