@@ -93,6 +93,7 @@ import Testing
         local View = viewController(name .. "View") { conforms = { ZIKRoutableView } }
         return viewRouter(name) {
           registerRoutableDestination = function(Self) Self:registerView(View); print(Self) end,
+          destination = function() return View() end,
         }
       end
       local loose, b, a, unused = router "Loose", router "B", router "A", router "Unused"

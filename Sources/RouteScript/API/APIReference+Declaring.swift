@@ -159,6 +159,10 @@ extension APIReference {
       APIEntry(
         .key, "canMakeDestinationSynchronously", of: "viewRouter", type: "fun(Self): boolean",
         "Whether `makeDestination` is possible; true by default.", rules: ["router:3.5.2", "router:7.5"]),
+      APIEntry(
+        .key, "isAbstractRouter", of: "viewRouter", type: "fun(Self): boolean",
+        "Whether the class only stands for those that derive from it: then it registers nothing, and need not make a destination; false when "
+          + "left out, and not inherited.", rules: ["router:1.36"]),
 
       APIEntry(
         .key, "canPerformCustomRoute", of: "viewRouter", type: "fun(self): boolean",

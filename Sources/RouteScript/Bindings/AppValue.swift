@@ -45,6 +45,7 @@ extension ScriptState {
         (
           "notifyRegistrationFinished",
           appMethod("notifyRegistrationFinished", app) { _, app, _ in
+            app.world.log.scriptMoved()
             app.notifyRegistrationFinished()
             return 0
           }

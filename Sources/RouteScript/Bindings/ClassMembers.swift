@@ -36,7 +36,7 @@ enum ClassMembers {
     static let ofServices = ["performRouteOnDestination", "removeDestination"]
     static let ofClass = [
       "registerRoutableDestination", "defaultRouteConfiguration", "defaultRemoveConfiguration",
-      "canMakeDestinationSynchronously",
+      "canMakeDestinationSynchronously", "isAbstractRouter",
     ]
     static let sentToClasses = ofClass
     static let sentToViewClasses = ofClass + ofViewClass

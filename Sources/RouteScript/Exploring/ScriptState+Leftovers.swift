@@ -15,7 +15,10 @@ extension ScriptState {
     let cycles = objects.livingCycles(since: 0)
     let told = Set(cycles.flatMap { $0.objects + $0.kept })
     var lines = cycles.map { "retain cycle: \($0)" }
-    lines += app.world.log.failures.filter { $0.name == "memoryLeak" }.map { "memory leak: \($0.message)" }
+    lines += app.world.log.failures.filter { $0.name == "memoryLeak" }.map {
+      // What holds the object stands in the other lines.
+      "memory leak: \($0.message.prefix { $0 != ";" })"
+    }
     let shown = Set(app.hierarchyTree(views: false).nodes.map(\.identity))
     var names: [LuaObjectHandle: [String]] = [:]
     let globals = ((try? environment.pairs()) ?? []).compactMap { key, value in key.text.map { ($0, value) } }

@@ -68,6 +68,10 @@ extension RouteRegistry {
       world.assertionFailure(
         .destinationInherited, "\(placed(router)) inherits destination from \(superclassName(router))",
         subjects: [router.identity], advice: ["define destination in \(router.name) itself"])
+    } else if isScripted(router), router.superclass?.isPlatform ?? false, !router.definesMethod(.destination) {
+      world.assertionFailure(
+        .destinationNotOverridden, "\(placed(router)) does not make its destination", subjects: [router.identity],
+        advice: ["give it a destination that returns what it routes to"])
     }
     if type?.destinations.isEmpty ?? true {
       world.assertionFailure(
@@ -75,7 +79,7 @@ extension RouteRegistry {
         subjects: [router.identity],
         advice: [
           phase.wasAsked(router)
-            ? "call \(registerWord) in its registerRoutableDestination, or declare it abstract"
+            ? "call \(registerWord) in its registerRoutableDestination, or let its isAbstractRouter answer true"
             : "register it: nobody called its registerRoutableDestination"
         ])
     }

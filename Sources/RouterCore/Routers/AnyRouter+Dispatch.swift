@@ -49,11 +49,17 @@ extension AnyRouter {
 
   // MARK: Instance methods
 
-  func sendDestination() -> SimulatedObject? {
+  /// - Parameter refused: gets what was returned instead of an object.
+  func sendDestination(_ refused: inout Value) -> SimulatedObject? {
     world.append(.callback(identity, .destination, .none))
     return world.callback {
       if let method = override(.destination) {
-        return method.call(self, objectClass, Arguments(.object(performConfiguration))).object
+        let answer = method.call(self, objectClass, Arguments(.object(performConfiguration)))
+        guard let object = answer.object else {
+          refused = answer
+          return nil
+        }
+        return object
       }
       return withConfiguration { nativeDestination(with: $0) }
     }

@@ -87,16 +87,30 @@ extension AnyRouter {
 
   /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
   func makeDestination() -> SimulatedObject? {
-    let made = withConfiguration { $0.maker?.makedDestination } ?? sendDestination()
+    var refused = Value.none
+    let made = withConfiguration { $0.maker?.makedDestination } ?? sendDestination(&refused)
     if keepsResult, destination == nil, let made { hold(made) } else { destination = made }
     guard let made else {
-      endPerforming(
-        with: .destinationUnavailable, "\(closureRoute?.name ?? objectClass.name) made no destination",
-        advice: ["return a view controller from the router's destination method, whatever the configuration lacks"])
+      refuseDestination(refused)
       return nil
     }
     checkRegistration(of: made)
     return made
+  }
+
+  /// Ends with the error that there is no destination, and tells what was returned in its place.
+  private func refuseDestination(_ refused: Value) {
+    var title = "\(closureRoute?.name ?? objectClass.name) made no destination"
+    let wanted = Self.family == .view ? "a view controller" : "an object"
+    var advice = ["return \(wanted) from the router's destination method, whatever the configuration lacks"]
+    switch refused {
+    case .none: break
+    case .objectClass(let found):
+      title += ": it returned the class \(found.name)"
+      advice = ["did you mean an instance? `\(found.name)()` makes one"]
+    default: title += ": it returned \(refused), which is no object"
+    }
+    endPerforming(with: .destinationUnavailable, title, advice: advice)
   }
 
   /// Judges a destination that the router took (`router:1.42`, `router:3.3.3`).

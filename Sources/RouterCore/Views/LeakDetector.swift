@@ -82,11 +82,14 @@ public final class LeakDetector {
       world.log.append(.callback(.none, .didDetectLeakingHandler, .object(object.identity)))
       return world.callback { handler(object) }
     }
-    let holders = world.lifetimes?.holders(of: object) ?? []
-    let cycle = StrongCycle(through: object).map { ["it is in a retain cycle: \($0)"] } ?? []
+    // In the message, because a story shows no more of a warning: the holder's name is the way to the fault.
+    let reasons =
+      StrongCycle(through: object).map { ["it is in a retain cycle: \($0)"] } ?? world.lifetimes?.holders(of: object)
+      ?? []
+    let found = reasons.isEmpty ? "" : "; " + reasons.joined(separator: "; ")
     world.warn(
-      "memoryLeak", "\(object) is still there \(delay) after it was removed", subjects: [object.identity],
-      advice: cycle + holders + ["if it is meant to stay, let shouldDetectMemoryLeak of its router answer false"])
+      "memoryLeak", "\(object) is still there \(delay) s after it was removed\(found)", subjects: [object.identity],
+      advice: ["if it is meant to stay, let shouldDetectMemoryLeak of its router answer false"])
   }
 }
 

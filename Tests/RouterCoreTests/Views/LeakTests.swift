@@ -43,8 +43,9 @@ struct LeakTests {
     try bench.world.advance(by: .seconds(2))
     let warning = try #require(bench.world.log.failures.last { $0.name == "memoryLeak" })
     #expect(
-      warning.advice.first
-        == "it is in a retain cycle: EditorViewController#1.children → HomeViewController#1.value → EditorViewController#1"
+      warning.message
+        == "EditorViewController#1 is still there 2.000 s after it was removed; it is in a retain cycle: "
+        + "EditorViewController#1.children → HomeViewController#1.value → EditorViewController#1"
     )
   }
 

@@ -59,9 +59,7 @@ enum LifetimeAssertions {
     let told = Set(living.flatMap { $0.objects + $0.kept }.compactMap { try? state.objects.object($0).identity })
     let outlived = world.log.failures.dropFirst(since.failures).filter { record in
       record.name == "memoryLeak" && !record.subjects.contains(where: told.contains)
-    }.map { record in
-      ([record.message] + record.advice.dropLast()).joined(separator: "; ")
-    }
+    }.map(\.message)
     let found = cycles + outlived
     let argumentCount = hasFunction ? 1 : 0
     if call.passes(holds(found)) { return .passing(holds(found), argumentCount: argumentCount) }
