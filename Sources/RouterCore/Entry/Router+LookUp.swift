@@ -77,6 +77,10 @@ extension Router {
     if let question = NameSuggester.question(NameSuggester.suggestions(for: identifier, among: known)) {
       advice.append(question)
     }
+    let other: RouterFamily = family == .view ? .service : .view
+    if registry(of: other).registeredIdentifiers.contains(identifier) {
+      advice.append("a router of \(other == .view ? "views" : "services") has it: look it up among those")
+    }
     advice.append("register it: registerIdentifier(\"\(identifier)\"), or pass a default")
     return refuse(
       "the identifier \"\(identifier)\"", family, family == .view ? .toView : .toService, .unknownIdentifier,
@@ -89,7 +93,7 @@ extension Router {
     let message =
       registry(of: family).isRegistrationFinished
       ? "no router is registered for \(what)"
-      : "no router is registered for \(what) yet: the registration is not finished"
+      : "no router is registered for \(what) yet: no app was launched, or its registration is not finished"
     let error = RouteError(
       .invalidProtocol, action: action, message: message, advice: advice, position: world.log.currentPosition)
     let record = Router.record(error, in: world)
@@ -113,7 +117,7 @@ extension Router {
     advice.append(
       registry(of: route.kind.family).isRegistrationFinished
         ? "register it in the registerRoutableDestination of a router that the app registers"
-        : "look it up after the registration, or register its router earlier")
+        : "look it up after the launch and its registration, or register its router earlier")
     return advice
   }
 }

@@ -13,7 +13,7 @@ extension ViewRouter {
       let names = supported.types.filter { isMac ? !$0.isOfUIKitAlone : !$0.isOfAppKitAlone }.map { "\($0)" }.joined(
         separator: ", ")
       return refuse(
-        .unsupportType, "\(objectClass.name) does not support \(type)",
+        .unsupportType, "\(closureRoute?.name ?? objectClass.name) does not support \(type)",
         advice: ["It supports \(names.isEmpty ? "no kind of path" : names); the path was \(type)."])
     }
     return validateSource(of: type) ?? validateDetails(of: type)
