@@ -8,12 +8,26 @@ import CLuaBridge
 public final class LuaBlockPool: @unchecked Sendable {
   /// Nil where the system has no room for it, or a sanitizer is to see each block.
   let pool: OpaquePointer?
+  /// Whether states that begin alike are copies of one.
+  public let servesManyStates: Bool
 
   /// Makes a pool. The system provides what of it is used.
   ///
-  /// - Parameter byteLimit: how many bytes it may give out at most, 32 MB by default. What a state needs beyond them, and all blocks of
-  ///   more than a kilobyte, comes from the allocator of the process.
-  public init(byteLimit: Int = 32 << 20) { pool = luabridge_pool_create(max(64 << 10, byteLimit)) }
+  /// - Parameters:
+  ///   - byteLimit: how many bytes it may give out at most, 32 MB by default. What a state needs beyond them, and blocks of more than a
+  ///     kilobyte that scripts make, comes from the allocator of the process.
+  ///   - servesManyStates: whether the pool keeps what a state is when its ``LuaPreparation`` has ended, so that the next one that begins
+  ///     alike is a copy of it.
+  public init(byteLimit: Int = 32 << 20, servesManyStates: Bool = false) {
+    pool = luabridge_pool_create(max(64 << 10, byteLimit))
+    self.servesManyStates = servesManyStates
+  }
+
+  /// What states that begin alike have in common, as a number; nil where nothing is kept.
+  func kind(of preparation: LuaPreparation, _ libraries: LuaLibraries) -> UInt64? {
+    guard servesManyStates, pool != nil else { return nil }
+    return UInt64(preparation.number) << 32 | UInt64(UInt32(bitPattern: libraries.rawValue)) | 1 << 63
+  }
 
   deinit {
     if let pool { luabridge_pool_destroy(pool) }

@@ -128,11 +128,8 @@ extension LuaState {
     set { host.pointee.failure_count = Int64(max(1, newValue)) }
   }
 
-  /// For tests: makes a state one of whose allocations fails.
-  convenience init(
-    libraries: LuaLibraries, seed: UInt64, failing: (number: Int, count: Int)?
-  ) throws(LuaError) {
-    try self.init(libraries: libraries, seed: seed)
+  /// For tests: lets one allocation fail, and as many that follow as `count` says.
+  func fail(_ failing: (number: Int, count: Int)?) {
     guard let failing else { return }
     failingAllocationCount = failing.count
     failingAllocation = failing.number

@@ -44,7 +44,11 @@ extension CommandEnvironment {
 
   /// Where the small blocks of scripts come from in this process: from the allocator of the process if `ROUTESCRIPT_MALLOC` is set, so that
   /// a tool like valgrind sees each.
-  static func makeBlocks() -> LuaBlockPool? { getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool() : nil }
+  ///
+  /// - Parameter servesManyStates: whether the process makes one state after the other, as a worker does.
+  static func makeBlocks(servesManyStates: Bool = false) -> LuaBlockPool? {
+    getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool(servesManyStates: servesManyStates) : nil
+  }
 
   /// The first reason for which standard output did not take what was written, a number of `errno`.
   private final class OutputFault {

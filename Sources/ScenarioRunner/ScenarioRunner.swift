@@ -45,7 +45,7 @@ public struct ScenarioRunner {
     watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
   ) throws {
     let context = RunContext(
-      classes: state.classes, sources: { [sources = state.sources] in sources.text($0) },
+      makeClasses: { [unowned state] in state.classes }, sources: { [sources = state.sources] in sources.text($0) },
       tree: { [unowned state] in state.runningTree },
       readEvents: { [unowned state] in state.eventReader = $0 })
     for listener in listeners { listener.begin(context) }
@@ -76,8 +76,9 @@ public struct ScenarioRunner {
 
 /// What a listener needs to put events into words.
 public struct RunContext {
+  let makeClasses: () -> ClassTable
   /// The declarations of the file.
-  public let classes: ClassTable
+  public var classes: ClassTable { makeClasses() }
   /// Looks up the text of a chunk by its name.
   public let sources: (String) -> SourceText?
   /// Draws the hierarchy of the app that runs now; empty when it has no window.

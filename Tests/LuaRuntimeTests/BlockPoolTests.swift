@@ -127,4 +127,120 @@ import Testing
       "local f = io.open(...) local t = f:read('a') f:close() os.remove(...) return t", chunkName: "=t")
     #expect(try text.call(.string(LuaString(path))) == [.string("all of it")])
   }
+
+  // MARK: States that begin alike
+
+  /// Counts how often a preparation was run.
+  private final class Runs: @unchecked Sendable {
+    var count = 0
+  }
+
+  /// Prepares a table with a function that counts, and a long text.
+  private func preparation(_ number: UInt16, _ runs: Runs) -> LuaPreparation {
+    LuaPreparation(number: number) { lua throws(LuaError) in
+      runs.count += 1
+      let made = try lua.load(
+        "local n = 0 return { count = function() n = n + 1 return n end, text = ('x'):rep(9000), \(number) }",
+        chunkName: "=preparation"
+      ).call()
+      let marker = try lua.makeTable()
+      try marker.rawSet("name", to: .string("marker"))
+      return made + [.table(marker)]
+    }
+  }
+
+  private func state(_ pool: LuaBlockPool?, _ preparation: LuaPreparation, _ libraries: LuaLibraries = .safe) throws
+    -> LuaState
+  {
+    try LuaState(libraries: libraries, seed: 7, blocks: pool, preparation: preparation)
+  }
+
+  @Test("states of one preparation begin alike, whatever the one before did to what was prepared and to the libraries")
+  func beginAlike() throws {
+    let many = LuaBlockPool(servesManyStates: true)
+    let runs = Runs()
+    var tellings: [[LuaValue]] = []
+    for pool in [nil, many, many, many] {
+      let state = try state(pool, preparation(1, runs))
+      let prepared = try #require(state.prepared(0).table)
+      #expect(try state.prepared(1).table?.rawGet("name") == .string("marker"))
+      #expect(try state.prepared(2) == .nil)
+      let before = state.byteCount
+      let told = try state.load(
+        """
+        local it, before = ...
+        local repeated = string.rep
+        local found = { string.rep("ab", 2), #it.text, it[1], it.count(), it.count(), spoiled, before, math.random(1000) }
+        it.count, it.text, it[1], spoiled = nil, nil, nil, "spoiled"
+        string.rep = nil
+        local kept = {}
+        for i = 1, 3000 do kept[i] = { i, repeated("text " .. i, i % 90) } end
+        setmetatable(_G, { __index = function() return "spoiled" end })
+        collectgarbage()
+        return table.unpack(found, 1, 8)
+        """, chunkName: "=spoil"
+      ).call(.table(prepared), .integer(before))
+      tellings.append(told)
+    }
+    for told in tellings { #expect(told == tellings[0]) }
+    #expect(tellings[0].prefix(5) == [.string("abab"), .integer(9_000), .integer(1), .integer(1), .integer(2)])
+    #expect(runs.count == (isPooled ? 2 : 4))
+  }
+
+  @Test("a preparation is run again for another number, and for other libraries")
+  func preparedAnew() throws {
+    let many = LuaBlockPool(servesManyStates: true)
+    let (one, other) = (Runs(), Runs())
+    for _ in 1...2 { _ = try state(many, preparation(1, one)) }
+    #expect(one.count == (isPooled ? 1 : 2))
+    for _ in 1...2 {
+      let state = try state(many, preparation(2, other))
+      #expect(try state.prepared(0).table?.rawGet(.integer(1)) == .integer(2))
+    }
+    #expect(other.count == (isPooled ? 1 : 2))
+    one.count = 0
+    let small = try state(many, preparation(1, one), [.base, .string])
+    #expect(try small.globals.rawGet("utf8").isNil)
+    #expect(one.count == 1)
+  }
+
+  @Test("a preparation is run again where another state has the pool, and in each state of a pool that keeps nothing")
+  func preparedEachTime() throws {
+    let many = LuaBlockPool(servesManyStates: true)
+    let one = Runs()
+    let first = try state(many, preparation(1, one))
+    let second = try state(many, preparation(1, one))
+    #expect(one.count == 2)
+    #expect(try first.prepared(0) != second.prepared(0))
+    // A pool that does not serve many keeps nothing.
+    one.count = 0
+    for _ in 1...2 { _ = try state(pool, preparation(1, one)) }
+    #expect(one.count == 2)
+  }
+
+  @Test("a script computes the same in a copy of a state, whichever state had the pool before", arguments: 1...4)
+  func sameInCopies(_ seed: Int) throws {
+    let wanted = try run(Self.churn, seed, in: nil).0
+    let many = LuaBlockPool(servesManyStates: true)
+    for _ in 1...3 {
+      let state = try state(many, preparation(1, Runs()))
+      #expect(try state.load(Self.churn, chunkName: "=churn").call(.integer(seed)).first?.text == wanted)
+      state.collectGarbage()
+    }
+  }
+
+  @Test("what a preparation throws ends the making of the state, and the next one is prepared anew")
+  func failingPreparation() throws {
+    let many = LuaBlockPool(servesManyStates: true)
+    let failing = LuaPreparation(number: 1) { lua throws(LuaError) in
+      try lua.load("error('no luck', 0)", chunkName: "=preparation").call()
+    }
+    for _ in 1...2 {
+      #expect(throws: LuaError.self) { try state(many, failing) }
+    }
+    let runs = Runs()
+    let next = try state(many, preparation(1, runs))
+    #expect(try next.prepared(1).table != nil)
+    #expect(runs.count == 1)
+  }
 }

@@ -49,7 +49,7 @@ struct AllocationFailureTests {
     weak var leftState: ScriptState?
     weak var leftApp: App?
     do {
-      let lua = try LuaState(libraries: ScriptState.libraries(for: .init(limits: limits)))
+      let lua = try ScriptBeginning.makeState(.init(limits: limits))
       leftLua = lua
       lua.resetPeakByteCount()
       outcome.memory = lua.byteCount...lua.byteCount

@@ -6,8 +6,8 @@ import GoldenTesting
 extension ScriptState {
   /// Stands before the library's own initializer in these tests, so that ``FailingAllocations`` reaches every state.
   convenience init(options: Options = Options(), files: any SourceFiles) throws {
-    let lua = try LuaState(
-      libraries: Self.libraries(for: options), seed: options.seed, failing: FailingAllocations.current)
+    let lua = try ScriptBeginning.makeState(options)
+    lua.fail(FailingAllocations.current)
     try self.init(options: options, files: files, lua: lua)
   }
 }

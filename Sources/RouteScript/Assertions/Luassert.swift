@@ -25,26 +25,6 @@ final class Luassert {
     self.environment = environment
   }
 
-  /// A table with what the chunks need of Lua's libraries, before a script can put something else in its place.
-  static func keepLibraries(of lua: LuaState) throws -> LuaTable {
-    let kept = try lua.makeTable(fieldCapacity: keptFunctions.count + copiedLibraries.count)
-    let globals = lua.globals
-    try globals.copyFields(keptFunctions, to: kept)
-    for name in copiedLibraries {
-      guard let library = try globals.rawGet(name).table else { continue }
-      let copy = try lua.makeTable(fieldCapacity: 32)
-      try library.copyFields(to: copy)
-      try kept.rawSet(name, to: .table(copy))
-    }
-    return kept
-  }
-
-  private static let copiedLibraries = ["string", "table", "math"]
-  private static let keptFunctions = [
-    "coroutine", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "print", "rawequal", "rawget",
-    "rawlen", "rawset", "require", "select", "setmetatable", "tonumber", "tostring", "type",
-  ]
-
   /// What a chunk returned.
   func module(_ chunk: LuassertChunk) throws -> LuaValue {
     if let known = modules[chunk] { return known }
@@ -64,23 +44,9 @@ final class Luassert {
   }
 
   private func makeUse() throws -> LuaFunction {
-    let loading = try state.lua.function("use") { [unowned self] call in
-      guard let chunk = LuassertChunk(rawValue: try call.string(1)) else { throw LuaError("luassert has no such part") }
-      return try call.return(state.lua.load(chunk.compiled(), environment: environment))
-    }
-    let chunk = try state.lua.load(LuassertChunk.modules.compiled(), environment: environment)
-    guard let use = try chunk.call(.function(loading), .table(makeHost())).first?.function else {
-      throw LuaError("luassert could not be loaded")
-    }
-    return use
-  }
-
-  // MARK: What the chunks ask
-
-  /// The table of what the chunks ask, each made when a chunk first reads it.
-  private func makeHost() throws -> LuaTable {
-    let host = try state.lua.makeTable(fieldCapacity: 8)
-    try host.rawSet("is_busted", to: .boolean(state.options.isBusted))
+    let parts =
+      try state.beginning.luassert
+      ?? Self.prepare(in: state.lua, environment: environment, isBusted: state.options.isBusted, chunks: [])
     let metatable = try state.lua.makeTable(fieldCapacity: 1)
     let index = try state.lua.function("host") { [unowned self] call in
       let name = try call.string(2)
@@ -89,20 +55,49 @@ final class Luassert {
       return try call.return(value)
     }
     try metatable.rawSet("__index", to: .function(index))
-    try host.setMetatable(metatable)
-    return host
+    try parts.host.setMetatable(metatable)
+    return parts.use
   }
 
-  private func hostValue(_ name: String) throws -> LuaValue? {
-    switch name {
-    case "metatable": return try .function(state.lua.rawMetatableFunctions().read)
-    case "set_metatable": return try .function(state.lua.rawMetatableFunctions().set)
-    default: return try hostFunction(name).map { try .function(state.lua.function(name, $0)) }
+  /// What of luassert is Lua's alone: the function that loads chunks, and the table of what they ask of the host, which is to get
+  /// a metatable that answers.
+  ///
+  /// - Parameter chunks: those that need not be asked for then.
+  static func prepare(
+    in lua: LuaState, environment: LuaTable, isBusted: Bool, chunks: [LuassertChunk]
+  ) throws(LuaError) -> (use: LuaFunction, host: LuaTable) {
+    let host = try lua.makeTable(fieldCapacity: 8)
+    try host.rawSet("is_busted", to: .boolean(isBusted))
+    let metatables = try lua.rawMetatableFunctions()
+    try host.rawSet("metatable", to: .function(metatables.read))
+    try host.rawSet("set_metatable", to: .function(metatables.set))
+    let loaded = try lua.makeTable()
+    for chunk in chunks {
+      try loaded.rawSet(chunk.rawValue, to: .function(lua.load(chunk.compiled(), environment: environment)))
     }
+    let modules = try lua.load(LuassertChunk.modules.compiled(), environment: environment)
+    guard let use = try modules.call(.table(host), .table(loaded)).first?.function else {
+      throw LuaError("luassert could not be loaded")
+    }
+    return (use, host)
+  }
+
+  // MARK: What the chunks ask
+
+  /// What a chunk asks of the host, made when a chunk first reads it.
+  private func hostValue(_ name: String) throws -> LuaValue? {
+    try hostFunction(name).map { try .function(state.lua.function(name, $0)) }
   }
 
   private func hostFunction(_ name: String) -> LuaFunctionBody? {
     switch name {
+    case "load":
+      { [unowned self] call in
+        guard let chunk = LuassertChunk(rawValue: try call.string(1)) else {
+          throw LuaError("luassert has no such part")
+        }
+        return try call.return(state.lua.load(chunk.compiled(), environment: environment))
+      }
     case "takes_back":
       { [unowned self] call in
         guard isTesting, !state.options.isBusted else { return try call.return(false) }

@@ -162,6 +162,7 @@ extension ScriptState {
 
   /// What a test declared and registered ends with it.
   func takeBackContainers() {
+    guard !containers.isEmpty || !scopes.isEmpty else { return }
     for declared in containers.dropFirst(containersBefore.containers) { declared.end() }
     containers.removeLast(containers.count - containersBefore.containers)
     scopes.removeLast(scopes.count - containersBefore.scopes)

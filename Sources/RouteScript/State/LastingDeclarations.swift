@@ -15,10 +15,11 @@ struct LastingDeclarations<Element> {
   }
 
   /// An app begins: what was declared before stays.
-  mutating func keep() { passing = [] }
+  mutating func keep() { if !passing.isEmpty { passing = [] } }
 
   /// The app of a test ends, and with it what only the test declared.
   mutating func leaveOut() {
+    guard !passing.isEmpty else { return }
     for place in passing.reversed() { all.remove(at: place) }
     passing = []
   }

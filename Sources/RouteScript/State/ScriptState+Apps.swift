@@ -48,17 +48,23 @@ extension ScriptState {
   public func beginApp(named name: String) {
     appName = name
     isLaunched = false
-    declaredAgain = []
     routerClasses.keep()
     declaredRegistrations.keep()
     modules.keep()
     markContainers()
-    declarationsBefore = (
-      classes.classes.count, classes.protocols.count, AnyRoutable.countOfDeclarations(in: classes)
-    )
+    guard madeClasses != nil else { return }
+    declaredAgain = []
+    markDeclarations()
     platformFamily = nil
     firstOfFamily = [:]
     lastFamily = nil
+  }
+
+  /// Notes what is declared when an app begins.
+  func markDeclarations() {
+    declarationsBefore = (
+      classes.classes.count, classes.protocols.count, AnyRoutable.countOfDeclarations(in: classes)
+    )
   }
 
   /// Tells that a test begins, whose spies and stubs are taken back at the end of its app.
@@ -119,6 +125,7 @@ extension ScriptState {
     declaredRegistrations.leaveOut()
     modules.leaveOut()
     takeBackContainers()
+    guard madeClasses != nil else { return }
     for declared in classes.classes.dropFirst(declarationsBefore.classes) {
       ofEarlierTests.excludedClasses.insert(ObjectIdentifier(declared))
     }

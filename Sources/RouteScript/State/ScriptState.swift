@@ -68,8 +68,9 @@ public final class ScriptState {
 
   /// The Lua state.
   public let lua: LuaState
-  /// The declarations.
-  public let classes: ClassTable
+  /// The declarations; made when something asks for them, which many tests of suites never do.
+  public var classes: ClassTable { madeClasses ?? makeClasses() }
+  @exclusivity(unchecked) private(set) var madeClasses: ClassTable?
   /// The texts of the chunks that were loaded.
   public let sources = ScriptSources()
   /// Told after each step that a script takes at the top level, with the log.
@@ -86,10 +87,13 @@ public final class ScriptState {
   public let options: Options
   let files: any SourceFiles
   package let environment: LuaTable
-  let words: LuaTable
+  var words: LuaTable { beginning.words }
+  /// The words that a runner brings; nil without one.
+  public weak var runnerWords: (any RunnerWords)?
   /// What a session adds to the names that its chunks see; nil outside of one.
   package weak var sessionNames: (any SessionNames)?
-  let objects: ObjectBridge
+  var objects: ObjectBridge { madeObjects ?? makeObjects() }
+  @exclusivity(unchecked) private var madeObjects: ObjectBridge?
   @exclusivity(unchecked) var declared = DeclaredThings()
   /// The tables of declared things that nothing else keeps as long as the state lives.
   var keptTables: [LuaTable] = []
@@ -108,17 +112,17 @@ public final class ScriptState {
   var conformances = PendingConformances()
   /// How many classes and protocols there were when the current app began, how many of these were routable, and what tests declared that
   /// have ended.
-  var declarationsBefore = (classes: 0, protocols: 0, routables: 0)
-  var ofEarlierTests = RegistrationScope()
+  @exclusivity(unchecked) var declarationsBefore = (classes: 0, protocols: 0, routables: 0)
+  @exclusivity(unchecked) var ofEarlierTests = RegistrationScope()
   /// What the current test declares routable, as an earlier one did.
-  var declaredAgain: Set<AnyRoutable> = []
+  @exclusivity(unchecked) var declaredAgain: Set<AnyRoutable> = []
   /// Takes back what scripts assigned to classes and to `Router` during the current app.
-  var undoings: [AssignedField: () -> Void] = [:]
-  var routerClasses = LastingDeclarations<ObjectClass>()
+  @exclusivity(unchecked) var undoings: [AssignedField: () -> Void] = [:]
+  @exclusivity(unchecked) var routerClasses = LastingDeclarations<ObjectClass>()
   /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over.
-  var declaredRegistrations = LastingDeclarations<() throws -> Void>()
+  @exclusivity(unchecked) var declaredRegistrations = LastingDeclarations<() throws -> Void>()
   var routeMetatables: [RouterFamily: LuaTable] = [:]
-  var modules = LastingDeclarations<DeclaredModule>()
+  @exclusivity(unchecked) var modules = LastingDeclarations<DeclaredModule>()
   var storyboards: [Storyboard] = []
   var nibs: [Nib] = []
   /// What came of files, by their paths.
@@ -126,11 +130,11 @@ public final class ScriptState {
   /// The classes of files: those of the script, and what is made up.
   lazy var fileClasses = FileClasses(classes)
   /// The storyboards of the running app that belong to containers, of which scripts have values.
-  var boundStoryboards: [BoundStoryboard] = []
-  var containers: [DeclaredContainer] = []
-  var scopes: [DeclaredScope] = []
+  @exclusivity(unchecked) var boundStoryboards: [BoundStoryboard] = []
+  @exclusivity(unchecked) var containers: [DeclaredContainer] = []
+  @exclusivity(unchecked) var scopes: [DeclaredScope] = []
   /// How many of both there were when the current app began.
-  var containersBefore = (containers: 0, scopes: 0)
+  @exclusivity(unchecked) var containersBefore = (containers: 0, scopes: 0)
   /// How many components scripts have registered.
   var componentCount = 0
   var sharedMetatables: [SharedTableSort: LuaTable] = [:]
@@ -154,14 +158,14 @@ public final class ScriptState {
   }
   /// The world of the app that runs now.
   private(set) var currentWorld: World?
-  var appName = ""
-  var isLaunched = false
+  @exclusivity(unchecked) var appName = ""
+  @exclusivity(unchecked) var isLaunched = false
   /// Which of the platform's libraries the app uses; nil until it is launched.
-  var platformFamily: PlatformFamily?
+  @exclusivity(unchecked) var platformFamily: PlatformFamily?
   /// The first class of each library of which an instance was made before the app was launched.
-  var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
+  @exclusivity(unchecked) var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
   /// The library of the instance that was made last before the app was launched.
-  var lastFamily: PlatformFamily?
+  @exclusivity(unchecked) var lastFamily: PlatformFamily?
   var folder = ""
   /// Collects inline snapshots, when they are to be updated.
   public let snapshots: SnapshotRecorder
@@ -169,8 +173,10 @@ public final class ScriptState {
   let routeRecorder: RouteCoverageRecorder?
   /// What `app:exhaustively` watches while it runs.
   var exhaustive: ExhaustiveRun?
+  /// What Lua alone has made.
+  let beginning: ScriptBeginning
   /// Lua's libraries as they were before any script ran.
-  let libraries: LuaTable
+  var libraries: LuaTable { beginning.libraries }
   /// luassert, whose chunks are loaded when they are used.
   private(set) lazy var luassert = Luassert(state: self, environment: libraries)
   /// What `package.loaded` is: the modules by name.
@@ -178,14 +184,14 @@ public final class ScriptState {
   /// The word `package`, once a script has read it.
   var package: LuaTable?
   /// The metatable of the environment, which says where global variables are read and written.
-  let environmentMetatable: LuaTable
+  var environmentMetatable: LuaTable { beginning.environmentMetatable }
   /// Where they are now; nil as long as they are those of the file.
-  var scope: VariableScope?
+  @exclusivity(unchecked) var scope: VariableScope?
   /// The variables that the running test has set, once it has.
-  var testScope: VariableScope?
+  @exclusivity(unchecked) var testScope: VariableScope?
   var lateScope: LuaFunction?
   /// Whether what is assigned waits for a table of its own.
-  var isLate = false
+  @exclusivity(unchecked) var isLate = false
   private var equality: LuaFunction?
   /// The script that ran when its position was asked for last.
   @exclusivity(unchecked) private var lastFile: (chunk: Int32, symbol: Symbol)?
@@ -200,8 +206,7 @@ public final class ScriptState {
   ///   - files: where `require` reads modules.
   /// - Throws: `LuaError` when there is no memory for it.
   public convenience init(options: Options = Options(), files: any SourceFiles) throws {
-    let lua = try LuaState(libraries: Self.libraries(for: options), seed: options.seed, blocks: options.blocks)
-    try self.init(options: options, files: files, lua: lua)
+    try self.init(options: options, files: files, lua: ScriptBeginning.makeState(options))
   }
 
   /// Makes a state around one of Lua's that nobody else uses.
@@ -216,25 +221,14 @@ public final class ScriptState {
       let before = count() - lua.systemByteCount
       lua.hostByteCount = { [unowned lua] in count() - before - lua.systemByteCount }
     }
-    classes = App.makeClassTable()
-    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
-    libraries = try Luassert.keepLibraries(of: lua)
-    environment = try lua.makeTable()
-    environmentMetatable = try lua.makeTable()
-    words = try lua.makeTable(fieldCapacity: 64)
-    objects = ObjectBridge(lua: lua, classes: classes)
+    beginning = try ScriptBeginning(of: lua)
+    environment = beginning.environment
     // Others' modules have finalizers for what ends with the process anyway.
     lua.ignoresFinalizers = options.isTrusted || options.isBusted
     // What is declared stays, and most of what a scenario makes before its launch is that.
     if !options.isBusted {
       lua.collectorPause = 1_000
       lua.postponeCollection(by: 16 << 20)
-    }
-    objects.luaClass = { [unowned self] in try binding($0).luaClass }
-    objects.convert = { [unowned self] in try value($0) }
-    objects.convertBack = { [unowned self] in try luaValue($0) }
-    objects.reportCycle = { [unowned self] cycle in
-      app.world.log.append(.retainCycle(TextRecord(cycle.description)))
     }
     lua.print = { [unowned self] bytes in
       var line = String(decoding: bytes.prefix(Self.printLimit), as: UTF8.self)
@@ -258,6 +252,26 @@ public final class ScriptState {
     try installWords()
   }
 
+  private func makeClasses() -> ClassTable {
+    let classes = App.makeClassTable()
+    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
+    madeClasses = classes
+    markDeclarations()
+    return classes
+  }
+
+  private func makeObjects() -> ObjectBridge {
+    let objects = ObjectBridge(lua: lua, classes: classes)
+    objects.luaClass = { [unowned self] in try binding($0).luaClass }
+    objects.convert = { [unowned self] in try value($0) }
+    objects.convertBack = { [unowned self] in try luaValue($0) }
+    objects.reportCycle = { [unowned self] cycle in
+      app.world.log.append(.retainCycle(TextRecord(cycle.description)))
+    }
+    madeObjects = objects
+    return objects
+  }
+
   /// What the host needs of the libraries, taken before any script can put something else in its place.
   private func keepLibraryFunctions() throws {
     if case .table(let string) = try lua.globals.rawGet("string") { matching = try string.rawGet("match").function }
@@ -275,8 +289,8 @@ public final class ScriptState {
     currentApp?.world.log.reader = nil
     currentApp?.world.clock.shouldStop = nil
     // A class and its binding hold each other.
-    for objectClass in classes.classes { objectClass.foreign = nil }
-    for objectProtocol in classes.protocols { objectProtocol.foreign = nil }
+    for objectClass in madeClasses?.classes ?? [] { objectClass.foreign = nil }
+    for objectProtocol in madeClasses?.protocols ?? [] { objectProtocol.foreign = nil }
     for storyboard in storyboards { storyboard.foreign = nil }
     endContainers()
   }
@@ -344,13 +358,7 @@ public final class ScriptState {
 
   /// Chunks see their own globals first, then the words, then what Lua itself offers; `_G` never holds a word.
   private func installWords() throws {
-    // Lua's own names are copied, so that reading one is a plain table read, until a script gets hold of `_G`, where it could put
-    // something else in their place; some are words of the language instead.
-    let globals = lua.globals
-    if !options.isBusted {
-      try globals.copyFields(to: words)
-      for name in Self.ownNames { try words.rawSet(name, to: .nil) }
-    }
+    let (globals, words) = (lua.globals, self.words)
     let fallback = try lua.function("word") {
       [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
       guard call.isString(2) else { return try call.returnNil() }
@@ -358,6 +366,10 @@ public final class ScriptState {
       if name == "_G" {
         try followGlobals()
         return try call.return(globals)
+      }
+      if let function = try runnerWords?.make(name) {
+        try words.rawSet(name, to: .function(function))
+        return try call.return(function)
       }
       if let result = sessionNames?.value(named: name) { return try call.return(result) }
       guard let value = try makeWord(name) else {
@@ -367,12 +379,7 @@ public final class ScriptState {
       return try call.return(value)
     }
     wordFallback = fallback
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__index", to: .function(fallback))
-    try words.setMetatable(metatable)
-    try environmentMetatable.rawSet("__index", to: .table(words))
-    try environmentMetatable.rawSet("__metatable", to: false)
-    try environment.setMetatable(environmentMetatable)
+    try words.metatable()?.rawSet("__index", to: .function(fallback))
     keptGlobals = globals
     if options.isBusted { try followGlobals() }
   }
@@ -388,6 +395,10 @@ public final class ScriptState {
         try globals.rawSet(word.rawValue, to: value)
         try words.rawSet(word.rawValue, to: value)
       }
+    }
+    // Neither may anything there take the place of the runner's.
+    for name in runnerWords?.names ?? [] where try words.rawGet(name).isNil {
+      if let function = try runnerWords?.make(name) { try words.rawSet(name, to: .function(function)) }
     }
     for (key, value) in try globals.pairs() {
       guard let name = key.text else { continue }
@@ -421,6 +432,7 @@ public final class ScriptState {
   /// The names that a script can see.
   public var namesInScope: [String] {
     var names = Set(APIReference.current.words)
+    if let runnerWords { names.formUnion(runnerWords.names) }
     if let sessionNames { names.formUnion(sessionNames.names) }
     for table in [environment, words, lua.globals] + scopeTables { names.formUnion(Self.names(in: table)) }
     return names.sorted()

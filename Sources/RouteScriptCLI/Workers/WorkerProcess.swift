@@ -26,7 +26,7 @@ enum WorkerProcess {
     let worker = SuiteWorker(
       SuiteWorker.Machine(
         files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
-        blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: writer.write,
+        blocks: CommandEnvironment.makeBlocks(servesManyStates: true), watchdog: watchdog, send: writer.write,
         takeWrittenText: takeWrittenText))
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {

@@ -10,7 +10,7 @@ extension FileRun {
     let name = name(of: test)
     // Its failure is told once, for all tests that wait for it.
     guard test.body == nil || setUpLazily(test.block) else { return }
-    let complaint = complaint(about: test, name)
+    let complaint = complaint(about: test)
     if let complaint, complaint.severity == .error {
       publish(.testBegan(name, attempt: 1))
       publish(.testEnded(TestResult(name: name, status: .error, diagnostics: [complaint])))
@@ -26,7 +26,7 @@ extension FileRun {
   }
 
   /// What speaks against a test before it is run.
-  private func complaint(about test: Test, _ name: TestName) -> Diagnostic? {
+  private func complaint(about test: Test) -> Diagnostic? {
     if let fault = test.fault { return diagnostic(fault) }
     let place = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
     if test.isFocused && options.forbidsFocus {
@@ -35,10 +35,7 @@ extension FileRun {
         help: ["write `it` and `describe` again, or allow it with --no-forbid-only"])
     }
     // The first one of a name stays known, so that each other one names it.
-    guard let known = knownNames[name.fullName] else {
-      knownNames[name.fullName] = test.location ?? LuaLocation(source: source.name, line: 1)
-      return nil
-    }
+    guard let known = earlierPlace(of: test.fullName, test.location) else { return nil }
     return Diagnostic(
       "another test has the same full name", severity: options.isBusted ? .warning : .error, at: place,
       help: [
@@ -48,17 +45,28 @@ extension FileRun {
         ? [] : [.init("the other one stands here", at: SourceLocation(file: known.source, line: known.line))])
   }
 
+  /// Where the first test of a full name stands; nil if this is the first.
+  private func earlierPlace(of name: String, _ location: LuaLocation?) -> LuaLocation? {
+    // One look both finds and enters it.
+    func enter(_ known: inout LuaLocation?) -> LuaLocation? {
+      if let known { return known }
+      known = location ?? LuaLocation(source: source.name, line: 1)
+      return nil
+    }
+    return enter(&knownNames[name])
+  }
+
   /// Runs a test once; true when it failed.
   private func run(_ test: Test, _ name: TestName, _ attempt: Int, _ complaint: Diagnostic?) -> Bool {
     guard let body = test.body else {
       return runPending(test, name, complaint)
     }
     let before = state.assertionCount
-    beginApp(named: name.title)
+    beginApp(named: test.title)
     state.snapshots.beginTest()
     var failure: (any Error)?
     var isHookFailure = false
-    let lineage = test.block.lineage
+    let lineage = test.block.lineageOfHooks
     var reached = 0
     var element: Element?
     do {

@@ -71,7 +71,10 @@ public struct TestName: Hashable, Sendable {
   public var fullName: String { path.joined(separator: " ") }
 
   /// The names joined: `opening a note › pushes the editor`.
-  public var title: String { path.isEmpty ? file : path.joined(separator: " › ") }
+  public var title: String { path.isEmpty ? file : path.joined(separator: Self.separator) }
+
+  /// What stands between the names of a title.
+  static let separator = " › "
 }
 
 /// How a test ended.

@@ -91,7 +91,19 @@ final class TestBlock {
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
   /// The blocks from the file to this one.
-  var lineage: [TestBlock] { (parent?.lineage ?? []) + [self] }
+  private var lineage: [TestBlock] { (parent?.lineage ?? []) + [self] }
+
+  /// The blocks whose hooks run around each test, from the file to this one; empty if none of them has any.
+  var lineageOfHooks: [TestBlock] { hasHooksAroundTests ? lineage : [] }
+
+  private var hasHooksAroundTests: Bool {
+    !hooks.isEmpty && (hooks[.beforeEach] != nil || hooks[.afterEach] != nil) || (parent?.hasHooksAroundTests ?? false)
+  }
+
+  /// What stands before the name of a test in its full name, as filters see it, and in its title.
+  private(set) lazy var prefixes = (
+    fullName: path.map { $0 + " " }.joined(), title: path.map { $0 + TestName.separator }.joined()
+  )
 }
 
 /// One test.
@@ -111,4 +123,8 @@ struct Test {
 
   /// The names from the outermost block to the test.
   var path: [String] { block.path + [name] }
+  /// The same as ``TestName/fullName``.
+  var fullName: String { block.prefixes.fullName + name }
+  /// The same as ``TestName/title``.
+  var title: String { block.prefixes.title + name }
 }

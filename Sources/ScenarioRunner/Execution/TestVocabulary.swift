@@ -38,6 +38,18 @@ final class TestVocabulary {
   /// The words that focus a test, or a block.
   private static let (focusedTest, focusedBlock) = ("fit", "fdescribe")
 
+  /// The word for what is run at the end of a test.
+  private static let ending = "finally"
+
+  private static let blockModes: [String: TestBlock.Mode] = [
+    "describe": .describe, "context": .describe, "insulate": .insulate, "expose": .expose,
+  ]
+  private static let testWords = ["it", "test", "spec"]
+  private static let hooks: [String: TestBlock.Hook] = Dictionary(
+    uniqueKeysWithValues: TestBlock.Hook.allCases.map { ($0.rawValue, $0) } + [
+      ("strict_setup", .setup), ("strict_teardown", .teardown),
+    ])
+
   /// Whether a source contains a word that focuses.
   static func mayFocus(_ source: [UInt8]) -> Bool {
     let text = source[...]
@@ -63,32 +75,15 @@ final class TestVocabulary {
 
   init(state: ScriptState) throws {
     self.state = state
-    for (word, mode) in [
-      ("describe", TestBlock.Mode.describe), ("context", .describe), ("insulate", .insulate), ("expose", .expose),
-    ] {
-      try define(word) { [unowned self] in try addBlock(word, mode, $0) }
+    guard state.options.isBusted else {
+      state.runnerWords = self
+      return
     }
-    if !state.options.isBusted {
-      try define(Self.focusedBlock) { [unowned self] in try addBlock(Self.focusedBlock, .describe, $0, isFocused: true)
-      }
-      try define(Self.focusedTest) { [unowned self] in addTest($0, isFocused: true) }
+    // There from the beginning: a script's own global variables must not come before them, and one is there in tests only.
+    for name in names where name != Self.ending {
+      if let function = try make(name) { try state.define(name, function) }
     }
-    for word in state.options.isBusted ? ["it", "test", "spec"] : ["it", "test", "spec", "scenario"] {
-      try define(word) { [unowned self] in addTest($0) }
-    }
-    try state.define("pending", state.lua.function("pending") { [unowned self] in try pend($0) })
-    let finally = try state.lua.function("finally") { [unowned self] in try end($0) }
-    self.finally = finally
-    if !state.options.isBusted { try state.define("finally", finally) }
-    try state.define("randomize", state.lua.function("randomize") { [unowned self] in try randomize($0) })
-    for hook in TestBlock.Hook.allCases { try define(hook.rawValue, hook) }
-    for (word, hook) in [("strict_setup", TestBlock.Hook.setup), ("strict_teardown", .teardown)] {
-      try define(word, hook)
-    }
-    if state.options.setsUpLazily {
-      try define("setup", .lazySetup)
-      try define("teardown", .lazyTeardown)
-    }
+    finally = try make(Self.ending)
   }
 
   // MARK: Blocks and tests
@@ -145,41 +140,38 @@ final class TestVocabulary {
       .test(Test(name: name, block: current, body: body, location: location, isFocused: isFocused, fault: fault)))
   }
 
-  /// Defines a word that takes a name and a body, at once or one after the other, or a body alone: `it("…", fn)`, `it "…" (fn)`,
-  /// `it(fn)`.
-  private func define(_ word: String, _ declare: @escaping (Declaration) throws -> Void) throws {
-    try state.define(
-      word,
-      state.lua.function(word) { [unowned self] call in
-        try demandBlock(word)
-        let location = state.lua.sourceLocation(level: 1)
-        if call.isNil(2), call.isFunction(1) {
-          try declare(Declaration(name: nil, body: call.function(1), location: location))
-          return 0
+  /// A word that takes a name and a body, at once or one after the other, or a body alone: `it("…", fn)`, `it "…" (fn)`, `it(fn)`.
+  private func makeWord(_ word: String, _ declare: @escaping (Declaration) throws -> Void) throws -> LuaFunction {
+    try state.lua.function(word) { [unowned self] call in
+      try demandBlock(word)
+      let location = state.lua.sourceLocation(level: 1)
+      if call.isNil(2), call.isFunction(1) {
+        try declare(Declaration(name: nil, body: call.function(1), location: location))
+        return 0
+      }
+      let name = try call.string(1)
+      try checkName(name, word)
+      if !call.isNil(2) {
+        guard let body = try state.callable(call.value(2)) else {
+          throw noBody(word, name, found: call.typeName(2))
         }
-        let name = try call.string(1)
-        try checkName(name, word)
-        if !call.isNil(2) {
-          guard let body = try state.callable(call.value(2)) else {
-            throw noBody(word, name, found: call.typeName(2))
-          }
-          try declare(Declaration(name: name, body: body, location: location))
-          return 0
+        try declare(Declaration(name: name, body: body, location: location))
+        return 0
+      }
+      let number = namedCount
+      namedCount += 1
+      unfinished[number] = Unfinished(
+        word: word, name: name, location: location, place: current?.children.count ?? 0, declare: declare)
+      let finish = try state.lua.function(word) { [unowned self] call in
+        guard let body = try state.callable(call.value(1)) else {
+          throw noBody(word, name, found: call.typeName(1))
         }
-        let number = namedCount
-        namedCount += 1
-        unfinished[number] = Unfinished(
-          word: word, name: name, location: location, place: current?.children.count ?? 0, declare: declare)
-        let finish = try state.lua.function(word) { [unowned self] call in
-          guard let body = try state.callable(call.value(1)) else {
-            throw noBody(word, name, found: call.typeName(1))
-          }
-          unfinished[number] = nil
-          try declare(Declaration(name: name, body: body, location: location))
-          return 0
-        }
-        return try call.return(finish)
-      })
+        unfinished[number] = nil
+        try declare(Declaration(name: name, body: body, location: location))
+        return 0
+      }
+      return try call.return(finish)
+    }
   }
 
   /// Those of which only the name was given so far, by their numbers.
@@ -212,20 +204,18 @@ final class TestVocabulary {
 
   // MARK: Other words
 
-  private func define(_ word: String, _ hook: TestBlock.Hook) throws {
-    try state.define(
-      word,
-      state.lua.function(word) { [unowned self] call in
-        try demandBlock(word)
-        // busted lets a hook have a name, which nobody reads.
-        let value = call.isString(1) && call.count > 1 ? call.value(2) : call.value(1)
-        guard let function = try state.callable(value) else {
-          throw ScriptFault(
-            "\(word) needs a function", at: word, found: call.typeName(1), expected: "\(word)(function() … end)")
-        }
-        current?.add(hook, function)
-        return 0
-      })
+  private func makeWord(_ word: String, _ hook: TestBlock.Hook) throws -> LuaFunction {
+    try state.lua.function(word) { [unowned self] call in
+      try demandBlock(word)
+      // busted lets a hook have a name, which nobody reads.
+      let value = call.isString(1) && call.count > 1 ? call.value(2) : call.value(1)
+      guard let function = try state.callable(value) else {
+        throw ScriptFault(
+          "\(word) needs a function", at: word, found: call.typeName(1), expected: "\(word)(function() … end)")
+      }
+      current?.add(hook, function)
+      return 0
+    }
   }
 
   private func pend(_ call: LuaCall) throws -> Int32 {
@@ -336,5 +326,52 @@ final class TestVocabulary {
     (current, isTesting) = (nil, isTest)
     defer { (current, isTesting) = outer }
     try body()
+  }
+}
+
+extension TestVocabulary: RunnerWords {
+  var names: [String] {
+    let own = state.options.isBusted ? [] : [Self.focusedBlock, Self.focusedTest, Word.scenario]
+    return Self.blockModes.keys.sorted() + Self.testWords + own + [Word.pending, Self.ending, Word.randomize]
+      + Self.hooks.keys.sorted()
+  }
+
+  func make(_ name: String) throws -> LuaFunction? {
+    if let mode = Self.blockModes[name] {
+      return try makeWord(name) { [unowned self] in try addBlock(name, mode, $0) }
+    }
+    if let hook = Self.hooks[name] {
+      return try makeWord(name, state.options.setsUpLazily && name == hook.rawValue ? hook.lazy : hook)
+    }
+    if Self.testWords.contains(name) { return try makeWord(name) { [unowned self] in addTest($0) } }
+    switch name {
+    case Word.pending: return try state.lua.function(name) { [unowned self] in try pend($0) }
+    case Self.ending: return try state.lua.function(name) { [unowned self] in try end($0) }
+    case Word.randomize: return try state.lua.function(name) { [unowned self] in try randomize($0) }
+    default: break
+    }
+    if state.options.isBusted { return nil }
+    switch name {
+    case Word.scenario: return try makeWord(name) { [unowned self] in addTest($0) }
+    case Self.focusedTest: return try makeWord(name) { [unowned self] in addTest($0, isFocused: true) }
+    case Self.focusedBlock:
+      return try makeWord(name) { [unowned self] in try addBlock(name, .describe, $0, isFocused: true) }
+    default: return nil
+    }
+  }
+
+  private enum Word {
+    static let (pending, randomize, scenario) = ("pending", "randomize", "scenario")
+  }
+}
+
+extension TestBlock.Hook {
+  /// What its word stands for with busted's `--lazy`.
+  fileprivate var lazy: TestBlock.Hook {
+    switch self {
+    case .setup: .lazySetup
+    case .teardown: .lazyTeardown
+    default: self
+    }
   }
 }
