@@ -100,10 +100,8 @@ import Testing
   func numbers(number: Int64) throws {
     var writer = ByteWriter()
     writer.write(number)
-    var reader = ByteReader(writer.bytes[...])
-    let result: Int64 = try reader.read()
-    #expect(result == number)
-    #expect(reader.isAtEnd)
+    let read = try ByteReader.read(writer.bytes[...]) { reader throws(ByteReader.Failure) in try Int64(from: &reader) }
+    #expect(read == (number, true))
   }
 
   @Test("A diagnostic with its quotes is drawn as with its sources")

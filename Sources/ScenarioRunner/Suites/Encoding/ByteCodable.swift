@@ -65,7 +65,7 @@ extension Duration: ByteCodable {
     let seconds = try Int64(from: &reader)
     let nanoseconds = try Int64(from: &reader)
     guard seconds.magnitude < 1 << 40, nanoseconds.magnitude < 1_000_000_000 else { throw .invalid("no duration") }
-    self = .seconds(seconds) + .nanoseconds(nanoseconds)
+    self.init(secondsComponent: seconds, attosecondsComponent: nanoseconds * 1_000_000_000)
   }
 }
 
@@ -90,6 +90,9 @@ extension Array: ByteCodable where Element: ByteCodable {
     // An element takes a byte at least, so a length can be believed.
     let count = try reader.length()
     self = []
+    guard count > 0 else { return }
+    // Memory for more is taken as they come.
+    reserveCapacity(Swift.min(count, 64))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }
 }

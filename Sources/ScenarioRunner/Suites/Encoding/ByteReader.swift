@@ -8,27 +8,51 @@ struct ByteReader {
     case invalid(String)
   }
 
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
   /// What was read last from the same stream.
   private let recent: RecentNames?
 
-  init(_ bytes: ArraySlice<UInt8>, recent: RecentNames? = nil) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, recent: RecentNames?) {
     self.bytes = bytes
     self.recent = recent
-    position = bytes.startIndex
   }
 
-  /// Whether all was read.
-  var isAtEnd: Bool { position == bytes.endIndex }
+  /// Reads bytes, all of them.
+  ///
+  /// - Parameters:
+  ///   - bytes: what to read; they stay where they are as long as they are read.
+  ///   - recent: what was read last from the same stream.
+  ///   - body: reads them.
+  /// - Returns: what the body made of them, and whether that was all.
+  static func read<Value>(
+    _ bytes: ArraySlice<UInt8>, recent: RecentNames? = nil, _ body: (inout ByteReader) throws(Failure) -> Value
+  ) throws(Failure) -> (value: Value, isAtEnd: Bool) {
+    try bytes.withUnsafeBufferPointer { buffer throws(Failure) -> (value: Value, isAtEnd: Bool) in
+      var reader = ByteReader(buffer, recent: recent)
+      let value = try body(&reader)
+      return (value, reader.position == buffer.count)
+    }
+  }
 
+  @inline(__always)
   mutating func byte() throws(Failure) -> UInt8 {
-    guard position < bytes.endIndex else { throw .cut }
+    guard position < bytes.count else { throw .cut }
     defer { position += 1 }
     return bytes[position]
   }
 
+  @inline(__always)
   mutating func unsigned() throws(Failure) -> UInt64 {
+    // Nearly all numbers take a byte.
+    if position < bytes.count, bytes[position] < 0x80 {
+      defer { position += 1 }
+      return UInt64(bytes[position])
+    }
+    return try longNumber()
+  }
+
+  private mutating func longNumber() throws(Failure) -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: UInt64(0), through: 63, by: 7) {
       let byte = try byte()
@@ -41,37 +65,42 @@ struct ByteReader {
 
   /// A length, which is no greater than what is left.
   mutating func length() throws(Failure) -> Int {
-    guard let length = Int(exactly: try unsigned()), length <= bytes.endIndex - position else { throw .cut }
+    guard let length = Int(exactly: try unsigned()), length <= bytes.count - position else { throw .cut }
     return length
   }
 
   mutating func text() throws(Failure) -> String {
     let length = try length()
+    guard length > 0 else { return "" }
     defer { position += length }
-    return String(decoding: bytes[position..<(position + length)], as: UTF8.self)
+    return String(decoding: part(position..<(position + length)), as: UTF8.self)
   }
 
   /// Reads the name of a test.
   mutating func name(_ read: (inout ByteReader) throws(Failure) -> TestName) throws(Failure) -> TestName {
-    if let (name, length) = recent?.name(at: bytes[position...]) {
+    guard let recent else { return try read(&self) }
+    if let (name, length) = recent.name(at: part(position..<bytes.count)) {
       position += length
       return name
     }
     let start = position
     let name = try read(&self)
-    recent?.remember(name, bytes[start..<position])
+    recent.remember(name, part(start..<position))
     return name
   }
 
   /// Reads the path of a file, as ``text()`` does.
   mutating func file() throws(Failure) -> String {
-    if let (file, length) = recent?.file(at: bytes[position...]) {
+    guard let recent else { return try text() }
+    if let (file, length) = recent.file(at: part(position..<bytes.count)) {
       position += length
       return file
     }
     let start = position
     let file = try text()
-    recent?.remember(file: file, bytes[start..<position])
+    recent.remember(file: file, part(start..<position))
     return file
   }
+
+  private func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
 }

@@ -56,18 +56,21 @@ public struct SuiteStream {
     for place in 0..<4 { length |= Int(pending[start + place]) << (8 * place) }
     guard length <= Self.longestFrame else { throw .corrupted("an event of \(length) bytes") }
     guard pending.count - start - 4 >= length else { return nil }
-    var reader = ByteReader(pending[(start + 4)..<(start + 4 + length)], recent: recent)
-    start += 4 + length
+    let frame = (start + 4)..<(start + 4 + length)
+    start = frame.upperBound
     let value: Value
+    let isAtEnd: Bool
     do {
-      value = try Value(from: &reader)
+      (value, isAtEnd) = try ByteReader.read(pending[frame], recent: recent) { reader throws(ByteReader.Failure) in
+        try Value(from: &reader)
+      }
     } catch {
       switch error {
       case .cut: throw .corrupted("an event is shorter than it should be")
       case .invalid(let reason): throw .corrupted(reason)
       }
     }
-    guard reader.isAtEnd else { throw .corrupted("an event is longer than it should be") }
+    guard isAtEnd else { throw .corrupted("an event is longer than it should be") }
     return value
   }
 

@@ -13,6 +13,13 @@ public struct SuiteHistory: Sendable, Equatable {
 
     /// A file of which nothing is known.
     public init() {}
+
+    /// Remembers a run of all of it.
+    fileprivate mutating func end(after duration: Duration, tests: Int, hasPassedOutside: Bool) {
+      self.duration = duration
+      self.tests = tests
+      if hasPassedOutside { hasFailedOutside = false }
+    }
   }
 
   /// By path, what is remembered of each file.
@@ -75,13 +82,15 @@ public struct SuiteHistory: Sendable, Equatable {
       case .failedOutsideTest(let failure):
         noteFailureOutside(in: failure.file)
       case .fileEnded(let report):
+        guard report.isComplete else { return }
         // A run of a part says nothing of what failed outside that.
-        if !hasFailedOutside, !hasLines, report.isComplete, report.skipped == 0 {
+        let hasPassedOutside = !hasFailedOutside && !hasLines && report.skipped == 0
+        if isWhole {
+          history.files[report.file, default: File()]
+            .end(after: report.realDuration, tests: tests, hasPassedOutside: hasPassedOutside)
+        } else if hasPassedOutside {
           history.files[report.file]?.hasFailedOutside = false
         }
-        guard isWhole, report.isComplete else { return }
-        history.files[report.file, default: File()].duration = report.realDuration
-        history.files[report.file, default: File()].tests = tests
       default: break
       }
     }
@@ -121,15 +130,18 @@ extension SuiteHistory {
   /// The history as bytes for a file.
   public var bytes: [UInt8] {
     var writer = ByteWriter()
-    writer.write(files.sorted { $0.key < $1.key }.map { Entry(path: $0.key, file: $0.value) })
+    writer.write(files.keys.sorted().map { Entry(path: $0, file: files[$0] ?? File()) })
     return Self.mark + writer.bytes
   }
 
   /// The history in a file; nil for what is none, or of another version. What is remembered is a help and no more, so nobody is told.
   public init?(bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark) else { return nil }
-    var reader = ByteReader(bytes[Self.mark.count...])
-    guard let entries = try? [Entry](from: &reader), reader.isAtEnd else { return nil }
+    let read = try? ByteReader.read(bytes[Self.mark.count...]) { reader throws(ByteReader.Failure) in
+      try [Entry](from: &reader)
+    }
+    guard let (entries, isAtEnd) = read, isAtEnd else { return nil }
+    files.reserveCapacity(entries.count)
     for entry in entries { files[entry.path] = entry.file }
   }
 
