@@ -61,7 +61,7 @@ extension TestReport: ByteCodable {
     writer.write(worker)
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+  convenience init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     self.init(
       name: try reader.read(), status: try reader.read(), diagnostics: try reader.read(),
       warnings: try reader.read(), assertions: try reader.read(), steps: try reader.read(),

@@ -6,27 +6,27 @@ public import RouteScript
 /// ``fileEnded(_:)`` of a file only that file is told of, whichever worker ran it and whenever.
 ///
 /// Its values are large, and kept until the turn of their file comes: each is behind a reference, which is what is copied.
-public indirect enum SuiteEvent: Sendable, Equatable {
+public enum SuiteEvent: Sendable, Equatable {
   /// The run begins.
-  case runBegan(SuitePlan)
+  indirect case runBegan(SuitePlan)
   /// A file begins in a state of its own.
-  case fileBegan(FileStart)
+  indirect case fileBegan(FileStart)
   /// A group of a file begins; the names lead from the outermost group to it.
-  case groupBegan(file: String, path: [String])
+  indirect case groupBegan(file: String, path: [String])
   /// A test was found where tests are only listed.
-  case testFound(TestName)
+  indirect case testFound(TestName)
   /// A test begins in an app of its own.
-  case testBegan(TestStart)
+  indirect case testBegan(TestStart)
   /// Scripts printed something.
-  case output(SuiteOutput)
+  indirect case output(SuiteOutput)
   /// A test, or a file that is one story, ended.
   case testEnded(TestReport)
   /// Something outside a test failed.
-  case failedOutsideTest(OutsideFailure)
+  indirect case failedOutsideTest(OutsideFailure)
   /// A file has been run, or as much of it as could be.
-  case fileEnded(FileReport)
+  indirect case fileEnded(FileReport)
   /// The run ended.
-  case runEnded(SuiteSummary)
+  indirect case runEnded(SuiteSummary)
 }
 
 /// That a file begins.

@@ -2,41 +2,43 @@ public import RouteScript
 public import Simulation
 
 /// How a test ended, with all that reporters show of it.
-public struct TestReport: Sendable, Equatable {
+///
+/// It does not change, and is large: everybody who is told of it has the same one.
+public final class TestReport: Sendable, Equatable {
   /// Which test.
-  public var name: TestName
+  public let name: TestName
   /// How it ended.
-  public var status: TestResult.Status
+  public let status: TestResult.Status
   /// Why it failed, or why it is pending.
-  public var diagnostics: [QuotedDiagnostic]
+  public let diagnostics: [QuotedDiagnostic]
   /// What is doubtful about it, although it may have passed.
-  public var warnings: [QuotedDiagnostic]
+  public let warnings: [QuotedDiagnostic]
   /// How many assertions it made.
-  public var assertions: Int
+  public let assertions: Int
   /// How many steps it took from the top level.
-  public var steps: Int
+  public let steps: Int
   /// How long it took in virtual time.
-  public var virtualDuration: VirtualTime
+  public let virtualDuration: VirtualTime
   /// How long it took by the real clock.
-  public var realDuration: Duration
+  public let realDuration: Duration
   /// Which attempt this was, from 1.
-  public var attempt: Int
+  public let attempt: Int
   /// Whether it passed after a failed attempt.
-  public var isFlaky: Bool
+  public let isFlaky: Bool
   /// Whether another attempt follows: then this one counts for nothing.
-  public var isRetried: Bool
+  public let isRetried: Bool
   /// What it printed, one text for each call of `print`.
-  public var output: [String]
+  public let output: [String]
   /// The hierarchy at its end, drawn; empty when there was no window.
-  public var tree: String
+  public let tree: String
   /// The test told step by step, without colour; nil unless a reporter asked for it.
-  public var story: String?
+  public let story: String?
   /// What happened, moment by moment; nil unless a reporter asked for it.
-  public var timeline: [TimelineMoment]?
+  public let timeline: [TimelineMoment]?
   /// The inline snapshots that it compared, when they are to be updated.
-  public var snapshots: [InlineSnapshot]
+  public let snapshots: [InlineSnapshot]
   /// The worker that ran it, from 1; 0 where there are none.
-  public var worker: Int
+  public let worker: Int
 
   /// A report of the test of this name.
   public init(
@@ -63,6 +65,17 @@ public struct TestReport: Sendable, Equatable {
     self.timeline = timeline
     self.snapshots = snapshots
     self.worker = worker
+  }
+
+  /// Whether they say the same.
+  public static func == (one: TestReport, other: TestReport) -> Bool {
+    if one === other { return true }
+    return one.name == other.name && one.status == other.status && one.diagnostics == other.diagnostics
+      && one.warnings == other.warnings && one.assertions == other.assertions && one.steps == other.steps
+      && one.virtualDuration == other.virtualDuration && one.realDuration == other.realDuration
+      && one.attempt == other.attempt && one.isFlaky == other.isFlaky && one.isRetried == other.isRetried
+      && one.output == other.output && one.tree == other.tree && one.story == other.story
+      && one.timeline == other.timeline && one.snapshots == other.snapshots && one.worker == other.worker
   }
 }
 
