@@ -49,8 +49,24 @@ final class SuiteReports {
     results?.write(SuiteStream.bytes(of: event))
   }
 
-  func observe(_ event: SuiteEvent) {
-    for listener in listeners { listener.observe(event) }
+  /// Tells what happens between the beginning and the end to those who are told now.
+  var receive: (SuiteEvent) -> Void {
+    let (listeners, results) = (self.listeners, self.results)
+    // Mostly there is one, who need not be looked for with each event.
+    if let only = listeners.first, listeners.count == 1, results == nil { return only.receive }
+    return { event in
+      for listener in listeners { listener.receive(event) }
+      results?.write(SuiteStream.bytes(of: event))
+    }
+  }
+
+  /// Tells those who show what is going on; nil where there are none.
+  var observe: ((SuiteEvent) -> Void)? {
+    let watching = listeners.filter(\.isWatching)
+    guard !watching.isEmpty else { return nil }
+    return { event in
+      for listener in watching { listener.observe(event) }
+    }
   }
 
   func tick() {

@@ -9,7 +9,8 @@ struct SuiteRound {
   let system: ProcessWorkers
   /// Why the last run ended.
   private(set) var ending = SuiteSummary.Ending.finished
-  /// By file of the suite, the other files that it read when it was run the last time, and the places where it looked for some.
+  /// By file of the suite, the other files that it read when it was run the last time, and the places where it looked for some. Only of
+  /// a suite that is watched.
   private(set) var dependencies: [String: Set<String>] = [:]
 
   init(configured: ConfiguredSuite, environment: CommandEnvironment, system: ProcessWorkers) {
@@ -22,16 +23,16 @@ struct SuiteRound {
   ///
   /// - Parameters:
   ///   - isRerun: whether files are run because they were edited: then all of their tests are, also under `--last-failed`.
-  ///   - isConcerned: which of its files are run.
+  ///   - isConcerned: which of its files are run; nil for all.
   /// - Throws: what speaks against running anything.
-  mutating func run(isRerun: Bool = false, _ isConcerned: (String) -> Bool = { _ in true }) throws -> ExitStatus {
+  mutating func run(isRerun: Bool = false, _ isConcerned: ((String) -> Bool)? = nil) throws -> ExitStatus {
     let request = configured.request
     let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
     let history = cache?.read() ?? SuiteHistory()
     var wanted = configured.plan(history, environment)
     if isRerun { wanted.runsLastFailed = false }
     var plan = try SuitePlanner(files: environment.files).plan(wanted)
-    plan.keepOnly(isConcerned)
+    if let isConcerned { plan.keepOnly(isConcerned) }
     let session = RunSession(environment: environment, options: request.shared, arguments: [])
     var status = ExitStatus.ok
     // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
@@ -71,6 +72,7 @@ struct SuiteRound {
       tally.count(event)
       reports.hear(event)
     }
+    let receive = reports.receive
     let pool = SuitePool(
       SuitePool.Request(
         tasks: plan.tasks, schedule: plan.schedule, setup: setup, jobs: min(plan.plan.jobs, max(1, plan.tasks.count)),
@@ -81,15 +83,17 @@ struct SuiteRound {
         recorder.record(event)
         var event = event
         if case .fileEnded(var report) = event {
-          used[report.file, default: []].formUnion(report.modules + report.consulted)
-          // What a file that was broken off would have required yet is what it required before.
-          if !report.isComplete { used[report.file, default: []].formUnion(dependencies[report.file] ?? []) }
+          if request.running.watch {
+            used[report.file, default: []].formUnion(report.modules + report.consulted)
+            // What a file that was broken off would have required yet is what it required before.
+            if !report.isComplete { used[report.file, default: []].formUnion(dependencies[report.file] ?? []) }
+          }
           if request.covering.isWanted {
             scoping.limit(&report)
             event = .fileEnded(report)
           }
         }
-        reports.hear(event)
+        receive(event)
       }, observe: reports.observe, tick: reports.tick)
     ending = pool.run()
     self.dependencies.merge(used) { $1 }

@@ -24,7 +24,10 @@ final class OutputQueue {
   var poll: pollfd { pollfd(fd: isWaiting ? descriptor : -1, events: Int16(POLLOUT), revents: 0) }
 
   /// Takes text.
-  func append(_ text: String) { append(text.utf8) }
+  func append(_ text: String) {
+    // In one piece: character by character takes several times as long.
+    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(text.utf8) }
+  }
 
   /// Takes bytes.
   func append(_ more: some Sequence<UInt8>) {

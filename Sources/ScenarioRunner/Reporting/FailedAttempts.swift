@@ -2,6 +2,9 @@
 struct FailedAttempts {
   private var reports: [TestReport] = []
 
+  /// Whether none is remembered.
+  var isEmpty: Bool { reports.isEmpty }
+
   /// Remembers a report if another attempt follows.
   ///
   /// - Returns: nil then; otherwise the earlier attempts that say more than the last one does.

@@ -12,8 +12,8 @@ public final class TerminalReporter: SuiteListener {
   private var repetitions = 1
   private var attempts = FailedAttempts()
   private var shownGroup: [String] = []
-  /// How deep what runs now stands in the list, in columns.
-  private var margin = "  "
+  /// What stands before what runs now in the list.
+  private var indent: ListIndent
   /// What is explained once the file has been run, so that the list stays whole.
   private var failures: [QuotedDiagnostic] = []
 
@@ -27,6 +27,7 @@ public final class TerminalReporter: SuiteListener {
     explanations = Explanations(settings)
     screen = LiveScreen(settings, write: write)
     epilogue = SuiteEpilogue(settings)
+    indent = ListIndent(depth: 1, settings.style)
   }
 
   /// The heading of the file that runs now, until something is told of it.
@@ -39,6 +40,9 @@ public final class TerminalReporter: SuiteListener {
     screen.begin(plan)
   }
 
+  /// Whether somebody watches.
+  public var isWatching: Bool { settings.isLive }
+
   /// Shows what is going on.
   public func observe(_ event: SuiteEvent) { screen.observe(event) }
 
@@ -47,19 +51,24 @@ public final class TerminalReporter: SuiteListener {
 
   /// Lists what happened.
   public func receive(_ event: SuiteEvent) {
-    epilogue.note(event)
     switch event {
-    case .testBegan, .output, .testEnded, .failedOutsideTest: showFile()
-    default: break
+    case .testBegan, .output, .groupBegan, .testFound, .runBegan, .runEnded: break
+    case .fileBegan, .testEnded, .failedOutsideTest, .fileEnded: epilogue.note(event)
     }
     switch event {
     case .fileBegan(let start): begin(start)
     case .testBegan(let start):
+      showFile()
       showGroups(start.name.path.dropLast())
-      margin = String(repeating: "  ", count: max(1, start.name.path.count))
-    case .output(let output): passOn(output.text)
-    case .testEnded(let report): tell(report)
+      deepen(to: start.name.path.count)
+    case .output(let output):
+      showFile()
+      passOn(output.text)
+    case .testEnded(let report):
+      showFile()
+      tell(report)
     case .failedOutsideTest(let failure):
+      showFile()
       list(failure.title, "✗", .error, margin: "  ")
       failures += explanations.of(failure)
     case .fileEnded(let report):
@@ -81,7 +90,7 @@ public final class TerminalReporter: SuiteListener {
     shownGroup = []
     failures = []
     explanations.beginFile()
-    margin = "  "
+    deepen(to: 1)
     let file = paint(TerminalText.printable(start.file), .emphasis)
     let repetition = repetitions > 1 ? paint(" (\(start.repetition) of \(repetitions))", .secondary) : ""
     unshownFile = file + repetition + "\n"
@@ -95,10 +104,14 @@ public final class TerminalReporter: SuiteListener {
 
   private func tell(_ report: TestReport) {
     let title = report.name.path.last ?? "the whole file"
-    for attempt in attempts.end(with: report) ?? [] { failures += explanations.of(attempt) }
-    if !report.isRetried { failures += explanations.of(report) }
+    if report.isRetried || !attempts.isEmpty {
+      for attempt in attempts.end(with: report) ?? [] { failures += explanations.of(attempt) }
+    }
+    if report.isFailure, !report.isRetried { failures += explanations.of(report) }
     switch report.status {
-    case .passed: list(title + (report.isFlaky ? " (flaky: passed at attempt \(report.attempt))" : ""), "✓", .success)
+    case .passed where report.isFlaky:
+      list("\(title) (flaky: passed at attempt \(report.attempt))", "✓", .success)
+    case .passed: write(indent.passed, title, indent.margin)
     case .pending: list(title + " (pending" + (report.reason.map { ": \($0)" } ?? "") + ")", "◌", .warning)
     case .failed, .error:
       if report.isRetried {
@@ -110,32 +123,51 @@ public final class TerminalReporter: SuiteListener {
   }
 
   private func list(_ title: String, _ sign: String, _ role: TextRole, margin: String? = nil) {
-    let margin = margin ?? self.margin
-    screen.write("\(margin)\(paint(sign, role)) \(indented(title, margin + "  "))\n")
+    let margin = margin ?? indent.margin
+    write("\(margin)\(paint(sign, role)) ", title, margin)
+  }
+
+  /// Writes a line that begins with a margin and a sign.
+  private func write(_ beginning: String, _ title: String, _ margin: String) {
+    let title = indented(title, margin, "  ")
+    var line = beginning
+    line.reserveCapacity(line.utf8.count + title.utf8.count + 1)
+    line += title
+    line += "\n"
+    screen.write(line)
+  }
+
+  private func deepen(to depth: Int) {
+    let depth = max(1, depth)
+    if depth != indent.depth { indent = ListIndent(depth: depth, settings.style) }
   }
 
   /// What scripts print stands before the test that printed it.
   private func passOn(_ text: String) {
     for line in TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false) {
-      screen.write("\(margin)\(paint("print  ", .secondary))\(line)\n")
+      screen.write("\(indent.margin)\(paint("print  ", .secondary))\(line)\n")
     }
   }
 
   private func showGroups(_ group: ArraySlice<String>) {
+    guard !group.elementsEqual(shownGroup) else { return }
     let group = Array(group)
-    guard group != shownGroup else { return }
     let common = zip(group, shownGroup).prefix { $0 == $1 }.count
     for depth in common..<group.count {
       let margin = String(repeating: "  ", count: depth + 1)
-      screen.write(margin + indented(group[depth], margin) + "\n")
+      screen.write(margin + indented(group[depth], margin, "") + "\n")
     }
     shownGroup = group
   }
 
-  /// A name, whose second line and further ones begin where its first does.
-  private func indented(_ name: String, _ margin: String) -> String {
+  /// A name, whose second line and further ones begin where its first does: behind a margin and a sign.
+  private func indented(_ name: String, _ margin: String, _ sign: String) -> String {
     let name = TerminalText.printable(name)
-    return name.utf8.contains(UInt8(ascii: "\n")) ? name.replacing("\n", with: "\n" + margin) : name
+    let lineFeed = UInt8(ascii: "\n")
+    // In one piece: character by character takes several times as long.
+    let hasLines =
+      name.utf8.withContiguousStorageIfAvailable { $0.contains(lineFeed) } ?? name.utf8.contains(lineFeed)
+    return hasLines ? name.replacing("\n", with: "\n" + margin + sign) : name
   }
 
   private func paint(_ text: String, _ role: TextRole) -> String { settings.style.paint(text, as: role) }

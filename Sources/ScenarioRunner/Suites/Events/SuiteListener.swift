@@ -6,6 +6,8 @@ public protocol SuiteListener: AnyObject {
   func receive(_ event: SuiteEvent)
   /// The run ended.
   func end(_ summary: SuiteSummary)
+  /// Whether it shows what is going on; if not, it need not be told by ``observe(_:)``.
+  var isWatching: Bool { get }
   /// Something happened just now, told as soon as a worker said it and out of order: for those who show what is going on. The same
   /// events come again by ``receive(_:)``.
   func observe(_ event: SuiteEvent)
@@ -14,6 +16,9 @@ public protocol SuiteListener: AnyObject {
 }
 
 extension SuiteListener {
+  /// Most show nothing that is not over.
+  public var isWatching: Bool { false }
+
   /// Most are interested in results only.
   public func observe(_ event: SuiteEvent) {}
 

@@ -74,9 +74,9 @@ public struct SuitePlanner {
     let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
     for path in request.paths {
       if let suites = try discovery.suites(at: path) {
+        lines.reserveCapacity(lines.count + suites.count)
         for suite in suites {
-          if lines[suite] == nil { found.append(suite) }
-          lines[suite] = []
+          if lines.updateValue([], forKey: suite) == nil { found.append(suite) }
         }
       } else if let (file, line) = Self.place(path), let suites = try discovery.suites(at: file), suites == [file] {
         // What cannot be read is told when it is to be run.
@@ -135,8 +135,10 @@ public struct SuitePlanner {
 
   /// Names the division of a suite, so that the results of machines that disagree are not taken for one.
   private static func digest(_ files: [String], _ shards: [Int]) -> UInt64 {
-    let parts = shards.isEmpty ? files.map { "\($0)\0" } : zip(files, shards).map { "\($0)\0\($1)\0" }
-    return parts.sorted().reduce(0xCBF2_9CE4_8422_2325) { StableHash.of($1.utf8, from: $0) }
+    let parts = shards.isEmpty ? files : zip(files, shards).map { "\($0)\0\($1)" }
+    return parts.sorted().reduce(0xCBF2_9CE4_8422_2325) { hash, part in
+      StableHash.of(CollectionOfOne(0), from: StableHash.of(part.utf8, from: hash))
+    }
   }
 
   /// Whether a path names a line.

@@ -8,7 +8,8 @@ public final class SuiteTally {
 
   /// The files that are to be run, in order; none when nobody says so.
   private let plannedFiles: [String]
-  private var toldFiles: Set<String> = []
+  /// The files that were told of to their end.
+  private var toldFiles: [String] = []
 
   /// Begins at zero.
   ///
@@ -21,13 +22,13 @@ public final class SuiteTally {
   public func count(_ event: SuiteEvent) {
     switch event {
     case .testEnded(let report):
-      if !report.isRetried { count(report) }
+      if !report.isRetried { summary.count(report) }
     case .failedOutsideTest(let failure): summary.errors += failure.diagnostics.count
     case .fileEnded(let report):
       summary.files += 1
       summary.skipped += report.skipped
       summary.warnings += report.warnings.count
-      toldFiles.insert(report.file)
+      toldFiles.append(report.file)
       if let test = report.brokenOffTest { summary.brokenOffTests.append(test) }
       if !report.isComplete { summary.unfinishedFiles.append(report.file) }
     default: break
@@ -43,6 +44,7 @@ public final class SuiteTally {
     summary.ending = ending
     if ending != .finished {
       let begun = Set(summary.unfinishedFiles)
+      let toldFiles = Set(toldFiles)
       let rest = plannedFiles.filter { begun.contains($0) || !toldFiles.contains($0) }
       summary.unfinishedFiles.removeAll { rest.contains($0) }
       summary.unfinishedFiles += rest
@@ -50,28 +52,30 @@ public final class SuiteTally {
     summary.realDuration = duration
     return summary
   }
+}
 
-  private func count(_ report: TestReport) {
-    summary.assertions += report.assertions
-    summary.warnings += report.warnings.count
+extension SuiteSummary {
+  fileprivate mutating func count(_ report: TestReport) {
+    assertions += report.assertions
+    warnings += report.warnings.count
     switch report.status {
     case .passed:
-      summary.passed += 1
-      if report.isFlaky { summary.flaky.append(report.name) }
-    case .pending: summary.pending += 1
+      passed += 1
+      if report.isFlaky { flaky.append(report.name) }
+    case .pending: pending += 1
     case .failed, .error:
-      summary.failed += 1
-      summary.failures.append(report.name)
+      failed += 1
+      failures.append(report.name)
     }
     rank(report)
   }
 
   /// Keeps the slowest; of equally slow ones the earlier.
-  private func rank(_ report: TestReport) {
-    let slowest = summary.slowest
-    if slowest.count == Self.slowestCount, let last = slowest.last, report.realDuration <= last.duration { return }
+  private mutating func rank(_ report: TestReport) {
+    let isFull = slowest.count == SuiteTally.slowestCount
+    if isFull, let last = slowest.last, report.realDuration <= last.duration { return }
     let place = slowest.firstIndex { $0.duration < report.realDuration } ?? slowest.count
-    summary.slowest.insert(.init(name: report.name, duration: report.realDuration), at: place)
-    if summary.slowest.count > Self.slowestCount { summary.slowest.removeLast() }
+    slowest.insert(TimedTest(name: report.name, duration: report.realDuration), at: place)
+    if isFull { slowest.removeLast() }
   }
 }

@@ -39,7 +39,7 @@ public final class SuitePool {
   private let request: Request
   private let system: any WorkerSystem
   private let tell: (SuiteEvent) -> Void
-  private let observe: (SuiteEvent) -> Void
+  private let observe: ((SuiteEvent) -> Void)?
   private let tick: () -> Void
 
   private var files: [FileProgress]
@@ -60,6 +60,19 @@ public final class SuitePool {
     /// How long its tests took that ended.
     var testDuration = Duration.zero
     var isDone = false
+
+    /// Follows what is said of it, and keeps that if it is told later.
+    mutating func take(_ event: SuiteEvent, isKept: Bool) {
+      switch event {
+      case .fileBegan(let start): self.start = start
+      case .testBegan(let start): running = start
+      case .testEnded(let report):
+        running = nil
+        testDuration += report.realDuration
+      default: break
+      }
+      if isKept { events.append(event) }
+    }
   }
 
   private final class Worker {
@@ -81,11 +94,11 @@ public final class SuitePool {
   ///   - request: what to run.
   ///   - system: the machine.
   ///   - tell: is given each event, file by file.
-  ///   - observe: is given each event as soon as a worker says it.
+  ///   - observe: is given each event as soon as a worker says it; nil where nobody watches.
   ///   - tick: called some times a second while workers run.
   public init(
     _ request: Request, system: any WorkerSystem, tell: @escaping (SuiteEvent) -> Void,
-    observe: @escaping (SuiteEvent) -> Void = { _ in }, tick: @escaping () -> Void = {}
+    observe: ((SuiteEvent) -> Void)? = nil, tick: @escaping () -> Void = {}
   ) {
     self.request = request
     self.system = system
@@ -301,16 +314,10 @@ public final class SuitePool {
   // MARK: Telling
 
   private func take(_ event: SuiteEvent, of task: Int) {
-    switch event {
-    case .fileBegan(let start): files[task].start = start
-    case .testBegan(let start): files[task].running = start
-    case .testEnded(let report):
-      files[task].running = nil
-      files[task].testDuration += report.realDuration
-    default: break
-    }
-    observe(event)
-    if task == nextToTell { pass(event) } else { files[task].events.append(event) }
+    let isTold = task == nextToTell
+    files[task].take(event, isKept: !isTold)
+    observe?(event)
+    if isTold { pass(event) }
   }
 
   private func pass(_ event: SuiteEvent) {
