@@ -32,7 +32,10 @@ extension LuaState {
     let count = limits.instructions.map { min(Int64(max(0, $0)), max(0, previousCount ?? .max)) }
     if let count { luabridge_limit_instructions(host, count) }
     scopes.append(limits)
-    if hostByteCount != nil {
+    // As long as the host holds little, what crossed the border since it was measured will do: many scopes are a test each.
+    let isKnown = isHostMeasured && host.pointee.host_bytes < 256 << 10 && host.pointee.crossed < 64 << 10
+    if hostByteCount != nil && !isKnown {
+      isHostMeasured = true
       host.pointee.crossed = 0
       host.pointee.host_bytes = measureHost()
     }

@@ -29,7 +29,7 @@ public final class LuaState {
   /// How many errors are being put into words, one for the other.
   var describedErrors = 0
   /// The limits of the scopes that are open, innermost last.
-  var scopes: [LuaLimits] = []
+  @exclusivity(unchecked) var scopes: [LuaLimits] = []
   /// The error that Swift threw last, while it travels through Lua.
   var errorInFlight: LuaError?
   let sources = ChunkSources()
@@ -166,8 +166,12 @@ public final class LuaState {
     didSet {
       host.pointee.crossed_limit = hostByteCount == nil ? .max : 256 << 10
       host.pointee.host_bytes = 0
+      isHostMeasured = false
     }
   }
+
+  /// Whether ``hostByteCount`` was asked by a scope with limits.
+  @exclusivity(unchecked) var isHostMeasured = false
 
   /// How many bytes the allocator of the process has given out and not taken back, Lua's included: what a process with one state can
   /// compute ``hostByteCount`` of. It takes some microseconds.

@@ -9,10 +9,11 @@ final class Luassert {
   /// What the chunks see as global variables: Lua's libraries as they were before any script ran.
   private let environment: LuaTable
   private var use: LuaFunction?
-  private var modules: [LuassertChunk: LuaValue] = [:]
+  private var modules: [String: LuaValue] = [:]
   /// The native assertions as functions of Lua, by name.
   private var natives: [String: LuaFunction] = [:]
-  private var counting: LuaFunction?
+  /// Where the chunks count the assertions.
+  private var counter: LuaTable?
   /// Whether the chunk that takes back spies and stubs has something to take back.
   private(set) var hasTestLevel = false
   /// Whether a test runs, whose spies and stubs end with it.
@@ -27,11 +28,11 @@ final class Luassert {
 
   /// What a chunk returned.
   func module(_ chunk: LuassertChunk) throws -> LuaValue {
-    if let known = modules[chunk] { return known }
+    if let known = modules[chunk.rawValue] { return known }
     let use = try self.use ?? makeUse()
     self.use = use
     let value = try use.call(.string(chunk.rawValue)).first ?? .nil
-    modules[chunk] = value
+    modules[chunk.rawValue] = value
     return value
   }
 
@@ -209,9 +210,9 @@ final class Luassert {
   var count: Int {
     guard use != nil else { return nativeCount }
     do {
-      let counting = try self.counting ?? function("count", of: .engine)
-      self.counting = counting
-      return try nativeCount + counting.call(results: 1) { try $0.integer(1) }
+      let counter = try self.counter ?? module(.engine).table?.rawGet("counter").table
+      self.counter = counter
+      return try nativeCount + (counter?.rawGet(1).integer ?? 0)
     } catch {
       return nativeCount
     }

@@ -12,18 +12,19 @@ enum LuassertChunk: String, CaseIterable {
   ///
   /// - Throws: `LuaError` when there was no memory for it.
   func compiled() throws(LuaError) -> LuaCompiledChunk {
-    guard let chunk = Self.core[self] ?? Self.rest[self] else {
+    guard let chunk = Self.core[rawValue] ?? Self.rest[rawValue] else {
       throw LuaError("no memory for luassert", kind: .memory)
     }
     return chunk
   }
 
   private static let core = compile([.modules, .engine, .assert, .comparison])
-  private static let rest = compile(allCases.filter { core[$0] == nil })
+  private static let rest = compile(allCases.filter { core[$0.rawValue] == nil })
 
-  private static func compile(_ chunks: [LuassertChunk]) -> [LuassertChunk: LuaCompiledChunk] {
-    var result: [LuassertChunk: LuaCompiledChunk] = [:]
-    for chunk in chunks { result[chunk] = try? parsed(chunk) }
+  // By the name: a table with keys of another type would have Swift look for how that is hashed, through all there is.
+  private static func compile(_ chunks: [LuassertChunk]) -> [String: LuaCompiledChunk] {
+    var result: [String: LuaCompiledChunk] = [:]
+    for chunk in chunks { result[chunk.rawValue] = try? parsed(chunk) }
     return result
   }
 

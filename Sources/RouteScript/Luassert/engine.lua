@@ -9,12 +9,11 @@ local is_busted = host.is_busted
 
 local engine = {}
 
--- How many assertions were made, held or not.
-local count = 0
+-- How many assertions were made, held or not: in a table, where the host can look without a call.
+local counter = { 0 }
+engine.counter = counter
 
-function engine.count() return count end
-
-function engine.note() count = count + 1 end
+function engine.note() counter[1] = counter[1] + 1 end
 
 -- MARK: Words
 
@@ -105,7 +104,7 @@ local fast_negated = {}
 fast["true"] = function(slow)
   return function(phrase, ...)
     if (...) == true then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -115,7 +114,7 @@ end
 fast["false"] = function(slow)
   return function(phrase, ...)
     if (...) == false then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -125,7 +124,7 @@ end
 function fast.truthy(slow)
   return function(phrase, ...)
     if (...) then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -135,7 +134,7 @@ end
 function fast.falsy(slow)
   return function(phrase, ...)
     if not (...) and select("#", ...) > 0 then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -147,7 +146,7 @@ function fast.equal(slow)
   return function(phrase, ...)
     local expected, actual = ...
     if actual ~= nil and expected == actual then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -159,7 +158,7 @@ function fast_negated.equal(slow)
   return function(phrase, ...)
     local expected, actual = ...
     if expected ~= actual and select("#", ...) > 1 then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -180,7 +179,7 @@ function fast.same(slow)
         holds = expected == actual
       end
       if holds then
-        count = count + 1
+        counter[1] = counter[1] + 1
         return ...
       end
     end
@@ -192,7 +191,7 @@ local function typed(name)
   fast[name] = function(slow)
     return function(phrase, ...)
       if type((...)) == name then
-        count = count + 1
+        counter[1] = counter[1] + 1
         return ...
       end
       return slow(phrase, ...)
@@ -201,7 +200,7 @@ local function typed(name)
   fast_negated[name] = function(slow)
     return function(phrase, ...)
       if select("#", ...) > 0 and type((...)) ~= name then
-        count = count + 1
+        counter[1] = counter[1] + 1
         return ...
       end
       return slow(phrase, ...)
@@ -213,7 +212,7 @@ for _, name in ipairs { "boolean", "number", "string", "table", "userdata", "fun
 fast["nil"] = function(slow)
   return function(phrase, ...)
     if (...) == nil and select("#", ...) > 0 then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return ...
     end
     return slow(phrase, ...)
@@ -250,7 +249,7 @@ local function resolve(tokens, phrase)
   local function slow(_, ...)
     local assertion = namespaces.assertion[name]
     if assertion.native then
-      count = count + 1
+      counter[1] = counter[1] + 1
       return assertion.native(sign < 0, phrase or name, nil, ...)
     end
     local failures = use "failures"
@@ -321,7 +320,7 @@ end
 -- `assert(value, message, level, …)`.
 function engine.plain(assert, ...)
   local value, message, level = ...
-  count = count + 1
+  counter[1] = counter[1] + 1
   if value then return ... end
   level = assert:get_level(level) or 1
   if select("#", ...) == 0 then error("bad argument #1 to 'assert' (value expected)", 2) end

@@ -42,7 +42,7 @@ public enum ScriptSourceFault {
         "\(path) is compiled Lua", found: "bytecode", expected: "the text of a Lua script",
         help: ["run the .lua file that it was compiled from"])
     }
-    if bytes.prefix(8192).contains(0) {
+    if bytes.withUnsafeBufferPointer({ $0.prefix(8192).contains(0) }) {
       return ScriptFault(
         "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the text of a Lua script")
     }

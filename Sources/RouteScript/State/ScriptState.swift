@@ -88,8 +88,8 @@ public final class ScriptState {
   let files: any SourceFiles
   package let environment: LuaTable
   var words: LuaTable { beginning.words }
-  /// The words that a runner brings; nil without one.
-  public weak var runnerWords: (any RunnerWords)?
+  /// The words that a runner brings, while it runs; nil without one.
+  public var runnerWords: (any RunnerWords)?
   /// What a session adds to the names that its chunks see; nil outside of one.
   package weak var sessionNames: (any SessionNames)?
   var objects: ObjectBridge { madeObjects ?? makeObjects() }

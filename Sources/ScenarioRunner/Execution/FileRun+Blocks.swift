@@ -6,6 +6,7 @@ extension FileRun {
   ///
   /// - Parameter lines: the lines of which each selects what it stands in; none for everything.
   func run(_ block: TestBlock, lines: [Int]) {
+    knownNames.reserveCapacity(vocabulary.testCount)
     let children = chosen(of: block, lines: lines)
     // Whatever is set up for tests that nobody wants need not be.
     guard !children.isEmpty || block.children.isEmpty else { return }
@@ -54,6 +55,7 @@ extension FileRun {
     let arranged = options.order.arranged(block.children, of: source.name + "\0" + block.path.joined(separator: "\0")) {
       $0.name
     }
+    if narrowing.isEmpty && !hasFocus && options.selection.isEverything { return arranged.map { ($0, []) } }
     return arranged.compactMap { child in
       let mine = narrowing.filter { child.contains($0) }
       let isMeant = narrowing.isEmpty || !mine.isEmpty
@@ -118,6 +120,7 @@ extension FileRun {
   /// - Parameter body: does it, and returns the errors that it met.
   func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
     limited {
+      defer { assertionsSoFar = state.assertionCount }
       beginApp(named: name)
       var diagnostics = body().map { diagnostic($0) }
       progress()

@@ -61,7 +61,6 @@ extension FileRun {
     guard let body = test.body else {
       return runPending(test, name, complaint)
     }
-    let before = state.assertionCount
     beginApp(named: test.title)
     state.snapshots.beginTest()
     var failure: (any Error)?
@@ -107,7 +106,7 @@ extension FileRun {
       }
     }
     var result = conclude(
-      name, failure, before, told: told, isHookFailure: isHookFailure,
+      name, failure, told: told, isHookFailure: isHookFailure,
       place: test.location.map { SourceLocation(file: $0.source, line: $0.line) })
     let hasFailed = result.status == .failed || result.status == .error
     result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
@@ -126,12 +125,13 @@ extension FileRun {
 
   /// Ends the app of a test and says how the test ended.
   func conclude(
-    _ name: TestName, _ failure: (any Error)?, _ assertionsBefore: Int, told: Diagnostic? = nil,
+    _ name: TestName, _ failure: (any Error)?, told: Diagnostic? = nil,
     isHookFailure: Bool = false, place: SourceLocation? = nil
   ) -> TestResult {
     if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       progress()
       _ = endApp()
+      assertionsSoFar = state.assertionCount
       return TestResult(name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)])
     }
     var diagnostics = failure.map { [told ?? diagnostic($0)] } ?? []
@@ -151,7 +151,9 @@ extension FileRun {
       result.tree = state.runningTree
     }
     diagnostics += endApp()
-    result.assertions = state.assertionCount - assertionsBefore
+    let assertions = state.assertionCount
+    result.assertions = assertions - assertionsSoFar
+    assertionsSoFar = assertions
     result.diagnostics = diagnostics
     if var unfinished {
       unfinished.location = place

@@ -15,9 +15,9 @@ final class FileRun {
   /// Whether the file has focused tests, so that the others are passed over.
   let hasFocus: Bool
   /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
-  var isLimitTold = false
+  @exclusivity(unchecked) var isLimitTold = false
   /// What scripts hold although nothing runs leaves no room for the rest of the file.
-  var isExhausted = false
+  @exclusivity(unchecked) var isExhausted = false
   /// Something was left out because of that.
   var isCutShort = false
   /// A failure ended the file.
@@ -31,7 +31,9 @@ final class FileRun {
   /// What the blocks around have to give back: see ``TestBlock/Mode``.
   var saved: [LuaValue?] = []
   /// The full names of the tests so far, and where they stand.
-  var knownNames: [String: LuaLocation] = [:]
+  @exclusivity(unchecked) var knownNames: [String: LuaLocation] = [:]
+  /// How many assertions had been made when scripts ran last.
+  var assertionsSoFar = 0
 
   init(
     source: ScriptSource, state: ScriptState, options: FileRunOptions = FileRunOptions(), hasFocus: Bool = false,
@@ -48,6 +50,9 @@ final class FileRun {
   }
 
   func run() {
+    // Under busted's rules they are there from the beginning.
+    if !options.isBusted { state.runnerWords = vocabulary }
+    defer { state.runnerWords = nil }
     publish(.fileBegan(source.name))
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file, lines: options.lines) }
@@ -64,7 +69,7 @@ final class FileRun {
 
   /// Runs the file itself, which is a story or declares tests; true when these are to be run.
   private func declare(_ file: TestBlock) -> Bool {
-    let before = state.assertionCount
+    defer { assertionsSoFar = state.assertionCount }
     beginApp(named: source.name)
     var failure: (any Error)?
     var preparation: String?
@@ -82,7 +87,7 @@ final class FileRun {
       return false
     }
     if vocabulary.testCount == 0 && file.children.isEmpty {
-      endStory(failure, before)
+      endStory(failure)
       return false
     }
     progress()
@@ -111,7 +116,7 @@ final class FileRun {
   }
 
   /// Concludes a file that is one story.
-  private func endStory(_ failure: (any Error)?, _ assertionsBefore: Int) {
+  private func endStory(_ failure: (any Error)?) {
     let name = TestName(file: source.name, path: [], line: nil)
     if options.isBusted {
       // There a file is no test, and what fails outside of tests is an error.
@@ -124,7 +129,7 @@ final class FileRun {
       _ = endApp()
       skipped += 1
     } else {
-      publish(.testEnded(conclude(name, failure, assertionsBefore)))
+      publish(.testEnded(conclude(name, failure)))
     }
   }
 

@@ -102,7 +102,7 @@ final class TestBlock {
 
   /// What stands before the name of a test in its full name, as filters see it, and in its title.
   private(set) lazy var prefixes = (
-    fullName: path.map { $0 + " " }.joined(), title: path.map { $0 + TestName.separator }.joined()
+    fullName: path.reduce(into: "") { $0 += $1 + " " }, title: path.reduce(into: "") { $0 += $1 + TestName.separator }
   )
 }
 

@@ -18,17 +18,17 @@ final class TestVocabulary {
 
   private let state: ScriptState
   /// The block that is being filled; nil while a test or a hook runs, when no block can be declared.
-  private(set) var current: TestBlock?
+  @exclusivity(unchecked) private(set) var current: TestBlock?
   /// Whether a test is running, so that `pending` ends it.
-  private var isTesting = false
+  @exclusivity(unchecked) private var isTesting = false
   /// What the running test wants to be run at its end.
-  private var endings: [LuaFunction] = []
+  @exclusivity(unchecked) private var endings: [LuaFunction] = []
   /// Whether that is being run.
-  private var isEnding = false
+  @exclusivity(unchecked) private var isEnding = false
   /// The word `finally`, which busted has in tests only.
   private var finally: LuaFunction?
   /// How many tests were declared.
-  private(set) var testCount = 0
+  @exclusivity(unchecked) private(set) var testCount = 0
   /// What is doubtful about the file, although it may pass.
   private(set) var warnings: [Diagnostic] = []
 
@@ -52,21 +52,23 @@ final class TestVocabulary {
 
   /// Whether a source contains a word that focuses.
   static func mayFocus(_ source: [UInt8]) -> Bool {
-    let text = source[...]
-    let words = [focusedTest, focusedBlock].map { Array($0.utf8) }
-    var rest = text
-    while let start = rest.firstIndex(of: UInt8(ascii: "f")) {
-      let tail = text[start...]
-      let isBeginning = start == text.startIndex || !isWordPart(text[start - 1])
-      if isBeginning {
-        for word in words where tail.starts(with: word) {
-          let end = start + word.count
-          if end == text.endIndex || !isWordPart(text[end]) { return true }
+    source.withUnsafeBufferPointer { text in
+      var place = 0
+      while place < text.count {
+        let isBeginning = text[place] == UInt8(ascii: "f") && (place == 0 || !isWordPart(text[place - 1]))
+        if isBeginning, stands(focusedTest, at: place, in: text) || stands(focusedBlock, at: place, in: text) {
+          return true
         }
+        place += 1
       }
-      rest = tail.dropFirst()
+      return false
     }
-    return false
+  }
+
+  private static func stands(_ word: String, at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text[start...].starts(with: word.utf8) else { return false }
+    let end = start + word.utf8.count
+    return end == text.count || !isWordPart(text[end])
   }
 
   private static func isWordPart(_ byte: UInt8) -> Bool {
@@ -75,10 +77,7 @@ final class TestVocabulary {
 
   init(state: ScriptState) throws {
     self.state = state
-    guard state.options.isBusted else {
-      state.runnerWords = self
-      return
-    }
+    guard state.options.isBusted else { return }
     // There from the beginning: a script's own global variables must not come before them, and one is there in tests only.
     for name in names where name != Self.ending {
       if let function = try make(name) { try state.define(name, function) }

@@ -41,15 +41,25 @@ extension TestResult.Status: ByteCodable {
 }
 
 extension TestReport: ByteCodable {
+  /// Whether the test passed at its first attempt and left nothing to tell, as nearly all do.
+  private var isPlain: Bool {
+    status == .passed && attempt == 1 && !isFlaky && !isRetried && diagnostics.isEmpty && warnings.isEmpty
+      && output.isEmpty && tree.isEmpty && story == nil && timeline == nil && snapshots.isEmpty
+  }
+
   func write(to writer: inout ByteWriter) {
+    let isPlain = isPlain
     writer.write(name)
-    writer.write(status)
-    writer.write(diagnostics)
-    writer.write(warnings)
+    writer.write(isPlain)
     writer.write(assertions)
     writer.write(steps)
     writer.write(virtualDuration)
     writer.write(realDuration)
+    writer.write(worker)
+    if isPlain { return }
+    writer.write(status)
+    writer.write(diagnostics)
+    writer.write(warnings)
     writer.write(attempt)
     writer.write(isFlaky)
     writer.write(isRetried)
@@ -58,16 +68,28 @@ extension TestReport: ByteCodable {
     writer.write(story)
     writer.write(timeline)
     writer.write(snapshots)
-    writer.write(worker)
   }
 
   convenience init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    let name: TestName = try reader.read()
+    let isPlain: Bool = try reader.read()
+    let assertions: Int = try reader.read()
+    let steps: Int = try reader.read()
+    let virtualDuration: VirtualTime = try reader.read()
+    let realDuration: Duration = try reader.read()
+    let worker: Int = try reader.read()
+    if isPlain {
+      self.init(
+        name: name, status: .passed, assertions: assertions, steps: steps, virtualDuration: virtualDuration,
+        realDuration: realDuration, worker: worker)
+      return
+    }
     self.init(
-      name: try reader.read(), status: try reader.read(), diagnostics: try reader.read(),
-      warnings: try reader.read(), assertions: try reader.read(), steps: try reader.read(),
-      virtualDuration: try reader.read(), realDuration: try reader.read(), attempt: try reader.read(),
-      isFlaky: try reader.read(), isRetried: try reader.read(), output: try reader.read(), tree: try reader.read(),
-      story: try reader.read(), timeline: try reader.read(), snapshots: try reader.read(), worker: try reader.read())
+      name: name, status: try reader.read(), diagnostics: try reader.read(), warnings: try reader.read(),
+      assertions: assertions, steps: steps, virtualDuration: virtualDuration, realDuration: realDuration,
+      attempt: try reader.read(), isFlaky: try reader.read(), isRetried: try reader.read(),
+      output: try reader.read(), tree: try reader.read(), story: try reader.read(), timeline: try reader.read(),
+      snapshots: try reader.read(), worker: worker)
   }
 }
 

@@ -23,17 +23,18 @@ public final class SuiteRecorder: RunListener {
   private let repetition: Int
   private let clock: () -> Duration
   private let tell: (SuiteEvent) -> Void
-  private var context: RunContext?
-  private var file = ""
-  private var fileStart = Duration.zero
-  private var test: TestStart?
-  private var testStart = Duration.zero
-  private var nextEvent = 0
-  private var output: [String] = []
-  private var outputSize = 0
-  private var story: Story?
-  private var storyText = ""
-  private var timeline: TimelineRecorder?
+  // No access to what follows lasts while other code runs.
+  @exclusivity(unchecked) private var context: RunContext?
+  @exclusivity(unchecked) private var file = ""
+  @exclusivity(unchecked) private var fileStart = Duration.zero
+  @exclusivity(unchecked) private var test: TestStart?
+  @exclusivity(unchecked) private var testStart = Duration.zero
+  @exclusivity(unchecked) private var nextEvent = 0
+  @exclusivity(unchecked) private var output: [String] = []
+  @exclusivity(unchecked) private var outputSize = 0
+  @exclusivity(unchecked) private var story: Story?
+  @exclusivity(unchecked) private var storyText = ""
+  @exclusivity(unchecked) private var timeline: TimelineRecorder?
 
   /// Prepares to record.
   ///

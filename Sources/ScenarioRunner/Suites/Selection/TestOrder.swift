@@ -14,7 +14,9 @@ public enum TestOrder: Sendable, Equatable {
   ///   - scope: what they are the elements of: its text decides the order as well, so that what is left out elsewhere changes
   ///     nothing here.
   ///   - name: what an element is called.
-  public func arranged<Element>(_ elements: [Element], of scope: String, name: (Element) -> String) -> [Element] {
+  public func arranged<Element>(
+    _ elements: [Element], of scope: @autoclosure () -> String, name: (Element) -> String
+  ) -> [Element] {
     switch self {
     case .source: return elements
     case .sorted:
@@ -23,7 +25,7 @@ public enum TestOrder: Sendable, Equatable {
         return left == right ? $0.offset < $1.offset : left < right
       }.map(\.element)
     case .shuffled(let seed):
-      var random = SeededRandom(seed: seed, scope: scope)
+      var random = SeededRandom(seed: seed, scope: scope())
       var shuffled = elements
       for last in shuffled.indices.dropFirst().reversed() {
         shuffled.swapAt(last, Int(random.next(upTo: UInt64(last) + 1)))
