@@ -18,10 +18,10 @@ from swift import blanked
 VARIABLE = "CHECK_RULES_MUTATION"
 CONSTANT = "mutationUnderTest"
 
-# The file that each mutated target gets.
+# What each mutated target gets. Functions that other targets may inline read it, too.
 SOURCE = f"""import Foundation
 
-let {CONSTANT} = Int(ProcessInfo.processInfo.environment["{VARIABLE}"] ?? "") ?? 0
+@usableFromInline let {CONSTANT} = Int(ProcessInfo.processInfo.environment["{VARIABLE}"] ?? "") ?? 0
 """
 
 FUNCTION = re.compile(

@@ -14,6 +14,9 @@ import xml.etree.ElementTree as xml
 import switched
 
 COPY = ".build-mutations"
+# In KiB: a function with many cases keeps the variables of all of them in its frame, and tests go as deep as the stack that an
+# app has allows. Threads get what the limit says when the program starts.
+STACK = 262144
 SEEDS = ("checkouts", "repositories", "artifacts", "workspace-state.json")
 
 
@@ -159,8 +162,9 @@ class WorkingCopy:
 
     def _run(self, command, mutation):
         """Whether the command ended within the time."""
+        with_stack = ["sh", "-c", f'ulimit -S -s {STACK} 2>/dev/null; exec "$@"', "sh", *command]
         process = subprocess.Popen(
-            command, cwd=self._tree, env={**os.environ, switched.VARIABLE: str(mutation)}, stdin=subprocess.DEVNULL,
+            with_stack, cwd=self._tree, env={**os.environ, switched.VARIABLE: str(mutation)}, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             process.wait(timeout=self._timeout)
