@@ -4,11 +4,13 @@ A mutation inside the body of a function becomes a case of a switch over the who
 
     func isRoutable(_ class: ObjectClass) -> Bool {
       switch mutationUnderTest {
-      case 17: return true
-      default: return class.conforms(to: marker)
+      case 17: return { () -> Bool in return true }()
+      default: return { () -> Bool in return class.conforms(to: marker) }()
       }
     }
 
+Each case is a closure where that can be written, so that its variables stand in a frame of their own: otherwise a function
+with many cases would need the stack of all of them, and tests that call it recursively would end for lack of stack.
 Which mutation runs is said by the environment when the tests are started: each runs by itself all the same."""
 
 import re
@@ -37,12 +39,14 @@ AFTER_PARAMETERS = re.compile(
 
 
 class Body:
-    """The body of a function: where it stands between its braces, and whether it gives a value."""
+    """The body of a function: where it stands between its braces, whether it gives a value, and the type of a closure that
+    does the same; None where there is none."""
 
-    def __init__(self, start, end, gives_value):
+    def __init__(self, start, end, gives_value, closure=None):
         self.start = start
         self.end = end
         self.gives_value = gives_value
+        self.closure = closure
 
 
 def bodies(text):
@@ -59,32 +63,43 @@ def bodies(text):
         elif openings:
             openings.pop()
             if outermost and outermost[0] == len(openings):
-                found.append(Body(outermost[1], match.start(), outermost[2]))
+                found.append(Body(outermost[1], match.start(), *outermost[2]))
                 outermost = None
     return found
 
 
 def _kind(code, brace):
-    """None if the brace at this index opens no body; otherwise whether the body gives a value."""
+    """None if the brace at this index opens no body; otherwise whether the body gives a value, and the closure's type."""
     before = code[max(code.rfind("{", 0, brace), code.rfind("}", 0, brace)) + 1:brace]
     accessor = ACCESSOR.search(before)
     if accessor:
-        return accessor[1] == "get"
+        return accessor[1] == "get", None
     if PROPERTY.search(before.rstrip() + "") and PROPERTY.search(before).end() >= len(before.rstrip()):
-        return None if ACCESSORS.match(code, brace + 1) else True
+        return None if ACCESSORS.match(code, brace + 1) else (True, None)
     functions = list(FUNCTION.finditer(before))
     if not functions:
         return None
     rest = before[functions[-1].end():]
     if "(" not in rest:
-        return False if "deinit" in functions[-1][0] else None
+        return (False, None) if "deinit" in functions[-1][0] else None
     end = _end_of_parameters(rest)
     after = AFTER_PARAMETERS.match(rest, end) if end else None
     if not after:
         return None
     if "subscript" in functions[-1][0] and ACCESSORS.match(code, brace + 1):
         return None
-    return bool(after["result"]) and not re.search(r"->\s*(?:Void|\(\))\s*$", after["result"])
+    gives_value = bool(after["result"]) and not re.search(r"->\s*(?:Void|\(\))\s*$", after["result"])
+    return gives_value, _closure(functions[-1][0], after)
+
+
+def _closure(declaration, after):
+    """The type of a closure that can stand for the body of a function: not that of an initializer, which may set what is not
+    set yet, nor of a result or errors that no closure can have."""
+    if "func" not in declaration or re.search(r"\b(?:async|rethrows)\b", after[0]) or re.search(r"\bsome\b", after[0]):
+        return None
+    throws = re.search(r"\bthrows\s*(?:\([\w. ]+\))?", after[0])
+    result = re.sub(r"\bwhere\b.*", "", after["result"] or "-> Void", flags=re.S)
+    return " ".join(["()", *([throws[0].strip()] if throws else []), " ".join(result.split())])
 
 
 def _end_of_parameters(text):
@@ -109,15 +124,18 @@ def body_of(mutation, text):
     return None
 
 
-def _case(content, gives_value):
+def _case(content, body):
     """What a body does, as what follows the colon of a case."""
     code, _ = blanked(content)
     if not code.strip():
         return " break\n"
-    if gives_value and not re.search(r"\b(?:return|throw)\b", code):
+    if body.gives_value and not re.search(r"\b(?:return|throw)\b", code):
         lead = len(code) - len(code.lstrip())
         content = content[:lead] + "return " + content[lead:]
-    return content.rstrip() + "\n"
+    if not body.closure:
+        return content.rstrip() + "\n"
+    attempt = "try " if "throws" in body.closure else ""
+    return f" return {attempt}{{ {body.closure} in {content.rstrip()}\n}}()\n"
 
 
 def apply(numbered, text):
@@ -133,10 +151,10 @@ def apply(numbered, text):
         parts.append(text[end:body.start] + f"\nswitch {CONSTANT} {{\n")
         for number, content in contents:
             first = "".join(parts).count("\n") + 1
-            parts.append(f"case {number}:{_case(content, body.gives_value)}")
+            parts.append(f"case {number}:{_case(content, body)}")
             places.append((number, first, "".join(parts).count("\n")))
         first = "".join(parts).count("\n") + 1
-        parts.append(f"default:{_case(text[body.start:body.end], body.gives_value)}}}\n")
+        parts.append(f"default:{_case(text[body.start:body.end], body)}}}\n")
         places += [(number, first, "".join(parts).count("\n") + 1) for number, _ in contents]
         end = body.end
     parts.append(text[end:])
