@@ -100,6 +100,10 @@ describe("registering", function()
     assert.assertion_failure("invalidURLPattern", function() start("host/:key") end)
   end)
 
+  it("router:8.1 a placeholder without a name is refused", function()
+    assert.assertion_failure("has a placeholder without a name", function() start("app://host/:") end)
+  end)
+
   it("router:8.11 follows the code of 1.1.1 on request", function()
     patterns = { "app://host/:id/edit" }
     launch { compatibility = "1.1.1" }

@@ -60,6 +60,10 @@ public final class URLMatcher {
     var pattern = Pattern(text: text)
     for (position, component) in components.enumerated() where Self.isPlaceholder(position, component, bytes) {
       let name = UnsafeBufferPointer(rebasing: bytes[component.range.dropFirst()])
+      if name.isEmpty && compatibility == .documentation {
+        throw URLSyntaxError(
+          "the pattern '\(text)' has a placeholder without a name", ["write its name behind the colon, such as :id"])
+      }
       pattern.placeholders.append((PercentEscape.decode(name) ?? String(decoding: name, as: UTF8.self), position))
     }
     if let first = pattern.placeholders.first?.position {

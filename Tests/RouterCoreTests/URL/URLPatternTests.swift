@@ -24,6 +24,18 @@ struct URLPatternTests {
     #expect(try identifier("notes://editor/a:c") == nil)
   }
 
+  @Test("router:8.1 a placeholder has a name; the code of the reference takes one without")
+  func unnamedPlaceholder() throws {
+    for pattern in ["notes://user/:", "notes://user/:/edit", "notes://user/:id/:"] {
+      let error = #expect(throws: URLSyntaxError.self) { try URLMatcher().register(pattern) }
+      #expect(error?.message == "the pattern '\(pattern)' has a placeholder without a name")
+      #expect(error?.advice == ["write its name behind the colon, such as :id"])
+    }
+    let matcher = URLMatcher(compatibility: .code)
+    try matcher.register("notes://user/:")
+    #expect(try matcher.result(for: "notes://user/7")?[""] == "7")
+  }
+
   @Test("router:8.1 a pattern may lack the scheme")
   func withoutScheme() throws {
     try register("://editor/:title")
