@@ -81,6 +81,10 @@ describe("an identifier", function()
 end)
 
 describe("an adapter", function()
+  it("is called by its name", function()
+    assert.equal('adapter "Adapter"', tostring(Adapter))
+  end)
+
   it("router:1.22 lets a protocol be answered by the router of another", function()
     start { adapters = { Adapter } }
     assert.equal(EditorViewRouter, Router.to(RoutableView(RequiredEditor)))

@@ -42,6 +42,7 @@ extension ScriptState {
       pairs.sort { $0.adapter.description < $1.adapter.description }
       let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
       try declare(table, as: .adapter(declared))
+      try describe(table, as: title)
       return table
     }
   }

@@ -213,13 +213,17 @@ extension ScriptState {
       modules.append(declared, isOfModule: isLoadingModule)
       let table = try argument.table
       try declare(table, as: .module(declared))
-      if try table.metatable() == nil {
-        let metatable = try lua.makeTable()
-        try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(title) }))
-        try table.setMetatable(metatable)
-      }
+      try describe(table, as: title)
       return table
     }
+  }
+
+  /// Lets a table that a script declared something with be called by a name, unless it has a metatable of its own.
+  func describe(_ table: LuaTable, as name: String) throws {
+    guard try table.metatable() == nil else { return }
+    let metatable = try lua.makeTable()
+    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(name) }))
+    try table.setMetatable(metatable)
   }
 
   private func takeRoutables(_ key: String, _ keys: inout DeclarationTable) throws -> [RoutableName] {
