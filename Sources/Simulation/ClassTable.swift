@@ -17,6 +17,7 @@ public final class ClassTable {
   /// The places of the classes, and of the protocols, by name.
   @exclusivity(unchecked) private var classNames = NameTable()
   @exclusivity(unchecked) private var protocolNames = NameTable()
+  private var namedClasses: [NamedClass: ObjectClass] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
   /// Which numbers the protocols of the table have.
   public let numbering = ProtocolNumbering()
@@ -103,6 +104,25 @@ public final class ClassTable {
     let found = indicesByType[ObjectIdentifier(type)].map { classes[Int($0)] } ?? enter(type, isPlatform)
     recentNative[place] = found
     return found
+  }
+
+  /// The class of objects of a Swift type that are called otherwise than their type: one for each name, which derives from the type's own
+  /// and is found by no name, so that others may have it, too.
+  public func nativeClass(_ type: SimulatedObject.Type, called name: String) -> ObjectClass {
+    let superclass = nativeClass(type)
+    let key = NamedClass(superclass: superclass.index, name: name)
+    if let known = namedClasses[key] { return known }
+    let made = ObjectClass(
+      index: Int32(classes.count), name: name, superclass: superclass, nativeType: type, isPlatform: true,
+      properties: [], adopted: [], position: .none, symbols: symbols)
+    classes.append(made)
+    namedClasses[key] = made
+    return made
+  }
+
+  private struct NamedClass: Hashable {
+    let superclass: Int32
+    let name: String
   }
 
   private static let recentCount = 64

@@ -130,13 +130,11 @@ import Testing
   @Test(
     "an error in a handler is raised by the perform",
     arguments: [
-      "function(config) error(\"broken\") end",
       "function(config) config.prepareDestination = function() error(\"broken\") end end",
       "function(config) config.successHandler = function() error(\"broken\") end end",
       "function(config) config.completionHandler = function() error(\"broken\") end end",
       "function(config) config.performerSuccessHandler = function() error(\"broken\") end end",
       "function(config) config.stateNotifier = function() error(\"broken\") end end",
-      "nil, function() error(\"broken\") end",
     ])
   func handlers(_ arguments: String) throws {
     try expectPass(
@@ -144,6 +142,58 @@ import Testing
         assert.error_matches(function() Router.perform(EditorRoute, Path.push(home), \(arguments)) end, "^broken$")
         assert.visible(Editor)
         app:top()
+        """)
+  }
+
+  @Test(
+    "an error while a route is configured is raised, and the route does not begin",
+    arguments: [
+      "Router.perform(EditorRoute, Path.push(home), function() error(\"broken\") end)",
+      "Router.perform(EditorRoute, Path.push(home), { configuring = function() error(\"broken\") end })",
+      "Router.perform(EditorRoute, Path.push(home), nil, function() error(\"broken\") end)",
+      "Router.perform(EditorModule, Path.push(home), { preparation = function() error(\"broken\") end })",
+      "Router.makeDestination(EditorRoute, { configuring = function() error(\"broken\") end })",
+      "EditorRouter:performOnDestination(Editor(), Path.push(home), function() error(\"broken\") end)",
+      "EditorRouter:performOnDestination(Editor(), Path.push(home), nil, function() error(\"broken\") end)",
+      "EditorRouter:prepare(Editor(), function() error(\"broken\") end)",
+      "Router.perform(ClockRoute, function() error(\"broken\") end)",
+      "Router.perform(ClockRoute, nil, function() error(\"broken\") end)",
+      "Router.makeDestination(ClockRoute, { configuring = function() error(\"broken\") end })",
+    ])
+  func builders(_ call: String) throws {
+    let declarations = """
+      local Tick = protocol "Tick" {}
+      local Settings = protocol "Settings" {}
+      local EditorModule = RoutableViewModule(Settings)
+      local EditorConfiguration = configuration "EditorConfiguration" { conforms = { Settings } }
+      function EditorRouter:defaultRouteConfiguration() return EditorConfiguration() end
+      local register = EditorRouter.registerRoutableDestination
+      function EditorRouter:registerRoutableDestination() register(self); self:register(EditorModule) end
+      local ClockRoute = RoutableService(Tick)
+      local Clock = class "Clock" { conforms = { ZIKRoutableService, Tick } }
+      serviceRouter "ClockRouter" {
+        registerRoutableDestination = function(Self) Self:registerService(Clock); Self:register(ClockRoute) end,
+        destination = function() return Clock() end,
+      }
+
+      """
+    let script = try Script(Routes.declaration + declarations + Routes.launch + call)
+    #expect(script.diagnostics.map(\.title) == ["broken"], "\(script.rendered)")
+    #expect(script.diagnostics.first?.location?.line == 27)
+    #expect(script.log.filter { $0.contains("script error") } == ["script error test.lua:27: broken"])
+    #expect(script.log.filter { $0.contains("Router#") && !$0.contains("deinit") } == [])
+    #expect(script.results.first?.tree.hasSuffix("└─ UIViewController ◀") == true)
+  }
+
+  @Test("an error while a removal is configured is raised, and nothing is removed") func removalBuilder() throws {
+    try expectPass(
+      Routes.editor + """
+        local router = Router.perform(EditorRoute, Path.push(home))
+        assert.has_error(function() router:removeRoute(function() error("broken") end) end, "broken")
+        assert.visible(Editor)
+        assert.equal("routed", router.state)
+        router:removeRoute()
+        assert.visible(home)
         """)
   }
 
@@ -169,6 +219,15 @@ import Testing
         assert.matches("broken$", raised)
         assert.visible(home)
         """)
+  }
+
+  @Test("an error while the destination is made is told once", arguments: ["Router.perform", "Router.makeDestination"])
+  func destinationOnce(_ call: String) throws {
+    let path = call == "Router.perform" ? ", Path.push(home)" : ""
+    let failure = try onlyFailure(
+      Routes.declaration + "function EditorRouter:destination() error(\"broken\") end\n" + Routes.launch
+        + "\(call)(EditorRoute\(path))")
+    #expect(failure.title == "broken")
   }
 
   @Test("an error during the registration is raised by launch") func registration() throws {

@@ -34,4 +34,57 @@ import Testing
         == ["the test ends in the middle of a transition: UIViewController#2 → UIViewController#1"])
     #expect(try warnings(swipe + "; navigation:cancelInteractivePop()", clock: "auto") == [])
   }
+
+  private func warnings(ofRoute path: String, performCustomRoute body: String) throws -> [String] {
+    let script = try Script(
+      """
+      local Input = protocol "Input" {}
+      local Panel = viewController "Panel" { conforms = { ZIKRoutableView, Input } }
+      local PanelRouter = viewRouter "PanelRouter" {
+        registerRoutableDestination = function(Self) Self:registerView(Panel); Self:register(RoutableView(Input)) end,
+        supportedRouteTypes = { "addAsChildViewController", "custom" },
+        destination = function() return Panel() end,
+        performCustomRoute = function(self, panel, source) \(body) end,
+      }
+      it("opens a panel", function()
+        local home = UIViewController()
+        launch { root = home }
+        assert.top(UIViewController)
+        router = Router.perform(RoutableView(Input), \(path))
+      end)
+      """)
+    #expect(script.failures == [])
+    return script.results.flatMap(\.warnings).map {
+      "\($0.location?.line ?? 0): \($0.title)" + ($0.found.map { ": \($0)" } ?? "")
+    }
+  }
+
+  private let notBegun = "PanelRouter#1 performed in its own way without having begun: nobody prepared the destination"
+
+  @Test("router:3.5.11 a route in the router's own way that ends without having begun is a warning")
+  func notBegunRoute()
+    throws
+  {
+    let custom = "Path.custom(home)"
+    #expect(
+      try warnings(ofRoute: custom, performCustomRoute: "self:endPerformRouteWithSuccess()") == ["7: \(notBegun)"])
+    #expect(
+      try warnings(ofRoute: custom, performCustomRoute: "source:present(panel, false)") == [
+        "13: \(notBegun)"
+      ])
+    #expect(
+      try warnings(
+        ofRoute: custom, performCustomRoute: "self:beginPerformRoute(); self:endPerformRouteWithSuccess()") == [])
+  }
+
+  @Test("a router that is left performing is a warning") func routing() throws {
+    let left = "13: the test ends in the middle of a route: PanelRouter#1 is routing"
+    #expect(try warnings(ofRoute: "Path.custom(home)", performCustomRoute: "self:beginPerformRoute()") == [left])
+    #expect(try warnings(ofRoute: "Path.custom(home)", performCustomRoute: "") == [left])
+    #expect(
+      try warnings(
+        ofRoute:
+          "Path.addAsChildViewController(home), function(config) config.addingChildViewHandler = print end",
+        performCustomRoute: "") == [left])
+  }
 }

@@ -226,6 +226,24 @@ struct NestedRouteTests {
     #expect(bench.errors == [])
   }
 
+  @Test("router:4.11 routes of closures share the count of their kind, whatever they are called")
+  func countsClosures() throws {
+    let bench = try Bench()
+    var routes: [ViewRoute] = []
+    var depth = 0
+    for name in ["one", "two"] {
+      let route = ViewRoute(name, in: bench.router) { EditorViewController(in: $0.world) }
+      routes.append(
+        route.prepareDestination { _, _, _ in
+          depth += 1
+          if depth < 300 { _ = bench.router.makeDestination(routes[depth % 2]) }
+        })
+    }
+    _ = bench.router.makeDestination(routes[0])
+    #expect(depth == 201)
+    #expect(bench.errors == ["RE/5 PerformRoute"])
+  }
+
   @Test("router:4.11 routers in a transition count as well")
   func transitionsCount() throws {
     let bench = try Bench()

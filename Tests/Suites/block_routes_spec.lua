@@ -54,6 +54,12 @@ describe("a route of closures", function()
     assert.equal("removed", router.state)
   end)
 
+  it("router:1.21 gives its routers its name", function()
+    local router = Router.perform(RoutableView(Input), Path.push(home))
+    assert.equal("ZIKViewRoute(the note)#1", tostring(router))
+    assert.equal("ZIKServiceRoute(Store)#1", tostring(storeRoute:perform()))
+  end)
+
   it("router:2.14 starts from the configuration that it makes, which a module's performer fills", function()
     local router = Router.perform(RoutableViewModule(ModuleInput), Path.presentModally(home), {
       preparation = function(config) config.subject = "Errands" end,

@@ -141,6 +141,61 @@ describe("a route", function()
     assert.same({}, home.children)
   end)
 
+  it("router:3.6.4 is known by the way in which its destination came to be shown", function()
+    local router = perform(Path.push(home))
+    assert.equal("push", router.realRouteType)
+    remove(router)
+    assert.equal("unknown", router.realRouteType)
+    assert.equal("push", perform(Path.show(home)).realRouteType)
+  end)
+
+  it("router:2.9 has its configuration under two names", function()
+    local router = perform(Path.push(home))
+    assert.equal(router.configuration, router.originalConfiguration)
+  end)
+
+  it("router:2.19 is removed as a builder in a table says, and tells the handlers of that call", function()
+    local router = perform(Path.push(home))
+    local heard = {}
+    local function hears(name) return function() heard[#heard + 1] = name end end
+    router:removeRoute {
+      configuring = function(config)
+        config.animated = false
+        config.successHandler = hears "success"
+        config.performerSuccessHandler = hears "performer"
+      end,
+      successHandler = hears "call", completion = hears "completion",
+    }
+    assert.is_false(router.removeConfiguration.animated)
+    assert.same({ "success", "performer", "call", "completion" }, heard)
+    router:removeRoute { configuring = function() heard = {} end, errorHandler = hears "error" }
+    assert.same({ "error" }, heard)
+  end)
+
+  it("router:1.42 asks classes what they conform to", function()
+    local Wanted = protocol "Wanted" {}
+    local WantedRouter = viewRouter "WantedRouter" { inherits = PanelViewRouter, conforms = { Wanted, "Later" } }
+    assert.is_true(WantedRouter:conformsToProtocol(Wanted))
+    assert.is_true(WantedRouter:conformsToProtocol(protocol "Later" {}))
+    assert.is_false(PanelViewRouter:conformsToProtocol(Wanted))
+    assert.is_true(PanelViewController:conformsToProtocol(PanelInput))
+    assert.is_true(PanelViewController.conformsToProtocol(PanelViewController(), PanelInput))
+    assert.error_matches(function() WantedRouter:conformsToProtocol("Wanted") end, "bad argument #1")
+  end)
+
+  it("router:2.11 copies what a class of configurations declares, too", function()
+    local Base = configuration "BaseConfiguration" { properties = { "subject" } }
+    local Derived = configuration "DerivedConfiguration" {
+      inherits = Base, properties = { "note" }, weak = { "owner" },
+    }
+    local original = Derived()
+    original.subject, original.note, original.owner, original.animated = "Shopping", { 1 }, home, false
+    local copy = original:copy()
+    assert.same({ "Shopping", original.note, home, false }, { copy.subject, copy.note, copy.owner, copy.animated })
+    copy.subject = "Errands"
+    assert.equal("Shopping", original.subject)
+  end)
+
   it("router:2.16 leaves the kind of path to the configuration", function()
     local router = perform(Path.defaultPath(home), function(config) config.routeType = "push" end)
     assert.equal(router.destination, home.navigationController.topViewController)

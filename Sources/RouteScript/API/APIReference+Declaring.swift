@@ -424,7 +424,8 @@ extension APIReference {
         .value, "ZIKAnyServiceRouter", type: "RouterClass", "The router of services itself.", rules: ["router:7.1"]),
       APIEntry(.type, "Object", type: "Object", "Any object of the simulator, whatever its class."),
       APIEntry(
-        .method, "conformsToProtocol", of: "Object", type: "boolean", "Whether its class conforms to a protocol.",
+        .method, "conformsToProtocol", of: "Object", type: "boolean",
+        "Whether its class conforms to a protocol. A class answers it, too.",
         parameters: [.init("protocol", "Protocol", "the protocol")], rules: ["router:1.42"]),
       APIEntry(
         .method, "isKindOfClass", of: "Object", type: "boolean", "Whether its class is another or derives from it.",

@@ -74,13 +74,16 @@ extension APIReference {
         .property, "configuration", of: owner, type: "\(configuration)RouteConfiguration",
         "The live configuration, not a copy.", rules: ["router:2.9"]),
       APIEntry(
+        .property, "originalConfiguration", of: owner, type: "\(configuration)RouteConfiguration",
+        "The same configuration, as the reference's other name for it has it.", rules: ["router:2.9"]),
+      APIEntry(
         .property, "removeConfiguration", of: owner, type: remove,
         "What the destination is removed with: one object, made at the first use.", rules: ["router:2.10"]),
       APIEntry(
         .method, "removeRoute", of: owner,
         """
         Removes the destination from where the route brought it. Handlers of this call go in a table with `successHandler`, `errorHandler` \
-        and `completion`, or as two functions.
+        and `completion`, and `configuring` for the configuration, or as two functions.
         """,
         parameters: [
           .init("configuring?", "fun(removeConfig)|table", "sets up the removal")
@@ -95,6 +98,12 @@ extension APIReference {
     let source = APIEntry.Parameter("source", "object?", "the source of the route")
     let configuration = APIEntry.Parameter("configuration", "ViewRouteConfiguration", "the configuration")
     return [
+      APIEntry(
+        .property, "realRouteType", of: owner, type: "string",
+        """
+        How the destination came to be shown: `push`, `presentModally`, `presentAsPopover`, `addAsChild`, `addAsSubview`, `unwind`, \
+        `custom`, which cannot be removed, or `unknown`; on macOS `presentAsSheet`, `presentWithAnimator` and `showWindow`, too.
+        """, rules: ["router:3.6.3", "router:3.6.4"]),
       APIEntry(
         .property, "canPerformPush", of: owner, type: "boolean",
         "Whether the source is inside a navigation controller.",

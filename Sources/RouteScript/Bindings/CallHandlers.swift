@@ -9,6 +9,8 @@ struct CallHandlers {
   var success: OneShotBlock?
   var error: OneShotBlock?
   var completion: OneShotBlock?
+  /// Called with the configuration for removing.
+  var configuring: LuaFunction?
 
   /// Told of the success of performing.
   var didPerform: ((SimulatedObject) -> Void)? {
@@ -50,8 +52,12 @@ struct CallHandlers {
 extension ScriptState {
   /// The arguments of a call that are its handlers: two functions, or a table that names them.
   ///
-  /// - Parameter owner: keeps the functions until one of them has run.
-  func callHandlers(_ call: LuaCall, from index: Int, keptBy owner: SimulatedObject) throws -> CallHandlers {
+  /// - Parameters:
+  ///   - owner: keeps the functions until one of them has run.
+  ///   - isRemoving: whether the call removes: its table may have a builder, too.
+  func callHandlers(
+    _ call: LuaCall, from index: Int, keptBy owner: SimulatedObject, isRemoving: Bool = false
+  ) throws -> CallHandlers {
     guard call.isTable(index) else {
       return CallHandlers(
         success: try oneShotBlock(call, index, keptBy: owner),
@@ -61,8 +67,9 @@ extension ScriptState {
     let handlers = CallHandlers(
       success: try oneShotBlock(takeFunction("successHandler", &keys), keptBy: owner),
       error: try oneShotBlock(takeFunction("errorHandler", &keys), keptBy: owner),
-      completion: try oneShotBlock(takeFunction("completion", &keys), keptBy: owner))
-    try keys.end(keys: ["successHandler", "errorHandler", "completion"])
+      completion: try oneShotBlock(takeFunction("completion", &keys), keptBy: owner),
+      configuring: isRemoving ? try takeFunction("configuring", &keys) : nil)
+    try keys.end(keys: (isRemoving ? ["configuring"] : []) + ["successHandler", "errorHandler", "completion"])
     return handlers
   }
 }

@@ -62,9 +62,10 @@ enum ClassMembers {
     name == "destination" && objectClass.nativeType is AnyRouter.Type
   }
 
-  /// The native method that is no member of instances, or nil.
+  /// The native method that is no member of instances, or that classes have, too; or nil.
   static func nativeMethod(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
-    isPropertyToo(name, of: objectClass) ? try RouterMembers.makeDestinationMethod(in: state) : nil
+    if name == "conformsToProtocol" { return try ObjectMembers.conformsToProtocol(in: state) }
+    return isPropertyToo(name, of: objectClass) ? try RouterMembers.makeDestinationMethod(in: state) : nil
   }
 
   /// The function of the class itself, or nil.

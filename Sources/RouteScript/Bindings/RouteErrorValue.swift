@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import Simulation
 
 /// Route errors as scripts see them.
 extension ScriptState {
@@ -14,6 +15,25 @@ extension ScriptState {
     let metatable = try errorMetatable ?? makeErrorMetatable()
     try table.setMetatable(metatable)
     return table
+  }
+
+  /// Where a script can receive an error like one that nobody received.
+  func waysToReceive(_ record: FailureRecord) -> String {
+    let payload = record.payload as? RouteErrorPayload
+    let isOfService =
+      payload.map { [.toService, .toServiceModule].contains($0.error.action) } == true
+      || record.subjects.contains { subject in
+        let type = subject.isNone ? nil : classes.classes[Int(subject.classIndex)].nativeType as? AnyRouter.Type
+        return type?.family == .service
+      }
+    let handler = isOfService ? "Router.globalServiceErrorHandler" : "Router.globalErrorHandler"
+    return switch payload?.receiver ?? .nobody {
+    case .nobody: "set \(handler)"
+    case .caller: "pass an error handler to this call, or set \(handler)"
+    case .configuration: "set config.errorHandler or \(handler)"
+    case .removeConfiguration: "set removeConfiguration.errorHandler or \(handler)"
+    case .completion: "pass a completion, or set \(handler)"
+    }
   }
 
   private func makeErrorMetatable() throws -> LuaTable {

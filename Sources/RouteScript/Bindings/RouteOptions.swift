@@ -58,7 +58,10 @@ extension ScriptState {
   /// - Parameter isModule: whether the route is a module's, whose preparation gets the configuration (`router:9.10`).
   func fill(_ configuration: PerformRouteConfiguration, _ options: RouteOptions, isModule: Bool) {
     if let animated = options.animated { (configuration as? ViewRouteConfiguration)?.animated = animated }
+    let errorsBefore = world.scriptErrorCount
     if let configuring = options.configuring { configure(configuration, with: configuring) }
+    // No route begins, so that nothing is to be prepared.
+    guard world.scriptErrorCount == errorsBefore else { return }
     do {
       if let preparation = options.preparation {
         if isModule {

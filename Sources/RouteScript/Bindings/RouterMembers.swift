@@ -49,14 +49,13 @@ enum RouterMembers {
   static let view: [PlatformMember] = [
     PlatformMembers.property("configuration", of: ViewRouter.self, get: { try $2.return($0.configuration, from: $1) }),
     PlatformMembers.property(
+      "originalConfiguration", of: ViewRouter.self, get: { try $2.return($0.configuration, from: $1) }),
+    PlatformMembers.property(
+      "realRouteType", of: ViewRouter.self, get: { router, call, _ in try call.return("\(router.realRouteType)") }),
+    PlatformMembers.property(
       "removeConfiguration", of: ViewRouter.self, get: { try $2.return($0.removeConfiguration, from: $1) }),
     PlatformMembers.step("removeRoute", of: ViewRouter.self) { router, call, state in
-      if call.isFunction(1), call.isNil(2) {
-        let configuring = try call.function(1)
-        try router.removeRoute { configuration in state.callback(configuring, .object(configuration)) }
-      } else {
-        try remove(router, call, state)
-      }
+      try remove(router, call, state) { configuring in try router.removeRoute(configuring: configuring) }
       return 0
     },
   ]
@@ -110,14 +109,11 @@ enum RouterMembers {
     PlatformMembers.property(
       "configuration", of: ServiceRouter.self, get: { try $2.return($0.configuration, from: $1) }),
     PlatformMembers.property(
+      "originalConfiguration", of: ServiceRouter.self, get: { try $2.return($0.configuration, from: $1) }),
+    PlatformMembers.property(
       "removeConfiguration", of: ServiceRouter.self, get: { try $2.return($0.removeConfiguration, from: $1) }),
     PlatformMembers.step("removeRoute", of: ServiceRouter.self) { router, call, state in
-      if call.isFunction(1), call.isNil(2) {
-        let configuring = try call.function(1)
-        try router.removeRoute { configuration in state.callback(configuring, .object(configuration)) }
-      } else {
-        try remove(router, call, state)
-      }
+      try remove(router, call, state) { configuring in try router.removeRoute(configuring: configuring) }
       return 0
     },
   ]
@@ -152,10 +148,23 @@ enum RouterMembers {
     }
   }
 
-  /// Removes with handlers of this call, or with none.
-  private static func remove(_ router: AnyRouter, _ call: LuaCall, _ state: ScriptState) throws {
-    let handlers = try state.callHandlers(call, from: 1, keptBy: router)
-    try router.removeRoute(success: handlers.didRemove, error: handlers.didFailToRemove)
+  /// Removes as the arguments say: with a builder, with handlers of this call, with both, or with neither.
+  private static func remove(
+    _ router: AnyRouter, _ call: LuaCall, _ state: ScriptState,
+    configuring remove: (@escaping (RemoveRouteConfiguration) -> Void) throws -> Void
+  ) throws {
+    if call.isFunction(1), call.isNil(2) {
+      let builder = try call.function(1)
+      return try remove { state.callback(builder, .object($0)) }
+    }
+    let handlers = try state.callHandlers(call, from: 1, keptBy: router, isRemoving: true)
+    guard let builder = handlers.configuring else {
+      return try router.removeRoute(success: handlers.didRemove, error: handlers.didFailToRemove)
+    }
+    try remove { configuration in
+      state.callback(builder, .object(configuration))
+      configuration.chain(handlers.didRemove, handlers.didFailToRemove)
+    }
   }
 
   /// The native `destination` method, for calls to `super`. It is no member of instances, whose `destination` is what they made.

@@ -159,12 +159,7 @@ extension ScriptState {
     case .routeError:
       result.title = record.message
       result.help = record.advice
-      let isOfService = record.subjects.contains { subject in
-        let type = subject.isNone ? nil : classes.classes[Int(subject.classIndex)].nativeType as? AnyRouter.Type
-        return type?.family == .service
-      }
-      let handler = isOfService ? "globalServiceErrorHandler" : "globalErrorHandler"
-      result.help.append("nobody received it: set config.errorHandler or Router.\(handler), or expect it:")
+      result.help.append("nobody received it: \(waysToReceive(record)), or expect it:")
       result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
     case .assertionFailure:
       result.title = "assertion failure \(record.name): \(record.message)"

@@ -109,9 +109,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
         advice: ["pass a \(objectClass.name), or an instance of a class derived from it"])
       return false
     }
-    for ancestor in objectClass.lineage where !ancestor.isPlatform {
-      for property in ancestor.properties { setValue(other.value(property.name), property.name) }
-    }
+    takeDeclaredProperties(from: other, of: objectClass)
     return true
   }
 

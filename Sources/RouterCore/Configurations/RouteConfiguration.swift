@@ -27,10 +27,18 @@ open class RouteConfiguration: SimulatedObject {
     copy.providerPrepareDestination = providerPrepareDestination
   }
 
-  /// A configuration of the same class with the same contents (`router:2.11`).
+  /// A configuration of the same class with the same contents (`router:2.11`), those of declared properties among them.
   public final func copy() -> Self {
     let copy = Self(in: world, as: objectClass)
     copyContents(to: copy)
+    copy.takeDeclaredProperties(from: self, of: objectClass)
     return copy
+  }
+
+  /// Takes over what the app's own classes declare, of a class and of those that it derives from.
+  final func takeDeclaredProperties(from other: RouteConfiguration, of objectClass: ObjectClass) {
+    for ancestor in objectClass.lineage where !ancestor.isPlatform {
+      for property in ancestor.properties { setValue(other.value(property.name), property.name) }
+    }
   }
 }

@@ -26,8 +26,9 @@ extension Router {
             refuseObject(destination, router, .invalidConfiguration, .performOnDestination, configuring))
         }
         let made = makeRouter(router, removing) { configuration in
-          if let configuring { world.callback { configuring(configuration) } }
+          guard world.build(configuration, configuring) else { return false }
           path.configure(configuration)
+          return true
         }
         guard case .success(let router?) = made else { return made }
         if router.configuration.routeType == .makeDestination {
@@ -81,8 +82,9 @@ extension Router {
         }
         let made = makeRouter(router, removing) { configuration in
           configuration.routeType = .makeDestination
-          if let configuring { world.callback { configuring(configuration) } }
+          guard world.build(configuration, configuring) else { return false }
           configuration.routeType = .makeDestination
+          return true
         }
         guard case .success(let router?) = made, router.mayBegin(.prepareOnDestination) else { return made }
         router.tellUse()
@@ -127,7 +129,8 @@ extension Router {
     let error = RouteError(
       cause, domain: .view, action: action, message: "\(what) cannot be the destination of \(router.name): \(reason)",
       advice: ["pass an object of a class that \(router.name) registers"], position: world.log.currentPosition)
-    let record = Router.record(error, in: world, concerning: destination.map { [$0.identity] } ?? [])
+    let record = Router.record(
+      error, in: world, concerning: destination.map { [$0.identity] } ?? [], receiver: .configuration)
     notifyGlobalHandler(.view, nil, error, record)
     if isRoutable && action == .prepareOnDestination {
       world.assertionFailure(

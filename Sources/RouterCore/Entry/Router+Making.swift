@@ -26,12 +26,12 @@ extension Router {
   /// Makes the destination of a routable protocol with a full configuration; the kind of path stays `makeDestination`
   /// (`router:2.17`).
   public func makeDestination(_ route: some RoutableToView, configuring: @escaping Configuring) -> SimulatedObject? {
-    taking { find(route).flatMap { made($0) { configure($0, configuring) } } }
+    taking { find(route).flatMap { made($0, configuring) } }
   }
 
   /// Makes the destination of what a look-up gave.
   public func makeDestination(_ router: ViewRouterType, configuring: Configuring? = nil) -> SimulatedObject? {
-    taking { made(router) { configure($0, configuring) } }
+    taking { made(router, configuring) }
   }
 
   /// Makes the destination of a router class, as with the protocol of its destination.
@@ -107,19 +107,16 @@ extension Router {
     finish(world.step { made().flatMap(result) }) ?? nil
   }
 
-  private func configure(_ configuration: ViewRouteConfiguration, _ configuring: Configuring?) {
-    if let configuring { world.callback { configuring(configuration) } }
-  }
-
   /// A router that is to make its destination, retained once for whoever performs it; nil when it may not.
   private func made(
-    _ type: ViewRouterType, _ configure: (ViewRouteConfiguration) -> Void
+    _ type: ViewRouterType, _ configuring: Configuring?
   ) -> Outcome<Unmanaged<AnyRouter>?> {
     guard admitsMaking(type) else { return .success(nil) }
     let made = makeRouter(type, nil) { configuration in
       configuration.routeType = .makeDestination
-      configure(configuration)
+      guard world.build(configuration, configuring) else { return false }
       configuration.routeType = .makeDestination
+      return true
     }
     return made.map { $0.map { .passRetained($0) } }
   }
@@ -128,7 +125,7 @@ extension Router {
     _ type: ServiceRouterType, _ configuring: ServiceConfiguring?
   ) -> Outcome<Unmanaged<AnyRouter>?> {
     guard admitsMaking(type), let router = instance(type) as? ServiceRouter else { return .success(nil) }
-    if let configuring { world.callback { configuring(router.configuration) } }
+    guard world.build(router.configuration, configuring) else { return .success(nil) }
     return .success(.passRetained(router))
   }
 

@@ -130,18 +130,22 @@ extension Router {
     _ router: ViewRouterType, _ path: ViewRoutePath, _ configuring: Configuring?, _ removing: Removing?
   ) -> Outcome<ViewRouter?> {
     makeRouter(router, removing) { configuration in
-      if let configuring { world.callback { configuring(configuration) } }
+      guard world.build(configuration, configuring) else { return false }
       path.configure(configuration)
+      return true
     }
   }
 
   /// Makes a router and its configurations, unless these are refused.
+  ///
+  /// - Parameter configuring: fills the configuration; false when a builder of the app's failed, and no route is to begin.
   func makeRouter(
-    _ type: ViewRouterType, _ removing: Removing?, _ configuring: Configuring
+    _ type: ViewRouterType, _ removing: Removing?, _ configuring: (ViewRouteConfiguration) -> Bool
   ) -> Outcome<ViewRouter?> {
-    guard let made = instance(type) else { return .success(nil) }
-    made.withConfiguration { configuring(unsafeDowncast($0, to: ViewRouteConfiguration.self)) }
-    if let removing { world.callback { removing(made.removeConfiguration) } }
+    guard let made = instance(type),
+      made.withConfiguration({ configuring(unsafeDowncast($0, to: ViewRouteConfiguration.self)) }),
+      world.build(made.removeConfiguration, removing)
+    else { return .success(nil) }
     if let error = made.validate() { return .failure(error) }
     return .success(made)
   }
@@ -160,13 +164,32 @@ extension Router {
         advice: ["perform with a protocol that it adapts"])
       return nil
     }
-    let made = type.nativeType.init(in: world, as: type.objectClass)
+    let made = type.nativeType.init(in: world, as: type.classOfRouters)
     made.madeWith = type
     return made
   }
 }
 
 extension World {
+  /// Lets the app's code fill a configuration. When a script raises an error meanwhile, the configuration is half filled: no route begins
+  /// with it, and the call during which it happened raises the error.
+  ///
+  /// - Returns: whether the code ran to its end; true also where there is none.
+  @inline(__always)
+  func build<Configuration>(
+    _ configuration: @autoclosure () -> Configuration, _ builder: ((Configuration) -> Void)?
+  ) -> Bool {
+    guard let builder else { return true }
+    return build { builder(configuration()) }
+  }
+
+  /// ``build(_:_:)`` with a builder that is there.
+  func build(_ body: () -> Void) -> Bool {
+    let before = scriptErrorCount
+    callback(body)
+    return scriptErrorCount == before
+  }
+
   /// ``step(_:)`` for a body that throws the platform's exceptions.
   func stepping<Success>(
     _ body: () throws(PlatformException) -> Success

@@ -100,9 +100,9 @@ extension Router {
     _ router: ServiceRouterType, _ configuring: ServiceConfiguring?,
     _ removing: ServiceRemoving?
   ) -> ServiceRouter? {
-    guard let made = instance(router) as? ServiceRouter else { return nil }
-    if let configuring { world.callback { configuring(made.configuration) } }
-    if let removing { world.callback { removing(made.removeConfiguration) } }
+    guard let made = instance(router) as? ServiceRouter, world.build(made.configuration, configuring),
+      world.build(made.removeConfiguration, removing)
+    else { return nil }
     return made
   }
 }

@@ -122,7 +122,7 @@ extension Router {
     guard let result = routeFromURL(url, in: family) else {
       let error = makeError(
         "no URL pattern of a \(family) matches '\(url)'", adviceForUnmatched(url, in: family), family)
-      let record = Router.record(error, in: world)
+      let record = Router.record(error, in: world, receiver: .completion)
       // Trying one family after the other is how an app opens a URL.
       record.isReceived = true
       tell(completion, error, record)
@@ -133,7 +133,7 @@ extension Router {
     let error = makeError(
       "no router of a \(family) is registered for '\(result.identifier)', which '\(url)' matches",
       ["register the pattern with registerURLPattern, in the registerRoutableDestination of a router"], family)
-    let record = Router.record(error, in: world)
+    let record = Router.record(error, in: world, receiver: .completion)
     tell(completion, error, record)
     notifyGlobalHandler(family, nil, error, record)
     lastError = error

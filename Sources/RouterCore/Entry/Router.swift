@@ -103,11 +103,13 @@ public final class Router {
   // MARK: Errors
 
   /// Appends an error to the log.
-  static func record(_ error: RouteError, in world: World, concerning others: [Identity] = []) -> FailureRecord {
+  static func record(
+    _ error: RouteError, in world: World, concerning others: [Identity] = [], receiver: RouteErrorReceiver = .nobody
+  ) -> FailureRecord {
     let subjects = (error.router.isNone ? [] : [error.router]) + others
     let record = FailureRecord(
       .routeError, name: error.name, message: error.description, advice: error.advice, subjects: subjects,
-      payload: RouteErrorPayload(error))
+      payload: RouteErrorPayload(error, receiver: receiver))
     world.report(record)
     return record
   }
@@ -180,6 +182,9 @@ public final class Router {
     let index = Int(classIndex)
     return index < depths.count ? Int(depths[index]) : 0
   }
+
+  /// Whether a router is performing or removing.
+  public var isAnyMoving: Bool { depths.contains { $0 > 0 } }
 
   func keep(_ router: AnyRouter) {
     guard router.flightIndex < 0 else { return }

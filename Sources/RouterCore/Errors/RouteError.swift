@@ -112,11 +112,30 @@ extension RouteError: CustomStringConvertible {
   }
 }
 
+/// Who is told of a route error besides the global handler, which is told of most.
+public enum RouteErrorReceiver: Sendable {
+  /// Nobody: the global handler alone hears of it (`router:4.3`).
+  case nobody
+  /// The error handler that was passed to this very call (`router:3.2.2`).
+  case caller
+  /// The handlers of the configuration for performing (`router:3.3.9`).
+  case configuration
+  /// The handlers of the configuration for removing (`router:3.8.1`).
+  case removeConfiguration
+  /// The completion that was passed along with a URL (`router:8.16`).
+  case completion
+}
+
 /// A route error as the payload of a ``FailureRecord``.
 public final class RouteErrorPayload {
   /// The error.
   public let error: RouteError
+  /// Whose handlers can receive it besides the global one.
+  public let receiver: RouteErrorReceiver
 
   /// Wraps an error.
-  public init(_ error: RouteError) { self.error = error }
+  public init(_ error: RouteError, receiver: RouteErrorReceiver = .nobody) {
+    self.error = error
+    self.receiver = receiver
+  }
 }

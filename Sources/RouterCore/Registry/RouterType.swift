@@ -94,7 +94,21 @@ public class RouterType {
   }
 
   /// Lets a route of closures be performed by routers of another class: one for each set of kinds of path (`router:2.34`).
-  final func becomeType(_ objectClass: ObjectClass) { self.objectClass = objectClass }
+  final func becomeType(_ objectClass: ObjectClass) {
+    self.objectClass = objectClass
+    closures?.classOfRouters = nil
+  }
+
+  /// The class of the routers: the router class, or one that is called after the route of closures, so that the log tells its routers
+  /// apart from those of others.
+  final var classOfRouters: ObjectClass {
+    guard let closures, let registry = closures.registry else { return objectClass }
+    if let known = closures.classOfRouters { return known }
+    let word = nativeType.family == .view ? "ZIKViewRoute" : "ZIKServiceRoute"
+    let made = registry.world.classes.nativeClass(nativeType, called: "\(word)(\(closures.name))")
+    closures.classOfRouters = made
+    return made
+  }
 
   /// What the router is called in messages: its class's name, or the name that a route of closures was given.
   public final var name: String { closures?.name ?? objectClass.name }

@@ -94,12 +94,13 @@ extension AnyRouter {
   /// Makes an error of this router and records it.
   func makeError(
     _ cause: RouteError.Cause, _ action: RouteAction, _ message: String, advice: [String] = [],
-    concerning others: [SimulatedObject?] = []
+    concerning others: [SimulatedObject?] = [], receiver: RouteErrorReceiver = .configuration
   ) -> (RouteError, FailureRecord) {
     let error = RouteError(
       cause, action: action, message: message, advice: advice, router: identity,
       routerName: action == .initialize ? objectClass.name : description, position: world.log.currentPosition)
-    return (error, Router.record(error, in: world, concerning: others.compactMap { $0?.identity }))
+    let subjects = others.compactMap { $0?.identity }
+    return (error, Router.record(error, in: world, concerning: subjects, receiver: receiver))
   }
 
   func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ error: RouteError, _ body: () -> Void) {

@@ -56,23 +56,24 @@ extension AnyRouter {
       refuse(
         makeError(
           .overRoute, .performRoute, "the router is routing already",
-          advice: ["wait for completionHandler before performing again"]), handler)
+          advice: ["wait for completionHandler before performing again"], receiver: .caller), handler)
       return false
     case .removing:
       refuse(
         makeError(
           .actionFailed, .performRoute, "the router is removing its destination",
-          advice: ["wait for the completionHandler of the removal before performing again"]), handler)
+          advice: ["wait for the completionHandler of the removal before performing again"], receiver: .caller), handler
+      )
       return false
     default: break
     }
-    guard let depth = link.ask({ $0.depth(of: objectClass.index) }), depth > Router.recursionLimit else { return true }
+    guard let depth = link.ask({ $0.depth(of: countedClass) }), depth > Router.recursionLimit else { return true }
     let (error, record) = makeError(
       .infiniteRecursion, .performRoute,
       "more than \(Router.recursionLimit) routers of \(objectClass.name) are routing: they seem to make each other",
       advice: ["when A and B need each other, let each look for the other in prepareDestination before it makes it"])
     fail(error, record)
-    routing?.countDown(objectClass.index)
+    routing?.countDown(countedClass)
     tellCaller(handler, error, record)
     return false
   }
@@ -88,10 +89,12 @@ extension AnyRouter {
   /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
   func makeDestination() -> SimulatedObject? {
     var refused = Value.none
+    let errorsBefore = world.scriptErrorCount
     let made = withConfiguration { $0.maker?.makedDestination } ?? sendDestination(&refused)
     if keepsResult, destination == nil, let made { hold(made) } else { destination = made }
     guard let made else {
-      refuseDestination(refused)
+      // An error of the script's own says why there is none: it is told, and not what follows from it.
+      refuseDestination(refused, isExplained: world.scriptErrorCount > errorsBefore)
       return nil
     }
     checkRegistration(of: made)
@@ -99,7 +102,7 @@ extension AnyRouter {
   }
 
   /// Ends with the error that there is no destination, and tells what was returned in its place.
-  private func refuseDestination(_ refused: Value) {
+  private func refuseDestination(_ refused: Value, isExplained: Bool) {
     var title = "\(closureRoute?.name ?? objectClass.name) made no destination"
     let wanted = Self.family == .view ? "a view controller" : "an object"
     var advice = ["return \(wanted) from the router's destination method, whatever the configuration lacks"]
@@ -110,7 +113,7 @@ extension AnyRouter {
       advice = ["did you mean an instance? `\(found.name)()` makes one"]
     default: title += ": it returned \(refused), which is no object"
     }
-    endPerforming(with: .destinationUnavailable, title, advice: advice)
+    endPerforming(with: .destinationUnavailable, title, advice: advice, isExplained: isExplained)
   }
 
   /// Judges a destination that the router took (`router:1.42`, `router:3.3.3`).
@@ -173,12 +176,16 @@ extension AnyRouter {
   }
 
   /// The failure of a route, in the order of `router:3.3.9`.
+  ///
+  /// - Parameter isExplained: whether an error of the script's own, which is raised, is the reason.
   func endPerforming(
-    with cause: RouteError.Cause, _ message: String, advice: [String], concerning others: [SimulatedObject?] = []
+    with cause: RouteError.Cause, _ message: String, advice: [String], concerning others: [SimulatedObject?] = [],
+    isExplained: Bool = false
   ) {
     let before = previousState
     change(to: before)
     let (error, record) = makeError(cause, .performRoute, message, advice: advice, concerning: others)
+    record.isReceived = isExplained
     fail(error, record)
     routing?.interceptors.afterError?(self, error)
     if state == before { letGoAfterTransition() }

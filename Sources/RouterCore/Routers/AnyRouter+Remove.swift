@@ -28,14 +28,14 @@ extension AnyRouter {
   ) throws(PlatformException) {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.removeRoute) else { return }
-      guard state == .routed else { return refuse(stateError(), error) }
+      guard state == .routed else { return refuse(stateError(.caller), error) }
       if let reason = checkCanRemove() {
         let (failure, record) = removalError(reason)
         failRemoving(failure, record)
         return tellCaller(error, failure, record)
       }
       change(to: .removing)
-      chain(success, error)
+      storedOrMadeRemoveConfiguration.chain(success, error)
       try removeDestination()
     }
   }
@@ -47,7 +47,7 @@ extension AnyRouter {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.removeRoute) else { return }
       guard state == .routed else {
-        let (failure, record) = stateError()
+        let (failure, record) = stateError(.removeConfiguration)
         routing?.notifyGlobalHandler(Self.family, self, failure, record)
         return tellLate(failure, record, configuring)
       }
@@ -57,21 +57,23 @@ extension AnyRouter {
         return tellLate(failure, record, configuring)
       }
       change(to: .removing)
-      world.callback { configuring(storedOrMadeRemoveConfiguration) }
+      guard world.build({ configuring(storedOrMadeRemoveConfiguration) }) else { return change(to: previousState) }
       try removeDestination()
     }
   }
 
-  private func stateError() -> (RouteError, FailureRecord) {
+  private func stateError(_ receiver: RouteErrorReceiver) -> (RouteError, FailureRecord) {
     makeError(
       .actionFailed, .removeRoute, "the router is \(state), only a routed one can be removed",
-      advice: ["ask checkCanRemove first"])
+      advice: ["ask checkCanRemove first"], receiver: receiver)
   }
 
   private func removalError(
     _ reason: String, _ cause: RouteError.Cause = .actionFailed
   ) -> (RouteError, FailureRecord) {
-    makeError(cause, .removeRoute, reason, advice: ["ask checkCanRemove first"], concerning: [destination])
+    makeError(
+      cause, .removeRoute, reason, advice: ["ask checkCanRemove first"], concerning: [destination],
+      receiver: .removeConfiguration)
   }
 
   /// Runs the builder, then tells the handlers that it set, or found (`router:3.8.2`).
@@ -91,25 +93,6 @@ extension AnyRouter {
     if let handler = configuration.completionHandler {
       record.isReceived = true
       tell(configuration, .completionHandler, .answer(false)) { handler(false, error.action, error) }
-    }
-  }
-
-  /// Puts the handlers of one call behind those that the configuration has (`router:2.20`).
-  private func chain(_ success: (() -> Void)?, _ error: RouteErrorHandler?) {
-    let configuration = storedOrMadeRemoveConfiguration
-    if let success {
-      let stored = configuration.performerSuccessHandler
-      configuration.performerSuccessHandler = {
-        stored?()
-        success()
-      }
-    }
-    if let error {
-      let stored = configuration.performerErrorHandler
-      configuration.performerErrorHandler = { action, failure in
-        stored?(action, failure)
-        error(action, failure)
-      }
     }
   }
 

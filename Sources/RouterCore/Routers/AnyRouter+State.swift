@@ -8,7 +8,7 @@ extension AnyRouter {
   func change(to new: RouterState) {
     guard new != state else { return }
     guard !isNotifyingState else { return refuseInsideNotifier("change its state to \(new)") }
-    if new.isMoving { link.ask { $0.countUp(objectClass.index) } }
+    if new.isMoving { link.ask { $0.countUp(countedClass) } }
     if new == .removed { willBecomeRemoved() }
     let old = state
     previousState = old
@@ -22,7 +22,7 @@ extension AnyRouter {
         isNotifyingState = false
       }
     }
-    if !new.isMoving { link.ask { $0.countDown(objectClass.index) } }
+    if !new.isMoving { link.ask { $0.countDown(countedClass) } }
   }
 
   /// Whether a call may begin; one inside the router's own state notifier is refused (`router:3.1.4`).

@@ -38,6 +38,8 @@ open class AnyRouter: SimulatedObject {
     guard let madeWith, !madeWith.isRouterClass else { return nil }
     return madeWith
   }
+  /// The class among whose routers this one counts while it moves (`router:4.11`): routes of closures share that of their kind.
+  final var countedClass: Int32 { (madeWith?.objectClass ?? objectClass).index }
   /// Whether the state notifier is running (`router:3.1.4`).
   final var isNotifyingState = false
   /// Whether the destination is kept once all handlers were told of the success; for the calls that return it (`router:3.5.2`).

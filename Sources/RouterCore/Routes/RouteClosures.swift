@@ -3,7 +3,9 @@ internal import Simulation
 /// What a route of closures does in place of a router class (`router:1.21`).
 final class RouteClosures {
   /// What the route is called in messages.
-  var name: String
+  var name: String { didSet { classOfRouters = nil } }
+  /// The class of the route's routers, which is called after it; nil until there is one.
+  var classOfRouters: ObjectClass?
   /// Where the route is declared; none when that is where it first registered something.
   var position: SourcePosition = .none
   /// Where the route registers; gone with the app.

@@ -83,6 +83,8 @@ struct DestinationTracking {
   var note: Unmanaged<ViewNote>?
   /// Whether the router itself moves the destination, so that it need not be told (`router:3.9`).
   var isInternal = false
+  /// Whether the router performs in its own way, and has not said that it begins (`router:3.5.11`).
+  var awaitsBegin = false
   /// Whether a view that the app added was prepared (`router:5.18`).
   var isPrepared = false
   /// Whether such a view was told to be about to be shown (`router:5.19`).

@@ -88,7 +88,7 @@ public struct ViewRouteTypeMask: OptionSet, Hashable, Sendable {
 }
 
 /// How a destination is really shown, which decides how it can be removed (`router:3.6.4`).
-enum RealRouteType {
+public enum RealRouteType {
   /// Nobody knows yet: a destination that was only made.
   case unknown
   /// Pushed on a navigation stack.

@@ -13,6 +13,7 @@ extension ViewRouter {
   public final func endPerformRouteWithSuccess() {
     guard isInState(.routing, "endPerformRouteWithSuccess") else { return }
     world.step {
+      warnIfNotBegun()
       if let destination { return endShowing(destination) }
       endPerforming(
         with: .actionFailed, "the destination was gone before it was shown",
@@ -44,6 +45,19 @@ extension ViewRouter {
     guard isInState(.removing, "endRemoveRouteWithError") else { return }
     world.step { endRemoving(message) }
   }
+
+  /// Warns of a route in the router's own way that ends well without having begun: nobody prepared the destination or heard of it.
+  func warnIfNotBegun() {
+    guard tracking.awaitsBegin else { return }
+    tracking.awaitsBegin = false
+    world.warn(
+      ViewRouter.routeNotBegun,
+      "\(self) performed in its own way without having begun: nobody prepared the destination",
+      subjects: [identity], advice: ["call beginPerformRoute first in performCustomRoute"], rule: "router:3.5.11")
+  }
+
+  /// The name of the warning of a route that ends without having begun.
+  public static let routeNotBegun = "routeNotBegun"
 
   private func isInState(_ expected: RouterState, _ what: String) -> Bool {
     if state == expected { return true }

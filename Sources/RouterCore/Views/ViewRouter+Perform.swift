@@ -99,6 +99,7 @@ extension ViewRouter {
   func beginPerforming(_ made: SimulatedObject, from source: SimulatedObject?) {
     keepDuringTransition()
     tracking.isInternal = true
+    tracking.awaitsBegin = false
     prepare(made)
     tellRouters(.willPerformRoute, made, source)
   }

@@ -67,6 +67,7 @@ extension ViewRouter {
   func performCustom(_ made: SimulatedObject, from source: SimulatedObject?) {
     made.setRouteMark(.custom)
     realRouteType = .custom
+    tracking.awaitsBegin = true
     sendPerformCustomRoute(made, from: source)
   }
 }

@@ -39,6 +39,7 @@ extension ViewRouter {
   func destinationDidShow(_ destination: SimulatedObject) {
     noteFirstDisplay(of: destination)
     guard !tracking.isInternal, state != .routed else { return }
+    warnIfNotBegun()
     change(to: .routed)
     if configuration.handleExternalRoute { notifyPerformSuccess(destination) }
   }
@@ -50,7 +51,8 @@ extension ViewRouter {
     guard before == .routing else { return }
     let (error, record) = makeError(
       .unbalancedTransition, .performRoute, "\(destination) is removed while it is being shown",
-      advice: ["begin the next transition when the one before it has ended"], concerning: [destination])
+      advice: ["begin the next transition when the one before it has ended"], concerning: [destination],
+      receiver: .nobody)
     self.error = error
     routing?.notifyGlobalHandler(.view, self, error, record)
   }

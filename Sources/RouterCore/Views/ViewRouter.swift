@@ -17,7 +17,8 @@ internal import ViewHierarchy
 /// }
 /// ```
 open class ViewRouter: AnyRouter {
-  final var realRouteType: RealRouteType = .unknown
+  /// How the destination came to be shown, as far as the router knows (`router:3.6.4`).
+  public final internal(set) var realRouteType: RealRouteType = .unknown
   /// What the router knows of where its destination is.
   final var tracking = DestinationTracking()
   /// The container in which the destination was shown (`router:2.38`).
@@ -291,6 +292,7 @@ open class ViewRouter: AnyRouter {
   override func letGoAfterTransition() {
     super.letGoAfterTransition()
     tracking.isInternal = false
+    tracking.awaitsBegin = false
   }
 
   final func setContainer(_ new: SimulatedObject?) {

@@ -136,7 +136,9 @@ extension FileRun {
     }
     var diagnostics = failure.map { [told ?? diagnostic($0)] } ?? []
     progress()
-    let unfinished = diagnostics.isEmpty && !state.lua.isStopped ? state.unfinishedTransition : nil
+    let isSound = diagnostics.isEmpty && !state.lua.isStopped
+    let unfinished = isSound ? state.unfinishedTransition : nil
+    let unfinishedRoutes = isSound ? state.unfinishedRoutes(isInTransition: unfinished != nil) : []
     if !state.lua.isStopped {
       publish(.scriptEnded)
       if state.runningLog != nil {
@@ -159,6 +161,7 @@ extension FileRun {
       unfinished.location = place
       result.warnings.append(unfinished)
     }
+    result.warnings += unfinishedRoutes
     // Under its rules busted's own distinction holds, which other tools count.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
     if !diagnostics.isEmpty { result.status = isError ? .error : .failed }

@@ -1,0 +1,19 @@
+extension RemoveRouteConfiguration {
+  /// Puts the handlers of one call behind those that the configuration has (`router:2.20`).
+  public func chain(_ success: (() -> Void)?, _ error: ((RouteAction, RouteError) -> Void)?) {
+    if let success {
+      let stored = performerSuccessHandler
+      performerSuccessHandler = {
+        stored?()
+        success()
+      }
+    }
+    if let error {
+      let stored = performerErrorHandler
+      performerErrorHandler = { action, failure in
+        stored?(action, failure)
+        error(action, failure)
+      }
+    }
+  }
+}
