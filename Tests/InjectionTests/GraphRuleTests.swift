@@ -149,6 +149,10 @@ private final class Ring {
         "error cycle: Presenter(init) → Screen(init) → Ring(init) → Presenter: a cycle that nothing breaks"
       ]
     )
+    #expect(
+      container.validate().findings.first?.diagnostic.help == [
+        "inject one of them into a property with cycle, or ask for it lazily"
+      ])
   }
 
   @Test("injection:G9 a list in an initializer breaks a circle, in a property it does not")

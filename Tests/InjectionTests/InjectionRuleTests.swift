@@ -27,9 +27,9 @@ import Testing
     container.register(Dog.init)
       .injection { (_: Dog) in diary.note("one") }
       .injection { (_: Dog) in diary.note("two") }
-      .injection { (_: Dog) in diary.note("one") }
+      .injection { (_: Dog) in diary.note("two") }
     _ = try container.resolve(Dog.self)
-    #expect(diary.lines == ["one", "two", "one"])
+    #expect(diary.lines == ["one", "two", "two"])
   }
 
   private final class A {

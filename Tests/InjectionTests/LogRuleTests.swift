@@ -60,6 +60,16 @@ import Testing
     withExtendedLifetime(log) {}
   }
 
+  @Test("injection:O4 several components that fit are a warning, even when they are an error next")
+  func ambiguityIsTold() throws {
+    container.register(Dog.init).as((any Animal).self)
+    container.register(Cat.init).as((any Animal).self)
+    let (diary, log) = listening(to: container, .warning)
+    #expect(failure { _ = try container.resolve((any Animal).self) } != nil)
+    #expect(diary.lines.map { $0.hasPrefix("warning: Animal: ") } == [true])
+    withExtendedLifetime(log) {}
+  }
+
   @Test("injection:O5 a component is called by its type and line")
   func names() {
     let component = container.register(Dog.init).component

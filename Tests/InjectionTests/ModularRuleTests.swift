@@ -110,7 +110,7 @@ private enum Third: Framework {
   @Test("injection:M6 imports go one level")
   func notTransitive() throws {
     container.append(framework: Feature.self)
-    container.append(framework: Third.self)
+    container.register(Cat.init).as((any Animal).self)
     let middle = load("Middle") { container.import(Feature.self) }
     loadAsking { container.import(middle) }
     #expect(try container.resolve(Asking?.self) == nil)

@@ -9,6 +9,8 @@ import Testing
     container.register(Dog.init)
     #expect(try container.resolve(Dog??.self) != nil)
     #expect(try container.resolve(Cat??.self) as? Cat == nil)
+    container.register { (_: Cat??) in Kennel(Dog()) }
+    #expect(container.validate().isValid)
   }
 
   @Test("injection:V2 injection:E1 what is required and missing is an error that names what comes near")
