@@ -257,13 +257,16 @@ import Testing
   @Test("injection:I20 an initializer that injects itself does so besides what follows")
   func twiceByInitializer() throws {
     let diary = Diary()
+    let screen = Screen()
     container.register { (container: Container) -> Screen in
-      let screen = Screen()
       try container.inject(into: screen)
       return screen
     }.injection { (_: Screen) in diary.note("injected") }
     _ = try container.resolve(Screen.self)
     #expect(diary.lines.count == 2)
+    // The same object again is no reason to leave anything out.
+    _ = try container.resolve(Screen.self)
+    #expect(diary.lines.count == 4)
   }
 
   @Test("injection:SS3 an object may be injected into once and no more")
