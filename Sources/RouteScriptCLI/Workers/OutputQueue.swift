@@ -38,6 +38,7 @@ final class OutputQueue {
 
   /// Writes as much as the reader takes at once.
   func drain() {
+    guard isWaiting else { return }
     while isWaiting {
       var ready = [poll]
       guard Self.pollNow(&ready) else { break }

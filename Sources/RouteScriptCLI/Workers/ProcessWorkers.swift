@@ -182,14 +182,17 @@ final class ProcessWorkers: WorkerSystem {
     // Nobody is kept waiting for what is written already.
     output.drain()
     let numbers = processes.keys.sorted()
-    var watched = [pollfd(fd: interruption.read, events: Int16(POLLIN), revents: 0), output.poll]
+    var watched: [pollfd] = []
+    watched.reserveCapacity(2 + numbers.count)
+    watched.append(pollfd(fd: interruption.read, events: Int16(POLLIN), revents: 0))
+    watched.append(output.poll)
     for number in numbers {
       watched.append(pollfd(fd: processes[number]?.socket ?? -1, events: Int16(POLLIN), revents: 0))
     }
     var timeout: Int32 = -1
     if let moment {
-      let milliseconds = (moment - now) / .milliseconds(1)
-      timeout = Int32(max(0, min(60_000, milliseconds.rounded(.up))))
+      let (seconds, attoseconds) = min(max(.zero, moment - now), .seconds(60)).components
+      timeout = Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
     guard poll(&watched, nfds_t(watched.count), timeout) > 0 else { return [] }
     var signals: [WorkerSignal] = []

@@ -38,7 +38,7 @@ public struct SuiteDiscovery {
   ///
   /// - Returns: nil when there is nothing at the path.
   func suites(at path: String) throws -> [String]? {
-    guard files.entries(of: path) != nil else {
+    guard let entries = files.entries(of: path) else {
       do throws(SourceFileError) {
         _ = try files.contents(of: path)
         return [path]
@@ -46,37 +46,44 @@ public struct SuiteDiscovery {
         return nil
       }
     }
-    var search = Search(links: [path])
+    var search = Search(links: [Folder(path: path, entries: entries)])
     while !search.links.isEmpty { look(in: search.links.removeFirst(), &search) }
     return search.found.sorted()
+  }
+
+  /// A folder, and what stands in it.
+  private struct Folder {
+    let path: String
+    let entries: [String]
   }
 
   /// What was found below a path, and what is still to be looked through.
   private struct Search {
     var found: [String] = []
     /// Links to folders, which come after all that stands in its place: a link may lead back to where it stands.
-    var links: [String]
+    var links: [Folder]
     /// The folders, without links on their way.
     var visited: Set<String> = []
   }
 
-  private func look(in path: String, _ search: inout Search) {
-    guard let entries = files.entries(of: path) else { return }
-    let real = files.realPath(of: path) ?? path
+  private func look(in folder: Folder, _ search: inout Search) {
+    let real = files.realPath(of: folder.path) ?? folder.path
     guard search.visited.insert(real).inserted else { return }
-    for name in entries where !name.hasPrefix(".") {
-      let entry = Self.path(path, name)
+    for name in folder.entries where !name.hasPrefix(".") {
+      let entry = Self.path(folder.path, name)
       let isLua = name.hasSuffix(".lua")
       // To open each file as a folder would take longer than all the rest.
       if isLua && !isSuite(name) { continue }
-      if files.entries(of: entry) == nil {
+      guard let entries = files.entries(of: entry) else {
         if isLua { search.found.append(entry) }
-      } else if rules.isRecursive {
-        if files.realPath(of: entry) == Self.path(real, name) {
-          look(in: entry, &search)
-        } else {
-          search.links.append(entry)
-        }
+        continue
+      }
+      guard rules.isRecursive else { continue }
+      let inner = Folder(path: entry, entries: entries)
+      if files.realPath(of: entry) == Self.path(real, name) {
+        look(in: inner, &search)
+      } else {
+        search.links.append(inner)
       }
     }
   }
