@@ -54,7 +54,7 @@ final class TestBlock {
   /// Whether the lazy setup went well; nil before it ran.
   var wasSetUp: Bool?
   private(set) var children: [Child] = []
-  private var hooks: [Hook: [LuaFunction]] = [:]
+  @exclusivity(unchecked) private var hooks: [Hook: [LuaFunction]] = [:]
 
   init(
     name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?, isFocused: Bool = false,

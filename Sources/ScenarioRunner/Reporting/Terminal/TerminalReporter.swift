@@ -10,10 +10,10 @@ public final class TerminalReporter: SuiteListener {
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
   private var repetitions = 1
-  private var attempts = FailedAttempts()
-  private var shownGroup: [String] = []
+  @exclusivity(unchecked) private var attempts = FailedAttempts()
+  @exclusivity(unchecked) private var shownGroup: [String] = []
   /// What stands before what runs now in the list.
-  private var indent: ListIndent
+  @exclusivity(unchecked) private var indent: ListIndent
   /// What is explained once the file has been run, so that the list stays whole.
   private var failures: [QuotedDiagnostic] = []
 

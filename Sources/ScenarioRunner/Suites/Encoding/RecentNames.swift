@@ -2,11 +2,11 @@
 /// is written in the same bytes again is not made again.
 final class RecentNames {
   /// Memory for the bytes of a name, which are written in the place of those before: every test has a name of its own.
-  private var nameBytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
-  private var nameLength = 0
-  private var name: TestName?
-  private var fileBytes: [UInt8] = []
-  private var file = ""
+  @exclusivity(unchecked) private var nameBytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
+  @exclusivity(unchecked) private var nameLength = 0
+  @exclusivity(unchecked) private var name: TestName?
+  @exclusivity(unchecked) private var fileBytes: [UInt8] = []
+  @exclusivity(unchecked) private var file = ""
 
   deinit { nameBytes.deallocate() }
 

@@ -42,10 +42,11 @@ public final class SuitePool {
   private let observe: ((SuiteEvent) -> Void)?
   private let tick: () -> Void
 
-  private var files: [FileProgress]
+  // No access to what is unchecked lasts while other code runs.
+  @exclusivity(unchecked) private var files: [FileProgress]
   private var queue: [Int]
-  private var workers: [Int: Worker] = [:]
-  private var nextToTell = 0
+  @exclusivity(unchecked) private var workers: [Int: Worker] = [:]
+  @exclusivity(unchecked) private var nextToTell = 0
   private var hasFailed = false
   private var isStopped = false
   private var isInterrupted = false
@@ -76,14 +77,14 @@ public final class SuitePool {
   }
 
   private final class Worker {
-    var stream = SuiteStream()
+    @exclusivity(unchecked) var stream = SuiteStream()
     /// The files that it has, the first of which it runs.
-    var tasks: [Int] = []
+    @exclusivity(unchecked) var tasks: [Int] = []
     var isRetiring = false
     var isKilled = false
-    var lastHeard: Duration
+    @exclusivity(unchecked) var lastHeard: Duration
     /// When it began the first of its files.
-    var began: Duration
+    @exclusivity(unchecked) var began: Duration
 
     init(at moment: Duration) { (lastHeard, began) = (moment, moment) }
   }
