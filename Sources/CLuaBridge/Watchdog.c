@@ -21,6 +21,22 @@
 // The innermost scope of this thread, for the signal's handler.
 static _Thread_local luabridge_scope *volatile innermost;
 
+// Whether the signal is never blocked on this thread.
+static _Thread_local bool is_open;
+
+static bool unblock(void) {
+  sigset_t signals, previous;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGURG);
+  pthread_sigmask(SIG_UNBLOCK, &signals, &previous);
+  return sigismember(&previous, SIGURG) == 1;
+}
+
+void luabridge_open_thread(void) {
+  unblock();
+  is_open = true;
+}
+
 void luabridge_scope_enter(luabridge_scope *scope) {
   scope->thread = (uintptr_t)pthread_self();
   scope->next = NULL;
@@ -29,11 +45,7 @@ void luabridge_scope_enter(luabridge_scope *scope) {
   // The handler must find the scope as it is.
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   innermost = scope;
-  sigset_t signals, previous;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGURG);
-  pthread_sigmask(SIG_UNBLOCK, &signals, &previous);
-  scope->was_blocked = sigismember(&previous, SIGURG) == 1;
+  scope->was_blocked = !is_open && unblock();
 }
 
 void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop) {

@@ -44,6 +44,11 @@ public final class LuaWatchdog: Sendable {
 
   deinit { luabridge_watchdog_destroy(watchdog) }
 
+  /// Lets watchdogs reach this thread for good, so that not every scope needs to see to it, which takes a call of the system.
+  ///
+  /// For a thread that belongs to the caller: nothing that runs there may block the signal `SIGURG` any more.
+  public static func openThread() { luabridge_open_thread() }
+
   /// Stops the scripts of every scope that has this watchdog; they end with ``LuaLimit/interrupted``. Any thread may call it,
   /// but no signal handler.
   public func interrupt() { luabridge_watchdog_interrupt(watchdog) }

@@ -7,6 +7,8 @@ public protocol SourceFiles: AnyObject {
   func contents(of path: String) throws(SourceFileError) -> [UInt8]
   /// The names of the entries of a folder, sorted; nil when there is no such folder.
   func entries(of folder: String) -> [String]?
+  /// The same entries, with what is known of each without looking at it; nil when there is no such folder.
+  func listing(of folder: String) -> [FolderEntry]?
   /// The path of a file or folder, the empty one being the current folder, without symbolic links on its way; nil when there is
   /// nothing.
   func realPath(of path: String) -> String?
@@ -16,7 +18,23 @@ public protocol SourceFiles: AnyObject {
   func write(_ bytes: [UInt8], to path: String) throws(SourceFileError)
 }
 
+/// A name in a folder.
+public struct FolderEntry: Sendable, Equatable {
+  /// The name.
+  public let name: String
+  /// Whether it is known to be a plain file: neither a folder nor a link to one.
+  public let isFile: Bool
+
+  /// An entry of this name.
+  public init(name: String, isFile: Bool = false) {
+    self.name = name
+    self.isFile = isFile
+  }
+}
+
 extension SourceFiles {
+  /// Where nothing else is known, entries have names.
+  public func listing(of folder: String) -> [FolderEntry]? { entries(of: folder)?.map { FolderEntry(name: $0) } }
   /// Where there are no links, a path is the real one.
   public func realPath(of path: String) -> String? { path }
   /// Where nothing can be written, nothing is.
@@ -39,13 +57,13 @@ public enum SourceFileError: Error, Equatable, Sendable {
 public enum SourcePath {
   /// The folder of a path; empty for a path without one.
   public static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
   public static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// Whether a path leads into a folder, both without links; everything is within the empty one.

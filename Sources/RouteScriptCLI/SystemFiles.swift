@@ -29,7 +29,9 @@ public final class SystemFiles: SourceFiles {
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
     guard status.st_size <= limit else { throw .refused("it is larger than 16 MB") }
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    if status.st_mode & S_IFMT != S_IFREG {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    }
     let bytes = try readAll(descriptor, sizeHint: Int(status.st_size), limit: limit)
     if bytes.isEmpty && status.st_mode & S_IFMT == S_IFIFO { throw .refused("it is a pipe to which nobody writes") }
     return bytes
@@ -82,31 +84,40 @@ public final class SystemFiles: SourceFiles {
     _ descriptor: Int32, sizeHint: Int = 0, limit: Int = .max
   ) throws(SourceFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: max(4096, min(sizeHint + 1, 1 << 20)))
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
+      var (count, code) = (0, Int32(0))
+      // Of a file that does not grow the first one is all.
+      let chunk = [UInt8](unsafeUninitializedCapacity: max(4096, min(sizeHint + 1, 1 << 20))) { buffer, length in
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+        code = errno
+        length = max(0, count)
+      }
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw error(errno)
+        if code == EINTR { continue }
+        throw error(code)
       }
-      bytes.append(contentsOf: chunk[..<count])
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if bytes.count > limit { throw .refused("it is larger than 16 MB") }
     }
   }
 
   /// The entries of a folder, without `.` and `..`, sorted.
-  public func entries(of folder: String) -> [String]? {
+  public func entries(of folder: String) -> [String]? { listing(of: folder)?.map(\.name) }
+
+  /// The same entries; which of them are plain files, most file systems tell with the names.
+  public func listing(of folder: String) -> [FolderEntry]? {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      entries.append(FolderEntry(name: name, isFile: Int32(entry.pointee.d_type) == Int32(DT_REG)))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   private static func error(_ code: Int32) -> SourceFileError {

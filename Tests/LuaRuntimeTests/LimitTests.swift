@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import LuaRuntime
 import Testing
 
@@ -190,6 +191,32 @@ import Testing
     }
     #expect(!state.isStopped)
     #expect(try short.call() == [.integer(1)])
+  }
+
+  @Test("a thread that was opened for good is stopped like any other, although it had blocked the signal")
+  func anOpenThreadIsStopped() async {
+    let kinds = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGURG)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        LuaWatchdog.openThread()
+        let kinds = (0..<2).map { _ -> LuaError.Kind? in
+          do {
+            let (state, watchdog) = (try LuaState(), try LuaWatchdog())
+            try state.withLimits(LuaLimits(time: .milliseconds(5)), watchdog: watchdog) {
+              _ = try state.load("while true do end", chunkName: "=endless").call()
+            }
+            return nil
+          } catch {
+            return (error as? LuaError)?.kind
+          }
+        }
+        continuation.resume(returning: kinds)
+      }
+    }
+    #expect(kinds == [.limit(.time(.milliseconds(5))), .limit(.time(.milliseconds(5)))])
   }
 
   @Test("a Swift function that swallows the error does not let the script go on")

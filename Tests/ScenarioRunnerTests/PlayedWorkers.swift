@@ -21,6 +21,8 @@ final class PlayedWorkers: WorkerSystem {
   var signals: [[WorkerSignal]] = []
   /// What workers have said that has not come.
   private var unsent: [Int: [UInt8]] = [:]
+  /// What workers have left for the case that the run is broken off.
+  private var left: [Int: [UInt8]] = [:]
   /// Why no process starts.
   var refusal: WorkerStartFailure?
   private(set) var starts: [Int] = []
@@ -45,6 +47,8 @@ final class PlayedWorkers: WorkerSystem {
     return unsent[worker] ?? []
   }
 
+  func left(_ worker: Int) -> [UInt8] { left[worker] ?? [] }
+
   func kill(_ worker: Int) { ended.insert(worker) }
 
   func discard(_ worker: Int) { ended.insert(worker) }
@@ -64,14 +68,25 @@ final class PlayedWorkers: WorkerSystem {
   /// A worker says something that it does not send.
   func keep(_ worker: Int, _ message: WorkerMessage) { unsent[worker, default: []] += Self.bytes(of: message) }
 
-  /// A worker's process ends, with something that it could not send any more.
-  func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage]) {
-    signals.append([.ended(worker: worker, WorkerEnd(cause: cause, rest: rest.flatMap(Self.bytes)))])
+  /// A worker leaves something behind, whether its process ends or not.
+  func leave(_ worker: Int, _ start: TestStart) { left[worker] = Self.bytes(of: start) }
+
+  /// A worker's process ends, with something that it could not send any more, and what it left.
+  func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage], left: TestStart? = nil) {
+    let left = left.map { Self.bytes(of: $0) } ?? []
+    let rest = rest.flatMap { Self.bytes(of: $0) }
+    signals.append([.ended(worker: worker, WorkerEnd(cause: cause, rest: rest, left: left))])
   }
 
   /// Time passes in which nobody says anything.
   func pass(_ time: Duration) {
     for _ in 0..<Int(time / .milliseconds(100)) { signals.append([]) }
+  }
+
+  private static func bytes(of start: TestStart) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(start)
+    return writer.bytes
   }
 
   private static func bytes(of message: WorkerMessage) -> [UInt8] {

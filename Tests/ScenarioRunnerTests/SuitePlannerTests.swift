@@ -65,6 +65,28 @@ import Testing
     #expect(try plan(request).plan.knownTests == nil)
   }
 
+  @Test("Files that take about as long as each other, or that are short, are begun in the order in which they are told")
+  func scheduleOfSimilarFiles() throws {
+    var request = SuitePlanner.Request()
+    request.paths = ["spec"]
+    request.jobs = 1
+    for (path, duration) in [
+      ("spec/a_spec.lua", Duration.milliseconds(900)), ("spec/b_spec.lua", .milliseconds(1000)),
+      ("spec/sub/c_spec.lua", .milliseconds(700)),
+    ] {
+      request.history.files[path, default: .init()].duration = duration
+    }
+    #expect(try plan(request).schedule == [0, 1, 2])
+    request.history.files["spec/sub/c_spec.lua"]?.duration = .seconds(100)
+    #expect(try plan(request).schedule == [2, 0, 1])
+    #expect(request.expectedFiles == 3)
+    request.paths = ["spec/a_spec.lua", "spec/b_spec.lua"]
+    #expect(request.expectedFiles == 2)
+    request.paths = ["spec"]
+    request.history = SuiteHistory()
+    #expect(request.expectedFiles == 1)
+  }
+
   @Test("Names of suite files may be Lua patterns")
   func patterns() throws {
     var request = SuitePlanner.Request()

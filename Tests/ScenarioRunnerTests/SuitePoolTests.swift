@@ -39,6 +39,25 @@ import Testing
     #expect(played.starts == [1, 1])
   }
 
+  @Test("The test that was running is known from what its worker left, where its beginning was not told")
+  func leftStart() {
+    let names = ["passes", "crashes"].map { TestName(file: "a", path: ["group", $0], line: 3) }
+    let told = PlayedWorkers(jobs: 1).run(["a"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.end(
+        1, .signal(11, name: "Segmentation fault"),
+        rest: [.event(.testEnded(TestReport(name: names[0], status: .passed)))], left: TestStart(name: names[1]))
+    }
+    let words = ["began a", "passed group passes", "test group crashes"]
+    #expect(told.words == words + ["error group crashes", "ended a early"])
+    let interrupted = PlayedWorkers(jobs: 1).run(["a"]) { workers in
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      workers.keep(1, .event(.testEnded(TestReport(name: names[0], status: .passed))))
+      workers.leave(1, TestStart(name: names[1]))
+    }
+    #expect(interrupted.words == words + ["ended a early in group crashes"])
+  }
+
   @Test("A worker that ends outside a test fails its file; one that had not begun it says so, too")
   func crashOutsideTest() {
     let played = PlayedWorkers(jobs: 1)

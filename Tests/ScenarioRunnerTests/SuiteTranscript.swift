@@ -4,6 +4,8 @@ import RouteScript
 
 /// Keeps what it hears, sorted by kind.
 final class SuiteTranscript: SuiteListener {
+  var hearsBeginnings: Bool { true }
+
   private(set) var events: [SuiteEvent] = []
   private let tally = SuiteTally()
 

@@ -15,6 +15,108 @@ import Testing
 
   private final class Sent {
     var messages: [(message: WorkerMessage, isUrgent: Bool)] = []
+    var stream = SuiteStream()
+    /// What was left, one after the other; nil where it was taken back.
+    var left: [TestStart?] = []
+  }
+
+  /// One file, of this text.
+  private final class Text: SourceFiles {
+    let text: String
+    init(_ text: String) { self.text = text }
+    func contents(of path: String) throws(SourceFileError) -> [UInt8] { Array(text.utf8) }
+    func entries(of folder: String) -> [String]? { nil }
+  }
+
+  /// What a worker says of a file.
+  private func sent(of text: String, tellsBeginnings: Bool, hasRoom: Bool = true) throws -> Sent {
+    let sent = Sent()
+    let worker = SuiteWorker(
+      SuiteWorker.Machine(
+        files: Text(text), clock: { .zero }, allocatedByteCount: nil, blocks: LuaBlockPool(),
+        watchdog: try LuaWatchdog(),
+        send: { bytes, isUrgent in
+          sent.stream.feed(bytes)
+          while let message: WorkerMessage = try? sent.stream.nextFrame() { sent.messages.append((message, isUrgent)) }
+        },
+        leave: { bytes in
+          if hasRoom { sent.left.append(bytes.isEmpty ? nil : sent.stream.value(of: bytes)) }
+          return hasRoom
+        }, takeWrittenText: { "" }))
+    var setup = WorkerSetup(worker: 1, state: ScriptState.Options())
+    setup.tellsBeginnings = tellsBeginnings
+    let command = WorkerCommand.run(WorkerTask(index: 0, path: "a_spec.lua"))
+    try worker.receive(WorkerCommand.setup(setup).bytes + command.bytes)
+    return sent
+  }
+
+  private func words(_ sent: Sent) -> [String] {
+    sent.messages.compactMap { message, _ in
+      switch message {
+      case .event(.testBegan(let start)): "began \(start.name.fullName)"
+      case .event(.testEnded(let report)): "\(report.status) \(report.name.fullName)"
+      case .event(.output(let output)): "printed \(output.text)"
+      default: nil
+      }
+    }
+  }
+
+  private static let threeTests = """
+    describe('a group', function()
+      it('passes', function() assert.is_true(true) end)
+      it('prints', function() print('so'); assert.is_true(true) end)
+      it('fails', function() assert.is_true(false) end)
+    end)
+    """
+
+  @Test("Where nobody wants to hear of it, that a test begins is told only when something else is told of it")
+  func beginnings() throws {
+    let sent = try sent(of: Self.threeTests, tellsBeginnings: false)
+    #expect(
+      words(sent) == [
+        "passed a group passes", "began a group prints", "printed so", "passed a group prints", "failed a group fails",
+      ])
+    #expect(
+      sent.left.map { $0?.name.fullName } == ["a group passes", nil, "a group prints", nil, "a group fails", nil])
+  }
+
+  @Test("Each beginning is told where somebody wants it, and where there is no room to leave it")
+  func toldBeginnings() throws {
+    let all = [
+      "began a group passes", "passed a group passes", "began a group prints", "printed so", "passed a group prints",
+      "began a group fails", "failed a group fails",
+    ]
+    let wanted = try sent(of: Self.threeTests, tellsBeginnings: true)
+    #expect(words(wanted) == all)
+    #expect(wanted.left.isEmpty)
+    #expect(words(try sent(of: Self.threeTests, tellsBeginnings: false, hasRoom: false)) == all)
+  }
+
+  @Test("A worker that prepared says the same as one that did not")
+  func preparation() throws {
+    let file = Text("it('works', function() assert.is_true(true) end)")
+    func messages(_ isPrepared: Bool) throws -> [String] {
+      var told: [String] = []
+      var stream = SuiteStream()
+      let blocks = LuaBlockPool(servesManyStates: true)
+      let worker = SuiteWorker(
+        SuiteWorker.Machine(
+          files: file, clock: { .zero }, allocatedByteCount: nil, blocks: blocks, watchdog: try LuaWatchdog(),
+          send: { bytes, _ in
+            stream.feed(bytes)
+            while let message: WorkerMessage = try? stream.nextFrame() { told.append("\(message)") }
+          }, takeWrittenText: { "" }))
+      if isPrepared { worker.prepare(WorkerPreparation(state: ScriptState.Options(), isBusted: true)) }
+      let commands = [
+        WorkerCommand.setup(WorkerSetup(worker: 1, state: ScriptState.Options())),
+        .run(WorkerTask(index: 0, path: "a_spec.lua")), .run(WorkerTask(index: 1, path: "b_spec.lua")),
+      ]
+      try worker.receive(commands.flatMap(\.bytes))
+      return told
+    }
+    let told = try messages(false)
+    #expect(told.count > 4)
+    #expect(try messages(true) == told)
   }
 
   /// The files that a worker has ended, with whether it woke the run for that.
@@ -25,9 +127,8 @@ import Testing
         files: OneFile(), clock: { .zero }, allocatedByteCount: nil, blocks: LuaBlockPool(),
         watchdog: try LuaWatchdog(),
         send: { bytes, isUrgent in
-          var stream = SuiteStream()
-          stream.feed(bytes)
-          while let message: WorkerMessage = try? stream.nextFrame() { sent.messages.append((message, isUrgent)) }
+          sent.stream.feed(bytes)
+          while let message: WorkerMessage = try? sent.stream.nextFrame() { sent.messages.append((message, isUrgent)) }
         }, takeWrittenText: { "" }))
     var bytes = WorkerCommand.setup(WorkerSetup(worker: 1, state: ScriptState.Options())).bytes
     for index in 0..<count { bytes += WorkerCommand.run(WorkerTask(index: index, path: "\(index)_spec.lua")).bytes }

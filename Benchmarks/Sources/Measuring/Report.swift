@@ -16,6 +16,16 @@ public struct Report {
       pad("\(yardstickName) \(readable(yardstick))", 24), "bar \(bar)x", verdict(ratio <= bar))
   }
 
+  /// How many times as fast as a yardstick something is, both measured in this run.
+  public mutating func line(
+    _ what: String, _ nanoseconds: Double, fasterThan yardstick: Double, _ yardstickName: String, atLeast bar: Double
+  ) {
+    let ratio = yardstick / nanoseconds
+    print(
+      " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\(rounded(ratio)) times as fast as", 22),
+      pad("\(yardstickName) \(readable(yardstick))", 18), "bar \(bar)", verdict(ratio >= bar))
+  }
+
   /// A measurement in a unit of its own.
   public mutating func line(_ what: String, _ value: Double, unit: String, atMost bar: Double) {
     print(

@@ -46,11 +46,15 @@ struct SuiteBenchmarks {
   mutating func measureFiles() {
     for file in 0..<200 { folder.write("spec/f\(file)_spec.lua", SuiteFolder.trivialTests(20)) }
     folder.write("bare.lua", SuiteFolder.bareLua(files: 200))
-    let ours = shortest(tool, ["test", "--jobs", "2", "spec"])
-    let lua = shortest("lua5.4", ["bare.lua"])
+    // In turns, so that a machine that is faster for some seconds is so for all of them.
+    var (ours, lua, busted) = (Double.infinity, Double.infinity, Double.infinity)
+    for _ in 0..<5 {
+      ours = min(ours, shortest(of: 3, tool, ["test", "--jobs", "2", "spec"]))
+      lua = min(lua, shortest(of: 3, "lua5.4", ["bare.lua"]))
+      busted = min(busted, shortest(of: 1, "busted", ["spec"]))
+    }
     report.line("200 files of 20 tests", ours, of: lua, "lua5.4", atMost: 4)
-    let busted = shortest(of: 3, "busted", ["spec"])
-    report.line("the same", ours, of: busted, "busted", atMost: 1.0 / 30)
+    report.line("the same", ours, fasterThan: busted, "busted", atLeast: 30)
   }
 
   mutating func measureLargeFile() {

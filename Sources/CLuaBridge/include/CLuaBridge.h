@@ -298,6 +298,8 @@ void luabridge_notice_stop(luabridge_host *host);
 void luabridge_stop_for_memory(luabridge_host *host);
 /// Lets scripts count instructions: those that run from now on may be `count`; a negative count means any number.
 void luabridge_limit_instructions(luabridge_host *host, int64_t count);
+/// Lets the watchdog's signal reach this thread for good, so that scopes need not see to it. Nothing may block it there any more.
+void luabridge_open_thread(void);
 /// Enters a scope on this thread; leaving ends the stop, unless the outer scope has it too. Scopes nest.
 void luabridge_scope_enter(luabridge_scope *scope);
 void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop);

@@ -1,5 +1,11 @@
 internal import Diagnostics
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A chunk to run: its text, the name that people know it by, and the folder in which its modules are looked for.
 public struct ScriptSource: Sendable {
   /// The name in messages: a path as the person wrote it, or `(stdin)`, `(command line)`.
@@ -42,7 +48,7 @@ public enum ScriptSourceFault {
         "\(path) is compiled Lua", found: "bytecode", expected: "the text of a Lua script",
         help: ["run the .lua file that it was compiled from"])
     }
-    if bytes.withUnsafeBufferPointer({ $0.prefix(8192).contains(0) }) {
+    if bytes.withUnsafeBytes({ $0.baseAddress.map { memchr($0, 0, min(bytes.count, 8192)) } }) ?? nil != nil {
       return ScriptFault(
         "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the text of a Lua script")
     }

@@ -41,6 +41,9 @@ final class SuiteReports {
     }
   }
 
+  /// Whether somebody is to be told of each test that it begins; what reads results later may be.
+  var hearBeginnings: Bool { results != nil || listeners.contains { $0.hearsBeginnings || $0.isWatching } }
+
   /// Tells somebody else, too.
   func add(_ listener: any SuiteListener) { listeners.append(listener) }
 

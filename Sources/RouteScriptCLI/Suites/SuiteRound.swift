@@ -31,9 +31,15 @@ struct SuiteRound {
     let history = cache?.read() ?? SuiteHistory()
     var wanted = configured.plan(history, environment)
     if isRerun { wanted.runsLastFailed = false }
+    let session = RunSession(environment: environment, options: request.shared, arguments: [])
+    var setup = WorkerSetup(worker: 0, state: session.options)
+    setup.run = configured.fileOptions(history)
+    setup.state.moduleTemplates = configured.moduleTemplates
+    system.prepare(
+      isRerun ? 1 : min(wanted.jobs, wanted.expectedFiles),
+      as: WorkerPreparation(state: setup.state, isBusted: setup.run.isBusted))
     var plan = try SuitePlanner(files: environment.files).plan(wanted)
     if let isConcerned { plan.keepOnly(isConcerned) }
-    let session = RunSession(environment: environment, options: request.shared, arguments: [])
     var status = ExitStatus.ok
     // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
     let isReported = !plan.tasks.isEmpty && !request.selection.list && (configured.shard?.index ?? 1) == 1
@@ -49,12 +55,10 @@ struct SuiteRound {
       ?? SuiteReports(
         configured.reports, request.reporting, isBusted: configured.isBusted,
         noColor: request.shared.noColor, environment, write: write)
-    var setup = WorkerSetup(worker: 0, state: session.options)
-    setup.run = configured.fileOptions(history)
     if isRerun { setup.run.selection.rerun = nil }
     setup.state.seed = plan.plan.seed
-    setup.state.moduleTemplates = configured.moduleTemplates
     setup.details = reports.details
+    setup.tellsBeginnings = reports.hearBeginnings
     setup.state.snapshotUpdate = request.updateSnapshots
     setup.state.recordsCoverage = request.covering.isWanted
     let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())

@@ -9,13 +9,18 @@ internal import CProcesses
 /// What a worker has said lately, in memory that outlives it: whatever ends the worker, nothing of it is lost.
 ///
 /// The file begins with two counts of all bytes that were ever written: of whole messages, and of those included that are being written.
-/// The bytes stand behind them in a ring.
+/// Behind them stands what the worker left for the case that it ends: how many bytes it had written before, the length, and the bytes. The
+/// ring follows.
 struct MessageRing {
-  /// How many bytes the ring holds.
-  static let capacity = 1 << 18
-  private static let headerSize = 16
+  /// How many bytes the ring holds: few, as each page of it that is touched the first time takes time.
+  static let capacity = 1 << 16
+  private static let headerSize = 1 << 12
   /// Where the second count stands.
   private static let begunOffset = 8
+  /// Where the length of what was left stands; zero while nothing is, and while it is being written.
+  private static let leftLengthOffset = 24
+  private static let leftPlaceOffset = 16
+  private static let leftOffset = 32
 
   /// The file, open in both processes.
   let descriptor: Int32
@@ -53,6 +58,18 @@ struct MessageRing {
     }
     // A writer that goes on meanwhile may have come round.
     return self.count(at: Self.begunOffset) <= count + UInt64(Self.capacity) ? bytes : []
+  }
+
+  /// What the worker left after it had written the first `count` bytes; nothing if it left something else, or does so just now.
+  func left(after count: UInt64) -> [UInt8] {
+    func isThere(_ length: UInt64) -> Bool {
+      self.count(at: Self.leftPlaceOffset) == count && self.count(at: Self.leftLengthOffset) == length
+    }
+    let length = self.count(at: Self.leftLengthOffset)
+    guard length > 0, length <= UInt64(Self.headerSize - Self.leftOffset), isThere(length) else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    let read = pread(descriptor, &bytes, bytes.count, off_t(Self.leftOffset))
+    return read == bytes.count && isThere(length) ? bytes : []
   }
 
   /// One of the counts at the beginning.
@@ -108,6 +125,19 @@ struct MessageRing {
       if isUrgent || written - sent >= UInt64(MessageRing.capacity / 4) || clock() - lastSent >= Self.patience {
         send()
       }
+    }
+
+    /// Leaves bytes for the case that the process ends, in the place of those that are left; false if there are too many.
+    func leave(_ bytes: [UInt8]) -> Bool {
+      guard bytes.count <= MessageRing.headerSize - MessageRing.leftOffset else { return false }
+      memory.storeBytes(of: 0, toByteOffset: MessageRing.leftLengthOffset, as: UInt64.self)
+      bytes.withUnsafeBytes { buffer in
+        (memory + MessageRing.leftOffset).copyMemory(
+          from: buffer.baseAddress ?? UnsafeRawPointer(memory), byteCount: buffer.count)
+      }
+      memory.storeBytes(of: written, toByteOffset: MessageRing.leftPlaceOffset, as: UInt64.self)
+      memory.storeBytes(of: UInt64(bytes.count), toByteOffset: MessageRing.leftLengthOffset, as: UInt64.self)
+      return true
     }
 
     /// Sends all that waits.

@@ -10,15 +10,19 @@ internal import ScenarioRunner
 /// Workers that are processes of this executable.
 ///
 /// On Linux they are forked, so that what this process has loaded need not be loaded again: it has one thread only while workers are
-/// started. Elsewhere, where a fork that does not become another program is not safe, they are started anew.
+/// started. Elsewhere, where a fork that does not become another program is not safe, they are started anew, and prepare for nothing.
 final class ProcessWorkers: WorkerSystem {
   /// What is printed while workers run.
   let output: OutputQueue
   private var processes: [Int: Process] = [:]
+  /// Those that were started before anybody knew what they would do.
+  private var prepared: [Int: Process] = [:]
+  /// Those that were ended and have perhaps not gone yet.
+  private var discarded: [Process] = []
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var interruption: (read: Int32, write: Int32) = (-1, -1)
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var buffer = [UInt8](repeating: 0, count: 1 << 14)
 
   private struct Process {
     let id: pid_t
@@ -44,7 +48,9 @@ final class ProcessWorkers: WorkerSystem {
 
   deinit {
     processes_catch_interruptions(-1)
+    processes.merge(prepared) { used, _ in used }
     for number in processes.keys.sorted() { discard(number) }
+    reapDiscarded()
     if interruption.read >= 0 {
       close(interruption.read)
       close(interruption.write)
@@ -55,7 +61,24 @@ final class ProcessWorkers: WorkerSystem {
 
   // MARK: Starting
 
+  /// Starts workers from the first to this number, which prepare for files while it is found out which they are to run.
+  func prepare(_ count: Int, as preparation: WorkerPreparation) {
+    for number in 1...max(1, count) where processes[number] == nil && prepared[number] == nil {
+      // One that cannot be started now is told of when it is needed.
+      prepared[number] = try? launch(preparation)
+    }
+  }
+
   func start(_ worker: Int) throws(WorkerStartFailure) {
+    reapDiscarded()
+    if let process = prepared.removeValue(forKey: worker) {
+      processes[worker] = process
+    } else {
+      processes[worker] = try launch(nil)
+    }
+  }
+
+  private func launch(_ preparation: WorkerPreparation?) throws(WorkerStartFailure) -> Process {
     guard let ring = MessageRing() else { throw failure("memory") }
     let written = processes_memory_file()
     var ends: [Int32] = [-1, -1]
@@ -71,7 +94,7 @@ final class ProcessWorkers: WorkerSystem {
       throw failure
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = launch(Ends(mine: ends[0], theirs: ends[1], ring: ring.descriptor, written: written))
+    let child = launch(Ends(mine: ends[0], theirs: ends[1], ring: ring.descriptor, written: written), preparation)
     close(ends[1])
     guard child > 0 else {
       let failure = failure("fork")
@@ -80,7 +103,7 @@ final class ProcessWorkers: WorkerSystem {
     }
     // A group of its own, in which all that its scripts start can be ended; and no interruption from the terminal reaches it.
     setpgid(child, child)
-    processes[worker] = Process(id: child, socket: ends[0], ring: ring, written: written)
+    return Process(id: child, socket: ends[0], ring: ring, written: written)
   }
 
   private struct Ends {
@@ -88,22 +111,22 @@ final class ProcessWorkers: WorkerSystem {
   }
 
   #if os(Linux)
-    private func launch(_ ends: Ends) -> pid_t {
+    private func launch(_ ends: Ends, _ preparation: WorkerPreparation?) -> pid_t {
       let child = processes_fork()
       guard child == 0 else { return child }
       processes_catch_interruptions(-1)
       setpgid(0, 0)
       // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
-      for process in processes.values { close(process.socket) }
+      for process in Array(processes.values) + Array(prepared.values) { close(process.socket) }
       close(ends.mine)
       let nothing = open("/dev/null", O_RDONLY)
       dup2(nothing, STDIN_FILENO)
       dup2(ends.written, STDOUT_FILENO)
       dup2(ends.written, STDERR_FILENO)
-      WorkerProcess.run(socket: ends.theirs, ring: ends.ring)
+      WorkerProcess.run(socket: ends.theirs, ring: ends.ring, preparation)
     }
   #else
-    private func launch(_ ends: Ends) -> pid_t {
+    private func launch(_ ends: Ends, _ preparation: WorkerPreparation?) -> pid_t {
       var actions: posix_spawn_file_actions_t?
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
@@ -157,6 +180,10 @@ final class ProcessWorkers: WorkerSystem {
     return bytes
   }
 
+  func left(_ worker: Int) -> [UInt8] {
+    processes[worker].map { $0.ring.left(after: $0.received) } ?? []
+  }
+
   func kill(_ worker: Int) {
     guard let process = processes[worker] else { return }
     signal(process, SIGKILL)
@@ -165,7 +192,13 @@ final class ProcessWorkers: WorkerSystem {
   func discard(_ worker: Int) {
     guard let process = processes.removeValue(forKey: worker) else { return }
     signal(process, SIGKILL)
-    reap(process)
+    // Its end takes some time, which nobody need wait for while there is something to tell.
+    discarded.append(process)
+  }
+
+  private func reapDiscarded() {
+    for process in discarded { reap(process) }
+    discarded = []
   }
 
   private func signal(_ process: Process, _ signal: Int32) {
@@ -217,7 +250,8 @@ final class ProcessWorkers: WorkerSystem {
     let size = fstat(process.written, &status) == 0 ? Int(status.st_size) : 0
     let written = WorkerProcess.writtenText(process.written, size: size)
     let rest = process.ring.rest(after: process.received)
-    return .ended(worker: number, WorkerEnd(cause: reap(process), rest: rest, written: written))
+    let left = process.ring.left(after: process.received + UInt64(rest.count))
+    return .ended(worker: number, WorkerEnd(cause: reap(process), rest: rest, left: left, written: written))
   }
 
   /// Waits for the end of a process whose socket is closed, and lets go of all that belongs to it.

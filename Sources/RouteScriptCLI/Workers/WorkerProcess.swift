@@ -15,7 +15,7 @@ enum WorkerProcess {
   static let (socketDescriptor, ringDescriptor): (Int32, Int32) = (3, 4)
 
   /// Works until there is no more to do; never returns.
-  static func run(socket: Int32, ring: Int32) -> Never {
+  static func run(socket: Int32, ring: Int32, _ preparation: WorkerPreparation? = nil) -> Never {
     endWithParent(socket)
     let clock = ContinuousClock()
     let start = clock.now
@@ -23,11 +23,13 @@ enum WorkerProcess {
     guard let writer = MessageRing.Writer(ring, socket: socket, clock: now),
       let watchdog = try? LuaWatchdog(unresponsiveTime: .milliseconds(35), onStuck: { _exit(WorkerEnd.stuckStatus) })
     else { _exit(1) }
+    LuaWatchdog.openThread()
     let worker = SuiteWorker(
       SuiteWorker.Machine(
         files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
         blocks: CommandEnvironment.makeBlocks(servesManyStates: true), watchdog: watchdog, send: writer.write,
-        takeWrittenText: takeWrittenText))
+        leave: writer.leave, takeWrittenText: takeWrittenText))
+    if let preparation { worker.prepare(preparation) }
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {
       let count = read(socket, &buffer, buffer.count)

@@ -38,7 +38,7 @@ public struct SuiteDiscovery {
   ///
   /// - Returns: nil when there is nothing at the path.
   func suites(at path: String) throws -> [String]? {
-    guard let entries = files.entries(of: path) else {
+    guard let entries = files.listing(of: path) else {
       do throws(SourceFileError) {
         _ = try files.contents(of: path)
         return [path]
@@ -54,7 +54,7 @@ public struct SuiteDiscovery {
   /// A folder, and what stands in it.
   private struct Folder {
     let path: String
-    let entries: [String]
+    let entries: [FolderEntry]
   }
 
   /// What was found below a path, and what is still to be looked through.
@@ -69,12 +69,13 @@ public struct SuiteDiscovery {
   private func look(in folder: Folder, _ search: inout Search) {
     let real = files.realPath(of: folder.path) ?? folder.path
     guard search.visited.insert(real).inserted else { return }
-    for name in folder.entries where !name.hasPrefix(".") {
+    for known in folder.entries where !known.name.hasPrefix(".") {
+      let name = known.name
       let entry = Self.path(folder.path, name)
       let isLua = name.hasSuffix(".lua")
       // To open each file as a folder would take longer than all the rest.
-      if isLua && !isSuite(name) { continue }
-      guard let entries = files.entries(of: entry) else {
+      if isLua ? !isSuite(name) : known.isFile { continue }
+      guard !known.isFile, let entries = files.listing(of: entry) else {
         if isLua { search.found.append(entry) }
         continue
       }

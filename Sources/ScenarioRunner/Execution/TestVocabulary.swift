@@ -2,6 +2,12 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// The words that declare tests: busted's `describe`, `it` and their like, and `scenario`.
 final class TestVocabulary {
   /// What ends a test as pending.
@@ -53,9 +59,12 @@ final class TestVocabulary {
   /// Whether a source contains a word that focuses.
   static func mayFocus(_ source: [UInt8]) -> Bool {
     source.withUnsafeBufferPointer { text in
+      guard let start = text.baseAddress else { return false }
       var place = 0
-      while place < text.count {
-        let isBeginning = text[place] == UInt8(ascii: "f") && (place == 0 || !isWordPart(text[place - 1]))
+      // Both words begin with it.
+      while let found = memchr(start + place, Int32(UInt8(ascii: "f")), text.count - place) {
+        place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+        let isBeginning = place == 0 || !isWordPart(text[place - 1])
         if isBeginning, stands(focusedTest, at: place, in: text) || stands(focusedBlock, at: place, in: text) {
           return true
         }

@@ -13,6 +13,9 @@ public final class JSONLinesReporter: SuiteListener {
   /// Prepares to write.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
+  /// Each beginning is a line.
+  public var hearsBeginnings: Bool { true }
+
   /// Writes the plan.
   public func begin(_ plan: SuitePlan) {
     line("runBegan") { json in

@@ -57,15 +57,12 @@ public final class TerminalReporter: SuiteListener {
     }
     switch event {
     case .fileBegan(let start): begin(start)
-    case .testBegan(let start):
-      showFile()
-      showGroups(start.name.path.dropLast())
-      deepen(to: start.name.path.count)
+    case .testBegan(let start): show(start.name)
     case .output(let output):
       showFile()
       passOn(output.text)
     case .testEnded(let report):
-      showFile()
+      if report.name.path.isEmpty { showFile() } else { show(report.name) }
       tell(report)
     case .failedOutsideTest(let failure):
       showFile()
@@ -100,6 +97,13 @@ public final class TerminalReporter: SuiteListener {
     guard let heading = unshownFile else { return }
     unshownFile = nil
     screen.write(heading)
+  }
+
+  /// Shows in which file and which groups a test stands.
+  private func show(_ test: TestName) {
+    showFile()
+    showGroups(test.path.dropLast())
+    deepen(to: test.path.count)
   }
 
   private func tell(_ report: TestReport) {

@@ -10,10 +10,10 @@ struct ByteReader {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// What was read last from the same stream.
-  private let recent: RecentNames?
+  /// The name that was read last from the same stream.
+  let recent: RecentName
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, recent: RecentNames?) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, recent: RecentName) {
     self.bytes = bytes
     self.recent = recent
   }
@@ -22,11 +22,11 @@ struct ByteReader {
   ///
   /// - Parameters:
   ///   - bytes: what to read; they stay where they are as long as they are read.
-  ///   - recent: what was read last from the same stream.
+  ///   - recent: the name that was read last from the same stream.
   ///   - body: reads them.
   /// - Returns: what the body made of them, and whether that was all.
   static func read<Value>(
-    _ bytes: ArraySlice<UInt8>, recent: RecentNames? = nil, _ body: (inout ByteReader) throws(Failure) -> Value
+    _ bytes: ArraySlice<UInt8>, recent: RecentName = RecentName(), _ body: (inout ByteReader) throws(Failure) -> Value
   ) throws(Failure) -> (value: Value, isAtEnd: Bool) {
     try bytes.withUnsafeBufferPointer { buffer throws(Failure) -> (value: Value, isAtEnd: Bool) in
       var reader = ByteReader(buffer, recent: recent)
@@ -74,32 +74,6 @@ struct ByteReader {
     guard length > 0 else { return "" }
     defer { position += length }
     return String(decoding: part(position..<(position + length)), as: UTF8.self)
-  }
-
-  /// Reads the name of a test.
-  mutating func name(_ read: (inout ByteReader) throws(Failure) -> TestName) throws(Failure) -> TestName {
-    guard let recent else { return try read(&self) }
-    if let (name, length) = recent.name(at: part(position..<bytes.count)) {
-      position += length
-      return name
-    }
-    let start = position
-    let name = try read(&self)
-    recent.remember(name, part(start..<position))
-    return name
-  }
-
-  /// Reads the path of a file, as ``text()`` does.
-  mutating func file() throws(Failure) -> String {
-    guard let recent else { return try text() }
-    if let (file, length) = recent.file(at: part(position..<bytes.count)) {
-      position += length
-      return file
-    }
-    let start = position
-    let file = try text()
-    recent.remember(file: file, part(start..<position))
-    return file
   }
 
   private func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }

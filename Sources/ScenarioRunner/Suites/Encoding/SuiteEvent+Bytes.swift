@@ -39,7 +39,7 @@ extension SuiteEvent: ByteCodable {
     switch try reader.byte() {
     case 0: self = .runBegan(try reader.read())
     case 1: self = .fileBegan(try reader.read())
-    case 2: self = .groupBegan(file: try reader.file(), path: try reader.read())
+    case 2: self = .groupBegan(file: try reader.read(), path: try reader.read())
     case 3: self = .testBegan(try reader.read())
     case 4: self = .output(try reader.read())
     case 5: self = .testEnded(try reader.read())
@@ -60,7 +60,7 @@ extension FileStart: ByteCodable {
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(file: try reader.file(), repetition: try reader.read(), worker: try reader.read())
+    self.init(file: try reader.read(), repetition: try reader.read(), worker: try reader.read())
   }
 }
 
@@ -121,7 +121,7 @@ extension FileReport: ByteCodable {
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     self.init(
-      file: try reader.file(), repetition: try reader.read(), worker: try reader.read(),
+      file: try reader.read(), repetition: try reader.read(), worker: try reader.read(),
       realDuration: try reader.read(), modules: try reader.read(), consulted: try reader.read(),
       skipped: try reader.read(), isComplete: try reader.read(), brokenOffTest: try reader.read(),
       warnings: try reader.read(),

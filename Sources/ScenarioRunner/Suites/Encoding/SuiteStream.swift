@@ -23,7 +23,7 @@ public struct SuiteStream {
 
   private var pending: [UInt8] = []
   private var start = 0
-  private let recent = RecentNames()
+  private let recent = RecentName()
 
   /// A stream of which nothing has come.
   public init() {}
@@ -72,6 +72,14 @@ public struct SuiteStream {
     }
     guard isAtEnd else { throw .corrupted("an event is longer than it should be") }
     return value
+  }
+
+  /// A value whose bytes do not come with the stream, and go on from what was read of it; nil for bytes that are none.
+  func value<Value: ByteCodable>(of bytes: [UInt8]) -> Value? {
+    let read = try? ByteReader.read(bytes[...], recent: recent) { reader throws(ByteReader.Failure) in
+      try Value(from: &reader)
+    }
+    return read.flatMap { $0.isAtEnd ? $0.value : nil }
   }
 
   /// Says that no more bytes come.

@@ -6,6 +6,8 @@ public protocol SuiteListener: AnyObject {
   func receive(_ event: SuiteEvent)
   /// The run ended.
   func end(_ summary: SuiteSummary)
+  /// Whether it is to be told of each test that it begins; if not, it may be told only how a test ended of which nothing else is told.
+  var hearsBeginnings: Bool { get }
   /// Whether it shows what is going on; if not, it need not be told by ``observe(_:)``.
   var isWatching: Bool { get }
   /// Something happened just now, told as soon as a worker said it and out of order: for those who show what is going on. The same
@@ -16,6 +18,9 @@ public protocol SuiteListener: AnyObject {
 }
 
 extension SuiteListener {
+  /// Most are interested in how tests end.
+  public var hearsBeginnings: Bool { false }
+
   /// Most show nothing that is not over.
   public var isWatching: Bool { false }
 

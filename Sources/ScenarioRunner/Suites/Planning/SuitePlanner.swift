@@ -29,6 +29,11 @@ public struct SuitePlanner {
 
     /// Nothing is asked for.
     public init() {}
+
+    /// How many files there will be, as far as that can be said without looking: one at least.
+    public var expectedFiles: Int {
+      max(1, paths.allSatisfy { $0.hasSuffix(".lua") } ? paths.count : history.files.count)
+    }
   }
 
   /// What to run.
@@ -122,15 +127,29 @@ public struct SuitePlanner {
       }
     }
     return Result(
-      plan: plan, tasks: tasks, schedule: schedule(tasks, request.history), missing: missing, pastEnd: pastEnd)
+      plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, pastEnd: pastEnd)
   }
 
   /// The longest files first, so that no worker is left with one at the end; new ones before those, as nobody knows them.
-  private func schedule(_ tasks: [WorkerTask], _ history: SuiteHistory) -> [Int] {
-    let durations = history.durations
+  ///
+  /// All that take about as long as each other stay in the order in which they are told, and so do those that are too short to matter: what
+  /// is told later than it was run has to be kept until then.
+  private func schedule(_ tasks: [WorkerTask], _ request: Request) -> [Int] {
+    let durations = request.history.durations
     guard !durations.isEmpty else { return Array(tasks.indices) }
-    let costs = tasks.map { durations[$0.path] ?? .seconds(3600) }
-    return tasks.indices.sorted { costs[$0] == costs[$1] ? $0 < $1 : costs[$0] > costs[$1] }
+    let costs = tasks.map { durations[$0.path].map(Self.microseconds) }
+    // With the last file a worker is left alone for a thirtieth of the run at most.
+    let least = costs.reduce(0) { $0 + ($1 ?? 0) } / (32 * max(1, request.jobs))
+    let ranks = costs.map { cost in
+      guard let cost else { return Int.max }
+      return cost < least ? 0 : Int.bitWidth - cost.leadingZeroBitCount
+    }
+    return tasks.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
+  }
+
+  private static func microseconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(clamping: seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
   }
 
   /// Names the division of a suite, so that the results of machines that disagree are not taken for one.

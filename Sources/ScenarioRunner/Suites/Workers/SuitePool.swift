@@ -130,7 +130,10 @@ public final class SuitePool {
       signals.forEach(handle)
       if signals.contains(.interrupted) {
         isInterrupted = true
-        for number in workers.keys.sorted() { read(system.unsent(number), from: number) }
+        for number in workers.keys.sorted() {
+          read(system.unsent(number), from: number)
+          readLeft(system.left(number), by: number)
+        }
         tellRest()
         return .interrupted
       }
@@ -168,7 +171,7 @@ public final class SuitePool {
   private func supply(_ number: Int) {
     guard !isInterrupted else { return }
     guard let worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
-    let ahead = request.setup.state.isTrusted ? 0 : min(8, queue.count / (4 * max(1, request.jobs)))
+    let ahead = request.setup.state.isTrusted ? 0 : min(16, queue.count / (4 * max(1, request.jobs)))
     var bytes: [UInt8] = []
     while worker.tasks.count <= ahead, let task = queue.popLast() {
       if worker.tasks.isEmpty { (worker.lastHeard, worker.began) = (system.now, system.now) }
@@ -239,6 +242,13 @@ public final class SuitePool {
     }
   }
 
+  /// Reads what a worker left behind in the middle of a test.
+  private func readLeft(_ bytes: [UInt8], by number: Int) {
+    guard !bytes.isEmpty, let worker = workers[number], let task = worker.tasks.first else { return }
+    // Bytes that were caught while they were being written tell nothing.
+    if let start: TestStart = worker.stream.value(of: bytes) { take(.testBegan(start), of: task) }
+  }
+
   /// Handles what a worker said, at some time after a moment at which it had been heard before.
   private func handle(_ message: WorkerMessage, from number: Int, _ worker: Worker, after before: Duration) {
     switch message {
@@ -269,6 +279,7 @@ public final class SuitePool {
 
   private func handleEnd(of number: Int, _ end: WorkerEnd) {
     read(end.rest, from: number)
+    readLeft(end.left, by: number)
     guard let worker = workers[number] else { return }
     if let task = worker.tasks.first {
       let duration = duration(of: task)

@@ -18,6 +18,9 @@ public final class SuiteWorker {
     public var watchdog: LuaWatchdog
     /// Sends bytes; whether they should arrive at once or may wait for more.
     public var send: (_ bytes: [UInt8], _ isUrgent: Bool) -> Void
+    /// Leaves bytes where they are found only if the process ends, or the run is broken off, before others take their place or none do;
+    /// false for bytes that it has no room for. They go on from what was sent before.
+    public var leave: (_ bytes: [UInt8]) -> Bool
     /// What was written past the language, to the standard streams, since it was asked last.
     public var takeWrittenText: @Sendable () -> String
 
@@ -25,7 +28,7 @@ public final class SuiteWorker {
     public init(
       files: any SourceFiles, clock: @escaping () -> Duration, allocatedByteCount: (@Sendable () -> Int)?,
       blocks: LuaBlockPool? = nil, watchdog: LuaWatchdog, send: @escaping (_ bytes: [UInt8], _ isUrgent: Bool) -> Void,
-      takeWrittenText: @escaping @Sendable () -> String
+      leave: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }, takeWrittenText: @escaping @Sendable () -> String
     ) {
       self.files = files
       self.clock = clock
@@ -33,6 +36,7 @@ public final class SuiteWorker {
       self.blocks = blocks
       self.watchdog = watchdog
       self.send = send
+      self.leave = leave
       self.takeWrittenText = takeWrittenText
     }
   }
@@ -43,11 +47,21 @@ public final class SuiteWorker {
   /// The files that wait, the next one first.
   @exclusivity(unchecked) private var tasks: [(WorkerTask, WorkerSetup)] = []
   @exclusivity(unchecked) private var writer = ByteWriter()
+  /// The test whose beginning was left and not told.
+  @exclusivity(unchecked) private var leftStart: TestStart?
   /// Whether the worker takes no more files: a fresh one is to take its place.
   public private(set) var isRetired = false
 
   /// A worker that was told nothing yet.
   public init(_ machine: Machine) { self.machine = machine }
+
+  /// Makes the state of which those of files will be copies, while nobody waits for it. Other files may come than were expected.
+  public func prepare(_ preparation: WorkerPreparation) {
+    var options = preparation.state
+    options.isBusted = preparation.isBusted
+    options.blocks = machine.blocks
+    _ = try? ScriptState(options: options, files: machine.files)
+  }
 
   /// Does what bytes from the run tell it to.
   ///
@@ -81,7 +95,8 @@ public final class SuiteWorker {
       details: setup.details, worker: setup.worker, repetition: task.repetition, clock: machine.clock
     ) { [unowned self] event in
       if setup.state.isTrusted { passOnWrittenText(before: event, of: task) }
-      send(.event(event))
+      if !setup.tellsBeginnings, case .testBegan(let start) = event, leave(start) { return }
+      send(event)
     }
     var options = setup.run
     options.lines = task.lines
@@ -126,15 +141,11 @@ public final class SuiteWorker {
     let diagnostic = Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
     let start = FileStart(file: task.path, repetition: task.repetition, worker: setup.worker)
-    send(.event(.fileBegan(start)))
+    send(.fileBegan(start))
     send(
-      .event(
-        .failedOutsideTest(
-          OutsideFailure(file: task.path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)]))))
+      .failedOutsideTest(OutsideFailure(file: task.path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])))
     send(
-      .event(
-        .fileEnded(
-          FileReport(file: task.path, repetition: task.repetition, worker: setup.worker, isComplete: false))))
+      .fileEnded(FileReport(file: task.path, repetition: task.repetition, worker: setup.worker, isComplete: false)))
   }
 
   /// What a trusted script wrote by `io.write`, or a program that it started, is told as printed.
@@ -148,7 +159,30 @@ public final class SuiteWorker {
     var text = machine.takeWrittenText()
     guard !text.isEmpty else { return }
     if text.last == "\n" { text.removeLast() }
-    send(.event(.output(SuiteOutput(file: task.path, test: test, text: text))))
+    send(.output(SuiteOutput(file: task.path, test: test, text: text)))
+  }
+
+  /// Leaves word of a test that begins, for whoever asks what was running: told is only how it ends, as most tests do soon.
+  private func leave(_ start: TestStart) -> Bool {
+    let recentName = writer.recentName
+    writer.removeAll()
+    writer.write(start)
+    // What comes goes on from what was sent, too.
+    writer.recentName = recentName
+    guard machine.leave(writer.bytes) else { return false }
+    leftStart = start
+    return true
+  }
+
+  private func send(_ event: SuiteEvent) {
+    if let start = leftStart {
+      leftStart = nil
+      if case .testEnded = event {} else { send(.event(.testBegan(start))) }
+      send(.event(event))
+      _ = machine.leave([])
+    } else {
+      send(.event(event))
+    }
   }
 
   private func send(_ message: WorkerMessage, isUrgent: Bool = false) {

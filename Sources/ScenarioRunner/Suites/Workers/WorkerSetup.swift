@@ -11,6 +11,8 @@ public struct WorkerSetup: Sendable {
   public var run: FileRunOptions
   /// What is recorded besides results.
   public var details: SuiteRecorder.Details
+  /// Whether somebody wants to hear of each test that it begins: ``SuiteListener/hearsBeginnings``.
+  public var tellsBeginnings = true
 
   /// A setup.
   public init(
@@ -42,6 +44,7 @@ extension WorkerSetup: ByteCodable {
     writer.write(state.recordsCoverage)
     writer.write(run)
     writer.byte(details.rawValue)
+    writer.write(tellsBeginnings)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -58,6 +61,21 @@ extension WorkerSetup: ByteCodable {
     state.recordsCoverage = try reader.read()
     self.init(
       worker: worker, state: state, run: try reader.read(), details: .init(rawValue: try reader.byte()))
+    tellsBeginnings = try reader.read()
+  }
+}
+
+/// What a worker can prepare for before it is told what to run.
+public struct WorkerPreparation: Sendable {
+  /// What its states will be made with.
+  public var state: ScriptState.Options
+  /// Whether busted's rules hold.
+  public var isBusted: Bool
+
+  /// Files of this kind are to come.
+  public init(state: ScriptState.Options, isBusted: Bool) {
+    self.state = state
+    self.isBusted = isBusted
   }
 }
 
