@@ -170,8 +170,8 @@ public final class LuaState {
     }
   }
 
-  /// Whether ``hostByteCount`` was asked by a scope with limits.
-  @exclusivity(unchecked) var isHostMeasured = false
+  /// Whether ``hostByteCount`` was asked by a scope with limits, or is known to be little, as at the beginning.
+  @exclusivity(unchecked) package var isHostMeasured = false
 
   /// How many bytes the allocator of the process has given out and not taken back, Lua's included: what a process with one state can
   /// compute ``hostByteCount`` of. It takes some microseconds.

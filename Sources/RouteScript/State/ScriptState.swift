@@ -35,6 +35,8 @@ public final class ScriptState {
     /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
     /// counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
+    /// What that was before the state, for a process that makes many; nil to have it counted.
+    public var allocatedBefore: Int?
     /// What was written past the language, to the standard streams, since it was asked last; nil where that is told elsewhere. What a
     /// script prints comes after it.
     public var takeWrittenText: (@Sendable () -> String)?
@@ -218,8 +220,9 @@ public final class ScriptState {
     routeRecorder = options.recordsCoverage ? RouteCoverageRecorder() : nil
     if options.recordsCoverage { lua.recordLines() }
     if let count = options.allocatedByteCount {
-      let before = count() - lua.systemByteCount
+      let before = options.allocatedBefore ?? (count() - lua.systemByteCount)
       lua.hostByteCount = { [unowned lua] in count() - before - lua.systemByteCount }
+      lua.isHostMeasured = true
     }
     beginning = try ScriptBeginning(of: lua)
     environment = beginning.environment

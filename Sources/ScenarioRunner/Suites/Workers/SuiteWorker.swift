@@ -47,6 +47,8 @@ public final class SuiteWorker {
   /// The files that wait, the next one first.
   @exclusivity(unchecked) private var tasks: [(WorkerTask, WorkerSetup)] = []
   @exclusivity(unchecked) private var writer = ByteWriter()
+  private var allocatedBetweenFiles = 0
+  private var filesSinceCount = 0
   /// The test whose beginning was left and not told.
   @exclusivity(unchecked) private var leftStart: TestStart?
   /// Whether the worker takes no more files: a fresh one is to take its place.
@@ -86,6 +88,14 @@ public final class SuiteWorker {
     }
   }
 
+  /// What the process has allocated between files. It changes little, and to count it takes the allocator's lists apart: so often it is done.
+  private func allocatedBefore() -> Int? {
+    guard let setup, let count = setup.state.allocatedByteCount else { return nil }
+    if filesSinceCount == 0 { allocatedBetweenFiles = count() }
+    filesSinceCount = (filesSinceCount + 1) % 16
+    return allocatedBetweenFiles
+  }
+
   /// With so many files in hand the run need not hear at once that another one has ended: waking it takes time from the files.
   private static let fewTasks = 2
 
@@ -107,7 +117,9 @@ public final class SuiteWorker {
       if let fault = try read(
         task.path,
         { source in
-          let runner = ScenarioRunner(files: machine.files, options: setup.state)
+          var state = setup.state
+          state.allocatedBefore = allocatedBefore()
+          let runner = ScenarioRunner(files: machine.files, options: state)
           let limits = LimitWatch()
           try runner.run(source, options, watchdog: machine.watchdog, listeners: [recorder, limits])
           hasHitLimit = limits.hasHitLimit
