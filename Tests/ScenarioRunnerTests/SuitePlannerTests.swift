@@ -79,6 +79,12 @@ import Testing
     #expect(try plan(request).schedule == [0, 1, 2])
     request.history.files["spec/sub/c_spec.lua"]?.duration = .seconds(100)
     #expect(try plan(request).schedule == [2, 0, 1])
+    // Whatever a file with a history says.
+    for path in request.history.files.keys { request.history.files[path]?.duration = .seconds(1 << 39) }
+    request.history.files["spec/a_spec.lua"]?.duration = .seconds(-(1 << 39))
+    request.repetitions = 40
+    #expect(try plan(request).schedule == Array(0..<120))
+    request.repetitions = 1
     #expect(request.expectedFiles == 3)
     request.paths = ["spec/a_spec.lua", "spec/b_spec.lua"]
     #expect(request.expectedFiles == 2)

@@ -48,7 +48,10 @@ public enum ScriptSourceFault {
         "\(path) is compiled Lua", found: "bytecode", expected: "the text of a Lua script",
         help: ["run the .lua file that it was compiled from"])
     }
-    if bytes.withUnsafeBytes({ $0.baseAddress.map { memchr($0, 0, min(bytes.count, 8192)) } }) ?? nil != nil {
+    let hasZero = bytes.withUnsafeBytes { text in
+      text.baseAddress.flatMap { memchr($0, 0, min(text.count, 8192)) } != nil
+    }
+    if hasZero {
       return ScriptFault(
         "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the text of a Lua script")
     }

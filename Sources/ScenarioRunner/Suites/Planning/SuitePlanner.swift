@@ -148,8 +148,9 @@ public struct SuitePlanner {
   }
 
   private static func microseconds(_ duration: Duration) -> Int {
-    let (seconds, attoseconds) = duration.components
-    return Int(clamping: seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+    // No file takes longer than eleven days, whatever is remembered of it.
+    let (seconds, attoseconds) = min(max(.zero, duration), .seconds(1_000_000)).components
+    return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
   }
 
   /// Names the division of a suite, so that the results of machines that disagree are not taken for one.
