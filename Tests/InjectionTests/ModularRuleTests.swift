@@ -63,6 +63,16 @@ private enum Third: Framework {
     let other = Container()
     other.append(part: Circle.self)
     #expect(other.components.count == 1)
+    // What is registered in one place twice counts once, so that components do not say how often it was loaded.
+    var loads = 0
+    let part = PartIdentity(Circle.self)
+    let third = Container()
+    third.load(part) {
+      loads += 1
+      third.load(part) { loads += 1 }
+    }
+    third.load(part) { loads += 1 }
+    #expect(loads == 1)
   }
 
   @Test("injection:M3 a component belongs to the innermost framework and part that are being loaded, in its container")
