@@ -143,6 +143,17 @@ import Testing
     container.register(Screen.init).injection(\.presenter, cycle: true)
     container.register(Presenter.init).injection(\.screen, cycle: true)
     #expect(failure { _ = try container.resolve(Screen.self) }?.reason == .neverDone)
+    // Long enough are ten thousand.
+    struct Late: Error {}
+    let bounded = Container()
+    var count = 0
+    bounded.register { () throws -> Screen in
+      count += 1
+      if count > 20_000 { throw Late() }
+      return Screen()
+    }.injection(\.presenter, cycle: true)
+    bounded.register(Presenter.init).injection(\.screen, cycle: true)
+    #expect(failure { _ = try bounded.resolve(Screen.self) }?.reason == .neverDone)
     // The container is as good as before.
     container.register(Dog.init)
     #expect(try container.resolve(Dog.self).sound == "woof")
