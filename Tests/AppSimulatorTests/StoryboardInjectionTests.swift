@@ -334,8 +334,10 @@ import ViewHierarchy
 
   @Test("injection:S24 a missing storyboard or identifier is the platform's exception")
   func missing() throws {
-    #expect(throws: PlatformException.self) { try app.createStoryboard("None", container: container) }
     try bench.storyboard("Main", bench.scene(Home.self, "home"))
+    let missing = #expect(throws: PlatformException.self) { try app.createStoryboard("None", container: container) }
+    #expect(missing?.name == "NSInvalidArgumentException")
+    #expect(missing?.advice == ["the storyboards are Main"])
     let main = try app.createStoryboard("Main", container: container)
     let error = #expect(throws: PlatformException.self) {
       try main.instantiateViewController(withIdentifier: "none", in: world)
