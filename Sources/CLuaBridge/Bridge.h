@@ -73,6 +73,9 @@ void bridge_open_coroutine(lua_State *L);
 // Makes `os` with nothing in it but what tells the time.
 int bridge_open_clock(lua_State *L);
 void bridge_open_collector(lua_State *L);
+// Collects what is younger than two collections, in so far as nothing older holds it; false, and nothing, if the collector does not tell
+// them apart.
+bool bridge_collect_young(lua_State *L);
 void bridge_open_file_chunks(lua_State *L);
 // Open a library and set its global.
 void bridge_open_debug(lua_State *L, bool is_trusted);

@@ -336,11 +336,6 @@ void luabridge_queue_drain(luabridge_queue *queue, void *context, void (*body)(v
 
 int32_t luabridge_registry_index(void) { return LUA_REGISTRYINDEX; }
 
-size_t luabridge_collect(lua_State *L) {
-  lua_gc(L, LUA_GCCOLLECT);
-  return bridge_host(L)->bytes;
-}
-
 void luabridge_set_pause(luabridge_host *host, int32_t percent) { lua_gc(host->main, LUA_GCSETPAUSE, percent); }
 
 void luabridge_postpone_collection(luabridge_host *host, size_t bytes) {

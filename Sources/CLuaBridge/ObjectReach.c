@@ -1,71 +1,70 @@
 // Which objects the pinned ones and the running function hold, by edges and properties alone.
+#include <stdlib.h>
+
 #include "Objects.h"
 
-// A collection of a small heap takes as long as a look at this many objects.
-enum { MOST_OBJECTS = 64 };
+// More of them than most apps have need memory for the look.
+enum { USUAL_OBJECTS = 64 };
 
 typedef struct reach {
   lua_State *L;
   luabridge_host *host;
-  // The slots that were reached, in the order in which they are looked at.
-  uint32_t slots[MOST_OBJECTS];
+  // The slots that were reached, in the order in which they are looked at: at most as many as there are live objects.
+  uint32_t *slots;
   uint32_t count;
+  uint32_t old_count;
 } reach;
 
-// Notes the object at an index, if there is one: a live one, since others are in no slot. False if there are too many.
-static bool note(reach *reach, int index) {
+// Notes the object at an index, if there is one: a live one, since others are in no slot.
+static void note(reach *reach, int index) {
   const luabridge_payload *payload = bridge_payload(reach->L, index);
-  const luabridge_object *object = payload == NULL ? NULL : bridge_object_of(reach->host, payload);
-  if (object == NULL) return true;
-  uint32_t slot = (uint32_t)(object - reach->host->objects);
-  for (uint32_t i = 0; i < reach->count; i++) {
-    if (reach->slots[i] == slot) return true;
-  }
-  if (reach->count == MOST_OBJECTS) return false;
-  reach->slots[reach->count++] = slot;
-  return true;
+  luabridge_object *object = payload == NULL ? NULL : bridge_object_of(reach->host, payload);
+  if (object == NULL || object->is_reached) return;
+  object->is_reached = 1;
+  reach->old_count += object->is_old;
+  reach->slots[reach->count++] = (uint32_t)(object - reach->host->objects);
 }
 
 // Notes what the fields of the table on top of the stack hold, and pops it.
-static bool note_fields(reach *reach) {
+static void note_fields(reach *reach) {
   lua_State *L = reach->L;
-  bool has_room = true;
   lua_pushnil(L);
-  while (has_room && lua_next(L, -2) != 0) {
-    has_room = note(reach, -1);
-    lua_pop(L, has_room ? 1 : 2);
+  while (lua_next(L, -2) != 0) {
+    note(reach, -1);
+    lua_pop(L, 1);
   }
   lua_pop(L, 1);
-  return has_room;
 }
 
-static bool note_held_by(reach *reach, uint32_t slot) {
+static void note_held_by(reach *reach, uint32_t slot) {
   lua_State *L = reach->L;
   bridge_push_live(L, reach->host, slot);
-  bool has_edges = lua_getiuservalue(L, -1, 1) == LUA_TTABLE;
-  if (!has_edges) lua_pop(L, 1);
-  bool has_room = !has_edges || note_fields(reach);
-  for (int index = 2; has_room && lua_getiuservalue(L, -1, index) != LUA_TNONE; index++) {
-    has_room = note(reach, -1);
+  if (lua_getiuservalue(L, -1, 1) == LUA_TTABLE) {
+    note_fields(reach);
+  } else {
+    lua_pop(L, 1);
+  }
+  for (int index = 2; lua_getiuservalue(L, -1, index) != LUA_TNONE; index++) {
+    note(reach, -1);
     lua_pop(L, 1);
   }
   // A value that is not there leaves a nil.
-  lua_pop(L, has_room ? 2 : 1);
-  return has_room;
+  lua_pop(L, 2);
 }
 
-bool luabridge_all_are_held(lua_State *L) {
+luabridge_reach luabridge_look_for_held(lua_State *L) {
   luabridge_host *host = bridge_host(L);
-  if (host->live_object_count > MOST_OBJECTS) return false;
-  reach reach = {.L = L, .host = host};
-  for (int index = lua_gettop(L); index > 0; index--) {
-    if (!note(&reach, index)) return false;
-  }
+  uint32_t live = host->live_object_count;
+  uint32_t usual[USUAL_OBJECTS];
+  reach reach = {.L = L, .host = host, .slots = usual};
+  if (live > USUAL_OBJECTS) reach.slots = malloc(live * sizeof *reach.slots);
+  if (reach.slots == NULL) return (luabridge_reach){live, host->old_object_count};
+  for (int index = lua_gettop(L); index > 0; index--) note(&reach, index);
   lua_pushvalue(host->anchors, LUABRIDGE_ANCHOR_PINS);
   lua_xmove(host->anchors, L, 1);
-  if (!note_fields(&reach)) return false;
-  for (uint32_t next = 0; next < reach.count; next++) {
-    if (!note_held_by(&reach, reach.slots[next])) return false;
-  }
-  return reach.count == host->live_object_count;
+  note_fields(&reach);
+  for (uint32_t next = 0; next < reach.count; next++) note_held_by(&reach, reach.slots[next]);
+  for (uint32_t next = 0; next < reach.count; next++) host->objects[reach.slots[next]].is_reached = 0;
+  if (reach.slots != usual) free(reach.slots);
+  return (luabridge_reach){live - reach.count, host->old_object_count - reach.old_count};
 }

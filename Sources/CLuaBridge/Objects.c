@@ -53,6 +53,8 @@ uint64_t luabridge_object_create(
   object->class_id = class_id;
   object->is_dying = 0;
   object->is_reported = 0;
+  object->is_old = 0;
+  object->is_reached = 0;
   host->live_object_count++;
   uint64_t handle = (uint64_t)object->generation << 32 | slot;
   payload->handle = handle;
@@ -109,6 +111,7 @@ void *luabridge_object_kill(luabridge_host *host, uint64_t handle) {
   object->generation = host->free_object;
   host->free_object = slot + 1;
   host->live_object_count--;
+  host->old_object_count -= object->is_old;
   lua_State *anchors = host->anchors;
   lua_pushboolean(anchors, false);  // Not nil: the array part keeps its size.
   lua_rawseti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)slot + 1);
@@ -231,18 +234,6 @@ int bridge_object_collected(lua_State *L) {
   return 0;
 }
 
-uint32_t luabridge_checkpoint_collect(lua_State *L) {
-  luabridge_host *host = bridge_host(L);
-  lua_State *anchors = host->anchors;
-  host->morgue_count = 0;
-  lua_pushvalue(anchors, LUABRIDGE_ANCHOR_WEAK_METATABLE);
-  lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
-  lua_gc(L, LUA_GCCOLLECT);
-  lua_pushnil(anchors);
-  lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
-  return host->morgue_count;
-}
-
 uint64_t luabridge_checkpoint_revive(luabridge_host *host, uint32_t index) {
   lua_State *anchors = host->anchors;
   lua_rawgeti(anchors, LUABRIDGE_ANCHOR_MORGUE, (lua_Integer)index + 1);
@@ -259,4 +250,36 @@ void luabridge_object_rearm(luabridge_host *host, uint64_t handle) {
   lua_getmetatable(anchors, -1);
   lua_setmetatable(anchors, -2);
   lua_pop(anchors, 1);
+}
+
+// Puts all that is in the morgue back to where it was.
+static void empty_morgue(luabridge_host *host) {
+  for (uint32_t index = 0; index < host->morgue_count; index++) {
+    luabridge_object_rearm(host, luabridge_checkpoint_revive(host, index));
+  }
+  host->morgue_count = 0;
+}
+
+static void mark_all_old(luabridge_host *host) {
+  for (uint32_t slot = 0; slot < host->object_count; slot++) host->objects[slot].is_old = 1;
+  host->old_object_count = host->live_object_count;
+}
+
+uint32_t luabridge_checkpoint_collect(lua_State *L, luabridge_reach reach) {
+  luabridge_host *host = bridge_host(L);
+  lua_State *anchors = host->anchors;
+  host->morgue_count = 0;
+  lua_pushvalue(anchors, LUABRIDGE_ANCHOR_WEAK_METATABLE);
+  lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
+  // What is young and dies may be held by something old that is dead itself: nobody knows before everything was looked at, unless
+  // none is left that might die.
+  bool is_done = reach.old_unheld == 0 && bridge_collect_young(L) && host->morgue_count == reach.unheld;
+  if (!is_done) {
+    empty_morgue(host);
+    luabridge_age(L);
+    mark_all_old(host);
+  }
+  lua_pushnil(anchors);
+  lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
+  return host->morgue_count;
 }

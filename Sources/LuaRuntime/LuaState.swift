@@ -211,6 +211,14 @@ public final class LuaState {
     releaseUnused()
   }
 
+  /// Runs a full collection and takes what it left for old: a checkpoint looks at it again only where what was made since does not tell
+  /// which objects die. The first checkpoint does it anyway; a ``LuaPreparation`` does it for all states that begin as copies.
+  public func ageSurvivors() {
+    releaseUnused()
+    luabridge_age(stack)
+    releaseUnused()
+  }
+
   /// The table of global variables.
   public var globals: LuaTable {
     lua_rawgeti(stack, luabridge_registry_index(), Int64(LUA_RIDX_GLOBALS))

@@ -99,6 +99,10 @@ typedef struct luabridge_object {
   uint32_t is_dying : 1;
   /// It was named in a retain cycle before.
   uint32_t is_reported : 1;
+  /// It was there at a collection of everything: no collection of what is young finds it dead.
+  uint32_t is_old : 1;
+  /// The look at what is held has come to it.
+  uint32_t is_reached : 1;
 } luabridge_object;
 
 /// A thread that waits for one that it resumed.
@@ -201,11 +205,18 @@ typedef struct luabridge_host {
   uint32_t object_capacity;
   uint32_t free_object;
   uint32_t live_object_count;
+  /// How many of these are old.
+  uint32_t old_object_count;
   uint32_t creations;
   uint32_t *_Nullable class_parents;
   uint32_t class_count;
   uint32_t class_capacity;
   uint32_t morgue_count;
+  /// Lua's collector looks at what is young only, unless it is told to look at everything.
+  bool is_generational;
+  /// How many bytes Lua held after it looked at everything; and whether there are so many more now that it should do so again.
+  size_t old_bytes;
+  bool has_old_garbage;
   /// Grows with each anchored value: the key of the next one.
   uint64_t anchored_values;
   /// What `math.randomseed` takes when a script names no seed.
@@ -609,11 +620,18 @@ void luabridge_pin_clear(luabridge_host *host, uint64_t handle);
 
 // MARK: Checkpoints
 
-/// Whether each live object is pinned, on the stack of the running function, or held by one that is, through edges and properties alone:
-/// then a collection finds none dead. False also where a collection would say so sooner. Eight slots of the stack.
-bool luabridge_all_are_held(lua_State *L);
-/// Collects with the live table weak; returns how many objects are in the morgue.
-uint32_t luabridge_checkpoint_collect(lua_State *L);
+/// Which live objects are pinned, on the stack of the running function, or held by one that is, through edges and properties alone.
+typedef struct luabridge_reach {
+  /// How many are not: if none, a collection finds nothing dead.
+  uint32_t unheld;
+  /// How many of those are old.
+  uint32_t old_unheld;
+} luabridge_reach;
+
+/// Looks for what is held. Where there is no memory for it, nothing seems to be. Eight slots of the stack.
+luabridge_reach luabridge_look_for_held(lua_State *L);
+/// Collects with the live table weak; returns how many objects are in the morgue: all that nothing reaches.
+uint32_t luabridge_checkpoint_collect(lua_State *L, luabridge_reach reach);
 /// Takes object `index` (from 0) out of the morgue and enters it in the live table again.
 uint64_t luabridge_checkpoint_revive(luabridge_host *host, uint32_t index);
 
@@ -635,7 +653,10 @@ void luabridge_push_loaded_libraries(lua_State *L);
 // MARK: Macros of lua.h that Swift does not see
 
 int32_t luabridge_registry_index(void);
+/// Collects everything, and returns the bytes that are left.
 size_t luabridge_collect(lua_State *L);
+/// Collects everything; from then on what is there is old.
+void luabridge_age(lua_State *L);
 /// Sets how large the heap grows, in percent of what a collection left of it, before the next one begins: at most 1000.
 void luabridge_set_pause(luabridge_host *host, int32_t percent);
 /// Lets so many bytes more be allocated before the collector goes on by itself.

@@ -38,8 +38,10 @@ extension LuaObjectSpace {
         hasLostEdges = false
         // What a step took out of the hierarchy is on the stack, since it returns it, and most of what is left when others have died
         // is held by the app: a collection of the whole heap would find nothing.
-        if lua_checkstack(state.stack, 8) != 0, luabridge_all_are_held(state.stack) { return report }
-        let count = luabridge_checkpoint_collect(state.stack)
+        guard lua_checkstack(state.stack, 8) != 0 else { return report }
+        let reach = luabridge_look_for_held(state.stack)
+        if reach.unheld == 0 { return report }
+        let count = luabridge_checkpoint_collect(state.stack, reach)
         state.releaseUnused()
         if count == 0 { return report }
         let dead = (0..<count).map { LuaObjectHandle(rawValue: luabridge_checkpoint_revive(host, $0)) }.sorted()

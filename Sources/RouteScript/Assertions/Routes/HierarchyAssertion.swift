@@ -10,7 +10,7 @@ enum HierarchyAssertion {
     // The app may be left out: there is one.
     let index = if call.arguments.isEmpty || call.isString(1) { 1 } else { 2 }
     let expected = try ExpectedPicture(.hierarchy, call, at: index, "the tree, as app:tree() draws it")
-    let showsViews = expected.lines.contains { $0.contains("┄") }
+    let showsViews = expected.showsViews
     let app = call.state.app
     let actual = PictureLines.trimmed(app.tree(numbered: expected.isNumbered, views: showsViews))
     var outcome = try expected.compare(
