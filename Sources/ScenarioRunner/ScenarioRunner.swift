@@ -52,6 +52,7 @@ public struct ScenarioRunner {
     let run = try FileRun(source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog) { event in
       for listener in listeners { listener.receive(event) }
     }
+    run.drawsTrees = listeners.contains { $0.readsTrees }
     run.run()
   }
 
@@ -93,4 +94,11 @@ public protocol RunListener: AnyObject {
   func begin(_ context: RunContext)
   /// Something happened.
   func receive(_ event: RunEvent)
+  /// Whether it reads ``TestResult/tree``, which is drawn for those only who do: true unless a listener says otherwise.
+  var readsTrees: Bool { get }
+}
+
+extension RunListener {
+  /// It does.
+  public var readsTrees: Bool { true }
 }

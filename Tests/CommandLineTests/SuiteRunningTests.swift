@@ -223,6 +223,16 @@ import Testing
     #expect(try CommandTest("report", "merge", "--fail-on-flaky", results).result().ending == .exited(1))
   }
 
+  @Test("Results have the hierarchy at the end of each test, for reports that show it")
+  func treesInResults() throws {
+    let folder = try TemporaryFolder()
+    let results = "\(folder.path)/results"
+    let script = "it('launches', function() local app = launch { root = UIViewController() } assert.is_table(app) end)"
+    _ = try CommandTest("test", "--results", results, "a_spec.lua").file("a_spec.lua", script).result()
+    let merged = try CommandTest("report", "merge", "--report", "json", results).result()
+    #expect(merged.outputText.contains(#""tree":"UIWindow\n└─ UIViewController ◀""#))
+  }
+
   @Test("Times that are none are refused")
   func wrongDurations() throws {
     let missing = try CommandTest("test", "--durations", "nowhere", "a_spec.lua").file("a_spec.lua", "").result()

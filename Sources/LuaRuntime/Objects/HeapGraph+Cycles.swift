@@ -19,6 +19,8 @@ extension HeapGraph {
   ///
   /// - Throws: ``LuaError`` when scripts must stop.
   func examine(space: LuaObjectSpace) throws(LuaError) -> Verdict {
+    // Where none of the dead refers to anything that is dead, none keeps another.
+    if edges.isEmpty { return Verdict() }
     let components = try components()
     let (keepers, loops) = try keepers(components)
     var verdict = Verdict()

@@ -37,6 +37,8 @@ final class SuiteReports {
     if let path = options.results {
       let results = try FileOutput(path)
       self.results = results
+      // A report may be made of them that shows it.
+      details.insert(.tree)
       files.append(results)
     }
   }

@@ -19,13 +19,7 @@ extension ClassTable {
 
   /// Enters the routing library: its marker protocols, and its classes as the platform's rather than the app's. Once is enough;
   /// further calls change nothing.
-  public func enterRouterCore() {
-    _ = routableView
-    _ = routableService
-    _ = routeContainer
-    _ = routables
-    for type in RouterCoreClasses.all { _ = nativeClass(type, isPlatform: true) }
-  }
+  public func enterRouterCore() { _ = attachment(RouterCoreEntry.self) }
 
   /// Which protocols are declared routable.
   var routables: RoutableDeclarations { attachment(RoutableDeclarations.self) }
@@ -36,5 +30,16 @@ extension ClassTable {
     // The name is free: it was just looked up.
     try? declare(made)
     return made
+  }
+}
+
+/// What a table of classes has of the routing library, entered when it is asked for first.
+private final class RouterCoreEntry: ClassTableAttachment {
+  init(in classes: ClassTable) {
+    _ = classes.routableView
+    _ = classes.routableService
+    _ = classes.routeContainer
+    _ = classes.routables
+    for type in RouterCoreClasses.all { _ = classes.nativeClass(type, isPlatform: true) }
   }
 }

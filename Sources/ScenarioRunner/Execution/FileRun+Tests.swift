@@ -150,7 +150,7 @@ extension FileRun {
     if let world = state.runningWorld {
       result.duration = world.clock.now
       result.steps = world.stepCount
-      result.tree = state.runningTree
+      if drawsTrees { result.tree = state.runningTree }
     }
     diagnostics += endApp()
     let assertions = state.assertionCount

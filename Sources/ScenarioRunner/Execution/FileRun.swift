@@ -14,6 +14,8 @@ final class FileRun {
   private let watchdog: LuaWatchdog?
   /// Whether the file has focused tests, so that the others are passed over.
   let hasFocus: Bool
+  /// Whether the hierarchy at the end of each test is wanted.
+  var drawsTrees = false
   /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
   @exclusivity(unchecked) var isLimitTold = false
   /// What scripts hold although nothing runs leaves no room for the rest of the file.

@@ -54,8 +54,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// What has to be recorded for it besides results.
   public var details: SuiteRecorder.Details {
     switch self {
-    case .junit: .story
-    case .html: .timeline
+    case .junit: [.story, .tree]
+    case .html: [.timeline, .tree]
+    case .json: .tree
     default: []
     }
   }

@@ -31,7 +31,12 @@ extension HierarchyTree {
       lines.append(line(node, openDepths, numbered))
       openDepths[node.depth] = true
     }
-    return lines.reversed().joined(separator: "\n")
+    var text = lines.last ?? ""
+    for line in lines.dropLast().reversed() {
+      text += "\n"
+      text += line
+    }
+    return text
   }
 
   private func line(_ node: Node, _ openDepths: [Bool], _ numbered: Bool) -> String {

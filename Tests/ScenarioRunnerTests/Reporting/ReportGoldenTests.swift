@@ -22,6 +22,14 @@ import Testing
     expectGolden(Self.withoutLooks(text), variant: format.rawValue)
   }
 
+  @Test("A format has the hierarchy recorded at the end of each test if it shows it", arguments: ReportFormat.allCases)
+  func trees(format: ReportFormat) throws {
+    let details: SuiteRecorder.Details = [.story, .timeline]
+    let (with, without) = (try SampleRun(details: details.union(.tree)), try SampleRun(details: details))
+    let isShown = Self.text(format, of: with.events) != Self.text(format, of: without.events)
+    #expect(format.details.contains(.tree) == isShown)
+  }
+
   private static let documents = ReportFormat.allCases.filter { $0.kind == .document }
 
   private static func text(_ format: ReportFormat, of events: [SuiteEvent]) -> String {

@@ -26,7 +26,9 @@ struct SampleRun {
   /// - Parameters:
   ///   - files: the suites by their names.
   ///   - details: what is recorded besides results.
-  init(files: [(String, String)] = SampleSuite.files, details: SuiteRecorder.Details = [.story, .timeline]) throws {
+  init(
+    files: [(String, String)] = SampleSuite.files, details: SuiteRecorder.Details = [.story, .timeline, .tree]
+  ) throws {
     let clock = Clock()
     let tally = SuiteTally()
     var events = [SuiteEvent.runBegan(SuitePlan(files: files.map(\.0), seed: 7, isShuffled: true, jobs: 2))]

@@ -13,6 +13,8 @@ public final class SuiteRecorder: RunListener {
     public static let story = Details(rawValue: 1)
     /// Each test moment by moment: ``TestReport/timeline``.
     public static let timeline = Details(rawValue: 2)
+    /// The hierarchy at the end of each test: ``TestReport/tree``.
+    public static let tree = Details(rawValue: 4)
   }
 
   /// Of what one test prints so many bytes are kept in its report; all of it is told.
@@ -54,6 +56,9 @@ public final class SuiteRecorder: RunListener {
     self.clock = clock
     self.tell = tell
   }
+
+  /// Whether trees are recorded.
+  public var readsTrees: Bool { details.contains(.tree) }
 
   /// Begins a file.
   public func begin(_ context: RunContext) {
