@@ -84,22 +84,22 @@ public final class SystemFiles: SourceFiles {
     _ descriptor: Int32, sizeHint: Int = 0, limit: Int = .max
   ) throws(SourceFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while true {
-      var (count, code) = (0, Int32(0))
-      // Of a file that does not grow the first one is all.
-      let chunk = [UInt8](unsafeUninitializedCapacity: max(4096, min(sizeHint + 1, 1 << 20))) { buffer, length in
-        count = read(descriptor, buffer.baseAddress, buffer.count)
-        code = errno
-        length = max(0, count)
+    // Of a file that does not grow the first part is all.
+    let most = max(4096, min(sizeHint + 1, 1 << 20))
+    let failure = withUnsafeTemporaryAllocation(byteCount: most, alignment: 16) { part -> SourceFileError? in
+      while true {
+        let count = read(descriptor, part.baseAddress, part.count)
+        if count == 0 { return nil }
+        if count < 0 {
+          if errno == EINTR { continue }
+          return error(errno)
+        }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))
+        if bytes.count > limit { return .refused("it is larger than 16 MB") }
       }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if code == EINTR { continue }
-        throw error(code)
-      }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      if bytes.count > limit { throw .refused("it is larger than 16 MB") }
     }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// The entries of a folder, without `.` and `..`, sorted.

@@ -230,7 +230,7 @@ import Testing
     let script = "it('launches', function() local app = launch { root = UIViewController() } assert.is_table(app) end)"
     _ = try CommandTest("test", "--results", results, "a_spec.lua").file("a_spec.lua", script).result()
     let merged = try CommandTest("report", "merge", "--report", "json", results).result()
-    #expect(merged.outputText.contains(#""tree":"UIWindow\n└─ UIViewController ◀""#))
+    #expect(merged.text.contains(#""tree":"UIWindow\n└─ UIViewController ◀""#))
   }
 
   @Test("Times that are none are refused")

@@ -14,9 +14,10 @@ internal import ScenarioRunner
 final class ProcessWorkers: WorkerSystem {
   /// What is printed while workers run.
   let output: OutputQueue
-  private var processes: [Int: Process] = [:]
+  // By their numbers; there are too few to look one up in another way.
+  private var processes: [Process] = []
   /// Those that were started before anybody knew what they would do.
-  private var prepared: [Int: Process] = [:]
+  private var prepared: [Process] = []
   /// Those that were ended and have perhaps not gone yet.
   private var discarded: [Process] = []
   private let clock = ContinuousClock()
@@ -24,7 +25,8 @@ final class ProcessWorkers: WorkerSystem {
   private var interruption: (read: Int32, write: Int32) = (-1, -1)
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
 
-  private struct Process {
+  private final class Process {
+    let number: Int
     let id: pid_t
     let socket: Int32
     let ring: MessageRing
@@ -33,7 +35,14 @@ final class ProcessWorkers: WorkerSystem {
     var received: UInt64 = 0
     /// How many bytes of what was received were read from the ring, and come again by the socket.
     var ahead = 0
+
+    init(number: Int, id: pid_t, socket: Int32, ring: MessageRing, written: Int32) {
+      (self.number, self.id, self.socket) = (number, id, socket)
+      (self.ring, self.written) = (ring, written)
+    }
   }
+
+  private func process(_ number: Int) -> Process? { processes.first { $0.number == number } }
 
   init(output: OutputQueue) {
     self.output = output
@@ -48,8 +57,7 @@ final class ProcessWorkers: WorkerSystem {
 
   deinit {
     processes_catch_interruptions(-1)
-    processes.merge(prepared) { used, _ in used }
-    for number in processes.keys.sorted() { discard(number) }
+    for process in processes + prepared { discard(process) }
     reapDiscarded()
     if interruption.read >= 0 {
       close(interruption.read)
@@ -63,22 +71,24 @@ final class ProcessWorkers: WorkerSystem {
 
   /// Starts workers from the first to this number, which prepare for files while it is found out which they are to run.
   func prepare(_ count: Int, as preparation: WorkerPreparation) {
-    for number in 1...max(1, count) where processes[number] == nil && prepared[number] == nil {
+    for number in 1...max(1, count) where !(processes + prepared).contains(where: { $0.number == number }) {
       // One that cannot be started now is told of when it is needed.
-      prepared[number] = try? launch(preparation)
+      if let process = try? launch(number, preparation) { prepared.append(process) }
     }
   }
 
   func start(_ worker: Int) throws(WorkerStartFailure) {
     reapDiscarded()
-    if let process = prepared.removeValue(forKey: worker) {
-      processes[worker] = process
+    let process: Process
+    if let place = prepared.firstIndex(where: { $0.number == worker }) {
+      process = prepared.remove(at: place)
     } else {
-      processes[worker] = try launch(nil)
+      process = try launch(worker, nil)
     }
+    processes.insert(process, at: processes.firstIndex { $0.number > worker } ?? processes.count)
   }
 
-  private func launch(_ preparation: WorkerPreparation?) throws(WorkerStartFailure) -> Process {
+  private func launch(_ number: Int, _ preparation: WorkerPreparation?) throws(WorkerStartFailure) -> Process {
     guard let ring = MessageRing() else { throw failure("memory") }
     let written = processes_memory_file()
     var ends: [Int32] = [-1, -1]
@@ -103,7 +113,7 @@ final class ProcessWorkers: WorkerSystem {
     }
     // A group of its own, in which all that its scripts start can be ended; and no interruption from the terminal reaches it.
     setpgid(child, child)
-    return Process(id: child, socket: ends[0], ring: ring, written: written)
+    return Process(number: number, id: child, socket: ends[0], ring: ring, written: written)
   }
 
   private struct Ends {
@@ -117,7 +127,7 @@ final class ProcessWorkers: WorkerSystem {
       processes_catch_interruptions(-1)
       setpgid(0, 0)
       // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
-      for process in Array(processes.values) + Array(prepared.values) { close(process.socket) }
+      for process in processes + prepared { close(process.socket) }
       close(ends.mine)
       let nothing = open("/dev/null", O_RDONLY)
       dup2(nothing, STDIN_FILENO)
@@ -155,7 +165,7 @@ final class ProcessWorkers: WorkerSystem {
   // MARK: Talking
 
   func send(_ bytes: [UInt8], to worker: Int) {
-    guard let process = processes[worker] else { return }
+    guard let process = process(worker) else { return }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
@@ -173,24 +183,29 @@ final class ProcessWorkers: WorkerSystem {
   }
 
   func unsent(_ worker: Int) -> [UInt8] {
-    guard let process = processes[worker] else { return [] }
+    guard let process = process(worker) else { return [] }
     let bytes = process.ring.rest(after: process.received)
-    processes[worker]?.received += UInt64(bytes.count)
-    processes[worker]?.ahead += bytes.count
+    process.received += UInt64(bytes.count)
+    process.ahead += bytes.count
     return bytes
   }
 
   func left(_ worker: Int) -> [UInt8] {
-    processes[worker].map { $0.ring.left(after: $0.received) } ?? []
+    process(worker).map { $0.ring.left(after: $0.received) } ?? []
   }
 
   func kill(_ worker: Int) {
-    guard let process = processes[worker] else { return }
+    guard let process = process(worker) else { return }
     signal(process, SIGKILL)
   }
 
   func discard(_ worker: Int) {
-    guard let process = processes.removeValue(forKey: worker) else { return }
+    guard let process = process(worker) else { return }
+    processes.removeAll { $0 === process }
+    discard(process)
+  }
+
+  private func discard(_ process: Process) {
     signal(process, SIGKILL)
     // Its end takes some time, which nobody need wait for while there is something to tell.
     discarded.append(process)
@@ -214,14 +229,13 @@ final class ProcessWorkers: WorkerSystem {
   func wait(until moment: Duration?) -> [WorkerSignal] {
     // Nobody is kept waiting for what is written already.
     output.drain()
-    let numbers = processes.keys.sorted()
+    // A signal of one may take it out of the list.
+    let heard = processes
     var watched: [pollfd] = []
-    watched.reserveCapacity(2 + numbers.count)
+    watched.reserveCapacity(2 + heard.count)
     watched.append(pollfd(fd: interruption.read, events: Int16(POLLIN), revents: 0))
     watched.append(output.poll)
-    for number in numbers {
-      watched.append(pollfd(fd: processes[number]?.socket ?? -1, events: Int16(POLLIN), revents: 0))
-    }
+    for process in heard { watched.append(pollfd(fd: process.socket, events: Int16(POLLIN), revents: 0)) }
     var timeout: Int32 = -1
     if let moment {
       let (seconds, attoseconds) = min(max(.zero, moment - now), .seconds(60)).components
@@ -230,22 +244,22 @@ final class ProcessWorkers: WorkerSystem {
     guard poll(&watched, nfds_t(watched.count), timeout) > 0 else { return [] }
     var signals: [WorkerSignal] = []
     if watched[1].revents != 0 { output.drain() }
-    for (number, entry) in zip(numbers, watched[2...]) where entry.revents != 0 { signals.append(hear(number)) }
+    for (process, entry) in zip(heard, watched[2...]) where entry.revents != 0 { signals.append(hear(process)) }
     if watched[0].revents != 0 { signals.append(.interrupted) }
     return signals
   }
 
-  private func hear(_ number: Int) -> WorkerSignal {
-    guard let process = processes[number] else { return .received(worker: number, []) }
+  private func hear(_ process: Process) -> WorkerSignal {
+    let number = process.number
     let count = read(process.socket, &buffer, buffer.count)
     if count > 0 {
       let known = min(process.ahead, count)
-      processes[number]?.ahead -= known
-      processes[number]?.received += UInt64(count - known)
+      process.ahead -= known
+      process.received += UInt64(count - known)
       return .received(worker: number, Array(buffer[known..<count]))
     }
     if count < 0 && errno == EINTR { return .received(worker: number, []) }
-    processes[number] = nil
+    processes.removeAll { $0 === process }
     var status = stat()
     let size = fstat(process.written, &status) == 0 ? Int(status.st_size) : 0
     let written = WorkerProcess.writtenText(process.written, size: size)

@@ -101,8 +101,12 @@ struct SuiteEpilogue {
     if let plan, plan.isShuffled {
       last += "The order came of the seed \(plan.seed): the same command with --seed \(plan.seed) gives it again.\n"
     }
-    parts.append(last + line(summary) + "\n")
-    return parts.joined(separator: "\n")
+    var text = ""
+    for part in parts {
+      text += part
+      text += "\n"
+    }
+    return text + last + line(summary) + "\n"
   }
 
   /// The slow tests that are named.

@@ -41,7 +41,10 @@ public struct SuiteStream {
       pending.removeFirst(start)
       start = 0
     }
-    pending.append(contentsOf: bytes)
+    // As bytes in memory, for which no code need be looked up; what is none goes the longer way.
+    if bytes.withContiguousStorageIfAvailable({ pending.append(contentsOf: $0) }) == nil {
+      pending.append(contentsOf: Array(bytes))
+    }
   }
 
   /// The next event that has come as a whole; nil until more bytes have.

@@ -127,49 +127,41 @@ extension SuiteHistory {
   /// What a file with a history begins with; the number is its version.
   private static let mark = Array("RouteScript history 2\n".utf8)
 
+  // Written and read without lists of values, whose code would have to be looked up at the start of each run.
+
   /// The history as bytes for a file.
   public var bytes: [UInt8] {
     var writer = ByteWriter()
-    writer.write(files.keys.sorted().map { Entry(path: $0, file: files[$0] ?? File()) })
-    return Self.mark + writer.bytes
-  }
-
-  /// The history in a file; nil for what is none, or of another version. What is remembered is a help and no more, so nobody is told.
-  public init?(bytes: [UInt8]) {
-    guard bytes.starts(with: Self.mark) else { return nil }
-    let read = try? ByteReader.read(bytes[Self.mark.count...]) { reader throws(ByteReader.Failure) in
-      try [Entry](from: &reader)
-    }
-    guard let (entries, isAtEnd) = read, isAtEnd else { return nil }
-    files.reserveCapacity(entries.count)
-    for entry in entries { files[entry.path] = entry.file }
-  }
-
-  private struct Entry: ByteCodable {
-    let path: String
-    let file: File
-
-    init(path: String, file: File) {
-      self.path = path
-      self.file = file
-    }
-
-    func write(to writer: inout ByteWriter) {
+    writer.unsigned(UInt64(files.count))
+    for path in files.keys.sorted() {
+      let file = files[path] ?? File()
       writer.write(path)
       writer.write(file.duration)
       writer.write(file.tests)
       writer.write(file.failures)
       writer.write(file.hasFailedOutside)
     }
+    return Self.mark + writer.bytes
+  }
 
-    init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-      path = try reader.read()
-      var file = File()
-      file.duration = try reader.read()
-      file.tests = try reader.read()
-      file.failures = try reader.read()
-      file.hasFailedOutside = try reader.read()
-      self.file = file
+  /// The history in a file; nil for what is none, or of another version. What is remembered is a help and no more, so nobody is told.
+  public init?(bytes: [UInt8]) {
+    guard bytes.starts(with: Self.mark) else { return nil }
+    var files: [String: File] = [:]
+    let read = try? ByteReader.read(bytes[Self.mark.count...]) { reader throws(ByteReader.Failure) in
+      let count = try reader.length()
+      files.reserveCapacity(count)
+      for _ in 0..<count {
+        let path = try reader.text()
+        var file = File()
+        file.duration = try reader.read()
+        file.tests = try reader.read()
+        file.failures = try reader.read()
+        file.hasFailedOutside = try reader.read()
+        files[path] = file
+      }
     }
+    guard read?.isAtEnd == true else { return nil }
+    self.files = files
   }
 }

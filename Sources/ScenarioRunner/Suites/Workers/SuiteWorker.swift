@@ -207,6 +207,7 @@ public final class SuiteWorker {
 /// Notices whether a limit stopped scripts.
 private final class LimitWatch: RunListener {
   var hasHitLimit = false
+  let readsTrees = false
 
   func begin(_ context: RunContext) {}
 
