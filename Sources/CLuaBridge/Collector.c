@@ -10,6 +10,17 @@ enum { MINOR_MULTIPLIER = 100 };
 // When no more than twice as much and this was left when everything was looked at last, what is old is not worth a look.
 static const size_t tolerated_growth = 256 << 10;
 
+// Collects everything, too.
+static void begin_generations(lua_State *L) {
+#if LUA_VERSION_RELEASE_NUM >= 50404
+  lua_gc(L, LUA_GCGEN, MINOR_MULTIPLIER, 0);
+  bridge_host(L)->is_generational = true;
+#else
+  // Earlier releases have defects in that mode, or collect while they collect.
+  lua_gc(L, LUA_GCCOLLECT);
+#endif
+}
+
 static void leave_generations(lua_State *L) {
   if (!bridge_host(L)->is_generational) return;
   lua_gc(L, LUA_GCINC, 0, 0, 0);
@@ -49,9 +60,7 @@ void luabridge_age(lua_State *L) {
   } else if (host->is_generational) {
     lua_gc(L, LUA_GCCOLLECT);
   } else {
-    // To begin with them is a collection of everything.
-    lua_gc(L, LUA_GCGEN, MINOR_MULTIPLIER, 0);
-    host->is_generational = true;
+    begin_generations(L);
   }
   host->old_bytes = host->bytes;
   // Lua 5.4.4 does not say by itself when the next one is due after a collection of everything, but after one of what is young.

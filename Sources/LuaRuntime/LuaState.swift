@@ -189,7 +189,7 @@ public final class LuaState {
 
   /// How large the heap grows, in percent of what a collection left of it, before Lua begins the next one by itself: 200 by default, at
   /// most 1000. What is to stay is then looked at less often, and what is garbage stays longer; limits on memory hold as before. It
-  /// holds from the next collection on.
+  /// holds from the next collection on, and up to the first checkpoint: from then on Lua collects what is young when the heap has doubled.
   public var collectorPause = 200 {
     didSet { luabridge_set_pause(host, Int32(clamping: min(max(100, collectorPause), 1_000))) }
   }

@@ -122,11 +122,13 @@ import ViewHierarchy
   )
   func map() throws {
     let main = try bench.storyboard("Main", bench.scene(Home.self, "home"))
-    try bench.storyboard("Plain", bench.scene(Home.self, "home"))
+    let plain = try bench.storyboard("Plain", bench.scene(Home.self, "home"))
     app.registerStoryboard(main, in: container).lifetime(.perContainer(.strong))
     #expect(try bench.home(app.createStoryboard("Main"))?.api?.name == "app")
     #expect(try app.createStoryboard("Main") === container.resolve(Storyboard.self))
+    #expect(try app.servingStoryboard(main) === container.resolve(Storyboard.self))
     #expect(try bench.home(app.createStoryboard("Plain"))?.api == nil)
+    #expect(try app.servingStoryboard(plain) === plain)
     container.clean()
   }
 

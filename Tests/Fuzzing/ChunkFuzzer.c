@@ -57,8 +57,11 @@ static int32_t fail(lua_State *L, const char *message) {
 
 static void settle(luabridge_host *host, lua_State *L) {
   uint64_t dead[OBJECTS + 1];
-  uint32_t count = luabridge_checkpoint_collect(L);
-  demand(count <= OBJECTS, "more objects died than were made");
+  luabridge_reach reach = luabridge_look_for_held(L);
+  demand(reach.unheld <= host->live_object_count && reach.old_unheld <= reach.unheld, "more objects are not held than live");
+  if (reach.unheld == 0) return;
+  uint32_t count = luabridge_checkpoint_collect(L, reach);
+  demand(count <= reach.unheld, "an object died that is held");
   for (uint32_t i = 0; i < count; i++) dead[i] = luabridge_checkpoint_revive(host, i);
   for (uint32_t i = 0; i < count; i++) luabridge_object_kill(host, dead[i]);
 }

@@ -34,6 +34,34 @@ import Testing
     #expect(try container.resolve((any Animal).self) is Cat)
   }
 
+  private final class Keeper {
+    let animal: Provider<any Animal>
+    let dog: Lazy<Dog>
+    init(_ animal: Provider<any Animal>, _ dog: Lazy<Dog>) {
+      self.animal = animal
+      self.dog = dog
+    }
+  }
+
+  @Test("injection:V17 what an initializer gets may wait for something that is not registered")
+  func notRegisteredArgument() throws {
+    container.register(Keeper.init)
+    let keeper: Keeper = try container.resolve()
+    #expect(failure { _ = try keeper.animal.value }?.reason == .notRegistered(near: []))
+    #expect(failure { _ = try keeper.dog.value }?.reason == .notRegistered(near: []))
+  }
+
+  @Test("injection:V19 so it is for what an initializer gets, and what was not registered then is not found later")
+  func choosingArgument() throws {
+    container.register(Keeper.init)
+    container.register(Cat.init).as((any Animal).self)
+    let keeper: Keeper = try container.resolve()
+    container.register(Dog.init).as((any Animal).self).test()
+    #expect(try keeper.animal.value is Cat)
+    #expect(try container.resolve((any Animal).self) is Dog)
+    #expect(failure { _ = try keeper.dog.value }?.reason == .notRegistered(near: []))
+  }
+
   private final class Holder {
     let inner: Inner
     init(_ inner: Inner) { self.inner = inner }

@@ -162,6 +162,27 @@ import Testing
     #expect((try note("text") as? Note)?.text == "text")
   }
 
+  private final class Hub {
+    let spoke: Spoke
+    init(_ spoke: Spoke) { self.spoke = spoke }
+  }
+
+  private final class Spoke {
+    let first: Lazy<Hub>
+    let second: Lazy<Hub>
+    init(_ first: Lazy<Hub>, _ second: Lazy<Hub>) { (self.first, self.second) = (first, second) }
+  }
+
+  @Test("injection:SW12 each lazy value joins the graph in which it was made, however many were made in it")
+  func lazyValuesOfAGraph() throws {
+    container.register(Hub.init).lifetime(.objectGraph)
+    container.register(Spoke.init).lifetime(.objectGraph)
+    let hub = try container.resolve(Hub.self)
+    #expect(try hub.spoke.first.value === hub)
+    #expect(try hub.spoke.second.value === hub)
+    #expect(try container.resolve(Hub.self) !== hub)
+  }
+
   @Test("injection:SW13 several threads ask synchronized views, one at a time, those of children too")
   func synchronized() async throws {
     var running = 0

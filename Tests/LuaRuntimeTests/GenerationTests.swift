@@ -19,7 +19,12 @@ struct GenerationTests {
     get throws { try world.state.globals.get("weak").table?.get(1).isNil ?? true }
   }
 
-  @Test("object-model:8.4 where all that is not held is young and dies, what is old is not looked at")
+  /// Before that release of Lua each checkpoint looks at everything.
+  private static let hasGenerations = LuaState.version >= "Lua 5.4.4"
+
+  @Test(
+    "object-model:8.4 where all that is not held is young and dies, what is old is not looked at",
+    .enabled(if: hasGenerations))
   func young() throws {
     for round in 1...20 {
       try world.run("local item = Item() item.next = Item()")
@@ -31,7 +36,7 @@ struct GenerationTests {
     #expect(try hasLookedAtEverything)
   }
 
-  @Test("objects beside it that are held, young or old, change nothing in that")
+  @Test("objects beside it that are held, young or old, change nothing in that", .enabled(if: hasGenerations))
   func held() throws {
     try world.run("screen = Screen() for _ = 1, 100 do screen:addChild(Item()) end")
     world.space.pin(try #require(try world.state.globals.get("screen").object))
