@@ -22,6 +22,7 @@ public final class Router {
   /// Whom the routers follow where the documentation of the reference and its code disagree. Say so before anything is registered.
   public var compatibility = Compatibility.documentation {
     didSet {
+      guard compatibility != oldValue else { return }
       viewRegistry.urls = URLMatcher(compatibility: compatibility)
       serviceRegistry.urls = URLMatcher(compatibility: compatibility)
     }

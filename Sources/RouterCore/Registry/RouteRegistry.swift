@@ -32,7 +32,7 @@ public final class RouteRegistry {
   @usableFromInline @exclusivity(unchecked) private(set) var isUseTold = false
 
   /// The patterns of URLs that lead to destinations of the family (`router:8.13`).
-  public internal(set) var urls = URLMatcher()
+  public internal(set) lazy var urls = URLMatcher()
 
   let phase: RegistrationPhase
   // No access to these two lasts while other code runs.
