@@ -71,6 +71,14 @@ struct URLRoutingTests {
     #expect(bench.router.viewRegistry.router(identifier: "editor/:title") != nil)
   }
 
+  @Test("router:8.13 saying again whom the routers follow keeps what is registered")
+  func sameCompatibility() throws {
+    let bench = try makeBench()
+    bench.router.compatibility = .documentation
+    #expect(bench.router.viewRegistry.urls.patterns == ["notes://editor/:title"])
+    #expect(bench.router.serviceRegistry.urls.patterns == ["notes://sync/:account"])
+  }
+
   // MARK: Looking up
 
   @Test("router:8.13 views and services have patterns of their own")
