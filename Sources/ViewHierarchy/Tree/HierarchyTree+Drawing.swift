@@ -31,6 +31,7 @@ extension HierarchyTree {
       lines.append(line(node, openDepths, numbered))
       openDepths[node.depth] = true
     }
+    // Each assertion of a hierarchy draws one, and joining a list takes twice as long.
     var text = lines.last ?? ""
     for line in lines.dropLast().reversed() {
       text += "\n"

@@ -101,6 +101,7 @@ struct SuiteEpilogue {
     if let plan, plan.isShuffled {
       last += "The order came of the seed \(plan.seed): the same command with --seed \(plan.seed) gives it again.\n"
     }
+    // The code that joins a list would have to be looked up while somebody waits for the end: see docs/decisions/0026.
     var text = ""
     for part in parts {
       text += part

@@ -150,7 +150,8 @@ extension SuiteHistory {
     var files: [String: File] = [:]
     let read = try? ByteReader.read(bytes[Self.mark.count...]) { reader throws(ByteReader.Failure) in
       let count = try reader.length()
-      files.reserveCapacity(count)
+      // A length is believed only as the files come.
+      files.reserveCapacity(min(count, 1_000))
       for _ in 0..<count {
         let path = try reader.text()
         var file = File()
