@@ -70,6 +70,8 @@ public final class EventLog {
     let isPlain = kind.isPlain
     let event = Event(time: clock.now, position: currentPosition, kind: kind, depth: nesting)
     if ring.count < capacity {
+      // A launch alone is some twenty events: without this the list would be copied four times meanwhile.
+      if ring.isEmpty { ring.reserveCapacity(min(capacity, 48)) }
       ring.append(event)
     } else {
       replaceOldest(event)

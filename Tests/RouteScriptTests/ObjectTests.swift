@@ -98,6 +98,35 @@ import Testing
     #expect(script.output.first?.contains(reason) == true)
   }
 
+  @Test("each app and each clock has its own members, though all share a metatable") func ownMembers() throws {
+    let script = try Script(
+      """
+      local first
+      it("replaces a function of its app", function()
+        first = launch { root = UIViewController() }
+        first.top = function() return "replaced" end
+        assert.equal("replaced", first:top())
+        first.clock:advance(2)
+        assert.equal(2, first.clock.now)
+        assert.equal("App", tostring(first))
+      end)
+      it("launches another", function()
+        local app = launch { root = UITabBarController() }
+        assert.is_true(app:top():isKindOfClass(UITabBarController))
+        assert.equal(0, app.clock.now)
+        assert.equal("replaced", first:top())
+        assert.has_error(function() return first.window end)
+        assert.is_false(getmetatable(app))
+        local names = {}
+        for name in pairs(app) do names[#names + 1] = name end
+        assert.matches("find.*tap.*tree", table.concat(names, " "))
+        assert.has_error(function() app.tops = 1 end)
+        assert.has_error(function() return app.tops end)
+      end)
+      """)
+    #expect(script.statuses.map(\.rawValue) == ["passed", "passed"], "\(script.diagnostics.map(\.title))")
+  }
+
   @Test("an app that has ended says so, and harms nobody") func endedApp() throws {
     let script = try Script(
       """

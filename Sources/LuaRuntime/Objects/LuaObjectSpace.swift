@@ -29,7 +29,7 @@ public final class LuaObjectSpace {
   var accessorCount: Int32 = 0
   /// Grows when a class gets a member, so that classes forget what they had looked up.
   var epoch = 1
-  var pins: [LuaObjectHandle: Int] = [:]
+  @exclusivity(unchecked) var pins: [LuaObjectHandle: Int] = [:]
   var retirementReasons: [String] = []
   var roots: [LuaTable] = []
   var stops: Set<UnsafeRawPointer>?
@@ -48,7 +48,7 @@ public final class LuaObjectSpace {
   public var onUnknownMember: ((LuaMemberAccess, LuaCall) throws -> Int32)?
   /// Whether an object has lost an edge or a pin since the last checkpoint: without that, and without a script's
   /// own assignments, there is nothing new to find.
-  public internal(set) var hasLostEdges = false
+  @exclusivity(unchecked) public internal(set) var hasLostEdges = false
 
   init(host: UnsafeMutablePointer<luabridge_host>, link: LuaStateLink) {
     self.host = host

@@ -21,67 +21,89 @@ extension ScriptState {
     var names: [String] { (functions.map(\.name) + properties.map(\.name)).sorted() }
   }
 
-  /// Members that are listed when one is first asked for: most scripts never read most tables.
-  private final class LazyNamespaceMembers {
+  /// A table of the language: what it is called and what it has, which is listed when it is first asked for, as most scripts never read
+  /// most tables.
+  final class Namespace {
+    let name: String
     private let make: () -> NamespaceMembers
-    private(set) lazy var value = make()
+    private(set) lazy var members = make()
 
-    init(_ make: @escaping () -> NamespaceMembers) { self.make = make }
+    init(_ name: String, _ make: @escaping () -> NamespaceMembers) {
+      self.name = name
+      self.make = make
+    }
   }
 
-  /// A table of functions and properties that cannot be changed by mistake: an unknown name is an error with a suggestion.
+  /// A table of functions and properties that cannot be changed by mistake: an unknown name is an error with a suggestion. It lives as long
+  /// as the state.
   ///
   /// - Parameters:
   ///   - name: what the table is called in messages.
   ///   - members: what it has; asked for when a script first reads or sets a field.
   func namespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
-    let members = LazyNamespaceMembers(members)
     let table = try lua.makeTable()
+    try table.setMetatable(namespaceMetatable(name))
+    try declare(table, as: .other(name))
+    if let identity = table.identity { namespaces[identity] = Namespace(name, members) }
+    return table
+  }
+
+  /// The metatable that all tables of a name share: each launch makes some.
+  private func namespaceMetatable(_ name: String) throws -> LuaTable {
+    if let known = namespaceMetatables[name] { return known }
     let metatable = try lua.makeTable(fieldCapacity: 6)
-    func define(_ event: String, _ body: @escaping LuaFunctionBody) throws {
-      try metatable.rawSet(event, to: .function(lua.function(name, body)))
+    func define(_ event: String, _ body: @escaping (Namespace, LuaCall) throws -> Int32) throws {
+      let function = try lua.function(name) { [unowned self] call in
+        // Another table is passed only by who gets at the metatable with `debug`.
+        guard let namespace = try call.table(1).identity.flatMap({ namespaces[$0] }) else { return 0 }
+        return try body(namespace, call)
+      }
+      try metatable.rawSet(event, to: .function(function))
     }
     try metatable.rawSet("__name", to: .string(name))
     try metatable.rawSet("__metatable", to: false)
-    try define("__tostring") { call in try call.return(name) }
-    try define("__index") { [unowned self] call in
-      let key = try call.string(2)
-      let known = members.value
-      if let function = known.functions.first(where: { $0.name == key }) {
-        let made = try LuaValue.function(lua.function(key, function.body))
-        try call.table(1).rawSet(key, to: made)
-        return try call.return(made)
-      }
-      if let property = known.properties.first(where: { $0.name == key }) { return try call.return(property.get()) }
-      throw ScriptFault.unknownName(
-        "\(name) has no member '\(key)'", key, among: known.names,
-        help: ["the members are \(known.names.joined(separator: ", "))"])
-    }
-    try define("__newindex") { call in
-      let key = try call.string(2)
-      let known = members.value
-      // A spy or a stub takes a function's place.
-      if known.functions.contains(where: { $0.name == key }) {
-        try call.table(1).rawSet(key, to: call.value(3))
-        return 0
-      }
-      if let set = known.properties.first(where: { $0.name == key })?.set {
-        try set(call.value(3))
-        return 0
-      }
-      let settable = known.properties.filter { $0.set != nil }.map(\.name)
-      throw ScriptFault.unknownName("\(name).\(key) cannot be set", key, among: settable)
-    }
-    try define("__pairs") { [unowned self] call in
+    try define("__tostring") { namespace, call in try call.return(namespace.name) }
+    try define("__index") { [unowned self] namespace, call in try read(namespace, call) }
+    try define("__newindex") { namespace, call in try Self.write(namespace, call) }
+    try define("__pairs") { [unowned self] namespace, call in
       let table = try call.table(1)
-      let functions = members.value.functions
+      let functions = namespace.members.functions
       let all = try lua.makeTable(fieldCapacity: functions.count)
       for function in functions { try all.rawSet(function.name, to: table.get(function.name)) }
       guard let pairs = try libraries.rawGet("pairs").function else { return 0 }
       return try call.return(pairs.call(.table(all)))
     }
-    try table.setMetatable(metatable)
-    try declare(table, as: .other(name))
-    return table
+    namespaceMetatables[name] = metatable
+    return metatable
+  }
+
+  private func read(_ namespace: Namespace, _ call: LuaCall) throws -> Int32 {
+    let key = try call.string(2)
+    let known = namespace.members
+    if let function = known.functions.first(where: { $0.name == key }) {
+      let made = try LuaValue.function(lua.function(key, function.body))
+      try call.table(1).rawSet(key, to: made)
+      return try call.return(made)
+    }
+    if let property = known.properties.first(where: { $0.name == key }) { return try call.return(property.get()) }
+    throw ScriptFault.unknownName(
+      "\(namespace.name) has no member '\(key)'", key, among: known.names,
+      help: ["the members are \(known.names.joined(separator: ", "))"])
+  }
+
+  private static func write(_ namespace: Namespace, _ call: LuaCall) throws -> Int32 {
+    let key = try call.string(2)
+    let known = namespace.members
+    // A spy or a stub takes a function's place.
+    if known.functions.contains(where: { $0.name == key }) {
+      try call.table(1).rawSet(key, to: call.value(3))
+      return 0
+    }
+    if let set = known.properties.first(where: { $0.name == key })?.set {
+      try set(call.value(3))
+      return 0
+    }
+    let settable = known.properties.filter { $0.set != nil }.map(\.name)
+    throw ScriptFault.unknownName("\(namespace.name).\(key) cannot be set", key, among: settable)
   }
 }

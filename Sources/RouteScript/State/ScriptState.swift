@@ -99,6 +99,9 @@ public final class ScriptState {
   @exclusivity(unchecked) var declared = DeclaredThings()
   /// The tables of declared things that nothing else keeps as long as the state lives.
   var keptTables: [LuaTable] = []
+  /// The tables of the language, by their identities; all are kept.
+  var namespaces: [UnsafeRawPointer: Namespace] = [:]
+  var namespaceMetatables: [String: LuaTable] = [:]
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
   var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]

@@ -20,63 +20,63 @@ extension HierarchyTree {
   ///
   /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
   public func drawn(numbered: Bool = false) -> String {
-    // Read upwards, a node is the last one at its depth when nothing at that depth came since the node above it.
-    var openDepths: [Bool] = []
-    var lines: [String] = []
     let drawn = drawnNodes
-    if drawn.count < nodes.count { lines.append("… \(nodes.count - drawn.count) more") }
-    for node in drawn.reversed() {
-      while openDepths.count <= node.depth { openDepths.append(false) }
-      openDepths.removeSubrange((node.depth + 1)...)
-      lines.append(line(node, openDepths, numbered))
-      openDepths[node.depth] = true
+    // Read upwards, a node is the last one at its depth when nothing at that depth came since the node above it.
+    var isFollowed = [Bool](repeating: false, count: drawn.count)
+    var openDepths: [Bool] = []
+    for place in drawn.indices.reversed() {
+      let depth = drawn[place].depth
+      while openDepths.count <= depth { openDepths.append(false) }
+      openDepths.removeSubrange((depth + 1)...)
+      isFollowed[place] = openDepths[depth]
+      openDepths[depth] = true
     }
-    // Each assertion of a hierarchy draws one, and joining a list takes twice as long.
-    var text = lines.last ?? ""
-    for line in lines.dropLast().reversed() {
-      text += "\n"
-      text += line
+    // Each assertion of a hierarchy draws one: few and long pieces are appended, to one text.
+    var text = ""
+    text.reserveCapacity(drawn.count * 48)
+    openDepths.removeAll(keepingCapacity: true)
+    for place in drawn.indices {
+      if place > 0 { text += "\n" }
+      let node = drawn[place]
+      openDepths.removeSubrange(min(node.depth, openDepths.count)...)
+      openDepths.append(isFollowed[place])
+      write(node, openDepths, numbered, to: &text)
     }
+    if drawn.count < nodes.count { text += "\n… \(nodes.count - drawn.count) more" }
     return text
   }
 
-  private func line(_ node: Node, _ openDepths: [Bool], _ numbered: Bool) -> String {
-    var text = ""
+  /// Writes the line of a node.
+  ///
+  /// - Parameter openDepths: for each depth up to the node's, whether something at that depth follows below the same one.
+  private func write(_ node: Node, _ openDepths: [Bool], _ numbered: Bool, to text: inout String) {
     if node.depth > 0 {
       for depth in 1..<node.depth { text += openDepths[depth] ? "│  " : "   " }
-      text += (openDepths[node.depth] ? "├" : "└") + node.relation.pointer + " "
+      text += node.relation.branch(isFollowed: openDepths[node.depth])
     }
-    text += node.relation.prefix + node.className
+    switch node.relation {
+    case .tab(let isSelected): text += isSelected ? "● " : "○ "
+    case .column(let name): text += "\(name): "
+    case .window, .child, .view, .presented: break
+    }
+    text += node.className
     if numbered { text += "#\(node.identity.number)" }
-    text += node.relation.suffix
+    if case .presented(let style) = node.relation { text += " (\(style))" }
     switch node.visibility {
-    case .top: return text + " ◀"
-    case .visible: return text + " ◁"
-    case .hidden: return text
+    case .top: text += " ◀"
+    case .visible: text += " ◁"
+    case .hidden: break
     }
   }
 }
 
 extension HierarchyTree.Relation {
   /// What leads from the line of the node above to the node.
-  fileprivate var pointer: String {
+  fileprivate func branch(isFollowed: Bool) -> String {
     switch self {
-    case .presented: "▷"
-    case .view: "┄"
-    default: "─"
+    case .presented: isFollowed ? "├▷ " : "└▷ "
+    case .view: isFollowed ? "├┄ " : "└┄ "
+    case .window, .child, .tab, .column: isFollowed ? "├─ " : "└─ "
     }
-  }
-
-  fileprivate var prefix: String {
-    switch self {
-    case .tab(isSelected: true): "● "
-    case .tab(isSelected: false): "○ "
-    case .column(let name): "\(name): "
-    default: ""
-    }
-  }
-
-  fileprivate var suffix: String {
-    if case .presented(let style) = self { " (\(style))" } else { "" }
   }
 }

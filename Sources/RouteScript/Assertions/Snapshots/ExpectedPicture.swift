@@ -6,8 +6,6 @@ internal import LuaRuntime
 ///
 /// Margins and empty lines do not count, and a line `…` stands for any lines.
 struct ExpectedPicture {
-  /// The lines to compare with, normalized; none when the text is missing or empty.
-  let lines: [String]
   /// Whether names carry the numbers of their instances.
   let isNumbered: Bool
   /// Whether views are drawn.
@@ -48,10 +46,21 @@ struct ExpectedPicture {
       guard call.isString(index) else { throw call.wrongType(index, expected: "a string: \(form)") }
       text = try call.string(index)
     }
-    lines = text.map { kind.normalized(PictureLines.trimmed($0)) } ?? []
-    isNumbered = text?.utf8.contains(UInt8(ascii: "#")) ?? false
-    // By characters it would take a third of the time of a whole comparison.
-    showsViews = text?.unicodeScalars.contains("┄") ?? false
+    (isNumbered, showsViews) = text.map { PictureLines.marks(of: $0) } ?? (false, false)
+  }
+
+  /// The lines to compare with, normalized; none when the text is missing or empty.
+  var lines: [String] { text.map { kind.normalized(PictureLines.trimmed($0)) } ?? [] }
+
+  /// Whether the text is what was found, line by line, and nothing more is to be done about it: no `…`, no snapshot, no negation. False says
+  /// nothing; ``compare(_:title:negatedTitle:)`` finds out.
+  ///
+  /// - Parameter drawn: what was found, as it is drawn.
+  /// - Throws: `LuaError` when a limit has been reached.
+  func isSimply(_ drawn: String) throws -> Bool {
+    guard let text, !call.isNegated, !call.state.snapshots.isActive else { return false }
+    try call.state.lua.checkLimits()
+    return PictureLines.areSame(text, drawn)
   }
 
   /// Compares with what was found, or takes it over when snapshots are to be updated.
@@ -65,6 +74,7 @@ struct ExpectedPicture {
     _ actual: [String], title: String, negatedTitle: String
   ) throws -> AssertionOutcome {
     let lua = call.state.lua
+    let lines = lines
     try lua.checkLimits()
     if lines.isEmpty && !call.isNegated && (text == nil || !actual.isEmpty) {
       if try call.state.snapshots.takes(snapshot(actual, isHeld: false)) { return .passing(true, argumentCount: index) }
