@@ -143,11 +143,12 @@ import Testing
     }
   }
 
-  @Test("the run is woken when a file ends only where a worker will soon have none")
+  @Test("the run is woken when a file ends only where a worker will soon have none, and once for the files that it gave together")
   func urgency() throws {
     let ends = try ends(ofFiles: 6)
     #expect(ends.map(\.task) == [0, 1, 2, 3, 4, 5])
-    #expect(ends.map(\.isUrgent) == [false, false, false, true, true, true])
+    #expect(ends.map(\.isUrgent) == [false, false, false, true, false, false])
+    #expect(try self.ends(ofFiles: 2).map(\.isUrgent) == [true, false])
     #expect(try self.ends(ofFiles: 1).map(\.isUrgent) == [true])
   }
 }

@@ -32,7 +32,12 @@ enum WorkerProcess {
     if let preparation { worker.prepare(preparation) }
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {
-      let count = read(socket, &buffer, buffer.count)
+      var count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count < 0 && errno == EAGAIN {
+        // The run is to know all before this process waits for it.
+        writer.send()
+        count = read(socket, &buffer, buffer.count)
+      }
       if count < 0 && errno == EINTR { continue }
       guard count > 0, (try? worker.receive(buffer[..<count])) != nil else { break }
     }

@@ -237,6 +237,8 @@ public final class SuitePool {
       while let message: WorkerMessage = try worker.stream.nextFrame() {
         handle(message, from: number, worker, after: before)
       }
+      // For all that it has ended at once: each command wakes a worker that waits.
+      supply(number)
     } catch {
       internalFailure = "worker \(number) said what cannot be understood: \(error)"
     }
@@ -266,7 +268,6 @@ public final class SuitePool {
         giveBack(number)
       }
       finish(task)
-      supply(number)
     case .failed(let reason): internalFailure = reason
     }
   }

@@ -16,7 +16,7 @@ public final class SuiteWorker {
     public var blocks: LuaBlockPool?
     /// Stops scripts in time.
     public var watchdog: LuaWatchdog
-    /// Sends bytes; whether they should arrive at once or may wait for more.
+    /// Sends bytes; whether they should arrive at once or may wait for more. What waits is to be sent before the process waits for commands.
     public var send: (_ bytes: [UInt8], _ isUrgent: Bool) -> Void
     /// Leaves bytes where they are found only if the process ends, or the run is broken off, before others take their place or none do;
     /// false for bytes that it has no room for. They go on from what was sent before.
@@ -80,6 +80,7 @@ public final class SuiteWorker {
       case .run(let task):
         guard let setup else { throw .corrupted("a file came before the setup") }
         tasks.append((task, setup))
+        hasAsked = false
       }
     }
     while !isRetired, !tasks.isEmpty {
@@ -96,8 +97,10 @@ public final class SuiteWorker {
     return allocatedBetweenFiles
   }
 
-  /// With so many files in hand the run need not hear at once that another one has ended: waking it takes time from the files.
+  /// With more files in hand the run need not hear at once that another one has ended: waking it takes time from the files.
   private static let fewTasks = 2
+  /// Whether the run was woken since it gave the last files: it knows, and gives more.
+  private var hasAsked = false
 
   private func run(_ task: WorkerTask, _ setup: WorkerSetup) {
     var hasHitLimit = false
@@ -132,7 +135,9 @@ public final class SuiteWorker {
     }
     // What a limit stopped, or a trusted script did, may have left the process in any state.
     isRetired = hasHitLimit || setup.state.isTrusted
-    send(.finished(task: task.index, retires: isRetired), isUrgent: isRetired || tasks.count <= Self.fewTasks)
+    let asks = tasks.count <= Self.fewTasks && !hasAsked
+    if asks { hasAsked = true }
+    send(.finished(task: task.index, retires: isRetired), isUrgent: isRetired || asks)
   }
 
   /// Reads a file and passes it on; returns why it cannot be run.
