@@ -128,6 +128,33 @@ import Testing
     #expect(next.history.durations == ["a": .milliseconds(12)])
   }
 
+  @Test("A history is written in the order of its paths, whatever was read and changed before")
+  func historyOrder() throws {
+    func history(_ paths: [String]) -> SuiteHistory {
+      var history = SuiteHistory()
+      for path in paths { history.files[path] = SuiteHistory.File() }
+      return history
+    }
+    let three = history(["a", "b", "c"])
+    var read = try #require(SuiteHistory(bytes: three.bytes))
+    #expect(read.bytes == three.bytes)
+    read.files["b"] = nil
+    #expect(read.bytes == history(["a", "c"]).bytes)
+    read.files["aa"] = SuiteHistory.File()
+    #expect(read.bytes == history(["a", "aa", "c"]).bytes)
+    read.files["B"] = SuiteHistory.File()
+    #expect(read.bytes == history(["B", "a", "aa", "c"]).bytes)
+
+    // Of the same length, and in an order that nobody would write.
+    let bytes = three.bytes
+    let places = try ["a", "c"].map { try #require(bytes.lastIndex(of: $0.utf8.first ?? 0)) }
+    var swapped = bytes
+    swapped.swapAt(places[0], places[1])
+    #expect(swapped != bytes)
+    #expect(SuiteHistory(bytes: swapped) == three)
+    #expect(SuiteHistory(bytes: swapped)?.bytes == bytes)
+  }
+
   @Test("Durations are text that survives its file")
   func durations() throws {
     let durations: [String: Duration] = ["spec/a b.lua": .milliseconds(12), "z": .zero]

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("the run is woken when a file ends only where a worker will soon have none, and once for the files that it gave together")
+  @Test("the run is woken once for the files that it gave together, when few of them are left")
   func urgency() throws {
     let ends = try ends(ofFiles: 6)
     #expect(ends.map(\.task) == [0, 1, 2, 3, 4, 5])

@@ -24,9 +24,14 @@ public struct SuiteHistory: Sendable, Equatable {
 
   /// By path, what is remembered of each file.
   public var files: [String: File] = [:]
+  /// The paths of which it was read, sorted: mostly those of which it will be written, and to sort them takes longer than that.
+  private var readPaths: [String] = []
 
   /// Nothing is remembered.
   public init() {}
+
+  /// Whether the same is remembered of the same files.
+  public static func == (one: SuiteHistory, other: SuiteHistory) -> Bool { one.files == other.files }
 
   /// How long files took that were run as a whole.
   public var durations: [String: Duration] { files.compactMapValues(\.duration) }
@@ -130,11 +135,15 @@ extension SuiteHistory {
   // Written and read without lists of values, whose code would have to be looked up at the start of each run.
 
   /// The history as bytes for a file.
-  public var bytes: [UInt8] {
+  public var bytes: [UInt8] { bytes(of: readPaths) ?? bytes(of: files.keys.sorted()) ?? Self.mark }
+
+  /// The history as bytes for a file; nil if these are not the paths of all that is remembered.
+  private func bytes(of paths: [String]) -> [UInt8]? {
+    guard paths.count == files.count else { return nil }
     var writer = ByteWriter()
     writer.unsigned(UInt64(files.count))
-    for path in files.keys.sorted() {
-      let file = files[path] ?? File()
+    for path in paths {
+      guard let file = files[path] else { return nil }
       writer.write(path)
       writer.write(file.duration)
       writer.write(file.tests)
@@ -148,10 +157,12 @@ extension SuiteHistory {
   public init?(bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark) else { return nil }
     var files: [String: File] = [:]
+    var paths: [String] = []
     let read = try? ByteReader.read(bytes[Self.mark.count...]) { reader throws(ByteReader.Failure) in
       let count = try reader.length()
       // A length is believed only as the files come.
       files.reserveCapacity(min(count, 1_000))
+      paths.reserveCapacity(min(count, 1_000))
       for _ in 0..<count {
         let path = try reader.text()
         var file = File()
@@ -160,9 +171,12 @@ extension SuiteHistory {
         file.failures = try reader.read()
         file.hasFailedOutside = try reader.read()
         files[path] = file
+        // If somebody has put them in another order, fewer stay than there are files, and they are sorted when they are written.
+        if let last = paths.last, last >= path { continue }
+        paths.append(path)
       }
     }
     guard read?.isAtEnd == true else { return nil }
-    self.files = files
+    (self.files, readPaths) = (files, paths)
   }
 }

@@ -135,9 +135,9 @@ public struct SuitePlanner {
   /// All that take about as long as each other stay in the order in which they are told, and so do those that are too short to matter: what
   /// is told later than it was run has to be kept until then.
   private func schedule(_ tasks: [WorkerTask], _ request: Request) -> [Int] {
-    let durations = request.history.durations
-    guard !durations.isEmpty else { return Array(tasks.indices) }
-    let costs = tasks.map { durations[$0.path].map(Self.microseconds) }
+    let known = request.history.files
+    guard !known.isEmpty else { return Array(tasks.indices) }
+    let costs = tasks.map { known[$0.path]?.duration.map(Self.microseconds) }
     // With the last file a worker is left alone for a thirtieth of the run at most.
     let least = costs.reduce(0) { $0 + ($1 ?? 0) } / (32 * max(1, request.jobs))
     let ranks = costs.map { cost in
