@@ -175,6 +175,17 @@ public final class EventLog {
     (max(start, dropped)..<max(start, endIndex)).compactMap { self[$0] }
   }
 
+  /// What scripts printed from a place on; what has gone is left out.
+  public func output(from start: Int) -> [TextRecord] {
+    // Each step is asked, and most tests print nothing.
+    guard recordCount > 0 else { return [] }
+    var records: [TextRecord] = []
+    for place in max(start, dropped)..<max(start, endIndex) {
+      if case .output(let record) = self[place]?.kind { records.append(record) }
+    }
+    return records
+  }
+
   // MARK: Lines of the script
 
   /// Where the script stands; asked at most once between two crossings of the border, see ``scriptMoved()``.

@@ -43,6 +43,26 @@ import Testing
     #expect(log.events(from: 99).isEmpty)
   }
 
+  @Test("what was printed is read from a place on, among other events")
+  func printed() {
+    let log = EventLog(clock: clock, capacity: 6)
+    func printed(from start: Int) -> [String] { log.output(from: start).map(\.text) }
+    for _ in 0..<3 { log.append(.step) }
+    #expect(printed(from: 0).isEmpty)
+    log.append(.output(TextRecord("first")))
+    log.append(.failure(FailureRecord(.routeError, name: "failure", message: "")))
+    log.append(.output(TextRecord("second")))
+    #expect(printed(from: 0) == ["first", "second"])
+    #expect(printed(from: 4) == ["second"])
+    #expect(printed(from: 6).isEmpty && printed(from: 99).isEmpty)
+    for _ in 0..<4 { log.append(.step) }
+    #expect(printed(from: 0) == ["second"])
+    for _ in 0..<2 { log.append(.step) }
+    #expect(printed(from: 0).isEmpty)
+    log.append(.output(TextRecord("third")))
+    #expect(printed(from: 0) == ["third"])
+  }
+
   @Test("a capacity below one keeps one event")
   func smallestWindow() {
     let log = EventLog(clock: clock, capacity: 0)

@@ -38,11 +38,9 @@ public final class QuietReporter: RunListener {
     switch event {
     case .appBegan: nextEvent = 0
     case .progressed(let log):
-      nextEvent = max(nextEvent, log.droppedCount)
-      while nextEvent < log.endIndex {
-        if let event = log[nextEvent], case .output(let record) = event.kind { writeOutput(record.text + "\n") }
-        nextEvent += 1
-      }
+      let printed = log.output(from: nextEvent)
+      nextEvent = log.endIndex
+      for record in printed { writeOutput(record.text + "\n") }
     case .testEnded(let result) where result.status != .pending:
       render(result.diagnostics.map { $0.headed(by: result.name) })
     case .failedOutsideTest(let name, let diagnostics): render(diagnostics.map { $0.headed(by: name) })

@@ -116,14 +116,12 @@ public final class SuiteRecorder: RunListener {
   private func read(_ log: EventLog) {
     if let text = story?.next(of: log) { storyText += text }
     timeline?.endStep()
-    nextEvent = max(nextEvent, log.droppedCount)
-    while nextEvent < log.endIndex {
-      if let event = log[nextEvent], case .output(let record) = event.kind {
-        tell(.output(SuiteOutput(file: file, test: test?.name, text: record.text)))
-        outputSize += record.text.utf8.count
-        if outputSize <= Self.outputLimit { output.append(record.text) }
-      }
-      nextEvent += 1
+    let printed = log.output(from: nextEvent)
+    nextEvent = log.endIndex
+    for record in printed {
+      tell(.output(SuiteOutput(file: file, test: test?.name, text: record.text)))
+      outputSize += record.text.utf8.count
+      if outputSize <= Self.outputLimit { output.append(record.text) }
     }
   }
 
