@@ -1,6 +1,7 @@
 import AppSimulator
 import Diagnostics
 import Foundation
+import Simulation
 import Testing
 
 @testable import LuaRuntime
@@ -48,6 +49,7 @@ struct AllocationFailureTests {
     weak var leftLua: LuaState?
     weak var leftState: ScriptState?
     weak var leftApp: App?
+    weak var leftClasses: ClassTable?
     do {
       let lua = try ScriptBeginning.makeState(.init(limits: limits))
       leftLua = lua
@@ -63,6 +65,7 @@ struct AllocationFailureTests {
       do {
         let state = try ScriptState(options: .init(limits: limits), files: FoundationFiles(), lua: lua)
         leftState = state
+        leftClasses = state.classes
         do {
           try ScenarioRunner.run(scenario.source, in: state, listeners: [script, suite, story, events])
         } catch {
@@ -88,6 +91,8 @@ struct AllocationFailureTests {
     if leftLua != nil { outcome.leftovers.append("Lua") }
     if leftState != nil { outcome.leftovers.append("the state") }
     if leftApp != nil { outcome.leftovers.append("the app") }
+    // Every object of every app of the file keeps them.
+    if leftClasses != nil { outcome.leftovers.append("classes, and what is of them") }
     return outcome
   }
 

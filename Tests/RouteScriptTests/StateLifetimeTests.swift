@@ -48,6 +48,55 @@ struct StateLifetimeTests {
     #expect(left == nil)
   }
 
+  /// What is under way when the app ends.
+  private static let unfinished = [
+    """
+    local router = Router.perform(RoutableView(Input), Path.presentAsSheet(home))
+    app.clock:advance(0.25)
+    app.clock:turn()
+    router:removeRoute()
+    assert.equal("removing", router.state)
+    """,
+    """
+    Router.perform(RoutableView(Input), Path.presentAsSheet(home))
+    """,
+    """
+    Router.perform(RoutableView(Input), Path.show(home))
+    """,
+    """
+    home:presentAsSheet(NSViewController())
+    home:presentAsSheet(NSViewController())
+    """,
+  ]
+
+  @Test("an app of macOS that ends in the middle of a route leaves no object behind", arguments: unfinished)
+  func nothingIsLeftOfRoute(_ body: String) throws {
+    weak var classes: ClassTable?
+    do {
+      let state = try ScriptState(files: NoFiles())
+      classes = state.classes
+      let text = """
+        local Input = protocol "PanelInput" {}
+        local Panel = viewController "Panel" { inherits = NSViewController, conforms = { ZIKRoutableView, Input } }
+        viewRouter "PanelRouter" {
+          registerRoutableDestination = function(Self)
+            Self:registerView(Panel)
+            Self:register(RoutableView(Input))
+          end,
+          destination = function() return Panel() end,
+        }
+        local home = NSViewController()
+        local app = launch { platform = "macOS", root = home, clock = "manual" }
+        app.clock:turn()
+        \(body)
+        app.clock:turn()
+        """
+      _ = try state.load(ScriptSource(name: "life", text: Array(text.utf8))).call()
+      #expect(state.endApp().isEmpty)
+    }
+    #expect(classes == nil)
+  }
+
   @Test("a block of tests goes with all that stands in it")
   func blocks() {
     weak var file: TestBlock?

@@ -98,12 +98,16 @@ public final class NSApplication: NSResponder {
   /// Ends the app: the windows go, and everything that is scheduled on the world's clock or waits is forgotten. As on the
   /// platform, no callback is sent.
   public func terminate() {
+    world.hierarchy.abandonTransitions()
     world.clock.cancelAll()
     keyWindow = nil
     mainWindow = nil
     for popover in popovers { world.lifetimes?.unpin(popover) }
     popovers = []
-    for window in windows { remove(window) }
+    for window in windows {
+      window.abandonSheets()
+      remove(window)
+    }
     if let initialController { world.lifetimes?.unpin(initialController) }
     initialController = nil
     letGo(of: shownControllers)

@@ -5,6 +5,7 @@ extension NSViewController {
   /// moves at once, so that the work runs at the next turn.
   public final func whenTransitionEnds(_ work: @escaping VirtualClock.Work) {
     if appearance == .appearing || appearance == .disappearing {
+      if transitionEnds.isEmpty { world.hierarchy.enter(self) }
       transitionEnds.append(work)
     } else {
       world.clock.nextTurn(work)
@@ -17,6 +18,14 @@ extension NSViewController {
     let waiting = transitionEnds
     transitionEnds = []
     for work in waiting { world.clock.nextTurn(work) }
+  }
+
+  /// Forgets what waits, without running it: the app has ended.
+  final func abandonTransitionEnds() {
+    // Let go of once the controller is in order: something may end its life with it.
+    let waiting = transitionEnds
+    transitionEnds = []
+    withExtendedLifetime(waiting) {}
   }
 
   /// Whether the controller is on the screen, or on its way there.

@@ -63,6 +63,11 @@ extension NSWindow {
     }
   }
 
+  /// Lets go of what the ends of the sheets would call: the app has ended before them.
+  func abandonSheets() {
+    for place in sheetQueue.indices { sheetQueue[place].completionHandler = nil }
+  }
+
   /// Forgets a sheet that was closed as a window.
   func sheetWasClosed(_ sheet: NSWindow) { forget(sheet, .stop) }
 

@@ -45,7 +45,7 @@ open class NSWindow: NSResponder {
   /// A sheet, shown or waiting, and what its end calls.
   struct Sheet {
     let window: NSWindow
-    let completionHandler: ((NSApplication.ModalResponse) -> Void)?
+    var completionHandler: ((NSApplication.ModalResponse) -> Void)?
   }
 
   /// Makes a window that is not on the screen.

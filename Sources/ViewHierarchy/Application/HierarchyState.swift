@@ -27,7 +27,13 @@ final class HierarchyState: WorldAttachment {
   let outside: WindowTransitions
   /// The transitions of all windows, which leave when they end.
   private var windows: [Unmanaged<WindowTransitions>] = []
+  /// The controllers of AppKit for the end of whose appearance or disappearance something waits, and some for which nothing does any more.
+  private var awaited: [AwaitedController] = []
   private var reportedMissingSuper: Set<MissingSuper> = []
+
+  private struct AwaitedController {
+    weak var controller: NSViewController?
+  }
 
   private struct MissingSuper: Hashable {
     let classIndex: Int32
@@ -42,9 +48,17 @@ final class HierarchyState: WorldAttachment {
     windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(transitions).toOpaque() }
   }
 
-  /// Forgets every transition that runs and every call that waits.
+  /// Something waits for the end of a controller's appearance or disappearance.
+  func enter(_ controller: NSViewController) {
+    awaited.removeAll { $0.controller?.transitionEnds.isEmpty ?? true }
+    awaited.append(AwaitedController(controller: controller))
+  }
+
+  /// Forgets every transition that runs, every call that waits, and what waits for the end of any of them.
   func abandonTransitions() {
     waitingCalls.abandon()
+    for entry in awaited { entry.controller?.abandonTransitionEnds() }
+    awaited = []
     let running = windows.map { $0.takeUnretainedValue() } + [outside]
     for transitions in running { transitions.abandon() }
   }

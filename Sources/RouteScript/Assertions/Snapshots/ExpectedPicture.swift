@@ -52,8 +52,8 @@ struct ExpectedPicture {
   /// The lines to compare with, normalized; none when the text is missing or empty.
   var lines: [String] { text.map { kind.normalized(PictureLines.trimmed($0)) } ?? [] }
 
-  /// Whether the text is what was found, line by line, and nothing more is to be done about it: no `…`, no snapshot, no negation. False says
-  /// nothing; ``compare(_:title:negatedTitle:)`` finds out.
+  /// Whether the text is what was found, line by line, and nothing more is to be done about it: no snapshot, no negation. False says
+  /// nothing: ``compare(_:title:negatedTitle:)`` finds out, which knows what `…` stands for.
   ///
   /// - Parameter drawn: what was found, as it is drawn.
   /// - Throws: `LuaError` when a limit has been reached.

@@ -1,0 +1,51 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// What is left of an app that ended, which is nothing, in whatever its screens were.
+@Suite("The end of an app of macOS") struct MacEndTests {
+  /// What runs when the app ends.
+  enum Moment: CaseIterable {
+    case appearing, disappearing, sheetWithCompletion, waitingSheet, transition
+  }
+
+  @Test("a world, with all that it shows, ends with its app, even in the middle of transitions", arguments: Moment.allCases)
+  func endOfWorld(_ moment: Moment) throws {
+    weak var world: World?
+    weak var shown: P?
+    weak var window: MacWindow?
+    do {
+      let (app, p) = try MacTestApp.plain()
+      (world, shown, window) = (app.world, p, app.window)
+      try begin(moment, app, p)
+      try app.world.turn()
+      app.application.terminate()
+    }
+    #expect(world == nil && shown == nil && window == nil)
+  }
+
+  private func begin(_ moment: Moment, _ app: MacTestApp, _ p: P) throws {
+    let q = Q(in: app.world)
+    switch moment {
+    case .appearing:
+      try p.presentAsSheet(q)
+      q.whenTransitionEnds { _ = (p, q) }
+    case .disappearing:
+      try p.presentAsSheet(q)
+      try app.settle()
+      p.dismiss(q)
+      q.whenTransitionEnds { _ = (p, q) }
+    case .sheetWithCompletion:
+      try app.window.beginSheet(NSWindow(in: app.world)) { [window = app.window] _ in _ = window }
+    case .waitingSheet:
+      try p.presentAsSheet(q)
+      try app.window.beginSheet(NSWindow(in: app.world)) { [window = app.window] _ in _ = window }
+    case .transition:
+      let r = R(in: app.world)
+      try p.addChild(q)
+      try p.addChild(r)
+      try p.view.addSubview(q.view)
+      try p.transition(from: q, to: r, options: .crossfade) { _ = (p, q, r) }
+    }
+  }
+}
