@@ -9,7 +9,8 @@ import ViewHierarchy
     case appearing, disappearing, sheetWithCompletion, waitingSheet, transition
   }
 
-  @Test("a world, with all that it shows, ends with its app, even in the middle of transitions", arguments: Moment.allCases)
+  @Test(
+    "a world, with all that it shows, ends with its app, even in the middle of transitions", arguments: Moment.allCases)
   func endOfWorld(_ moment: Moment) throws {
     weak var world: World?
     weak var shown: P?
