@@ -5,8 +5,9 @@ extension LineDiff {
     let role: TextRole?
   }
 
-  /// The difference as text: `- ` before what was expected, `+ ` before what was found, two spaces
-  /// before what is common, tabs and spaces at the end of a differing line visible. Of long common stretches only `context` lines next to a difference stay.
+  /// The difference as text: `- ` before what was expected, `+ ` before what was found, `… ` before what an ellipsis left open, two spaces
+  /// before what is common, tabs and spaces at the end of a differing line visible. Of long common stretches only `context` lines next to a
+  /// difference stay, and of long open ones as many at both ends. Two texts without a difference are shown whole, unless they are long.
   public func rendered(context: Int = 3) -> [String] {
     printed(context: context).map(\.text)
   }
@@ -17,14 +18,14 @@ extension LineDiff {
     var index = 0
     while index < lines.count {
       if near[index] {
-        result.append(Self.printed(lines[index]))
+        result += Self.printed(lines[index], context: context)
         index += 1
         continue
       }
       let end = near[index...].firstIndex(of: true) ?? lines.count
       // A marker in place of a single line would save nothing.
       if end - index == 1 {
-        result.append(Self.printed(lines[index]))
+        result += Self.printed(lines[index], context: context)
       } else {
         result.append(PrintedLine(text: "  … \(end - index) equal lines", role: .secondary))
       }
@@ -33,8 +34,12 @@ extension LineDiff {
     return result
   }
 
+  /// How many lines without a difference are shown.
+  private static let longestUnchanged = 24
+
   private func nearDifferences(context: Int) -> [Bool] {
-    var near = [Bool](repeating: false, count: lines.count)
+    let isShown = !hasDifferences && lines.count <= Self.longestUnchanged
+    var near = [Bool](repeating: isShown, count: lines.count)
     for (index, line) in lines.enumerated() where line.isDifference {
       for neighbour in max(0, index - context)...min(lines.count - 1, index + context) { near[neighbour] = true }
     }
@@ -48,14 +53,23 @@ extension LineDiff {
     return marked + String(repeating: "·", count: line[end...].count)
   }
 
-  private static func printed(_ line: Line) -> PrintedLine {
+  private static func printed(_ line: Line, context: Int) -> [PrintedLine] {
     switch line {
-    case .common(let text): PrintedLine(text: text.isEmpty ? "" : "  " + text, role: nil)
-    case .removed(let text): PrintedLine(text: text.isEmpty ? "-" : "- " + visible(text), role: .removed)
-    case .added(let text): PrintedLine(text: text.isEmpty ? "+" : "+ " + visible(text), role: .added)
-    case .open(let open):
-      PrintedLine(text: "  … (\(open.count) \(open.count == 1 ? "line" : "lines"))", role: .secondary)
+    case .common(let text): [PrintedLine(text: text.isEmpty ? "" : "  " + text, role: nil)]
+    case .removed(let text): [PrintedLine(text: text.isEmpty ? "-" : "- " + visible(text), role: .removed)]
+    case .added(let text): [PrintedLine(text: text.isEmpty ? "+" : "+ " + visible(text), role: .added)]
+    case .open(let open): printed(open: open, context: context)
     }
+  }
+
+  private static func printed(open: [String], context: Int) -> [PrintedLine] {
+    func shown(_ lines: some Sequence<String>) -> [PrintedLine] {
+      lines.map { PrintedLine(text: "… " + $0, role: .secondary) }
+    }
+    if open.isEmpty { return [PrintedLine(text: "… (no line)", role: .secondary)] }
+    guard open.count > 2 * context + 1 else { return shown(open) }
+    let rest = PrintedLine(text: "… (\(open.count - 2 * context) lines)", role: .secondary)
+    return shown(open.prefix(context)) + [rest] + shown(open.suffix(context))
   }
 }
 

@@ -22,16 +22,20 @@ public struct LineDiff: Sendable, Equatable {
   /// A difference that was found before.
   public init(lines: [Line]) { self.lines = lines }
 
-  /// The difference between two lists of lines.
+  /// The difference between two lists of lines, which are compared by their bytes.
   ///
   /// - Complexity: O(n + d²), where d is the number of differing lines. Above `limit` of them the result
   ///   is correct but no longer minimal: everything between the common ends is replaced.
   public init(expected: [String], actual: [String], limit: Int = 1_000) {
     let shorter = min(expected.count, actual.count)
     var head = 0
-    while head < shorter, expected[head] == actual[head] { head += 1 }
+    while head < shorter, Self.areEqual(expected[head], actual[head]) { head += 1 }
     var tail = 0
-    while tail < shorter - head, expected[expected.count - 1 - tail] == actual[actual.count - 1 - tail] { tail += 1 }
+    while tail < shorter - head,
+      Self.areEqual(expected[expected.count - 1 - tail], actual[actual.count - 1 - tail])
+    {
+      tail += 1
+    }
 
     let middle = Self.edits(
       expected[head..<(expected.count - tail)], actual[head..<(actual.count - tail)], limit: limit)
@@ -65,15 +69,21 @@ public struct LineDiff: Sendable, Equatable {
 }
 
 extension LineDiff {
+  /// Whether two lines are of the same bytes: text that Unicode calls equivalent is not the same to a script.
+  private static func areEqual(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count && one.utf8.elementsEqual(other.utf8)
+  }
+
   private static func edits(_ old: ArraySlice<String>, _ new: ArraySlice<String>, limit: Int) -> [Line] {
     if old.isEmpty { return new.map(Line.added) }
     if new.isEmpty { return old.map(Line.removed) }
 
     // Lines are compared again and again; numbers are quicker than strings.
-    var numbers: [String: Int] = [:]
+    var numbers: [[UInt8]: Int] = [:]
     func number(_ line: String) -> Int {
-      if let known = numbers[line] { return known }
-      numbers[line] = numbers.count
+      let bytes = Array(line.utf8)
+      if let known = numbers[bytes] { return known }
+      numbers[bytes] = numbers.count
       return numbers.count - 1
     }
     let oldLines = Array(old)

@@ -98,7 +98,24 @@ import Testing
   @Test("What an ellipsis stands for is no difference")
   func difference() {
     let diff = LinePattern(["a", "…", "d", "e"]).difference(from: ["a", "b", "c", "d", "f"])
-    #expect(diff.rendered() == ["  a", "  … (2 lines)", "  d", "- e", "+ f"])
+    #expect(diff.rendered() == ["  a", "… b", "… c", "  d", "- e", "+ f"])
+    let none = LinePattern(["a", "…", "b", "x"]).difference(from: ["a", "b", "c"])
+    #expect(none.rendered() == ["  a", "… (no line)", "  b", "- x", "+ c"])
+    let many = LinePattern(["…", "x"]).difference(from: (1...9).map(String.init))
+    #expect(many.rendered() == ["… 1", "… 2", "… 3", "… (3 lines)", "… 7", "… 8", "… 9", "- x"])
+  }
+
+  @Test("Lines are compared by their bytes, however Unicode composes them")
+  func bytes() {
+    let diff = LineDiff(expected: ["\u{E9}", "a"], actual: ["e\u{301}", "a"])
+    #expect(diff.lines.map(\.self) == [.removed("\u{E9}"), .added("e\u{301}"), .common("a")])
+  }
+
+  @Test("Texts without a difference are shown whole, unless they are long")
+  func withoutDifference() {
+    #expect(LineDiff(expected: ["a", "b"], actual: ["a", "b"]).rendered() == ["  a", "  b"])
+    let long = (1...30).map(String.init)
+    #expect(LineDiff(expected: long, actual: long).rendered() == ["  … 30 equal lines"])
   }
 
   @Test("There is a difference exactly when it does not match, and it has as few lines as can be")

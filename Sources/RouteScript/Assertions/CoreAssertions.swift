@@ -59,61 +59,51 @@ enum CoreAssertions {
 
   /// Says of two values that are written alike that they are two.
   private static func tellApart(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
-    guard let found = outcome.found, found == outcome.expected else { return }
+    guard let found = outcome.found, let expected = outcome.expected, StringEscapes.lookAlike(found, expected) else {
+      return
+    }
     switch call.value(1) {
     case .function, .thread, .userdata, .lightUserdata:
+      guard found == expected else { return }
       outcome.help.append("these are two values of type \(call.value(1).typeName), each equal to itself only")
+    case .string:
+      let printer = call.state.printer.spellingOut
+      outcome.found = printer.line(call.value(2))
+      outcome.expected = printer.line(call.value(1))
     default: break
     }
   }
 
   /// Shows tables and texts of several lines by what differs.
   private static func addDifference(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
-    let difference: LineDiff
     if case .string(let expected) = call.value(1), case .string(let actual) = call.value(2) {
-      // A difference of more than that is not read.
-      guard expected.bytes.count + actual.bytes.count <= 256 << 10 else { return }
-      guard expected.bytes.contains(0x0A) || actual.bytes.contains(0x0A) else {
-        showDifferentParts(expected.text, actual.text, call.state.printer, &outcome)
-        return
+      let contrast = StringContrast(expected: expected, actual: actual, printer: call.state.printer)
+      if let difference = contrast.lines {
+        outcome.found = nil
+        outcome.expected = nil
+        outcome.details = [.difference(difference)]
+        outcome.help += contrast.aboutEnds
+      } else if let parts = contrast.parts {
+        outcome.found = parts.found
+        outcome.expected = parts.expected
       }
-      difference = LineDiff(expected: expected.text, actual: actual.text)
     } else if case .table = call.value(1), case .table = call.value(2) {
       addDifferences(call, &outcome)
-      return
-    } else {
-      return
     }
-    guard difference.hasDifferences else { return }
-    outcome.found = nil
-    outcome.expected = nil
-    outcome.details = [.difference(difference)]
-  }
-
-  /// Shows where two long texts of one line begin to differ, which their beginnings would not.
-  private static func showDifferentParts(
-    _ expected: String, _ actual: String, _ printer: ValuePrinter, _ outcome: inout AssertionOutcome
-  ) {
-    let (context, length) = (18, 40)
-    let same = zip(expected, actual).prefix { $0 == $1 }.count
-    guard same > context + 20, expected != actual else { return }
-    let start = same - context
-    func part(_ text: String) -> String {
-      let rest = text.dropFirst(start)
-      let quoted = printer.line(.string(LuaString(String(rest.prefix(length)))))
-      return "…" + quoted + (rest.dropFirst(length).isEmpty ? "" : "…") + " from character \(start + 1) on"
-    }
-    outcome.found = part(actual)
-    outcome.expected = part(expected)
   }
 
   /// Shows what differs in two tables: side by side if they are small, and by the paths that lead there otherwise.
   private static func addDifferences(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
     let printer = call.state.printer
     let (expected, actual) = (printer.lines(call.value(1)), printer.lines(call.value(2)))
-    let difference = LineDiff(expected: expected, actual: actual)
+    var difference = LineDiff(expected: expected, actual: actual)
+    if difference.hasLinesThatLookAlike {
+      let printer = printer.spellingOut
+      difference = LineDiff(expected: printer.lines(call.value(1)), actual: printer.lines(call.value(2)))
+    }
     let differences = ValueDifferences(between: call.value(1), and: call.value(2), in: call.state)
-    let isSmall = max(expected.count, actual.count) <= smallTable && difference.hasDifferences
+    let isShort = (expected + actual).allSatisfy { $0.utf8.count <= longestLine }
+    let isSmall = max(expected.count, actual.count) <= smallTable && isShort && difference.hasDifferences
     var details: [Diagnostic.Detail] = []
     if !isSmall || differences.isDeep { details += differences.lines.map { [.text($0.joined(separator: "\n"))] } ?? [] }
     if isSmall { details.append(.difference(difference)) }
@@ -125,6 +115,8 @@ enum CoreAssertions {
 
   /// How many lines of a table a person takes in at once.
   private static let smallTable = 24
+  /// How long the lines of such a table are at most, in bytes.
+  private static let longestLine = 120
 
   private static func isTrue(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(1, "a value")

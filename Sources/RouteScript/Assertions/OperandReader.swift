@@ -19,21 +19,33 @@ struct OperandReader {
     condition = Self.condition(at: state.lua.scriptLocation(), in: state.sources)
   }
 
-  /// A table with the condition's text, then each operand's text and its value in words; nil if the source is not known.
+  /// A table with the condition's text, then each operand's text and its value in words, and the values as `left` and `right` of a condition
+  /// that only says that two are equal; nil if the source is not known.
   func read() throws -> LuaValue {
     guard !condition.isEmpty else { return .nil }
     let table = try state.lua.makeTable()
     try table.append(.string(Self.text(condition[...])))
     var seen: Set<String> = []
-    for operand in operands() {
+    var values: [LuaValue] = []
+    let operands = operands()
+    for operand in operands {
       let text = Self.text(operand)
       guard seen.insert(text).inserted, var expression = OperandExpression(operand) else { continue }
       guard let value = try? expression.evaluate(level: level, in: state) else { continue }
       try table.append(.string(text))
       try table.append(.string(state.printer.line(value)))
+      values.append(value)
+    }
+    if operands.count == 2, values.count == 2,
+      condition[operands[0].endIndex...].drop(while: isSpace).starts(with: "==".unicodeScalars)
+    {
+      try table.rawSet("left", to: values[0])
+      try table.rawSet("right", to: values[1])
     }
     return .table(table)
   }
+
+  private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var text = String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -2,8 +2,9 @@ internal import Diagnostics
 internal import LuaRuntime
 
 extension ScriptState {
-  /// What an error value that an assertion raised is about; nil for any other value.
+  /// What an error value is about that an assertion raised, or `require` in Lua's words; nil for any other value.
   func fault(ofFailure value: LuaValue) -> ScriptFault? {
+    if !faultsByText.isEmpty, let text = value.text { return faultsByText[text] }
     guard case .table(let failure) = value, let details = luassert.details(of: failure) else { return nil }
     let about = FailureDetails(details, state: self)
     if about.name == "assert" || about.name == "fail" { return plainFault(about) }
@@ -40,8 +41,36 @@ extension ScriptState {
     } else {
       fault.found = about.operands.map { "\($0.text) = \($0.value)" }.joined(separator: ", ")
       fault.expected = about.condition
+      showDifference(of: about, in: &fault)
     }
     return fault
+  }
+
+  /// Shows of two strings or tables that were said to be equal what differs, where their beginnings do not.
+  private func showDifference(of about: FailureDetails, in fault: inout ScriptFault) {
+    guard let (left, right) = about.compared,
+      let names = about.operands.first.flatMap({ left in
+        about.operands.last.map { (left.text, $0.text) }
+      })
+    else { return }
+    switch (left, right) {
+    case (.string(let old), .string(let new)):
+      let contrast = StringContrast(expected: old, actual: new, printer: printer)
+      if let lines = contrast.lines {
+        fault.found = nil
+        fault.details = [.difference(lines, caption: "- \(names.0), + \(names.1)")]
+      } else if let parts = contrast.parts {
+        fault.found = "\(names.0) = \(parts.expected), \(names.1) = \(parts.found)"
+      } else if StringEscapes.lookAlike(printer.line(left), printer.line(right)) {
+        fault.found = "\(names.0) = \(printer.spellingOut.line(left)), \(names.1) = \(printer.spellingOut.line(right))"
+      }
+    case (.table, .table) where (try? comparison.same(left, right)) == true:
+      fault.help.append("these are two tables with the same contents: `assert.same` compares contents")
+    case (.table, .table):
+      let lines = LineDiff(expected: printer.lines(left), actual: printer.lines(right))
+      fault.details = [.difference(lines, caption: "- \(names.0), + \(names.1)")]
+    default: break
+    }
   }
 
   /// The failure of an assertion that a suite registered: in the words that it registered.
@@ -105,6 +134,8 @@ struct FailureDetails {
   let condition: String?
   /// The operands in it, and their values in words.
   let operands: [(text: String, value: String)]
+  /// The two values of which a plain `assert` says that they are equal.
+  let compared: (left: LuaValue, right: LuaValue)?
   /// The calls of a spy, and what was expected of them.
   let calls: [LuaValue]
   let expected: [LuaValue]?
@@ -124,7 +155,13 @@ struct FailureDetails {
     } else {
       caught = nil
     }
-    let operands = (value("operands").table.flatMap { try? $0.elements() } ?? []).compactMap(\.text)
+    let read = value("operands").table
+    let operands = (read.flatMap { try? $0.elements() } ?? []).compactMap(\.text)
+    if let left = try? read?.rawGet("left"), let right = try? read?.rawGet("right"), !left.isNil, !right.isNil {
+      compared = (left, right)
+    } else {
+      compared = nil
+    }
     condition = operands.first
     self.operands = stride(from: 1, to: operands.count - 1, by: 2).map { (operands[$0], operands[$0 + 1]) }
     let spy = value("spy").table

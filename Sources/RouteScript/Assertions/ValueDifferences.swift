@@ -32,7 +32,7 @@ struct ValueDifferences {
       path.isEmpty || !hasOwnEquality(left) && !hasOwnEquality(right)
     else {
       if (try? state.comparison.same(expected, actual)) != true {
-        note("\(path): found \(state.printer.line(actual)), expected \(state.printer.line(expected))")
+        noteDifferent(expected, actual, path: path)
       }
       return
     }
@@ -54,6 +54,20 @@ struct ValueDifferences {
         note("\(path + step(key)): found \(state.printer.line(value)), expected nothing")
       }
     }
+  }
+
+  private mutating func noteDifferent(_ expected: LuaValue, _ actual: LuaValue, path: String) {
+    var (found, wanted) = (state.printer.line(actual), state.printer.line(expected))
+    if case .string(let left) = expected, case .string(let right) = actual {
+      let contrast = StringContrast(expected: left, actual: right, printer: state.printer)
+      if let parts = contrast.parts {
+        (found, wanted) = (parts.found, parts.expected)
+      } else if StringEscapes.lookAlike(found, wanted) {
+        let printer = state.printer.spellingOut
+        (found, wanted) = (printer.line(actual), printer.line(expected))
+      }
+    }
+    note("\(path): found \(found), expected \(wanted)")
   }
 
   /// Whether a table that is a key has a counterpart of the same content.

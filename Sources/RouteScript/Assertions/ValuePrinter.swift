@@ -10,6 +10,8 @@ struct ValuePrinter {
   var valueLimit = 10_000
   /// How many bytes of a string are written.
   var stringLimit = 10_000
+  /// How strings are written.
+  var escapes = StringEscapes()
   /// Names objects.
   let nameOfObject: (LuaObjectHandle) -> String
   /// Names functions that no script wrote.
@@ -25,6 +27,13 @@ struct ValuePrinter {
   private struct Progress {
     var visiting: [UnsafeRawPointer] = []
     var count = 0
+  }
+
+  /// The same one, which writes each character outside ASCII as an escape.
+  var spellingOut: ValuePrinter {
+    var printer = self
+    printer.escapes.coversAllButASCII = true
+    return printer
   }
 
   /// The value on one line.
@@ -127,20 +136,8 @@ struct ValuePrinter {
   }
 
   private func quoted(_ string: LuaString) -> String {
-    var text = "\""
     let bytes = string.bytes
-    let shown = bytes.count <= stringLimit ? string.text : String(decoding: bytes.prefix(stringLimit), as: UTF8.self)
-    for scalar in shown.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case let control where control.value < 32 || control.value == 127: text += "\\\(control.value)"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return bytes.count <= stringLimit ? text + "\"" : text + "\"… (\(bytes.count) bytes)"
+    guard bytes.count > stringLimit else { return escapes.quoted(bytes) }
+    return escapes.quoted(bytes.prefix(stringLimit)) + "… (\(bytes.count) bytes)"
   }
 }

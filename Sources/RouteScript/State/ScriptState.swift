@@ -312,6 +312,9 @@ public final class ScriptState {
   /// When the clocks of apps begin: 2001-01-01 00:00:00 UTC, the reference date of the platform.
   private static let clockStart: Int64 = 978_307_200
 
+  /// By the text that was raised, what a fault is about that scripts hear of in Lua's words.
+  var faultsByText: [String: ScriptFault] = [:]
+
   /// Every assertion that the state's scripts made.
   public var assertionCount: Int { luassert.count }
 
