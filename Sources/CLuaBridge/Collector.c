@@ -91,8 +91,27 @@ static void collect(lua_State *L) {
 }
 
 static int collect_garbage(lua_State *L) {
-  static const char *const options[] = {"collect", "count", "step", NULL};
+  static const char *const options[] = {"collect",     "count",        "step",     "stop",       "restart", "isrunning",
+                                        "incremental", "generational", "setpause", "setstepmul", NULL};
+  // What steers the collector is taken and does nothing: when it runs is the host's business, for the sake of its limits.
   switch (luaL_checkoption(L, 1, "collect", options)) {
+    case 3:
+    case 4:
+      lua_pushinteger(L, 0);
+      return 1;
+    case 5:
+      lua_pushboolean(L, true);
+      return 1;
+    case 6:
+    case 7:
+      lua_pushliteral(L, "incremental");
+      return 1;
+    case 8:
+      lua_pushinteger(L, 200);
+      return 1;
+    case 9:
+      lua_pushinteger(L, 100);
+      return 1;
     case 0:
       collect(L);
       lua_pushinteger(L, 0);

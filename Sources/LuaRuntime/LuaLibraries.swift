@@ -13,7 +13,7 @@ public struct LuaLibraries: OptionSet, Sendable {
   }
 
   /// The basic functions, without `dofile` and `loadfile`; `load` takes text only, `collectgarbage` knows
-  /// `collect`, `count` and `step`, `setmetatable` refuses `__gc`, and `print` writes to ``LuaState/print``.
+  /// `collect`, `count` and `step` and does nothing for the rest, `setmetatable` refuses `__gc`, and `print` writes to ``LuaState/print``.
   public static let base = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_BASE))
   /// `coroutine`.
   public static let coroutine = LuaLibraries(rawValue: Int32(LUABRIDGE_LIB_COROUTINE))

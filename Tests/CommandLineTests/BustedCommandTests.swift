@@ -46,6 +46,69 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
+  @Test("A block that is left out is not entered", arguments: [["--exclude-tags", "db"], ["--filter-out", "driver"]])
+  func leftOutBlock(_ options: [String]) throws {
+    let result = try CommandTest(arguments: ["test", "--busted"] + options)
+      .file(
+        "spec/a_spec.lua",
+        """
+        describe("driver #db", function()
+          require "luasql.nowhere"
+          it("connects", function() end)
+        end)
+        it("passes", function() assert(true) end)
+        """
+      ).result()
+    #expect(result.text.contains("1 success / 0 failures / 0 errors / 0 pending"), Comment(rawValue: result.text))
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test("A module that is missing raises Lua's own text, of which a person reads what routescript knows")
+  func missingModule() throws {
+    let result = try CommandTest("test", "--busted")
+      .file("m.lua", "return 7")
+      .file(
+        "spec/a_spec.lua",
+        #"""
+        it("says what Lua says", function()
+          local found, message = pcall(require, "nowhere.to be found")
+          assert.is_false(found)
+          assert.matches("module 'nowhere.to be found' not found:\n\tno field package.preload", message, 1, true)
+          assert.has_error_match(function() require "nowhere" end, "^module 'nowhere' not found:")
+        end)
+        it("gives the place of a module once", function()
+          assert.same({ n = 2, 7, "m.lua" }, table.pack(require "./m"))
+          assert.same({ n = 1, 7 }, table.pack(require "./m"))
+        end)
+        it("fails", function() require "nowhre" end)
+        """#
+      ).result()
+    #expect(result.text.contains("2 successes / 0 failures / 1 error / 0 pending"), Comment(rawValue: result.text))
+    #expect(result.text.contains("module 'nowhre' is not found") && result.text.contains("it takes --trust"))
+  }
+
+  @Test("What a .busted says that there is not here is left out with a warning")
+  func strangeOptions() throws {
+    let result = try CommandTest("test")
+      .file(".busted", "return { default = { output = 'handler.lua', color = true, trust = true, directory = 'lua' } }")
+      .file("lua/spec/a_spec.lua", "it('passes', function() assert(true) end)").result()
+    #expect(result.ending == .exited(0), Comment(rawValue: result.errorText))
+    #expect(result.text.contains("1 success / 0 failures / 0 errors / 0 pending"))
+    for words in [
+      "⚠ the output handler 'handler.lua' of .busted is left out", "⚠ there is no option 'color'",
+      "⚠ the option 'trust' is given on the command line alone",
+    ] {
+      #expect(result.errorText.contains(words), Comment(rawValue: result.errorText))
+    }
+  }
+
+  @Test("A folder that a .busted names must be there")
+  func strangeFolder() throws {
+    let result = try CommandTest("test").file(".busted", "return { default = { directory = 'nowhere' } }").result()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("there is no folder 'nowhere', which .busted names"))
+  }
+
   @Test("-o json is one object with busted's lists")
   func json() throws {
     let result = try suite("-o", "json").result()

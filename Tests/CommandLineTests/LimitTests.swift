@@ -174,8 +174,10 @@ import Testing
 
   @Test("Folders of modules and trust are given by options")
   func sandbox() throws {
-    try CommandTest("run", "-q", "--lua-path", "first", "--lua-path", "second", "-e", "print(require 'a', require 'b')")
-      .file("first/a.lua", "return 'a'").file("second/b.lua", "return 'b'").stdout("a\tb\n").run()
+    try CommandTest(
+      "run", "-q", "--lua-path", "first", "--lua-path", "second", "-e", "print(require 'a', (require 'b'))"
+    )
+    .file("first/a.lua", "return 'a'").file("second/b.lua", "return 'b'").stdout("a\tb\n").run()
     try CommandTest("run", "-q", "--trust", "-e", "print(io.open ~= nil, os.getenv 'HOME' ~= nil, package.loadlib)")
       .stdout("true\ttrue\tnil\n").run()
     try CommandTest("run", "-q", "-e", "print(io, os.getenv, package.loadlib, package.searchers)")

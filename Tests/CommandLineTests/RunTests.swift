@@ -164,7 +164,7 @@ import Testing
   @Test("A module is found from the scenario's folder first, then from the current one, and is run once")
   func modules() throws {
     try CommandTest("run", "-q", "scenarios/open.lua")
-      .file("scenarios/open.lua", "print(require 'near', require 'far.away', require 'near', require 'folder')")
+      .file("scenarios/open.lua", "print(require 'near', require 'far.away', require 'near', (require 'folder'))")
       .file("scenarios/near.lua", "print('loading', ...) return 'near'")
       .file("near.lua", "return 'another'")
       .file("far/away.lua", "return 'far'")

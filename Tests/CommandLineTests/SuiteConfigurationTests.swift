@@ -18,10 +18,26 @@ import Testing
       .file("checks/a_check.lua", Self.spec).stdout("checks/a_check.lua:2: two #faster\n").run()
   }
 
-  @Test("runner:8.2 an unknown option in a file is an error with its place")
+  @Test(
+    "runner:8.2 an unknown option in a file is an error with its place; of a .busted it is a warning, as busted does not mind"
+  )
   func unknown() throws {
     try CommandTest("test").file(".routescript", "return {\n  jbos = 4,\n}\n").runGolden(variant: "own")
     try CommandTest("test").file(".busted", "return {\n  default = { patern = 'x' },\n}\n").runGolden(variant: "busted")
+  }
+
+  @Test(
+    "A table that is no list, and an option in two spellings, are errors: either would go unnoticed",
+    arguments: [
+      ("{ exclude_tags = { slow = true } }", "option 'exclude_tags' is a table that is no list"),
+      ("{ filter = { 'a', b = 'c' } }", "option 'filter' is a table that is no list"),
+      ("{ fail_fast = true, ['fail-fast'] = false }", "the option 'fail-fast' is there twice"),
+    ])
+  func unnoticed(_ table: String, _ message: String) throws {
+    let result = try CommandTest("test").file(".routescript", "return \(table)")
+      .file("spec/a_spec.lua", Self.spec).result()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("✗ \(message)"), Comment(rawValue: result.errorText))
   }
 
   @Test("An option that no file may give is said to belong to the command line")

@@ -21,7 +21,7 @@ import Testing
       assert.is_nil(string.dump)
       assert.is_nil(load("\\27Lua"))
       assert.has_error(function() setmetatable({}, { __gc = print }) end)
-      assert.has_error(function() collectgarbage("stop") end)
+      assert.has_error(function() collectgarbage("finalize") end)
       """)
   }
 
@@ -118,14 +118,14 @@ import Testing
     ])
     let source = ScriptSource(
       path: "scenes/test.lua",
-      bytes: Array("print(require 'near', require 'root', require 'other')".utf8))
+      bytes: Array("print(require 'near', require 'root', (require 'other'))".utf8))
     let script = try Script(source, files: files, options: .init(moduleFolders: ["vendor"]))
     #expect(script.output == ["near\troot\tother"])
   }
 
   @Test("A link that leaves the folders of modules is refused, unless the script is trusted")
   func links() throws {
-    let source = ScriptSource(path: "scenes/test.lua", bytes: Array("print(require 'inside', require 'link')".utf8))
+    let source = ScriptSource(path: "scenes/test.lua", bytes: Array("print(require 'inside', (require 'link'))".utf8))
     let files = LinkedFiles(
       ["scenes/inside.lua": "return 1", "scenes/link.lua": "return 2"],
       links: [
@@ -139,7 +139,7 @@ import Testing
 
   @Test("Links in a folder that the runner has filled with links may be followed, and no others")
   func linkedFolders() throws {
-    let source = ScriptSource(path: "spec/test.lua", bytes: Array("print(require 'modules.link')".utf8))
+    let source = ScriptSource(path: "spec/test.lua", bytes: Array("print((require 'modules.link'))".utf8))
     let files = LinkedFiles(
       ["modules/link.lua": "return 2"],
       links: [

@@ -12,12 +12,12 @@ extension ScriptState {
       guard let loaded = loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
       let known = try loaded.rawGet(name)
       if known.isTruthy { return try call.return(known) }
-      let value = try builtInModule(name) ?? preloadedModule(name) ?? loadModule(name)
+      let (value, place) = try builtInModule(name).map { ($0, nil) } ?? preloadedModule(name) ?? loadModule(name)
       // A module may have put its own value there.
       let set = try loaded.rawGet(name)
-      if set.isTruthy { return try call.return(set) }
-      try loaded.rawSet(name, to: value)
-      return try call.return(value)
+      if !set.isTruthy { try loaded.rawSet(name, to: value) }
+      // As in Lua, what loads a module is told where it was.
+      return try call.return([set.isTruthy ? set : value] + (place.map { [.string($0)] } ?? []))
     }
   }
 
@@ -40,11 +40,11 @@ extension ScriptState {
     return table
   }
 
-  /// What `package.preload` makes of a module.
-  private func preloadedModule(_ name: String) throws -> LuaValue? {
+  /// What `package.preload` makes of a module, and where Lua says that it was.
+  private func preloadedModule(_ name: String) throws -> (LuaValue, place: String?)? {
     guard let loader = try package?.rawGet("preload").table?.rawGet(name).function else { return nil }
     let value = try loader.call(.string(name), .string(":preload:")).first ?? .nil
-    return value.isNil ? .boolean(true) : value
+    return (value.isNil ? .boolean(true) : value, ":preload:")
   }
 
   /// Where modules are looked for, with `?` in the place of the name: what `package.path` says first.
@@ -67,7 +67,7 @@ extension ScriptState {
     return roots
   }
 
-  private func loadModule(_ name: String) throws -> LuaValue {
+  private func loadModule(_ name: String) throws -> (LuaValue, place: String?) {
     let relative = try relativePath(ofModule: name)
     let tried = modulePlaces(relative)
     for path in tried {
@@ -77,7 +77,7 @@ extension ScriptState {
       }
       try demandWithinRoots(path, "module '\(name)'", at: name)
       if isInstalled(path, relative) { installedSources.insert(path) }
-      return try run(module: name, ScriptSource(path: path, bytes: bytes))
+      return (try run(module: name, ScriptSource(path: path, bytes: bytes)), path)
     }
     if let native = try nativeModule(name) { return native }
     let known = moduleNames(near: name)
@@ -93,7 +93,18 @@ extension ScriptState {
     } else if options.isBusted, !options.isTrusted {
       fault.help = ["if it is installed for Lua, or written in C, it takes --trust; --lua-path names another folder"]
     }
-    throw fault
+    throw options.isBusted ? inLuasWords(fault, name, tried) : fault
+  }
+
+  /// The same fault as Lua raises it: a text, in which suites look for what is missing.
+  private func inLuasWords(_ fault: ScriptFault, _ name: String, _ tried: [String]) -> LuaError {
+    let places = ["no field package.preload['\(name)']"] + tried.map { "no file '\($0)'" }
+    var text = "module '\(name)' not found:" + places.map { "\n\t" + $0 }.joined()
+    if let caller = lua.scriptLocation() { text = "\(caller.source):\(caller.line): " + text }
+    // Whoever looks at many modules needs none of the faults.
+    if faultsByText.count >= 100 { faultsByText = [:] }
+    faultsByText[text] = fault
+    return LuaError(text, value: .string(LuaString(text)))
   }
 
   /// Whether a path is one where the machine's Lua has its modules, and not where the person works.
@@ -125,7 +136,9 @@ extension ScriptState {
   ///
   /// - Throws: a fault for a name that could lead out of the folders of modules, or is no name at all.
   private func relativePath(ofModule name: String) throws -> String {
-    let parts = name.utf8.count <= 255 ? name.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" } : []
+    // Lua makes slashes of all dots, and of several slashes the system makes one: `./m` is `m`.
+    let parts =
+      name.utf8.count <= 255 ? name.split(omittingEmptySubsequences: options.isBusted) { $0 == "." || $0 == "/" } : []
     guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(0) }) else {
       throw ScriptFault(
         "this is not the name of a module", at: "require", found: printer.line(.string(LuaString(name))),

@@ -33,13 +33,13 @@ extension ScriptState {
   /// A module in C; nil when no file of its name is there.
   ///
   /// - Throws: ``ScriptFault`` for a file that is none, and what the module raises.
-  func nativeModule(_ name: String) throws -> LuaValue? {
+  func nativeModule(_ name: String) throws -> (LuaValue, place: String?)? {
     for place in libraryPlaces(ofModule: name) where files.realPath(of: place.path) != nil {
       for function in place.functions {
         switch try lua.libraryFunction(function, of: place.path) {
         case .function(let open):
           let value = try open.call(.string(name), .string(place.path)).first ?? .nil
-          return value.isNil ? .boolean(true) : value
+          return (value.isNil ? .boolean(true) : value, place.path)
         case .unreadable(let reason):
           var fault = ScriptFault(
             "module '\(name)' cannot be loaded", at: name, found: reason, expected: "a library in C for Lua 5.4")

@@ -92,11 +92,7 @@ enum ConfigurationWords {
   static func paths(_ options: [String: SuiteConfiguration.Value], _ kinds: [String: Kind]) -> [String] {
     options.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
       guard case .paths = kinds[name] else { return [] }
-      switch value {
-      case .text(let path): return [path]
-      case .list(let paths): return paths
-      case .flag: return []
-      }
+      return value.texts
     }
   }
 

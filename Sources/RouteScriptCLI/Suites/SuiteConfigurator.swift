@@ -25,13 +25,15 @@ struct SuiteConfigurator {
       } catch {
         throw SuiteSession.Refusal.fault(error.diagnostic)
       }
-      let words = ConfigurationWords.words(file.options, kinds, besides: environment.arguments)
+      for warning in file.leftOut { environment.explain(warning, noColor: request.shared.noColor) }
+      let options = try kind == .busted ? adapted(file.options, of: source.name, request) : file.options
+      let words = ConfigurationWords.words(options, kinds, besides: environment.arguments)
       do {
         request = try TestCommand.parse(words + environment.arguments).request
       } catch {
         throw SuiteSession.Refusal.text("In \(source.name): \(TestCommand.message(for: error))")
       }
-      if request.paths.isEmpty { request.paths = ConfigurationWords.paths(file.options, kinds) }
+      if request.paths.isEmpty { request.paths = ConfigurationWords.paths(options, kinds) }
     } else if let task = request.configuration.task {
       throw SuiteSession.Refusal.fault(
         QuotedDiagnostic(
@@ -40,6 +42,31 @@ struct SuiteConfigurator {
     if request.paths.isEmpty { request.paths = ["spec"] }
     return try ConfiguredSuite(
       request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), environment: environment)
+  }
+
+  /// What a `.busted` says, without the output handlers of its own; its folder is the current one from now on.
+  ///
+  /// - Throws: `SuiteSession.Refusal` for a folder that there is not.
+  private func adapted(
+    _ options: [String: SuiteConfiguration.Value], of name: String, _ request: SuiteRequest
+  ) throws(SuiteSession.Refusal) -> [String: SuiteConfiguration.Value] {
+    var options = options
+    if let output = options["output"]?.texts {
+      let own = output.filter { ReportFormat(name: $0) == nil }
+      for handler in own {
+        let warning = Diagnostic(
+          "the output handler '\(handler)' of \(name) is left out", severity: .warning,
+          help: ["what is written is one of the reports that `routescript test --help` lists"])
+        environment.explain(warning, noColor: request.shared.noColor)
+      }
+      options["output"] = own.count == output.count ? nil : .list(output.filter { !own.contains($0) })
+    }
+    if request.configuration.directory.isEmpty, let folders = options["directory"]?.texts {
+      for folder in folders where !environment.changeFolder(folder) {
+        throw .fault(QuotedDiagnostic(Diagnostic("there is no folder '\(folder)', which \(name) names")))
+      }
+    }
+    return options
   }
 
   /// What a configuration file has where it is trusted.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
 
@@ -60,13 +61,20 @@ extension FileRun {
       let mine = narrowing.filter { child.contains($0) }
       let isMeant = narrowing.isEmpty || !mine.isEmpty
       switch child {
-      case .block: return isMeant ? (child, mine) : nil
+      case .block(let inner): return isMeant && !isLeftOut(inner) ? (child, mine) : nil
       case .test(let test):
         if isMeant && isSelected(test) { return (child, []) }
         skipped += 1
         return nil
       }
     }
+  }
+
+  /// Whether a block as a whole is left out, as busted does: then its body does not run. By our own rules it does, to say what is in it.
+  private func isLeftOut(_ block: TestBlock) -> Bool {
+    guard options.isBusted else { return false }
+    let name = TestName(file: source.name, path: block.path, line: nil)
+    return options.selection.leavesOut(name) { state.isFound($0, in: $1) }
   }
 
   private func isSelected(_ test: Test) -> Bool {
@@ -82,7 +90,7 @@ extension FileRun {
 
   /// Runs the body of a block, which declares its tests; false when it fails.
   private func fill(_ block: TestBlock) -> Bool {
-    outsideTest("the body of \(title(of: block))") {
+    outsideTest("the body of \(title(of: block))", leaving: "none of its tests was run") {
       do {
         if let fault = block.fault { throw fault }
         if let outer = block.parent?.scope {
@@ -113,7 +121,9 @@ extension FileRun {
   private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
     let functions = block.functions(hook)
     guard !functions.isEmpty else { return true }
-    return outsideTest("\(hook.rawValue) of \(title(of: block))") {
+    return outsideTest(
+      "\(hook.rawValue) of \(title(of: block))", leaving: hook.takesDown ? nil : "none of its tests was run"
+    ) {
       var failures: [any Error] = []
       for function in functions where !state.lua.isStopped && (hook.takesDown || failures.isEmpty) {
         do { try vocabulary.run(hookOf: block) { _ = try function.call() } } catch { failures.append(error) }
@@ -124,14 +134,17 @@ extension FileRun {
 
   /// Runs something outside any test, in an app that ends with it; true when nothing failed.
   ///
-  /// - Parameter body: does it, and returns the errors that it met.
-  func outsideTest(_ name: String, _ body: () -> [any Error]) -> Bool {
+  /// - Parameters:
+  ///   - consequence: what follows from a failure.
+  ///   - body: does it, and returns the errors that it met.
+  func outsideTest(_ name: String, leaving consequence: String? = nil, _ body: () -> [any Error]) -> Bool {
     limited {
       defer { assertionsSoFar = state.assertionCount }
       beginApp(named: name)
       var diagnostics = body().map { diagnostic($0) }
       progress()
       diagnostics += endApp(keepsAssignments: true)
+      if let consequence, !diagnostics.isEmpty { diagnostics[0].notes.append(.init(consequence)) }
       fail(diagnostics, in: name)
       return diagnostics.isEmpty
     }

@@ -28,12 +28,23 @@ public struct SuiteConfiguration: Sendable, Equatable {
     case text(String)
     /// Several of them.
     case list([String])
+
+    /// The texts; none of a flag.
+    public var texts: [String] {
+      switch self {
+      case .flag: []
+      case .text(let text): [text]
+      case .list(let texts): texts
+      }
+    }
   }
 
   /// Which file it is.
   public let kind: Kind
   /// The options by name; words in a name are joined by hyphens.
   public let options: [String: Value]
+  /// What a `.busted` says that has no meaning here: busted does not mind, so it is no error.
+  public let leftOut: [QuotedDiagnostic]
 
   /// Reads a configuration.
   ///
@@ -62,6 +73,7 @@ public struct SuiteConfiguration: Sendable, Equatable {
         throw Fault(Diagnostic("\(source.name) has no tasks", found: "--run \(task ?? "")", expected: "a .busted file"))
       }
       options = try reader.options(of: table, in: "")
+      leftOut = []
     case .busted:
       let tasks = try reader.tasks(of: table)
       if let task, tasks[task] == nil {
@@ -73,10 +85,16 @@ public struct SuiteConfiguration: Sendable, Equatable {
             help: names.isEmpty ? [] : ["the tasks are \(names.joined(separator: ", "))"]))
       }
       // What a task says goes before what all have in common.
-      let common = try tasks["_all"].map { table throws(Fault) in try reader.options(of: table, in: "_all") } ?? [:]
       let name = task ?? "default"
-      let own = try tasks[name].map { table throws(Fault) in try reader.options(of: table, in: name) } ?? [:]
-      options = common.merging(own) { $1 }
+      var leftOut: [Fault] = []
+      var options: [String: Value] = [:]
+      for name in ["_all", name] {
+        guard let table = tasks[name] else { continue }
+        let own = try reader.options(of: table, in: name) { leftOut.append($0) }
+        options.merge(own) { $1 }
+      }
+      self.options = options
+      self.leftOut = leftOut.map(\.diagnostic)
     }
   }
 
@@ -168,25 +186,41 @@ private struct ConfigurationReader {
     return tasks
   }
 
-  func options(of table: LuaTable, in task: String) throws(Fault) -> [String: SuiteConfiguration.Value] {
+  /// Reads options.
+  ///
+  /// - Parameter leaveOut: takes those that there are not; nil where they are errors.
+  func options(
+    of table: LuaTable, in task: String, leaveOut: ((Fault) -> Void)? = nil
+  ) throws(Fault) -> [String: SuiteConfiguration.Value] {
     var options: [String: SuiteConfiguration.Value] = [:]
     for (key, value) in try entries(of: table, in: task) {
       let name = String(key.map { $0 == "_" ? "-" : $0 })
       guard known.contains(name) else {
-        if commandLineOnly.contains(name) {
-          throw Fault(
-            Diagnostic("the option '\(name)' is given on the command line alone", at: place(of: key)), source: source)
-        }
-        throw Fault(
-          Diagnostic(
-            "there is no option '\(key)'", at: place(of: key),
-            suggestions: NameSuggester.suggestions(for: name, among: known),
-            help: ["options are called as on the command line: `routescript test --help` lists them"]),
-          source: source)
+        let fault = unknown(key, name, severity: leaveOut == nil ? .error : .warning)
+        guard let leaveOut else { throw fault }
+        leaveOut(fault)
+        continue
+      }
+      guard options[name] == nil else {
+        throw fault("the option '\(name)' is there twice", key, found: "'\(key)', too", expected: "one of the two")
       }
       options[name] = try convert(value, key)
     }
     return options
+  }
+
+  private func unknown(_ key: String, _ name: String, severity: Diagnostic.Severity) -> Fault {
+    if commandLineOnly.contains(name) {
+      return Fault(
+        Diagnostic("the option '\(name)' is given on the command line alone", severity: severity, at: place(of: key)),
+        source: source)
+    }
+    return Fault(
+      Diagnostic(
+        "there is no option '\(key)'", severity: severity, at: place(of: key),
+        suggestions: NameSuggester.suggestions(for: name, among: known),
+        help: ["options are called as on the command line: `routescript test --help` lists them"]),
+      source: source)
   }
 
   private func entries(of table: LuaTable, in task: String) throws(Fault) -> [(String, LuaValue)] {
@@ -209,7 +243,18 @@ private struct ConfigurationReader {
     case .boolean(let flag): return .flag(flag)
     case .table(let table):
       let elements: [LuaValue]
-      do { elements = try table.elements() } catch { throw Fault(Diagnostic("\(source.name): \(error)")) }
+      let count: Int
+      do {
+        elements = try table.elements()
+        count = try table.sortedPairs().count
+      } catch {
+        throw Fault(Diagnostic("\(source.name): \(error)"))
+      }
+      guard count == elements.count else {
+        throw fault(
+          "option '\(key)' is a table that is no list", key, found: "keys that are not 1, 2, 3, …",
+          expected: "a list, such as { \"slow\", \"flaky\" }")
+      }
       var texts: [String] = []
       for element in elements {
         guard let text = Self.text(of: element) else {

@@ -53,10 +53,28 @@ public struct TestSelection: Sendable, Equatable {
       if let tags, !tags.matches(mine) { return false }
       if let excludedTags, excludedTags.matches(mine) { return false }
     }
-    if try bustedExcludedTags.contains(where: { try isFound("#" + $0, fullName) }) { return false }
+    if try leavesOut(fullName, isFound: isFound) { return false }
     if !bustedTags.isEmpty, try !bustedTags.contains(where: { try isFound("#" + $0, fullName) }) { return false }
-    if try excludedFilters.contains(where: { try isFound($0, fullName) }) { return false }
     return try filters.isEmpty || filters.contains { try isFound($0, fullName) }
+  }
+
+  /// Whether a block is among what is left out by busted's rules.
+  ///
+  /// - Parameters:
+  ///   - block: its name.
+  ///   - isFound: whether a Lua pattern is found in a text.
+  /// - Throws: what `isFound` throws.
+  public func leavesOut(
+    _ block: TestName, isFound: (_ pattern: String, _ text: String) throws -> Bool
+  ) rethrows -> Bool {
+    try leavesOut(block.fullName, isFound: isFound)
+  }
+
+  private func leavesOut(
+    _ fullName: String, isFound: (_ pattern: String, _ text: String) throws -> Bool
+  ) rethrows -> Bool {
+    try bustedExcludedTags.contains { try isFound("#" + $0, fullName) }
+      || excludedFilters.contains { try isFound($0, fullName) }
   }
 }
 
