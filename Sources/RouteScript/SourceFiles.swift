@@ -24,11 +24,14 @@ public struct FolderEntry: Sendable, Equatable {
   public let name: String
   /// Whether it is known to be a plain file: neither a folder nor a link to one.
   public let isFile: Bool
+  /// Whether it is known to be a folder, and no link to one.
+  public let isFolder: Bool
 
   /// An entry of this name.
-  public init(name: String, isFile: Bool = false) {
+  public init(name: String, isFile: Bool = false, isFolder: Bool = false) {
     self.name = name
     self.isFile = isFile
+    self.isFolder = isFolder
   }
 }
 
@@ -69,6 +72,21 @@ public enum SourcePath {
   /// Whether a path leads into a folder, both without links; everything is within the empty one.
   static func isPath(_ path: String, within folder: String) -> Bool {
     folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// The path without what leads nowhere: `./spec//a.lua` is `spec/a.lua`. Of `..` it stays as it is, which behind a link leads elsewhere than
+  /// it says.
+  ///
+  /// - Parameter current: the current folder, without links on its way: a path into it becomes a relative one.
+  public static func plain(_ path: String, from current: String? = nil) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    let plain = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    guard let current, plain.hasPrefix(current), current.hasPrefix("/"), current != "/" else {
+      return plain.isEmpty ? "." : plain
+    }
+    if plain == current { return "." }
+    let rest = plain.dropFirst(current.count)
+    return rest.hasPrefix("/") ? String(rest.dropFirst()) : plain
   }
 
   /// A path within a folder; an empty folder or `.` adds nothing, and an absolute path stands for itself.

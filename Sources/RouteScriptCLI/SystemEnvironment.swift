@@ -76,6 +76,14 @@ extension CommandEnvironment {
     }
   }
 
+  /// Opens nothing in the place of standard streams that are closed, as those of a daemon may be: what is opened next would stand there.
+  public static func openStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest one that is free is taken, which is this.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Lets a closed pipe be an error of writing rather than the end of the process, and an interruption end it at once, whatever a script
   /// is doing, with ``ExitStatus/interrupted``.
   public static func handleSignals() {

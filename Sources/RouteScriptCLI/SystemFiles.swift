@@ -115,7 +115,8 @@ public final class SystemFiles: SourceFiles {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name == "." || name == ".." { continue }
-      entries.append(FolderEntry(name: name, isFile: Int32(entry.pointee.d_type) == Int32(DT_REG)))
+      let kind = Int32(entry.pointee.d_type)
+      entries.append(FolderEntry(name: name, isFile: kind == Int32(DT_REG), isFolder: kind == Int32(DT_DIR)))
     }
     return entries.sorted { $0.name < $1.name }
   }

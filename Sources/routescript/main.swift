@@ -6,6 +6,7 @@ internal import RouteScriptCLI
   internal import Darwin
 #endif
 
+CommandEnvironment.openStandardStreams()
 CommandEnvironment.handleSignals()
 let status = CommandLineTool.run(arguments: Array(CommandLine.arguments.dropFirst()), in: .system())
 exit(status.rawValue)

@@ -94,12 +94,49 @@ import Testing
     try suite("--report", "tap=out", "--report", "json=out").status(4)
       .stderr(
         """
-        ✗ the reports 'tap' and 'json' would be mixed in out
+        ✗ the report 'tap' and the report 'json' would be mixed in out
 
           help: give each a file of its own
 
         """
       ).run()
+  }
+
+  @Test("Nothing else is written where a report is, however the two are spelled")
+  func sameFile() throws {
+    for options in [
+      ["--report", "tap=out", "--report", "json=./out"], ["--report", "tap=out", "--results", "out"],
+      ["--results", "out", "--log-success", "./out"], ["--report", "junit=out", "--coverage-json", "out"],
+      ["--coverage-lcov", "out", "--coverage-json", "out"],
+    ] {
+      let result = try CommandTest(arguments: ["test"] + options + ["a_spec.lua"]).result()
+      #expect(result.errorText.contains("would be mixed in"), Comment(rawValue: "\(options)"))
+      #expect(result.ending == .exited(4))
+    }
+    let standard = try suite("--report", "tap=/dev/stdout", "--report", "dots").result()
+    #expect(standard.errorText.contains("the reports 'tap' and 'dots' would be mixed on standard output"))
+    let discarded = try suite("--report", "tap=/dev/null", "--report", "json=/dev/null").result()
+    #expect(discarded.ending == .exited(1) && discarded.errorText.isEmpty)
+  }
+
+  @Test("What people write is never replaced, and neither is what is read")
+  func precious() throws {
+    for options in [
+      ["--report", "junit=note_spec.lua"], ["--results", "note_spec.lua"], ["--log-success", "lib.lua"],
+      ["--coverage-lcov", ".routescript"], ["--report", "html=.busted"],
+    ] {
+      let folder = try TemporaryFolder()
+      let file = "\(folder.path)/\(options[1].split(separator: "=").last ?? "")"
+      try Data("return {}".utf8).write(to: URL(fileURLWithPath: file))
+      let option = options[1].split(separator: "=").dropLast().map { "\($0)=" }.joined() + file
+      let result = try suite(options[0], option).result()
+      #expect(result.ending == .exited(4))
+      #expect(result.errorText.contains("would replace"), Comment(rawValue: result.errorText))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "return {}")
+    }
+    let merge = try CommandTest("report", "merge", "part", "--report", "junit=./part").file("part", "results").result()
+    #expect(merge.ending == .exited(4))
+    #expect(merge.errorText.contains("the report 'junit' would replace part, which is read here"))
   }
 
   @Test(

@@ -17,13 +17,25 @@ import Testing
         "it('shows', function()\n  launch { root = UIView and UIViewController() }\n  assert.hierarchy('U' .. 'I')\nend)"
       )
       .status(1)
-      .stdout("a_spec.lua\n  ✓ shows\n\n1 passed, 0 failed\n")
-      .stderr(
+      .stdout(
         """
-        ✗ the text of this snapshot does not stand in the call              a_spec.lua:3
+        a_spec.lua
+          ✓ shows
+
+        snapshots
+          ✗ --update-snapshots
+
+        ✗ --update-snapshots
+          the text of this snapshot does not stand in the call
+          a_spec.lua:3
 
           help: write it as argument 1 of assert.hierarchy: a variable, or a text that
                 is put together, cannot be written anew
+
+        Failed
+          ✗ --update-snapshots                                              a_spec.lua:3
+
+        1 passed, 0 failed, 1 error outside tests
 
         """
       ).run()
@@ -49,7 +61,19 @@ import Testing
         a_spec.lua
           ✓ launches
 
-        1 passed, 0 failed
+        coverage
+          ✗ --coverage-fail-under
+
+        ✗ --coverage-fail-under
+          too few of the routes were used
+
+          found:    0 % (0 of 2)
+          expected: at least 50 %
+
+        Failed
+          ✗ --coverage-fail-under                                               coverage
+
+        1 passed, 0 failed, 1 error outside tests
 
         Coverage of routes: 0 of 2 (0 %)
           route types   0 of 1 (0 %)
@@ -61,15 +85,27 @@ import Testing
           1 file in full
 
         """
-      )
-      .stderr(
-        """
-        ✗ too few of the routes were used
-
-          found:    0.0 % (0 of 2)
-          expected: 50.0 % at least
-
-        """
       ).run()
+  }
+
+  @Test("A limit of what is not there fails the run, which may have lost what it would measure")
+  func nothingToCover() throws {
+    let result = try CommandTest("test", "--coverage-fail-under", "50", "a_spec.lua")
+      .file("a_spec.lua", "it('passes', function() assert(true) end)").result()
+    #expect(result.ending == .exited(1))
+    #expect(result.text.contains("there are no routes"))
+  }
+
+  @Test(
+    "Every report says that a run failed which passed its tests", arguments: ["json", "tap", "junit", "sarif", "html"])
+  func reports(_ format: String) throws {
+    let result = try CommandTest("test", "--report", format, "--coverage-fail-under", "50", "a_spec.lua")
+      .file("a_spec.lua", "it('passes', function() assert(true) end)").result()
+    #expect(result.ending == .exited(1))
+    let sign = [
+      "json": #""success":false"#, "tap": "not ok 2 - --coverage-fail-under", "junit": #"errors="1""#,
+      "sarif": "there are no routes", "html": "there are no routes",
+    ]
+    #expect(result.text.contains(try #require(sign[format])), Comment(rawValue: result.text))
   }
 }

@@ -167,6 +167,31 @@ import Testing
     }
   }
 
+  @Test(
+    "A path is one however it is spelled", arguments: ["./spec", "spec/", "spec//.", "/work/spec", ".", "/work/./"])
+  func spelling(_ path: String) throws {
+    let files = ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub/c_spec.lua"]
+    #expect(try tasks(path).map(\.path) == files)
+    #expect(try tasks("spec", path, "./spec/a_spec.lua").map(\.path) == files)
+  }
+
+  @Test("Paths outside the current folder stay as they are")
+  func outside() {
+    #expect(SourcePath.plain("/workspace/a", from: "/work") == "/workspace/a")
+    #expect(SourcePath.plain("../a/./b//c", from: "/work") == "../a/b/c")
+    #expect(SourcePath.plain("/", from: "/work") == "/" && SourcePath.plain("a", from: nil) == "a")
+    #expect(SourcePath.plain("/a", from: "/") == "/a" && SourcePath.plain("./", from: "/") == ".")
+  }
+
+  @Test("A folder within a suite that cannot be read is not passed over: that it cannot is told when it would be run")
+  func unreadable() throws {
+    let tree = SuiteTree(unreadable: "spec/sub")
+    var request = SuitePlanner.Request()
+    request.paths = ["spec"]
+    #expect(
+      try SuitePlanner(files: tree).plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub"])
+  }
+
   private func tasks(_ paths: String...) throws -> [WorkerTask] {
     var request = SuitePlanner.Request()
     request.paths = paths
@@ -181,13 +206,22 @@ import Testing
 /// A folder of suites.
 private final class SuiteTree: SourceFiles {
   private let folders = [
-    "spec": ["a_spec.lua", "b_spec.lua", "helper.lua", "sub"], "spec/sub": ["c_spec.lua"],
+    ".": ["spec"], "spec": ["a_spec.lua", "b_spec.lua", "helper.lua", "sub"], "spec/sub": ["c_spec.lua"],
   ]
+  private let unreadable: String?
+
+  init(unreadable: String? = nil) { self.unreadable = unreadable }
 
   func contents(of path: String) throws(SourceFileError) -> [UInt8] {
     guard folders[SourcePath.folder(of: path)]?.contains(SourcePath.name(of: path)) ?? false else { throw .missing }
     return Array(repeating: UInt8(ascii: "\n"), count: 20)
   }
 
-  func entries(of folder: String) -> [String]? { folders[folder] }
+  func entries(of folder: String) -> [String]? { folder == unreadable ? nil : folders[folder] }
+
+  func listing(of folder: String) -> [FolderEntry]? {
+    entries(of: folder)?.map { FolderEntry(name: $0, isFolder: $0 == "sub" || $0 == "spec") }
+  }
+
+  func realPath(of path: String) -> String? { path.isEmpty ? "/work" : "/work/" + path }
 }

@@ -39,6 +39,10 @@ struct MergeCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     do {
+      var outputs = OutputFiles(environment)
+      try outputs.add(
+        reporting.report.map { try ReportRequest($0) }, reporting.request, covering.request, inputs: files)
+      try outputs.add("--durations", durations, inputs: files)
       var merge = SuiteMerge()
       for file in files {
         let bytes: [UInt8]
@@ -72,15 +76,23 @@ struct MergeCommand: ExecutableCommand {
     let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
     var status = ExitStatus.ok
+    let demands = RunDemands(failsOnFlaky: failOnFlaky, coverage: covering.request)
     for event in events {
       recorder.record(event)
       coverage.hear(event)
-      reports.hear(event)
-      guard case .runEnded(let summary) = event else { continue }
+      guard case .runEnded(var summary) = event else {
+        reports.hear(event)
+        continue
+      }
+      let covers = covering.request.isWanted && coverage.unrecorded.isEmpty
+      for unmet in demands.events(summary, covers ? coverage : nil) {
+        reports.hear(unmet)
+        if case .failedOutsideTest(let failure) = unmet { summary.errors += failure.diagnostics.count }
+      }
+      reports.hear(.runEnded(summary))
       if summary.ending == .interrupted { status = .interrupted }
       if summary.ending == .internalError { status = .internalError }
       if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }
-      if failOnFlaky && !summary.flaky.isEmpty { status = status.combined(with: .failed) }
       if summary.total == 0 && summary.errors == 0 { status = status.combined(with: .nothingSelected) }
     }
     var failures = reports.finish()

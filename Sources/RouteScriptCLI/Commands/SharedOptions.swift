@@ -5,7 +5,8 @@ internal import LuaRuntime
 struct SharedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What math.random and shuffled orders start from, 0 to 2^64 - 1. (default: 0)", valueName: "seed"))
+      "What math.random and shuffled orders start from, 0 to 2^64 - 1. (default: 0; with --shuffle one that is drawn)",
+      valueName: "seed"))
   var seed: UInt64?
 
   @Option(

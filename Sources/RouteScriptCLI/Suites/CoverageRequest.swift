@@ -22,9 +22,37 @@ struct CoverageRequest {
     coverage || coverageFailUnder != nil || coverageLinesFailUnder != nil || coverageJSON != nil || coverageLcov != nil
   }
 
+  /// Of what too little was used, by the option that demands it.
+  func shortfalls(_ collector: CoverageCollector) -> [(option: String, fault: Diagnostic)] {
+    let limits = [
+      ("--coverage-fail-under", coverageFailUnder, collector.coverage.share(), "routes", "were used"),
+      ("--coverage-lines-fail-under", coverageLinesFailUnder, collector.lines.share, "lines", "ran"),
+    ]
+    return limits.compactMap { option, least, share, things, verb in
+      guard let least, least > 0, share.total == 0 || share.percent < least else { return nil }
+      let expected = "at least \(Self.text(least)) %"
+      if share.total == 0 {
+        let help = ["see whether the files that were run load the app's modules"]
+        return (option, Diagnostic("there are no \(things)", found: "0 of 0", expected: expected, help: help))
+      }
+      let rounded = (share.percent * 100).rounded(.down) / 100
+      return (
+        option,
+        Diagnostic(
+          "too few of the \(things) \(verb)", found: "\(Self.text(rounded)) % (\(share.used) of \(share.total))",
+          expected: expected, help: coverage ? [] : ["`--coverage` names those that never \(verb)"])
+      )
+    }
+  }
+
+  private static func text(_ percent: Double) -> String {
+    let text = "\(percent)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// Tells what was used.
   ///
-  /// - Returns: how that went: ``ExitStatus/failed`` when it was not enough, ``ExitStatus/usage`` for a file that cannot be written.
+  /// - Returns: how that went: ``ExitStatus/usage`` for a file that cannot be written.
   func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, noColor: Bool) -> ExitStatus {
     let table = CoverageTable(
       collector.coverage, lines: collector.lines, lost: collector.lost, width: environment.columns)
@@ -34,19 +62,6 @@ struct CoverageRequest {
       guard let path, let failure = FileOutput.write(Array(text.utf8), to: path) else { continue }
       environment.explain(failure.diagnostic, noColor: noColor)
       status = .usage
-    }
-    let limits = [
-      (coverageFailUnder, collector.coverage.share(), "too few of the routes were used", "were used"),
-      (coverageLinesFailUnder, collector.lines.share, "too few of the lines ran", "ran"),
-    ]
-    for (least, share, title, verb) in limits {
-      guard let least, share.percent < least else { continue }
-      let rounded = (share.percent * 100).rounded(.down) / 100
-      environment.explain(
-        Diagnostic(
-          title, found: "\(rounded) % (\(share.used) of \(share.total))", expected: "\(least) % at least",
-          help: coverage ? [] : ["`--coverage` names those that never \(verb)"]), noColor: noColor)
-      status = status.combined(with: .failed)
     }
     return status
   }

@@ -31,13 +31,15 @@ struct ReportRequest: Equatable {
         Diagnostic("--report \(text) names no file", help: ["write --report \(parts[0]), or --report \(parts[0])=FILE"])
       )
     }
-    self.init(format, path: parts.count == 2 ? parts[1] : nil)
+    // The names of standard output.
+    let isFile = parts.count == 2 && parts[1] != "/dev/stdout" && parts[1] != "-"
+    self.init(format, path: isFile ? parts[1] : nil)
   }
 
   /// What is written when these are asked for: on standard output there is always one report, and annotations where GitHub Actions
   /// runs this.
   ///
-  /// - Throws: `SuiteSession.Refusal` when two would be mixed.
+  /// - Throws: `SuiteSession.Refusal` when two would be mixed there.
   static func completed(
     _ requests: [ReportRequest], isGitHub: Bool
   ) throws(SuiteSession.Refusal) -> [ReportRequest] {
@@ -52,14 +54,6 @@ struct ReportRequest: Equatable {
         Diagnostic(
           "the reports \(names) would be mixed on standard output",
           help: ["write all but one to files: --report \(onOutput[1].format.rawValue)=FILE"]))
-    }
-    for (index, request) in requests.enumerated() {
-      if let path = request.path, let other = requests[..<index].first(where: { $0.path == path }) {
-        throw refusal(
-          Diagnostic(
-            "the reports '\(other.format.rawValue)' and '\(request.format.rawValue)' would be mixed in \(path)",
-            help: ["give each a file of its own"]))
-      }
     }
     return requests
   }

@@ -103,11 +103,22 @@ struct SuiteRound {
       }, observe: reports.observe, tick: reports.tick)
     ending = pool.run()
     self.dependencies.merge(used) { $1 }
-    let summary = tally.summary(ending, after: system.now - start)
+    var summary = tally.summary(ending, after: system.now - start)
     if lister == nil, recorder.history != history { cache?.write(recorder.history) }
 
     let count = lister?.count ?? summary.total
     let isEmpty = count == 0 && summary.errors == 0 && ending == .finished
+    // A run that somebody broke off says nothing of what would have come.
+    let isTold = !isEmpty && (ending == .finished || ending == .stoppedAtFailure)
+    let written = isTold ? snapshots.write(files: environment.files) { SystemFiles.replace($0, with: $1) } : nil
+    // Where tests are only listed, nothing is used.
+    let demands = RunDemands(failsOnFlaky: request.running.failOnFlaky, coverage: request.covering)
+    let covers = request.covering.isWanted && lister == nil
+    for event in isTold ? demands.events(summary, covers ? coverage : nil, unwritten: written?.problems ?? []) : [] {
+      if case .failedOutsideTest = event { tally.count(event) }
+      reports.hear(event)
+    }
+    summary = tally.summary(ending, after: summary.realDuration)
     // A run that shares a suite with others says so even where it had nothing to do.
     if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.hear(.runEnded(summary)) }
     let failures = reports.finish()
@@ -119,13 +130,8 @@ struct SuiteRound {
     }
     if !isEmpty {
       status = status.combined(with: conclude(summary, failure: pool.failureReason))
-      // A run that somebody broke off says nothing of what would have come.
-      guard ending == .finished || ending == .stoppedAtFailure else { return status }
-      let isWritten = SnapshotWriting.write(
-        snapshots, in: environment, output: environment.writeOutput, noColor: request.shared.noColor)
-      if !isWritten { status = status.combined(with: .failed) }
-      // Where tests are only listed, nothing is used.
-      guard request.covering.isWanted, lister == nil else { return status }
+      for line in written?.lines ?? [] { environment.writeOutput(line + "\n") }
+      guard isTold, covers else { return status }
       let covered = request.covering.tell(coverage, in: environment, noColor: request.shared.noColor)
       return status.combined(with: covered)
     }
@@ -136,9 +142,11 @@ struct SuiteRound {
     return status.combined(with: .nothingSelected)
   }
 
-  /// What is said of a path where nothing is.
+  /// What is said of a path where nothing is that can be run.
   private func missing(_ path: String) -> Diagnostic {
-    let fault = ScriptSourceFault.fault(SourceFileError.missing, path: path, files: environment.files)
+    var error = SourceFileError.missing
+    do throws(SourceFileError) { _ = try environment.files.contents(of: path) } catch let reason { error = reason }
+    let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
     return Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
   }
@@ -179,7 +187,6 @@ struct SuiteRound {
       return .internalError
     case .finished, .stoppedAtFailure: break
     }
-    if configured.request.running.failOnFlaky && !summary.flaky.isEmpty { return .failed }
     return summary.failed == 0 && summary.errors == 0 ? .ok : .failed
   }
 }

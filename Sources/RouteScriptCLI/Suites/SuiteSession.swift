@@ -20,6 +20,8 @@ struct SuiteSession {
         throw Refusal.fault(QuotedDiagnostic(Diagnostic("there is no folder '\(folder)'")))
       }
       let configured = try SuiteConfigurator(environment: environment).configured(request)
+      var outputs = OutputFiles(environment)
+      try outputs.add(configured.reports, configured.request.reporting, configured.request.covering)
       return try run(configured)
     } catch Refusal.text(let text) {
       environment.writeError(text + "\n")
@@ -67,7 +69,7 @@ final class TestLister: SuiteListener {
     case .testFound(let name):
       count += 1
       let title = name.path.isEmpty ? "(the whole file)" : TerminalText.printable(name.fullName)
-      write("\(name.file):\(name.line ?? 1): \(title)\n")
+      write("\(TerminalText.printable(name.file)):\(name.line ?? 1): \(title)\n")
     case .failedOutsideTest(let failure):
       write(failure.diagnostics.map { $0.headed(by: failure.scope) }.rendered())
     default: break

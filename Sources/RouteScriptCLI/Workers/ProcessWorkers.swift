@@ -129,6 +129,11 @@ final class ProcessWorkers: WorkerSystem {
       // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
       for process in processes + prepared { close(process.socket) }
       close(ends.mine)
+      // A script that writes there would tell this process that somebody interrupted it.
+      if interruption.read >= 0 {
+        close(interruption.read)
+        close(interruption.write)
+      }
       let nothing = open("/dev/null", O_RDONLY)
       dup2(nothing, STDIN_FILENO)
       dup2(ends.written, STDOUT_FILENO)

@@ -34,9 +34,10 @@ public struct SuiteDiscovery {
   }
 
   /// The suite files of a path: the file itself, or every suite below a folder, in order of their paths. Hidden folders are
-  /// passed over; links to folders are followed, but none is looked through twice.
+  /// passed over; links to folders are followed, but none is looked through twice. What cannot be read in a folder, another one too, is among
+  /// them: that it cannot is told when it is to be run.
   ///
-  /// - Returns: nil when there is nothing at the path.
+  /// - Returns: nil when there is nothing at the path, or nothing that can be read.
   func suites(at path: String) throws -> [String]? {
     guard let entries = files.listing(of: path) else {
       do throws(SourceFileError) {
@@ -76,7 +77,7 @@ public struct SuiteDiscovery {
       // To open each file as a folder would take longer than all the rest.
       if isLua ? !isSuite(name) : known.isFile { continue }
       guard !known.isFile, let entries = files.listing(of: entry) else {
-        if isLua { search.found.append(entry) }
+        if isLua || known.isFolder { search.found.append(entry) }
         continue
       }
       guard rules.isRecursive else { continue }
@@ -89,9 +90,7 @@ public struct SuiteDiscovery {
     }
   }
 
-  private static func path(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
+  private static func path(_ folder: String, _ name: String) -> String { SourcePath.join(folder, name) }
 
   private func isSuite(_ name: String) -> Bool {
     guard let matcher else { return name.hasSuffix(Self.suffix) }

@@ -84,13 +84,13 @@ public final class GitHubReporter: SuiteListener {
       message: diagnostics.map(\.message).joined(separator: "\n\n"))
   }
 
-  /// A text behind the second pair of colons.
+  /// A text behind the second pair of colons, in which nothing but a line feed steers.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    TerminalText.printable(text).replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
 
   /// The value of a property.
   private static func property(_ text: String) -> String {
-    data(TerminalText.printable(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

@@ -25,6 +25,15 @@ import Testing
     }
   }
 
+  @Test("In an annotation nothing but a line feed steers, whatever a message contains")
+  func annotation() {
+    let fault = QuotedDiagnostic(Diagnostic("a\r\n::error title=injected::b\u{1B}[31m\rc\u{0}100%"))
+    let report = TestReport(name: name, status: .failed, diagnostics: [fault])
+    let text = SampleRun.report(.github, of: [.testEnded(report), .runEnded(SuiteSummary())])
+    #expect(text.hasSuffix("::a␍%0A::error title=injected::b␛[31m␍c␀100%25\n"), Comment(rawValue: text))
+    #expect(text.unicodeScalars.filter { $0.value < 0x20 } == ["\n"])
+  }
+
   @Test(
     "Slow tests are named where somebody watches, so many as are asked for anywhere, and none in a text that is to be the same"
   )

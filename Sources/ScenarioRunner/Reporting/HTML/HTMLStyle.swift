@@ -85,6 +85,7 @@ enum HTMLStyle {
     .now h3 { margin-top: 0; }
     .now ins { text-decoration: none; background: var(--mark); }
     .now .none { color: var(--soft); }
+    .coverage { overflow-x: auto; }
     .coverage table { border-collapse: collapse; width: 100%; font-size: 13px; }
     .coverage th, .coverage td { text-align: left; vertical-align: top; padding: 4px 12px 4px 4px; border-top: 1px solid var(--line); font-weight: normal; }
     .coverage thead th { color: var(--soft); border: 0; }

@@ -4,7 +4,7 @@ public import RouteScript
 public struct SuitePlanner {
   /// What is asked for.
   public struct Request {
-    /// Files, folders, and files with a line: `spec/a_spec.lua:12`.
+    /// Files, folders, and files with a line: `spec/a_spec.lua:12`. Those that are spelled in two ways are one.
     public var paths: [String] = []
     /// In which order files are told.
     public var order = TestOrder.source
@@ -77,7 +77,8 @@ public struct SuitePlanner {
     var missing: [String] = []
     var pastEnd: [LinePastEnd] = []
     let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
-    for path in request.paths {
+    let current = files.realPath(of: "")
+    for path in request.paths.map({ $0.isEmpty ? "" : SourcePath.plain($0, from: current) }) {
       if let suites = try discovery.suites(at: path) {
         lines.reserveCapacity(lines.count + suites.count)
         for suite in suites {

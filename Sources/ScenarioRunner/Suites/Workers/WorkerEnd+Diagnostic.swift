@@ -34,7 +34,12 @@ extension WorkerEnd {
         help: ["a program that the script waits for, or a fault of routescript"])
     }
     diagnostic.notes.append(.init("the rest of the file was not run"))
-    let lines = written.split(separator: "\n").suffix(20)
+    let all = written.split(separator: "\n")
+    var lines = Array(all.suffix(20))
+    // Above the frames in which it happened stands what did.
+    if let reason = all.dropLast(20).last(where: { $0.contains("Fatal error:") }) {
+      lines = [reason, "…"] + lines.dropFirst(2)
+    }
     if !lines.isEmpty { diagnostic.details.append(.text(lines.joined(separator: "\n"), caption: "it wrote:")) }
     return QuotedDiagnostic(diagnostic)
   }
