@@ -102,6 +102,32 @@ import Testing
       ).run()
   }
 
+  @Test(
+    "What cannot be written on standard output is said, and none at all is no matter",
+    arguments: [
+      ("run r.lua > /dev/full", Int32(4)), ("test --report tap=t.tap <&- >&- 2>&-", 0), ("run r.lua <&- >&- 2>&-", 0),
+    ])
+  func standardOutput(_ line: String, _ status: Int32) throws {
+    guard Self.hasFullDevice || !line.contains("/dev/full") else { return }
+    let folder = try TemporaryFolder()
+    for (name, text) in [("r.lua", "print 'x'"), ("spec/a_spec.lua", "it('passes', function() assert(true) end)")] {
+      let path = URL(fileURLWithPath: "\(folder.path)/\(name)")
+      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: path)
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "cd '\(folder.path)' && '\(try BuiltExecutable.path())' \(line)"]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == status)
+    #expect(said.contains("cannot write standard output") == (status == 4), Comment(rawValue: said))
+    if line.contains("t.tap") { #expect(try text(folder, "t.tap").contains("ok 1 - passes")) }
+  }
+
   @Test("Nothing else is written where a report is, however the two are spelled")
   func sameFile() throws {
     for options in [

@@ -19,6 +19,8 @@ struct RunDemands {
   ///   - collector: what they used; nil if nobody recorded that.
   ///   - unwritten: the snapshots that could not be written, and why.
   func events(_ summary: SuiteSummary, _ collector: CoverageCollector?, unwritten: [Diagnostic] = []) -> [SuiteEvent] {
+    // Mostly nobody demands more, and to find that out below takes longer than most tests.
+    guard failsOnFlaky || collector != nil || !unwritten.isEmpty else { return [] }
     var events: [SuiteEvent] = []
     func demand(_ name: String, _ faults: [(option: String, fault: Diagnostic)]) {
       guard !faults.isEmpty else { return }

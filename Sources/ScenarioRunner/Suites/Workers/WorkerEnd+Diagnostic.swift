@@ -24,6 +24,10 @@ extension WorkerEnd {
     case .signal(9, _):
       diagnostic = Diagnostic(
         "the process that ran it was killed", help: ["perhaps the machine has no memory left: try fewer --jobs"])
+    case .signal(let number, let name) where [1, 2, 15].contains(number):
+      diagnostic = Diagnostic(
+        "the process that ran it was ended from outside", found: "signal \(number) (\(name))",
+        help: ["by a person, by the machine, or by a program that a script started"])
     case .signal(let number, let name):
       diagnostic = Diagnostic(
         "the process that ran it crashed", found: "signal \(number) (\(name))",

@@ -1,0 +1,36 @@
+import Diagnostics
+import LuaRuntime
+import Testing
+
+@testable import ScenarioRunner
+
+@Suite("The end of a worker") struct WorkerEndTests {
+  private func diagnostic(_ cause: WorkerEnd.Cause, written: String = "") -> Diagnostic {
+    WorkerEnd(cause: cause, written: written).diagnostic(limits: .unlimited).diagnostic
+  }
+
+  @Test(
+    "a signal that somebody sends is no crash, and one of the processor's is",
+    arguments: [
+      (1, "the process that ran it was ended from outside"), (2, "the process that ran it was ended from outside"),
+      (15, "the process that ran it was ended from outside"), (9, "the process that ran it was killed"),
+      (11, "the process that ran it crashed"), (4, "the process that ran it crashed"),
+    ] as [(Int32, String)])
+  func signals(_ number: Int32, _ title: String) {
+    #expect(diagnostic(.signal(number, name: "Signal")).title == title)
+  }
+
+  @Test("of what a crash writes its reason is told, however many frames stand below")
+  func reason() throws {
+    let frames = (1...40).map { "\($0) in main" }
+    let reason = "Swift/Main.swift:1: Fatal error: failed to allocate 49 bytes"
+    let detail = try #require(
+      diagnostic(
+        .signal(4, name: "Illegal instruction"), written: (["begun", reason] + frames).joined(separator: "\n")
+      )
+      .details.first)
+    guard case .text(let text) = detail.content else { return #expect(Bool(false), "text is told") }
+    let lines = text.split(separator: "\n")
+    #expect(lines.first.map(String.init) == reason && lines.last == "40 in main" && lines.count == 20)
+  }
+}
