@@ -93,12 +93,28 @@ static void collect(lua_State *L) {
 static int collect_garbage(lua_State *L) {
   static const char *const options[] = {"collect",     "count",        "step",     "stop",       "restart", "isrunning",
                                         "incremental", "generational", "setpause", "setstepmul", NULL};
-  // What steers the collector is taken and does nothing: when it runs is the host's business, for the sake of its limits.
   switch (luaL_checkoption(L, 1, "collect", options)) {
-    case 3:
-    case 4:
+    case 0:
+      collect(L);
       lua_pushinteger(L, 0);
       return 1;
+    case 1:
+      lua_pushnumber(L, (lua_Number)bridge_host(L)->bytes / 1024);
+      return 1;
+    case 2: {
+      // Lua's measure of a step is what would have been allocated meanwhile; a basic one stands for 8 KB.
+      lua_Integer kilobytes = luaL_optinteger(L, 2, 0);
+      bool is_done = false;
+      leave_generations(L);
+      do {
+        bridge_poll(L);
+        is_done = lua_gc(L, LUA_GCSTEP, 0);
+        kilobytes -= 8;
+      } while (kilobytes > 0 && !is_done);
+      lua_pushboolean(L, is_done);
+      return 1;
+    }
+    // What steers the collector is taken and does nothing: when it runs is the host's business, for the sake of its limits.
     case 5:
       lua_pushboolean(L, true);
       return 1;
@@ -112,26 +128,9 @@ static int collect_garbage(lua_State *L) {
     case 9:
       lua_pushinteger(L, 100);
       return 1;
-    case 0:
-      collect(L);
+    default:
       lua_pushinteger(L, 0);
       return 1;
-    case 1:
-      lua_pushnumber(L, (lua_Number)bridge_host(L)->bytes / 1024);
-      return 1;
-    default: {
-      // Lua's measure of a step is what would have been allocated meanwhile; a basic one stands for 8 KB.
-      lua_Integer kilobytes = luaL_optinteger(L, 2, 0);
-      bool is_done = false;
-      leave_generations(L);
-      do {
-        bridge_poll(L);
-        is_done = lua_gc(L, LUA_GCSTEP, 0);
-        kilobytes -= 8;
-      } while (kilobytes > 0 && !is_done);
-      lua_pushboolean(L, is_done);
-      return 1;
-    }
   }
 }
 

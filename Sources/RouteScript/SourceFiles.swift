@@ -77,16 +77,33 @@ public enum SourcePath {
   /// The path without what leads nowhere: `./spec//a.lua` is `spec/a.lua`. Of `..` it stays as it is, which behind a link leads elsewhere than
   /// it says.
   ///
-  /// - Parameter current: the current folder, without links on its way: a path into it becomes a relative one.
-  public static func plain(_ path: String, from current: String? = nil) -> String {
+  /// - Parameter current: the current folder, without links on its way: an absolute path into it becomes a relative one.
+  public static func plain(_ path: String, from current: @autoclosure () -> String? = nil) -> String {
+    guard !isPlain(path) else { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }
     let plain = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    guard let current, plain.hasPrefix(current), current.hasPrefix("/"), current != "/" else {
+    guard path.hasPrefix("/"), let current = current(), current != "/", plain.hasPrefix(current) else {
       return plain.isEmpty ? "." : plain
     }
     if plain == current { return "." }
     let rest = plain.dropFirst(current.count)
     return rest.hasPrefix("/") ? String(rest.dropFirst()) : plain
+  }
+
+  /// Whether a path is relative and has no part that leads nowhere: looked at byte by byte, as each run does with its paths.
+  private static func isPlain(_ path: String) -> Bool {
+    var length = 0
+    var isDot = false
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        if length == 0 || isDot { return false }
+        length = 0
+      } else {
+        isDot = length == 0 && byte == UInt8(ascii: ".")
+        length += 1
+      }
+    }
+    return length > 0 && !isDot
   }
 
   /// A path within a folder; an empty folder or `.` adds nothing, and an absolute path stands for itself.

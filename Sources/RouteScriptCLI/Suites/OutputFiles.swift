@@ -4,8 +4,13 @@ internal import ScenarioRunner
 
 /// The files that a run is to write, looked at before the first is opened: none may be one that people write, and no two the same.
 struct OutputFiles {
+  private struct Output {
+    let option: String
+    let identity: String
+  }
+
   private let environment: CommandEnvironment
-  private var outputs: [(option: String, path: String, identity: String)] = []
+  private var outputs: [Output] = []
 
   init(_ environment: CommandEnvironment) { self.environment = environment }
 
@@ -16,11 +21,11 @@ struct OutputFiles {
     _ reports: [ReportRequest], _ reporting: SuiteRequest.Reporting, _ covering: CoverageRequest, inputs: [String] = []
   ) throws(SuiteSession.Refusal) {
     for report in reports { try add("the report '\(report.format.rawValue)'", report.path, inputs: inputs) }
-    let others = [
-      ("--results", reporting.results), ("--log-success", reporting.logSuccess),
-      ("--coverage-json", covering.coverageJSON), ("--coverage-lcov", covering.coverageLcov),
-    ]
-    for (option, path) in others { try add(option, path, inputs: inputs) }
+    // One by one: a list of pairs would be a type that each start has to look up.
+    try add("--results", reporting.results, inputs: inputs)
+    try add("--log-success", reporting.logSuccess, inputs: inputs)
+    try add("--coverage-json", covering.coverageJSON, inputs: inputs)
+    try add("--coverage-lcov", covering.coverageLcov, inputs: inputs)
   }
 
   /// Adds the file of an option.
@@ -32,18 +37,15 @@ struct OutputFiles {
     let identity = identity(of: path)
     let name = SourcePath.name(of: path)
     if name.hasSuffix(".lua") || name == ".routescript" || name == ".busted" {
-      throw refusal(
-        "\(option) would replace \(path)", found: "a file that people write",
-        help: ["name another file"])
+      throw refusal("\(option) would replace \(path)", found: "a file that people write", help: ["name another file"])
     }
     if let input = inputs.first(where: { self.identity(of: $0) == identity }) {
-      throw refusal(
-        "\(option) would replace \(input), which is read here", help: ["name another file"])
+      throw refusal("\(option) would replace \(input), which is read here", help: ["name another file"])
     }
     if let other = outputs.first(where: { $0.identity == identity }) {
       throw refusal("\(other.option) and \(option) would be mixed in \(path)", help: ["give each a file of its own"])
     }
-    outputs.append((option, path, identity))
+    outputs.append(Output(option: option, identity: identity))
   }
 
   /// What two paths to one file have in common.

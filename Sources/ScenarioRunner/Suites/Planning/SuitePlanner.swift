@@ -77,8 +77,8 @@ public struct SuitePlanner {
     var missing: [String] = []
     var pastEnd: [LinePastEnd] = []
     let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
-    let current = files.realPath(of: "")
-    for path in request.paths.map({ $0.isEmpty ? "" : SourcePath.plain($0, from: current) }) {
+    for path in request.paths {
+      let path = path.isEmpty ? "" : SourcePath.plain(path, from: files.realPath(of: ""))
       if let suites = try discovery.suites(at: path) {
         lines.reserveCapacity(lines.count + suites.count)
         for suite in suites {
