@@ -46,9 +46,11 @@ import Testing
     #expect(contrast("a\nb", "a\r\nb2").lines?.rendered() == ["- a", "- b", "+ a\r", "+ b2"])
     let ends = contrast("a\nb\nc\n", "a\nb2\nc")
     #expect(ends.lines?.rendered() == ["  a", "- b", "+ b2", "  c"])
-    #expect(ends.aboutEnds == ["the expected text ends with a line feed, the one that was found does not"])
+    #expect(ends.aboutEnds() == ["the expected text ends with a line feed, the text that was found does not"])
     #expect(
-      contrast("x", "a\nb\n").aboutEnds == ["the text that was found ends with a line feed, the expected one does not"])
+      contrast("x", "a\nb\n").aboutEnds() == [
+        "the text that was found ends with a line feed, the expected text does not"
+      ])
     // Only the end differs: both are shown as they are.
     #expect(contrast("a\nb\n", "a\nb").lines == nil)
     #expect(contrast("a", "b").lines == nil && contrast("a\n", "a\n").lines == nil)
@@ -81,6 +83,7 @@ import Testing
     let lines = try failure("'x\\ny', 'x\\nz'")
     #expect(lines.details == [.difference(LineDiff(expected: "x\ny", actual: "x\nz"), caption: "- a, + b")])
     #expect(lines.found == nil && lines.expected == "a == b")
+    #expect(try failure("'x\\ny', 'x\\nz\\n'").help == ["b ends with a line feed, a does not"])
     let long = try failure("('x'):rep(500) .. 'a', ('x'):rep(500) .. 'b'")
     let same = String(repeating: "x", count: 18)
     #expect(long.found == "a = …\"\(same)a\" from character 483 on, b = …\"\(same)b\" from character 483 on")

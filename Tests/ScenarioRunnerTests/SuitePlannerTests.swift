@@ -190,6 +190,9 @@ import Testing
     request.paths = ["spec"]
     #expect(
       try SuitePlanner(files: tree).plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub"])
+    // With this it would not be looked into.
+    request.discovery.isRecursive = false
+    #expect(try SuitePlanner(files: tree).plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua"])
   }
 
   private func tasks(_ paths: String...) throws -> [WorkerTask] {

@@ -82,7 +82,7 @@ enum CoreAssertions {
         outcome.found = nil
         outcome.expected = nil
         outcome.details = [.difference(difference)]
-        outcome.help += contrast.aboutEnds
+        outcome.help += contrast.aboutEnds()
       } else if let parts = contrast.parts {
         outcome.found = parts.found
         outcome.expected = parts.expected

@@ -59,6 +59,7 @@ extension ScriptState {
       if let lines = contrast.lines {
         fault.found = nil
         fault.details = [.difference(lines, caption: "- \(names.0), + \(names.1)")]
+        fault.help += contrast.aboutEnds(names.0, names.1)
       } else if let parts = contrast.parts {
         fault.found = "\(names.0) = \(parts.expected), \(names.1) = \(parts.found)"
       } else if StringEscapes.lookAlike(printer.line(left), printer.line(right)) {

@@ -20,7 +20,7 @@ struct StringContrast {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The difference line by line; nil unless one of them has several lines. What ends the last line is told by ``aboutEnds``.
+  /// The difference line by line; nil unless one of them has several lines. What ends the last line is told by ``aboutEnds(_:_:)``.
   var lines: LineDiff? {
     guard expected != actual, expected.count + actual.count <= Self.longestTexts else { return nil }
     guard expected.contains(Self.lineFeed) || actual.contains(Self.lineFeed) else { return nil }
@@ -37,10 +37,14 @@ struct StringContrast {
   }
 
   /// That one of them ends with a line feed and the other does not.
-  var aboutEnds: [String] {
-    let ends = (expected.last == Self.lineFeed, actual.last == Self.lineFeed)
-    if ends == (true, false) { return ["the expected text ends with a line feed, the one that was found does not"] }
-    if ends == (false, true) { return ["the text that was found ends with a line feed, the expected one does not"] }
+  ///
+  /// - Parameters:
+  ///   - expected: what the expected one is called.
+  ///   - found: what the other one is called.
+  func aboutEnds(_ expected: String = "the expected text", _ found: String = "the text that was found") -> [String] {
+    let ends = (self.expected.last == Self.lineFeed, actual.last == Self.lineFeed)
+    if ends == (true, false) { return ["\(expected) ends with a line feed, \(found) does not"] }
+    if ends == (false, true) { return ["\(found) ends with a line feed, \(expected) does not"] }
     return []
   }
 

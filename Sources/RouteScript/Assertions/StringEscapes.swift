@@ -5,7 +5,7 @@ struct StringEscapes {
   /// Whether every character outside ASCII is written as an escape: what tells two texts apart that look alike.
   var coversAllButASCII = false
 
-  /// The string in quotes, as Lua reads it.
+  /// The string in quotes, with the escapes that Lua has.
   func quoted(_ bytes: some Collection<UInt8>) -> String {
     var text = "\""
     write(bytes, to: &text) { scalar, text in

@@ -77,7 +77,7 @@ public struct SuiteDiscovery {
       // To open each file as a folder would take longer than all the rest.
       if isLua ? !isSuite(name) : known.isFile { continue }
       guard !known.isFile, let entries = files.listing(of: entry) else {
-        if isLua || known.isFolder { search.found.append(entry) }
+        if isLua || known.isFolder && rules.isRecursive { search.found.append(entry) }
         continue
       }
       guard rules.isRecursive else { continue }
