@@ -236,10 +236,13 @@ public final class ObjectClass {
     return found
   }
 
-  /// The override of a reserved name, for the simulator's own messages: an array look-up once the class is sealed.
+  /// The override of a name: an array lookup for the reserved names, which the simulator sends, once the class is sealed.
+  ///
+  /// Every selector has an answer, because a script can name any: one that is not reserved is looked up by ``method(_:)``.
   @inline(__always)
   public func override(_ selector: Symbol) -> Method? {
-    mayOverrideReserved ? reservedOverrides[Int(selector.rawValue)] : nil
+    guard selector.isReserved else { return method(selector) }
+    return mayOverrideReserved ? reservedOverrides[Int(selector.rawValue)] : nil
   }
 
   /// The class method that a message finds, or nil when only the Swift class answers.

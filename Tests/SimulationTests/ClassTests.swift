@@ -82,6 +82,18 @@ private final class Derived: Platform {}
     #expect(classes.symbols.name(open) == "open" && classes.symbols.intern("close").rawValue == 5)
   }
 
+  @Test("overrides are found by every name, whether it is reserved or not")
+  func overridesOfEveryName() throws {
+    let classes = ClassTable(reserving: [ReservedNames(first: 4, names: ["open"])])
+    let derived = try classes.declareClass("Derived", superclass: classes.root)
+    try derived.define("open", answer("open"))
+    try derived.define("greet", answer("greet"))
+    derived.seal()
+    #expect(derived.override(classes.symbols.intern("greet")) != nil)
+    #expect(derived.override(classes.symbols.intern("missing")) == nil)
+    for value in [Int32.min, -1, 0, 255, .max] { #expect(derived.override(Symbol(rawValue: value)) == nil) }
+  }
+
   @Test("methods of the class are inherited and can be replaced at any time")
   func classMethods() throws {
     let base = try classes.declareClass("Base", superclass: classes.root)

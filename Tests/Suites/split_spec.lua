@@ -154,6 +154,14 @@ describe("show", function()
     assert.is_nil(inner:targetViewControllerForAction "show")
   end)
 
+  it("hierarchy:5.32 finds the target of an action with any name", function()
+    local Own = viewController "Target" { archive = function() end, viewDidLoad = function() end }
+    local own = Own()
+    assert.equal(own, own:targetViewControllerForAction "archive")
+    assert.is_nil(own:targetViewControllerForAction "missing")
+    assert.is_nil(own:targetViewControllerForAction "")
+  end)
+
   it("hierarchy:5.3 presents a navigation controller from a stack rather than pushing it", function()
     local home, other = navigation { List }, navigation { Detail }
     launch { root = home }

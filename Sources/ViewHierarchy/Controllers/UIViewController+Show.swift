@@ -7,7 +7,7 @@ extension UIViewController {
   ///
   /// A dynamic class overrides the action by a method of that name; of a Swift class ``canPerformAction(_:withSender:)`` says so.
   ///
-  /// - Parameter action: `show` or `showDetailViewController`.
+  /// - Parameter action: The name of a method, such as `show` or `showDetailViewController`.
   public final func targetViewController(
     forAction action: Symbol, sender: SimulatedObject?
   ) -> UIViewController? {
