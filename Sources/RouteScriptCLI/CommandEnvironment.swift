@@ -30,8 +30,12 @@ public struct CommandEnvironment {
   /// Where the small blocks of scripts come from; nil for the allocator of the process.
   var blocks: LuaBlockPool?
 
-  /// Makes the processes in which suites run, and what carries their output; nil where there are none.
-  var makeWorkers: (() -> ProcessWorkers)?
+  /// Creates the processes in which suites run, and the queue of their output, or `nil` if there are no processes.
+  /// They give up their rights if their scripts are not trusted.
+  var makeWorkers: ((_ isTrusted: Bool) -> ProcessWorkers)?
+
+  /// Drops the rights that untrusted scripts must not have, for the rest of the process; see `Protections`.
+  var confine: () -> Protections = { [] }
 
   /// Why not all that was written to standard output arrived there; nil if it did, or if its reader wanted no more.
   var outputFailure: () -> FileOutput.Failure? = { nil }

@@ -10,7 +10,8 @@ public enum CommandLineTool {
   ///   - arguments: without the tool's own name.
   ///   - environment: the machine.
   public static func run(arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
-    if arguments == [WorkerProcess.command] {
+    if WorkerProcess.commands.contains(arguments) {
+      if arguments != WorkerProcess.command(isTrusted: true) { Protections.enter() }
       WorkerProcess.run(socket: WorkerProcess.socketDescriptor, ring: WorkerProcess.ringDescriptor)
     }
     var environment = environment
@@ -77,7 +78,7 @@ struct RouteScriptCommand: ParsableCommand {
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [
         RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, StoryboardCommand.self,
-        HelpCommand.self,
+        SandboxCommand.self, HelpCommand.self,
       ])
   }
 }

@@ -39,6 +39,7 @@ struct RunRequest {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    if !shared.isTrusted { _ = environment.confine() }
     let run = RunSession(environment: environment, options: shared, arguments: environment.scriptArguments)
     let summary = RunSummary()
     var status = ExitStatus.ok

@@ -28,7 +28,8 @@ extension CommandEnvironment {
         _ = write(text, to: STDERR_FILENO)
         _exit(status.rawValue)
       })
-    environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO)) }
+    environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO), isTrusted: $0) }
+    environment.confine = Protections.enter
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
     environment.readFile = { path throws(SourceFileError) in try SystemFiles.contents(of: path, limit: .max) }
     environment.fileStamp = { SystemFiles.stamp(of: $0) }

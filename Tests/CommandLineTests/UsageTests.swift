@@ -16,7 +16,7 @@ import Testing
         ✗ there is no command 'rnu'
 
           help: did you mean 'run'?
-                the commands are run, test, repl, report, storyboard, help
+                the commands are run, test, repl, report, storyboard, sandbox, help
 
         """
       ).run()

@@ -20,4 +20,20 @@ void processes_catch_interruptions(int32_t descriptor);
 /// reading is cut short with EINTR. A descriptor of -1 lets it do what it does by default.
 void processes_forward_interruptions(int32_t descriptor);
 
+/// What `processes_confine` put in force.
+enum {
+  /// Linux's Landlock: no writing, no starting of programs, and as much of the network as its version covers.
+  PROCESSES_LANDLOCK = 1,
+  /// Linux's filter of system calls: none that writes to a path, opens a socket or starts a program.
+  PROCESSES_SECCOMP = 2,
+  /// macOS's sandbox.
+  PROCESSES_SEATBELT = 4,
+};
+
+/// Gives up, for this thread and all that it starts, the rights to write to files that are not open, to open sockets and to start
+/// programs. There is no way back.
+///
+/// Returns the protections that are in force, of those above; 0 where the system has none. Call it while the process has one thread.
+uint32_t processes_confine(void);
+
 #endif

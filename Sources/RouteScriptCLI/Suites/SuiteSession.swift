@@ -20,9 +20,9 @@ struct SuiteSession {
         throw Refusal.fault(QuotedDiagnostic(Diagnostic("there is no folder '\(folder)'")))
       }
       let configured = try SuiteConfigurator(environment: environment).configured(request)
-      var outputs = OutputFiles(environment)
+      let outputs = OutputFiles(environment, configured.confinement)
       try outputs.add(configured.reports, configured.request.reporting, configured.request.covering)
-      return try run(configured)
+      return try run(configured, outputs)
     } catch Refusal.text(let text) {
       environment.writeError(text + "\n")
     } catch Refusal.fault(let diagnostic) {
@@ -41,11 +41,12 @@ struct SuiteSession {
     return .usage
   }
 
-  private func run(_ configured: ConfiguredSuite) throws -> ExitStatus {
-    guard let system = environment.makeWorkers?() else {
+  private func run(_ configured: ConfiguredSuite, _ outputs: OutputFiles) throws -> ExitStatus {
+    guard let system = environment.makeWorkers?(configured.request.shared.isTrusted) else {
       throw Refusal.fault(QuotedDiagnostic(Diagnostic("there are no processes to run suites in")))
     }
-    var round = SuiteRound(configured: configured, environment: environment, system: system)
+    var round = SuiteRound(
+      configured: configured, environment: environment, system: system, outputs: outputs)
     let status = try round.run()
     guard configured.request.running.watch, round.ending == .finished || round.ending == .stoppedAtFailure else {
       return status

@@ -22,6 +22,7 @@ final class ProcessWorkers: WorkerSystem {
   private var discarded: [Process] = []
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
+  private let isTrusted: Bool
   private var interruption: (read: Int32, write: Int32) = (-1, -1)
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
 
@@ -44,8 +45,14 @@ final class ProcessWorkers: WorkerSystem {
 
   private func process(_ number: Int) -> Process? { processes.first { $0.number == number } }
 
-  init(output: OutputQueue) {
+  /// Prepares to start workers.
+  ///
+  /// - Parameters:
+  ///   - output: carries what is printed while they run.
+  ///   - isTrusted: whether their scripts are trusted; if not, they give up their rights before they run one.
+  init(output: OutputQueue, isTrusted: Bool) {
     self.output = output
+    self.isTrusted = isTrusted
     start = clock.now
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -138,6 +145,7 @@ final class ProcessWorkers: WorkerSystem {
       dup2(nothing, STDIN_FILENO)
       dup2(ends.written, STDOUT_FILENO)
       dup2(ends.written, STDERR_FILENO)
+      if !isTrusted { Protections.enter() }
       WorkerProcess.run(socket: ends.theirs, ring: ends.ring, preparation)
     }
   #else
@@ -157,7 +165,7 @@ final class ProcessWorkers: WorkerSystem {
       var path = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&path, &size) == 0 else { return -1 }
       var child: pid_t = 0
-      let words = [strdup("routescript"), strdup(WorkerProcess.command), nil]
+      let words = (["routescript"] + WorkerProcess.command(isTrusted: isTrusted)).map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       return posix_spawn(&child, path, &actions, nil, words, environ) == 0 ? child : -1
     }

@@ -9,8 +9,10 @@ internal import ScenarioRunner
 
 /// The process that runs files for another one. It reads commands from a socket until that is closed.
 enum WorkerProcess {
-  /// The name of the hidden command that becomes a worker.
-  static let command = "_worker"
+  /// The arguments of the hidden command that becomes a worker.
+  static func command(isTrusted: Bool) -> [String] { isTrusted ? ["_worker", "--trust"] : ["_worker"] }
+  /// All forms of that command.
+  static let commands = [command(isTrusted: false), command(isTrusted: true)]
   /// The descriptors that a worker started by that command has.
   static let (socketDescriptor, ringDescriptor): (Int32, Int32) = (3, 4)
 
