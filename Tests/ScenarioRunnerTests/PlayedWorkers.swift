@@ -65,6 +65,9 @@ final class PlayedWorkers: WorkerSystem {
     signals.append([.received(worker: worker, Self.bytes(of: message))])
   }
 
+  /// A worker says bytes that need not be a message.
+  func say(_ worker: Int, bytes: [UInt8]) { signals.append([.received(worker: worker, bytes)]) }
+
   /// A worker says something that it does not send.
   func keep(_ worker: Int, _ message: WorkerMessage) { unsent[worker, default: []] += Self.bytes(of: message) }
 
@@ -97,12 +100,13 @@ final class PlayedWorkers: WorkerSystem {
 
   /// Runs files on the workers that `play` plays.
   func run(
-    _ files: [String], stopsAtFailure: Bool = false, timeLimit: Duration? = nil, _ play: (PlayedWorkers) -> Void
+    _ files: [String], stopsAtFailure: Bool = false, timeLimit: Duration? = nil, isTrusted: Bool = false,
+    _ play: (PlayedWorkers) -> Void
   ) -> Told {
     play(self)
     var told = Told()
     let tasks = files.enumerated().map { WorkerTask(index: $0.offset, path: $0.element) }
-    let state = ScriptState.Options(limits: LuaLimits(time: timeLimit))
+    let state = ScriptState.Options(limits: LuaLimits(time: timeLimit), isTrusted: isTrusted)
     let pool = SuitePool(
       SuitePool.Request(
         tasks: tasks, setup: WorkerSetup(worker: 0, state: state), jobs: jobs, stopsAtFailure: stopsAtFailure),

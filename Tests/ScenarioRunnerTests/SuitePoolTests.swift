@@ -58,6 +58,26 @@ import Testing
     #expect(interrupted.words == words + ["ended a early in group crashes"])
   }
 
+  @Test(
+    "A trusted file that spoils the messages of its worker fails alone; without trust that is an internal error",
+    arguments: [[0xFF, 0xFF, 0xFF, 0xFF, 0xFF], nil] as [[UInt8]?])
+  func corruption(bytes: [UInt8]?) {
+    func play(_ workers: PlayedWorkers) {
+      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
+      if let bytes { workers.say(1, bytes: bytes) } else { workers.say(1, .finished(task: 7, retires: true)) }
+      workers.end(1, .signal(9, name: "Killed"), rest: [])
+      workers.say(1, .event(.fileBegan(FileStart(file: "b"))))
+      workers.say(1, .event(.fileEnded(FileReport(file: "b"))))
+      workers.say(1, .finished(task: 1, retires: true))
+    }
+    let trusted = PlayedWorkers(jobs: 1)
+    let told = trusted.run(["a", "b"], isTrusted: true, play)
+    #expect(told.words == ["began a", "failed", "ended a early", "began b", "ended b"])
+    #expect(told.titles == ["the process that ran it sent invalid messages"])
+    #expect(told.ending == .finished)
+    #expect(PlayedWorkers(jobs: 1).run(["a", "b"], play).ending == .internalError)
+  }
+
   @Test("A worker that ends outside a test fails its file; one that had not begun it says so, too")
   func crashOutsideTest() {
     let played = PlayedWorkers(jobs: 1)

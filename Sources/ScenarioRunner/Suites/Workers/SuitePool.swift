@@ -82,6 +82,8 @@ public final class SuitePool {
     @exclusivity(unchecked) var tasks: [Int] = []
     var isRetiring = false
     var isKilled = false
+    /// The reason why its messages are invalid, or `nil` while they are valid.
+    var corruption: String?
     @exclusivity(unchecked) var lastHeard: Duration
     /// When it began the first of its files.
     @exclusivity(unchecked) var began: Duration
@@ -229,18 +231,24 @@ public final class SuitePool {
   }
 
   private func read(_ bytes: [UInt8], from number: Int) {
-    guard let worker = workers[number] else { return }
+    guard let worker = workers[number], worker.corruption == nil else { return }
     let before = worker.lastHeard
     worker.lastHeard = system.now
     worker.stream.feed(bytes)
     do throws(SuiteStream.Failure) {
       while let message: WorkerMessage = try worker.stream.nextFrame() {
-        handle(message, from: number, worker, after: before)
+        try handle(message, from: number, worker, after: before)
       }
       // For all that it has ended at once: each command wakes a worker that waits.
       supply(number)
     } catch {
-      internalFailure = "worker \(number) said what cannot be understood: \(error)"
+      // A trusted script can write to the descriptors of its worker, which runs no other file then.
+      if request.setup.state.isTrusted, !worker.isRetiring {
+        worker.corruption = "\(error)"
+        system.kill(number)
+      } else {
+        internalFailure = "worker \(number) said what cannot be understood: \(error)"
+      }
     }
   }
 
@@ -252,7 +260,11 @@ public final class SuitePool {
   }
 
   /// Handles what a worker said, at some time after a moment at which it had been heard before.
-  private func handle(_ message: WorkerMessage, from number: Int, _ worker: Worker, after before: Duration) {
+  ///
+  /// - Throws: `SuiteStream.Failure` for a message about a file that the worker does not have.
+  private func handle(
+    _ message: WorkerMessage, from number: Int, _ worker: Worker, after before: Duration
+  ) throws(SuiteStream.Failure) {
     switch message {
     case .event(let event):
       guard let task = worker.tasks.first else { return }
@@ -262,6 +274,7 @@ public final class SuitePool {
       }
       take(event, of: task)
     case .finished(let task, let retires):
+      guard worker.tasks.contains(task) else { throw .corrupted("file \(task) ended, which it does not have") }
       worker.tasks.removeAll { $0 == task }
       if retires {
         worker.isRetiring = true
@@ -280,12 +293,18 @@ public final class SuitePool {
 
   private func handleEnd(of number: Int, _ end: WorkerEnd) {
     read(end.rest, from: number)
-    readLeft(end.left, by: number)
+    if workers[number]?.corruption == nil { readLeft(end.left, by: number) }
     guard let worker = workers[number] else { return }
     if let task = worker.tasks.first {
       let duration = duration(of: task)
       workers[number]?.tasks.removeFirst()
-      fail(task, number, worker.isKilled ? WorkerEnd(cause: .silent, written: end.written) : end, after: duration)
+      var end = end
+      if let corruption = worker.corruption {
+        end.cause = .corrupted(corruption)
+      } else if worker.isKilled {
+        end.cause = .silent
+      }
+      fail(task, number, end, after: duration)
     } else if !worker.isRetiring {
       internalFailure = "worker \(number) ended although it had nothing to do: \(end.cause)"
     }

@@ -32,6 +32,11 @@ extension WorkerEnd {
       diagnostic = Diagnostic(
         "the process that ran it crashed", found: "signal \(number) (\(name))",
         help: ["this is a fault of routescript, or of what a trusted script did: please report it with the file"])
+    case .corrupted(let reason):
+      diagnostic = Diagnostic(
+        "the process that ran it sent invalid messages", found: reason,
+        expected: "a script that leaves the descriptors of its process alone",
+        help: ["look for files that the script opens below /proc/self/fd or /dev/fd"])
     case .silent:
       diagnostic = Diagnostic(
         "the process that ran it did not answer any more, and was ended",

@@ -53,6 +53,8 @@ public struct WorkerEnd: Sendable, Equatable {
     case signal(Int32, name: String)
     /// The run ended it because it was silent for so long.
     case silent
+    /// The run ended it because its messages could not be understood, for this reason.
+    case corrupted(String)
   }
 
   /// The status of a worker whose watchdog found that nothing can interrupt its script.
