@@ -5,6 +5,11 @@ public protocol SourceFiles: AnyObject {
   /// - Parameter path: as the person wrote it, or joined from a folder and a relative path.
   /// - Throws: ``SourceFileError``.
   func contents(of path: String) throws(SourceFileError) -> [UInt8]
+  /// The contents of a file, with its path without symbolic links: that of the file that was read, whatever happens to links meanwhile.
+  ///
+  /// - Parameter path: as for ``contents(of:)``.
+  /// - Throws: ``SourceFileError``.
+  func file(at path: String) throws(SourceFileError) -> SourceFile
   /// The names of the entries of a folder, sorted; nil when there is no such folder.
   func entries(of folder: String) -> [String]?
   /// The same entries, with what is known of each without looking at it; nil when there is no such folder.
@@ -16,6 +21,20 @@ public protocol SourceFiles: AnyObject {
   ///
   /// - Throws: ``SourceFileError``.
   func write(_ bytes: [UInt8], to path: String) throws(SourceFileError)
+}
+
+/// A file that was read.
+public struct SourceFile: Sendable, Equatable {
+  /// The contents.
+  public let bytes: [UInt8]
+  /// The path without symbolic links, or `nil` if the system does not provide it.
+  public let realPath: String?
+
+  /// A file with these contents.
+  public init(bytes: [UInt8], realPath: String?) {
+    self.bytes = bytes
+    self.realPath = realPath
+  }
 }
 
 /// A name in a folder.
@@ -36,6 +55,10 @@ public struct FolderEntry: Sendable, Equatable {
 }
 
 extension SourceFiles {
+  /// Reads the file, and then asks for its path, for files that do not change.
+  public func file(at path: String) throws(SourceFileError) -> SourceFile {
+    SourceFile(bytes: try contents(of: path), realPath: realPath(of: path))
+  }
   /// Where nothing else is known, entries have names.
   public func listing(of folder: String) -> [FolderEntry]? { entries(of: folder)?.map { FolderEntry(name: $0) } }
   /// Where there are no links, a path is the real one.
@@ -70,7 +93,7 @@ public enum SourcePath {
   }
 
   /// Whether a path leads into a folder, both without links; everything is within the empty one.
-  static func isPath(_ path: String, within folder: String) -> Bool {
+  package static func isPath(_ path: String, within folder: String) -> Bool {
     folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 

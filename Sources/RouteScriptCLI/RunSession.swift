@@ -32,12 +32,12 @@ struct RunSession {
   func read(_ path: String) -> ScriptSource? {
     if path == "-" { return ScriptSource(name: "(stdin)", text: environment.readInput()) }
     do throws(SourceFileError) {
-      let bytes = try environment.files.contents(of: path)
-      if let fault = ScriptSourceFault.fault(in: bytes, of: path) {
+      let file = try environment.files.file(at: path)
+      if let fault = ScriptSourceFault.fault(in: file.bytes, of: path) {
         explain(fault)
         return nil
       }
-      return ScriptSource(path: path, bytes: bytes)
+      return ScriptSource(path: path, file: file, isNamed: true)
     } catch {
       explain(ScriptSourceFault.fault(error, path: path, files: environment.files))
       return nil

@@ -19,12 +19,40 @@ public final class SystemFiles: SourceFiles {
     try Self.contents(of: path, limit: Self.sizeLimit)
   }
 
+  /// Reads a whole file, and asks the system for the path of the file that is open.
+  public func file(at path: String) throws(SourceFileError) -> SourceFile {
+    var real: String?
+    let bytes = try Self.contents(of: path, limit: Self.sizeLimit) { real = Self.path(of: $0) }
+    return SourceFile(bytes: bytes, realPath: real ?? realPath(of: path))
+  }
+
+  /// The path of an open file, without symbolic links, or `nil` if the system does not provide it.
+  private static func path(of descriptor: Int32) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      guard let text = buffer.baseAddress else { return nil }
+      #if canImport(Glibc)
+        let count = readlink("/proc/self/fd/\(descriptor)", text, Int(PATH_MAX))
+        guard count > 0 else { return nil }
+        text[count] = 0
+      #else
+        guard fcntl(descriptor, F_GETPATH, text) == 0 else { return nil }
+      #endif
+      let path = String(cString: text)
+      return path.hasPrefix("/") ? path : nil
+    }
+  }
+
   /// Reads a whole file of so many bytes at most.
-  static func contents(of path: String, limit: Int) throws(SourceFileError) -> [UInt8] {
+  ///
+  /// - Parameter inspect: is called with the file while it is open.
+  static func contents(
+    of path: String, limit: Int, inspect: (Int32) -> Void = { _ in }
+  ) throws(SourceFileError) -> [UInt8] {
     // To open a pipe would wait for somebody who writes to it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
+    inspect(descriptor)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
@@ -41,13 +69,7 @@ public final class SystemFiles: SourceFiles {
   static func stamp(of path: String) -> FileStamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Glibc)
-      let time = status.st_mtim
-    #else
-      let time = status.st_mtimespec
-    #endif
-    return FileStamp(
-      seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size), file: UInt64(status.st_ino))
+    return FileStamp(status)
   }
 
   /// Writes a whole file, in the place of one that is there.

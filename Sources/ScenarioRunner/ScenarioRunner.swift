@@ -71,7 +71,7 @@ public struct ScenarioRunner {
 
   /// The suite files of a path: the file itself, or every `*_spec.lua` below a folder, sorted; nil when nothing is there.
   public func suites(at path: String) -> [String]? {
-    (try? SuiteDiscovery(files: files).suites(at: path)) ?? nil
+    (try? SuiteDiscovery(files: files).suites(at: path)?.files) ?? nil
   }
 }
 

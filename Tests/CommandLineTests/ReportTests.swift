@@ -96,7 +96,7 @@ import Testing
         """
         ✗ the report 'tap' and the report 'json' would be mixed in out
 
-          help: give each a file of its own
+          help: give each a separate file
 
         """
       ).run()

@@ -80,10 +80,12 @@ import Testing
     )
     .pipe("spec/a_spec.lua").link("spec/c_spec.lua", to: "/dev/zero").result()
     #expect(result.text.contains("found:    it is a pipe to which nobody writes"), Comment(rawValue: result.text))
-    #expect(result.text.contains("found:    it is larger than 16 MB"))
+    #expect(result.text.contains("found:    a link to /dev/zero"))
     #expect(result.text.hasSuffix("1 passed, 0 failed, 2 errors outside tests\n"))
     let explicit = try CommandTest("test", "a_spec.lua").pipe("a_spec.lua").result()
     #expect(explicit.ending == .exited(4))
+    let device = try CommandTest("test", "c_spec.lua").file("a", "").link("c_spec.lua", to: "/dev/zero").result()
+    #expect(device.errorText.contains("found:    it is larger than 16 MB"), Comment(rawValue: device.errorText))
   }
 
   @Test("Who looks for a sign without % is told that filters are patterns")
@@ -126,7 +128,7 @@ import Testing
   func wrong() throws {
     try test("--filter", "[").status(4).stderr(
       """
-      ✗ '[' is no Lua pattern
+      ✗ '[' is not a Lua pattern
 
         found:    malformed pattern (missing ']')
         expected: a pattern such as "^opens" or "%d+"

@@ -16,13 +16,32 @@ public struct ScriptSource: Sendable {
   public let folder: String
   /// Whether the name is a path.
   public let isFile: Bool
+  /// Whether messages may show the text although it is not Lua.
+  ///
+  /// A link that a project brings may lead to a file that is not a script, whose text must not get into a log.
+  public let isQuotable: Bool
 
   /// A file.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, isQuotable: true) }
+
+  /// A file that was read at a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path as the user, or a script, wrote it.
+  ///   - file: the file, whose text messages may show if its real name ends in `.lua`.
+  ///   - isNamed: whether the user named the path: then they may also if the path is not a link to a file of another name.
+  public init(path: String, file: SourceFile, isNamed: Bool = false) {
+    let name = SourcePath.name(of: file.realPath ?? path)
+    let isQuotable = name.hasSuffix(".lua") || isNamed && name == SourcePath.name(of: path)
+    self.init(path: path, bytes: file.bytes, isQuotable: isQuotable)
+  }
+
+  private init(path: String, bytes: [UInt8], isQuotable: Bool) {
     name = path
     self.bytes = bytes
     folder = SourcePath.folder(of: path)
     isFile = true
+    self.isQuotable = isQuotable
   }
 
   /// A text that is no file.
@@ -31,6 +50,7 @@ public struct ScriptSource: Sendable {
     bytes = text
     folder = ""
     isFile = false
+    isQuotable = true
   }
 
   /// The chunk name as Lua wants it.
@@ -56,6 +76,18 @@ public enum ScriptSourceFault {
         "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the text of a Lua script")
     }
     return nil
+  }
+
+  /// A file that is not Lua, and whose text is not shown.
+  ///
+  /// - Parameter line: the line at which it stops being Lua, or `nil` if it is unknown.
+  package static func notLua(_ source: ScriptSource, line: Int?) -> ScriptFault {
+    var fault = ScriptFault(
+      "\(source.name) is not a Lua script", found: "a syntax error" + (line.map { " on line \($0)" } ?? ""),
+      expected: "a Lua script",
+      help: ["its text is not shown, because its real name does not end in .lua: rename it to see the line"])
+    fault.isLiteral = true
+    return fault
   }
 
   /// What a person is told when a file cannot be read.

@@ -73,10 +73,10 @@ extension ScriptState {
   }
 
   private func fixture(_ path: String) throws -> [UInt8] {
-    guard let bytes = try read(path) else {
+    guard let file = try read(path) else {
       throw ScriptFault("there is no such file", found: path, help: ["fixtures are found from the folder of the suite"])
     }
-    try demandWithinRoots(path, "module '\(path)'", at: path)
-    return bytes
+    try demandWithinRoots(path, file, "module '\(path)'", at: path)
+    return file.bytes
   }
 }

@@ -71,13 +71,13 @@ extension ScriptState {
     let relative = try relativePath(ofModule: name)
     let tried = modulePlaces(relative)
     for path in tried {
-      guard let bytes = try read(path) else {
+      guard let file = try read(path) else {
         consultedPaths.insert(path)
         continue
       }
-      try demandWithinRoots(path, "module '\(name)'", at: name)
+      try demandWithinRoots(path, file, "module '\(name)'", at: name)
       if isInstalled(path, relative) { installedSources.insert(path) }
-      return (try run(module: name, ScriptSource(path: path, bytes: bytes)), path)
+      return (try run(module: name, ScriptSource(path: path, file: file)), path)
     }
     if let native = try nativeModule(name) { return native }
     let known = moduleNames(near: name)
@@ -148,26 +148,34 @@ extension ScriptState {
     return parts.joined(separator: "/")
   }
 
-  /// Refuses a file that a symbolic link brought in from elsewhere: whoever runs the scenario of a stranger lets it read these
-  /// folders, and nothing else.
-  func demandWithinRoots(_ path: String, _ what: String, at place: String) throws {
-    guard !options.isTrusted, let real = files.realPath(of: path) else { return }
-    if mayRead(path, real) { return }
-    var fault = ScriptFault(
-      "\(what) is a link that leaves the folders of modules", at: place, found: real,
-      expected: "a file in one of these folders",
-      help: ["name the folder that it leads to with --lua-path, or trust the scenario with --trust"])
+  /// Rejects a file that a symbolic link brought in from elsewhere, or under another name: an untrusted scenario reads the modules in
+  /// these folders, and nothing else.
+  func demandWithinRoots(_ path: String, _ file: SourceFile, _ what: String, at place: String) throws {
+    guard !options.isTrusted, let real = file.realPath, !mayRead(path, real) else { return }
+    var fault: ScriptFault
+    if moduleRoots.contains(where: { files.realPath(of: $0).map { SourcePath.isPath(real, within: $0) } ?? false }) {
+      fault = ScriptFault(
+        "\(what) is a link to a file of another name", at: place, found: SourcePath.name(of: real),
+        expected: SourcePath.name(of: path),
+        help: ["require the file itself, or trust the scenario with --trust"])
+    } else {
+      fault = ScriptFault(
+        "\(what) is a link that leaves the folders of modules", at: place, found: real,
+        expected: "a file in one of these folders",
+        help: ["name the folder that it leads to with --lua-path, or trust the scenario with --trust"])
+    }
     fault.isLiteral = true
     throw fault
   }
 
-  /// Whether an untrusted scenario may read what a path leads to.
+  /// Whether an untrusted scenario may read what a path leads to: a file of the same name in one of the folders of modules.
   ///
   /// - Parameter real: the same path without links.
   func mayRead(_ path: String, _ real: String) -> Bool {
     moduleRoots.contains { root in
       guard let folder = files.realPath(of: root) else { return false }
-      return SourcePath.isPath(real, within: folder) || (isLinked(folder) && isPath(path, writtenWithin: root))
+      return SourcePath.isPath(real, within: folder) && SourcePath.name(of: real) == SourcePath.name(of: path)
+        || isLinked(folder) && isPath(path, writtenWithin: root)
     }
   }
 
@@ -213,9 +221,9 @@ extension ScriptState {
     return names.sorted()
   }
 
-  func read(_ path: String) throws -> [UInt8]? {
+  func read(_ path: String) throws -> SourceFile? {
     do throws(SourceFileError) {
-      return try files.contents(of: path)
+      return try files.file(at: path)
     } catch {
       // A folder named like a module may still hold its init.lua.
       if error == .missing || error == .folder { return nil }
@@ -224,7 +232,6 @@ extension ScriptState {
   }
 
   private func run(module name: String, _ source: ScriptSource) throws -> LuaValue {
-    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
     guard !loadingModules.contains(name) else {
       var fault = ScriptFault(
         "module '\(name)' requires itself", at: name, found: (loadingModules + [name]).joined(separator: " → "),
@@ -235,10 +242,8 @@ extension ScriptState {
     modulePaths.append(source.name)
     loadingModules.append(name)
     defer { loadingModules.removeLast() }
-    sources.remember(source.name, source.bytes)
     // Under busted's rules modules see Lua's own variables, not those of the file.
-    let chunk = try lua.load(
-      source.bytes, chunkName: source.chunkName, environment: options.isBusted ? lua.globals : environment)
+    let chunk = try compile(source, environment: options.isBusted ? lua.globals : environment)
     let result = try chunk.call(.string(name), .string(source.name)).first ?? .nil
     return result.isNil ? LuaValue.boolean(true) : result
   }

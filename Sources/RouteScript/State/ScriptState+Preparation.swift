@@ -31,15 +31,13 @@ extension ScriptState {
       try variables.rawSet("arg", to: outer)
       return
     }
-    guard let bytes = try read(name) else {
+    guard let file = try read(name) else {
       throw ScriptSourceFault.fault(SourceFileError.missing, path: name, files: files)
     }
-    let source = ScriptSource(path: name, bytes: bytes)
-    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
+    let source = ScriptSource(path: name, file: file)
     modulePaths.append(source.name)
     folder = source.folder
-    sources.remember(source.name, source.bytes)
-    _ = try lua.load(source.bytes, chunkName: source.chunkName, environment: variables).call()
+    _ = try compile(source, environment: variables).call()
     try variables.rawSet("arg", to: outer)
   }
 

@@ -337,11 +337,25 @@ public final class ScriptState {
   ///
   /// - Throws: `LuaError` for a syntax error, ``ScriptFault`` for something that is no Lua text.
   public func load(_ source: ScriptSource) throws -> LuaFunction {
-    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
     folder = source.folder
-    sources.remember(source.name, source.bytes)
     try setArguments(of: source)
-    return try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+    return try compile(source, environment: environment)
+  }
+
+  /// Makes a function of a source, whose text messages may show from now on.
+  ///
+  /// - Throws: `ScriptFault` for what cannot be a script, or must not be shown; `LuaError` for other syntax errors.
+  func compile(_ source: ScriptSource, environment: LuaTable) throws -> LuaFunction {
+    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
+    if source.isQuotable { sources.remember(source.name, source.bytes) }
+    do throws(LuaError) {
+      let chunk = try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+      sources.remember(source.name, source.bytes)
+      return chunk
+    } catch {
+      guard !source.isQuotable, case .syntax = error.kind else { throw error }
+      throw ScriptSourceFault.notLua(source, line: error.line)
+    }
   }
 
   private func setArguments(of source: ScriptSource) throws {

@@ -39,7 +39,7 @@ struct MergeCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     do {
-      var outputs = OutputFiles(environment)
+      let outputs = OutputFiles(environment)
       try outputs.add(
         reporting.report.map { try ReportRequest($0) }, reporting.request, covering.request, inputs: files)
       try outputs.add("--durations", durations, inputs: files)
@@ -53,7 +53,7 @@ struct MergeCommand: ExecutableCommand {
         }
         try merge.add(bytes, from: file)
       }
-      return try report(merge.events(), environment)
+      return try report(merge.events(), environment, outputs)
     } catch let fault as SuiteMerge.Fault {
       environment.explain(fault.diagnostic, noColor: noColor)
     } catch SuiteSession.Refusal.fault(let diagnostic) {
@@ -69,10 +69,12 @@ struct MergeCommand: ExecutableCommand {
   }
 
   /// Tells the joined run to the reports, and says how it ended.
-  private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment) throws -> ExitStatus {
+  private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment, _ outputs: OutputFiles) throws
+    -> ExitStatus
+  {
     let reports = try SuiteReports(
       reporting.report.map { try ReportRequest($0) }, reporting.request, noColor: noColor, environment,
-      write: environment.writeOutput)
+      outputs: outputs, write: environment.writeOutput)
     let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
     var status = ExitStatus.ok
@@ -100,14 +102,16 @@ struct MergeCommand: ExecutableCommand {
       let text = SuiteDurations.text(recorder.history.durations)
       if let failure = FileOutput.write(Array(text.utf8), to: durations) { failures.append(failure) }
     }
-    if covering.request.isWanted { status = status.combined(with: tell(coverage, environment)) }
+    if covering.request.isWanted { status = status.combined(with: try tell(coverage, environment, outputs)) }
     if let failure = environment.outputFailure() { failures.append(failure) }
     for failure in failures { environment.explain(failure.diagnostic, noColor: noColor) }
     return failures.isEmpty ? status : status.combined(with: .usage)
   }
 
   /// Tells what the joined run covered.
-  private func tell(_ coverage: CoverageCollector, _ environment: CommandEnvironment) -> ExitStatus {
+  private func tell(
+    _ coverage: CoverageCollector, _ environment: CommandEnvironment, _ outputs: OutputFiles
+  ) throws -> ExitStatus {
     guard coverage.unrecorded.isEmpty else {
       environment.explain(
         Diagnostic(
@@ -117,6 +121,6 @@ struct MergeCommand: ExecutableCommand {
         noColor: noColor)
       return .usage
     }
-    return covering.request.tell(coverage, in: environment, noColor: noColor)
+    return try covering.request.tell(coverage, in: environment, outputs: outputs, noColor: noColor)
   }
 }

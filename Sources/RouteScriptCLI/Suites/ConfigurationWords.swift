@@ -2,55 +2,6 @@ internal import ScenarioRunner
 
 /// Turns what a configuration file says into words of the command line, so that both mean the same and are checked alike.
 enum ConfigurationWords {
-  /// What an option may be.
-  enum Kind {
-    /// On or off, where off is said by `--no-…`.
-    case flag
-    /// On, or not there.
-    case switchedOn
-    /// A text or a number, or a list of them.
-    case value
-    /// The paths, which have no name.
-    case paths
-    /// One of busted's that needs nothing here, or that this runner does anyway.
-    case accepted
-  }
-
-  /// The options that a `.routescript` may have.
-  static let own: [String: Kind] = [
-    "paths": .paths, "filter": .value, "filter-out": .value, "name": .value, "tags": .value, "exclude-tags": .value,
-    "durations": .value, "jobs": .value, "fail-fast": .switchedOn, "retries": .value, "fail-on-flaky": .switchedOn,
-    "repeat": .value,
-    "shuffle": .flag, "shuffle-files": .flag, "shuffle-tests": .flag, "sort": .flag, "forbid-only": .flag,
-    "report": .value, "slowest": .value,
-    "log-success": .value, "exclude-names-file": .value,
-    "pattern": .value,
-    "exclude-pattern": .value, "recursive": .flag, "lpath": .value, "cpath": .value, "lua-path": .value,
-    "helper": .value,
-    "seed": .value, "timeout": .value, "memory": .value, "instructions": .value, "no-color": .switchedOn,
-    "coverage": .switchedOn, "coverage-fail-under": .value, "coverage-lines-fail-under": .value,
-    "coverage-json": .value,
-    "coverage-lcov": .value, "coverage-include": .value, "coverage-exclude": .value,
-  ]
-
-  /// The options that a `.busted` may have: busted's, and ours.
-  static var busted: [String: Kind] {
-    own.merging([
-      "ROOT": .paths, "lazy": .flag, "auto-insulate": .flag, "keep-going": .flag, "output": .value,
-      "sort-files": .flag, "sort-tests": .flag, "Xoutput": .value,
-      "verbose": .accepted, "suppress-pending": .accepted, "defer-print": .accepted, "enable-sound": .accepted,
-      "lang": .accepted, "loaders": .value, "lua": .accepted, "ignore-lua": .accepted,
-      "Xhelper": .value, "e": .value, "coverage-config-file": .accepted,
-      "directory": .accepted,
-    ]) { $1 }
-  }
-
-  /// The options that no file gives: what may only be granted by who runs it, and what concerns a single run.
-  static let commandLineOnly = [
-    "trust", "watch", "list", "last-failed", "shard", "results", "update-snapshots", "config-file", "directory", "run",
-    "busted",
-  ]
-
   /// What a person writes instead of a long option.
   private static let shortNames = [
     "tags": "t", "jobs": "j", "fail-fast": "x", "pattern": "p", "recursive": "R", "lpath": "m", "keep-going": "k",
@@ -61,15 +12,15 @@ enum ConfigurationWords {
   ///
   /// - Parameters:
   ///   - options: what the file says.
-  ///   - kinds: what each may be.
+  ///   - table: the form of each.
   ///   - arguments: the command line.
   static func words(
-    _ options: [String: SuiteConfiguration.Value], _ kinds: [String: Kind], besides arguments: [String]
+    _ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption], besides arguments: [String]
   ) -> [String] {
     var words: [String] = []
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
-      guard let kind = kinds[name], !isGiven(name, in: arguments) else { continue }
-      switch (kind, value) {
+      guard let option = table[name], !isGiven(name, in: arguments) else { continue }
+      switch (option.form, value) {
       case (.paths, _), (.accepted, _): break
       case (.flag, .flag(let isOn)): words.append(isOn ? "--\(name)" : "--no-\(name)")
       case (.switchedOn, .flag(let isOn)): if isOn { words.append("--\(name)") }
@@ -81,6 +32,14 @@ enum ConfigurationWords {
     return words
   }
 
+  /// An option with its value as the user types it.
+  static func commandLine(_ name: String, _ value: String) -> String {
+    switch name {
+    case "paths", "ROOT": value
+    default: words(name, value).joined(separator: " ")
+    }
+  }
+
   /// An option with its value. Those that busted writes with one hyphen take the next word.
   private static func words(_ name: String, _ value: String) -> [String] {
     singleHyphens.contains(name) ? ["-\(name)", value] : ["--\(name)=\(value)"]
@@ -89,11 +48,18 @@ enum ConfigurationWords {
   private static let singleHyphens: Set = ["Xhelper", "Xoutput", "e"]
 
   /// The paths that a file names.
-  static func paths(_ options: [String: SuiteConfiguration.Value], _ kinds: [String: Kind]) -> [String] {
+  static func paths(_ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption]) -> [String] {
     options.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
-      guard case .paths = kinds[name] else { return [] }
+      guard case .paths = table[name]?.form else { return [] }
       return value.texts
     }
+  }
+
+  /// The options that take effect: those that the command line does not give itself.
+  static func effective(
+    _ options: [String: SuiteConfiguration.Value], besides arguments: [String]
+  ) -> [String: SuiteConfiguration.Value] {
+    options.filter { !isGiven($0.key, in: arguments) }
   }
 
   private static func isGiven(_ name: String, in arguments: [String]) -> Bool {

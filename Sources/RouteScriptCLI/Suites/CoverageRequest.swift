@@ -53,13 +53,17 @@ struct CoverageRequest {
   /// Tells what was used.
   ///
   /// - Returns: how that went: ``ExitStatus/usage`` for a file that cannot be written.
-  func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, noColor: Bool) -> ExitStatus {
+  func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, outputs: OutputFiles, noColor: Bool)
+    throws(FileOutput.Failure) -> ExitStatus
+  {
     let table = CoverageTable(
       collector.coverage, lines: collector.lines, lost: collector.lost, width: environment.columns)
     if coverage { environment.writeOutput("\n" + table.text) }
     var status = ExitStatus.ok
     for (path, text) in [(coverageJSON, table.json + "\n"), (coverageLcov, LCOVText(collector.lines).text)] {
-      guard let path, let failure = FileOutput.write(Array(text.utf8), to: path) else { continue }
+      guard let path, let failure = FileOutput.write(Array(text.utf8), to: try outputs.place(of: path)) else {
+        continue
+      }
       environment.explain(failure.diagnostic, noColor: noColor)
       status = .usage
     }

@@ -9,7 +9,7 @@ struct OpenReports {
   /// Who writes them.
   private(set) var listeners: [any SuiteListener] = []
   /// The files that they are written to.
-  private(set) var files: [FileOutput] = []
+  private(set) var files: [any RunOutput] = []
 
   /// Opens the outputs.
   ///
@@ -17,11 +17,12 @@ struct OpenReports {
   ///   - requests: the reports that were asked for.
   ///   - options: what a person wants to be told.
   ///   - isBusted: whether the run is summed up in busted's words.
+  ///   - outputs: opens the files.
   ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for reports that would be mixed.
   init(
     _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool, noColor: Bool,
-    _ environment: CommandEnvironment,
+    _ environment: CommandEnvironment, outputs: OutputFiles,
     write: @escaping (String) -> Void
   ) throws {
     let isGitHub = environment.variable("GITHUB_ACTIONS") == "true"
@@ -33,12 +34,17 @@ struct OpenReports {
       details.formUnion(request.format.details)
       let reporter: any SuiteListener
       if let path = request.path {
-        let file = try FileOutput(path)
-        files.append(file)
-        let isDocument = request.format.kind == .document
-        let output = ReportOutput(
-          draft: isDocument && file.isRegular ? { file.replace($0) } : nil,
-          write: { if isDocument && file.isRegular { file.replace($0) } else { file.write($0) } })
+        let place = try outputs.place(of: path)
+        let output: ReportOutput
+        if request.format.kind == .document, place.isReplaceable {
+          let document = try DocumentOutput(place)
+          files.append(document)
+          output = ReportOutput(draft: document.replace, write: document.replace)
+        } else {
+          let file = try FileOutput(place)
+          files.append(file)
+          output = ReportOutput(write: file.write)
+        }
         // A file is read elsewhere, so nothing moves in it and nothing is coloured.
         reporter = request.format.reporter(settings.plain, to: output)
       } else if request.format == .github && !isRead {

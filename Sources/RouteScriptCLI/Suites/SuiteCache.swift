@@ -7,7 +7,9 @@ internal import ScenarioRunner
   internal import Darwin
 #endif
 
-/// Where it is remembered what runs of suites came to: a folder that keeps itself out of version control.
+/// The folder in which RouteScript keeps what it remembers of a project. It keeps itself out of version control.
+///
+/// A project may come with such a folder, so nothing in it is trusted, and no link is followed to write there.
 struct SuiteCache {
   /// The folder, below the one in which suites are run.
   static let folder = ".routescript-cache"
@@ -15,29 +17,31 @@ struct SuiteCache {
   private let files: any SourceFiles
   private let folder: String
 
-  /// The memory in a folder; by default that of the current one.
+  /// The cache in a folder; by default that of the current one.
   init(files: any SourceFiles, folder: String = SuiteCache.folder) {
     self.files = files
     self.folder = folder
   }
 
-  private var path: String { "\(folder)/history" }
+  /// The history of earlier runs; empty if there was no run.
+  func read() -> SuiteHistory { contents(of: "history").flatMap { SuiteHistory(bytes: $0) } ?? SuiteHistory() }
 
-  /// What is remembered.
-  func read() -> SuiteHistory {
-    guard let bytes = try? files.contents(of: path) else { return SuiteHistory() }
-    return SuiteHistory(bytes: bytes) ?? SuiteHistory()
-  }
+  /// Keeps a history.
+  func write(_ history: SuiteHistory) { write(history.bytes, to: "history") }
 
-  /// Remembers; where nothing can be written, nothing is remembered.
-  func write(_ history: SuiteHistory) {
-    if mkdir(folder, 0o755) == 0 { FileOutput.write(Array("*\n".utf8), to: "\(folder)/.gitignore") }
-    // Whoever reads meanwhile finds the one before or this one.
-    let new = "\(path).\(getpid())"
-    guard FileOutput.write(history.bytes, to: new) == nil else {
-      unlink(new)
-      return
+  /// The contents of a file of the cache, or `nil` if it cannot be read.
+  func contents(of name: String) -> [UInt8]? { try? files.contents(of: "\(folder)/\(name)") }
+
+  /// Replaces a file of the cache. Where nothing can be written, nothing is remembered.
+  func write(_ bytes: [UInt8], to name: String) {
+    let isNew = mkdir(folder, 0o755) == 0
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    let place = FilePlace("\(folder)/\(name)", name: name, directory: directory)
+    if isNew {
+      let copy = fcntl(directory, F_DUPFD_CLOEXEC, 0)
+      try? FilePlace("\(folder)/.gitignore", name: ".gitignore", directory: copy).replace(with: Array("*\n".utf8))
     }
-    if rename(new, path) != 0 { unlink(new) }
+    try? place.replace(with: bytes)
   }
 }

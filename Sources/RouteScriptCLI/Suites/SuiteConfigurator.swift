@@ -13,27 +13,37 @@ struct SuiteConfigurator {
   func configured(_ request: SuiteRequest) throws -> ConfiguredSuite {
     var request = request
     var isBusted = request.configuration.busted ?? false
+    var confinement: ConfigurationConfinement?
+    let named = request.paths
     if let (source, kind) = try file(request.configuration) {
       if kind == .busted && request.configuration.busted == nil { isBusted = true }
-      let kinds = kind == .busted ? ConfigurationWords.busted : ConfigurationWords.own
+      let table = kind == .busted ? ConfigurationOption.busted : ConfigurationOption.own
       let file: SuiteConfiguration
       do throws(SuiteConfiguration.Fault) {
         file = try SuiteConfiguration(
-          source, kind: kind, task: request.configuration.task, known: kinds.keys.sorted(),
-          commandLineOnly: ConfigurationWords.commandLineOnly,
+          source, kind: kind, task: request.configuration.task, known: table.keys.sorted(),
+          commandLineOnly: ConfigurationOption.commandLineOnly,
           trust: trust(request.shared))
       } catch {
         throw SuiteSession.Refusal.fault(error.diagnostic)
       }
       for warning in file.leftOut { environment.explain(warning, noColor: request.shared.noColor) }
+      let effective = ConfigurationWords.effective(file.options, besides: environment.arguments)
+      // The folder first: the other paths count from there.
+      _ = try confine(effective.filter { $0.key == "directory" }, table, file, request)
       let options = try kind == .busted ? adapted(file.options, of: source.name, request) : file.options
-      let words = ConfigurationWords.words(options, kinds, besides: environment.arguments)
+      confinement = try confine(effective.filter { $0.key != "directory" }, table, file, request)
+      let words = ConfigurationWords.words(options, table, besides: environment.arguments)
       do {
         request = try TestCommand.parse(words + environment.arguments).request
       } catch {
         throw SuiteSession.Refusal.text("In \(source.name): \(TestCommand.message(for: error))")
       }
-      if request.paths.isEmpty { request.paths = ConfigurationWords.paths(options, kinds) }
+      if request.paths.isEmpty { request.paths = ConfigurationWords.paths(options, table) }
+      if confinement != nil, effective["jobs"] != nil {
+        // More workers would only take more memory.
+        request.running.jobs = request.running.jobs.map { min($0, environment.processorCount) }
+      }
     } else if let task = request.configuration.task {
       throw SuiteSession.Refusal.fault(
         QuotedDiagnostic(
@@ -41,7 +51,27 @@ struct SuiteConfigurator {
     }
     if request.paths.isEmpty { request.paths = ["spec"] }
     return try ConfiguredSuite(
-      request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), environment: environment)
+      request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), confinement: confinement,
+      named: named, environment: environment)
+  }
+
+  /// Checks that the options of an untrusted file ask for nothing that only the user may grant.
+  ///
+  /// - Returns: The confinement of its outputs, or `nil` if it is trusted.
+  /// - Throws: `SuiteSession.Refusal`.
+  private func confine(
+    _ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption], _ file: SuiteConfiguration,
+    _ request: SuiteRequest
+  ) throws -> ConfigurationConfinement? {
+    guard !request.shared.isTrusted else { return nil }
+    let confinement = try ConfigurationConfinement(
+      environment, linkedFolder: BazelContract(environment.variable)?.filesFolder)
+    do throws(SuiteConfiguration.Fault) {
+      try confinement.check(options, table, of: file)
+    } catch {
+      throw SuiteSession.Refusal.fault(error.diagnostic)
+    }
+    return confinement
   }
 
   /// What a `.busted` says, without the output handlers of its own; its folder is the current one from now on.
@@ -81,7 +111,7 @@ struct SuiteConfigurator {
   private func file(_ options: SuiteRequest.Configuration) throws -> (ScriptSource, SuiteConfiguration.Kind)? {
     if let path = options.configFile {
       do throws(SourceFileError) {
-        let source = ScriptSource(path: path, bytes: try environment.files.contents(of: path))
+        let source = ScriptSource(path: path, file: try environment.files.file(at: path), isNamed: true)
         return (source, path.hasSuffix(".busted") || options.busted == true ? .busted : .own)
       } catch {
         throw ScriptSourceFault.fault(error, path: path, files: environment.files)
@@ -91,8 +121,9 @@ struct SuiteConfigurator {
       if kind == .own && (options.busted == true || options.task != nil) { continue }
       if kind == .busted && options.busted == false { continue }
       do throws(SourceFileError) {
-        let bytes = try environment.files.contents(of: kind.fileName)
-        return (ScriptSource(path: kind.fileName, bytes: bytes), kind)
+        let file = try environment.files.file(at: kind.fileName)
+        // Its own name is one that messages may show, as long as it is not a link.
+        return (ScriptSource(path: kind.fileName, file: file, isNamed: true), kind)
       } catch {
         if error == .missing || error == .folder { continue }
         throw ScriptSourceFault.fault(error, path: kind.fileName, files: environment.files)
@@ -110,6 +141,10 @@ struct ConfiguredSuite {
   let isBusted: Bool
   /// What Bazel asks for; nil where it does not run this.
   let bazel: BazelContract?
+  /// The confinement of files that an untrusted configuration file names, or `nil` if there is no such file.
+  let confinement: ConfigurationConfinement?
+  /// The folders that links to suites must not leave: the current one, and those that the user named, or `nil` for anywhere.
+  private let roots: [String]?
   private let selection: TestSelection
   private let seed: UInt64
   private let fileOrder: TestOrder
@@ -117,7 +152,12 @@ struct ConfiguredSuite {
   private let forbidsFocus: Bool
   private let durations: [String: Duration]
 
-  init(request: SuiteRequest, isBusted: Bool, bazel: BazelContract?, environment: CommandEnvironment) throws {
+  init(
+    request: SuiteRequest, isBusted: Bool, bazel: BazelContract?, confinement: ConfigurationConfinement?,
+    named: [String], environment: CommandEnvironment
+  ) throws {
+    roots = request.shared.isTrusted || bazel != nil ? nil : [""] + named.flatMap { [$0, SuitePlanner.file(of: $0)] }
+    self.confinement = confinement
     self.request = request
     self.isBusted = isBusted
     self.bazel = bazel
@@ -241,6 +281,7 @@ struct ConfiguredSuite {
     plan.discovery.patterns =
       request.configuration.pattern + (isBusted && request.configuration.pattern.isEmpty ? ["_spec"] : [])
     plan.discovery.excludedPatterns = request.configuration.excludePattern
+    plan.discovery.roots = roots
     plan.discovery.isRecursive = request.configuration.recursive
     return plan
   }

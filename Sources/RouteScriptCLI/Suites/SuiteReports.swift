@@ -7,7 +7,7 @@ final class SuiteReports {
   /// Who is told.
   private(set) var listeners: [any SuiteListener] = []
   private var results: FileOutput?
-  private var files: [FileOutput] = []
+  private var files: [any RunOutput] = []
 
   /// A report of one's own, and no other.
   init(_ listener: any SuiteListener) { listeners = [listener] }
@@ -18,24 +18,25 @@ final class SuiteReports {
   ///   - requests: the reports.
   ///   - options: the file for what `report merge` reads, and what a person wants to be told.
   ///   - isBusted: whether the run is summed up in busted's words.
+  ///   - outputs: opens the files.
   ///   - write: writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for a report that there is not.
   init(
     _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool = false, noColor: Bool,
-    _ environment: CommandEnvironment, write: @escaping (String) -> Void
+    _ environment: CommandEnvironment, outputs: OutputFiles, write: @escaping (String) -> Void
   ) throws {
     let reports = try OpenReports(
-      requests, options, isBusted: isBusted, noColor: noColor, environment, write: write)
+      requests, options, isBusted: isBusted, noColor: noColor, environment, outputs: outputs, write: write)
     details = reports.details
     listeners = reports.listeners
     files = reports.files
     if let path = options.logSuccess {
-      let log = try FileOutput(path, keepsContents: true)
+      let log = try FileOutput(outputs.place(of: path), keepsContents: true)
       listeners.append(SuccessLog(write: log.write))
       files.append(log)
     }
     if let path = options.results {
-      let results = try FileOutput(path)
+      let results = try FileOutput(outputs.place(of: path))
       self.results = results
       // A report may be made of them that shows it.
       details.insert(.tree)

@@ -7,13 +7,17 @@ struct SuiteRound {
   let configured: ConfiguredSuite
   let environment: CommandEnvironment
   let system: ProcessWorkers
+  let outputs: OutputFiles
   /// Why the last run ended.
   private(set) var ending = SuiteSummary.Ending.finished
   /// By file of the suite, the other files that it read when it was run the last time, and the places where it looked for some. Only of
   /// a suite that is watched.
   private(set) var dependencies: [String: Set<String>] = [:]
 
-  init(configured: ConfiguredSuite, environment: CommandEnvironment, system: ProcessWorkers) {
+  init(
+    configured: ConfiguredSuite, environment: CommandEnvironment, system: ProcessWorkers, outputs: OutputFiles
+  ) {
+    self.outputs = outputs
     self.configured = configured
     self.environment = environment
     self.system = system
@@ -43,7 +47,9 @@ struct SuiteRound {
     var status = ExitStatus.ok
     // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
     let isReported = !plan.tasks.isEmpty && !request.selection.list && (configured.shard?.index ?? 1) == 1
-    let misnamed = plan.missing.map { ($0, missing($0)) } + plan.pastEnd.map { ($0.path, $0.diagnostic) }
+    let misnamed =
+      plan.missing.map { ($0, missing($0)) } + plan.outside.map { ($0, outside($0)) }
+      + plan.pastEnd.map { ($0.path, $0.diagnostic) }
     if !misnamed.isEmpty { status = .usage }
     if !isReported {
       for (_, diagnostic) in misnamed { environment.explain(diagnostic, noColor: request.shared.noColor) }
@@ -54,7 +60,7 @@ struct SuiteRound {
       try lister.map { SuiteReports($0) }
       ?? SuiteReports(
         configured.reports, request.reporting, isBusted: configured.isBusted,
-        noColor: request.shared.noColor, environment, write: write)
+        noColor: request.shared.noColor, environment, outputs: outputs, write: write)
     if isRerun { setup.run.selection.rerun = nil }
     setup.state.seed = plan.plan.seed
     setup.details = reports.details
@@ -122,6 +128,7 @@ struct SuiteRound {
     // A run that shares a suite with others says so even where it had nothing to do.
     if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.hear(.runEnded(summary)) }
     let failures = reports.finish()
+    defer { outputs.remember() }
     system.output.flush()
     for fault in scoping.faults { environment.explain(fault, noColor: request.shared.noColor) }
     for failure in failures + [FileOutput.Failure(ofStandardOutput: system.output.failure)].compactMap(\.self) {
@@ -132,7 +139,8 @@ struct SuiteRound {
       status = status.combined(with: conclude(summary, failure: pool.failureReason))
       for line in written?.lines ?? [] { environment.writeOutput(line + "\n") }
       guard isTold, covers else { return status }
-      let covered = request.covering.tell(coverage, in: environment, noColor: request.shared.noColor)
+      let covered = try request.covering.tell(
+        coverage, in: environment, outputs: outputs, noColor: request.shared.noColor)
       return status.combined(with: covered)
     }
     // A part of a suite may have nothing to do; and of a path that is not there enough has been said.
@@ -149,6 +157,14 @@ struct SuiteRound {
     let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
     return Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
+  }
+
+  /// The message for a link that leads out of the project.
+  private func outside(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "\(path) leads outside the project's folder",
+      found: "a link to \(environment.files.realPath(of: path) ?? "elsewhere")", expected: "suites within the folder",
+      help: ["to run it, name it: `routescript test \(path)`", "or trust the project with --trust"])
   }
 
   /// What is told of a path at which nothing can be run.

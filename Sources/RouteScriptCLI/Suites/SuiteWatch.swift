@@ -109,11 +109,3 @@ struct SuiteWatch {
     system.output.flush()
   }
 }
-
-/// What changes when a file is written.
-struct FileStamp: Equatable {
-  let seconds: Int
-  let nanoseconds: Int
-  let size: Int
-  let file: UInt64
-}

@@ -11,6 +11,8 @@ public struct SuiteDiscovery {
     public var excludedPatterns: [String] = []
     /// Whether folders within folders are looked through.
     public var isRecursive = true
+    /// The folders that links must not leave: an untrusted project finds no suites elsewhere. Nil for anywhere.
+    public var roots: [String]?
 
     /// The rules without options.
     public init() {}
@@ -22,6 +24,8 @@ public struct SuiteDiscovery {
   private let files: any SourceFiles
   private let rules: Rules
   private let matcher: PatternMatcher?
+  /// The roots without links; none for anywhere.
+  private let roots: [String]
 
   /// Prepares to look.
   ///
@@ -29,8 +33,17 @@ public struct SuiteDiscovery {
   init(files: any SourceFiles, rules: Rules = Rules()) throws {
     self.files = files
     self.rules = rules
+    roots = (rules.roots ?? []).compactMap { files.realPath(of: $0) }
     let patterns = rules.patterns + rules.excludedPatterns
     matcher = patterns.isEmpty ? nil : try PatternMatcher(checking: patterns)
+  }
+
+  /// The suite files of a path.
+  struct Found {
+    /// The files, in order of their paths.
+    var files: [String] = []
+    /// The links that lead out of the folders in which suites are looked for.
+    var outside: [String] = []
   }
 
   /// The suite files of a path: the file itself, or every suite below a folder, in order of their paths. Hidden folders are
@@ -38,18 +51,19 @@ public struct SuiteDiscovery {
   /// them: that it cannot is told when it is to be run.
   ///
   /// - Returns: nil when there is nothing at the path, or nothing that can be read.
-  func suites(at path: String) throws -> [String]? {
+  func suites(at path: String) throws -> Found? {
+    if leavesRoots(path) { return Found(outside: [path]) }
     guard let entries = files.listing(of: path) else {
       do throws(SourceFileError) {
         _ = try files.contents(of: path)
-        return [path]
+        return Found(files: [path])
       } catch {
         return nil
       }
     }
     var search = Search(links: [Folder(path: path, entries: entries)])
-    while !search.links.isEmpty { look(in: search.links.removeFirst(), &search) }
-    return search.found.sorted()
+    while !search.links.isEmpty { try look(in: search.links.removeFirst(), &search) }
+    return Found(files: search.found.sorted(), outside: search.outside.sorted())
   }
 
   /// A folder, and what stands in it.
@@ -61,13 +75,14 @@ public struct SuiteDiscovery {
   /// What was found below a path, and what is still to be looked through.
   private struct Search {
     var found: [String] = []
+    var outside: [String] = []
     /// Links to folders, which come after all that stands in its place: a link may lead back to where it stands.
     var links: [Folder]
     /// The folders, without links on their way.
     var visited: Set<String> = []
   }
 
-  private func look(in folder: Folder, _ search: inout Search) {
+  private func look(in folder: Folder, _ search: inout Search) throws {
     let real = files.realPath(of: folder.path) ?? folder.path
     guard search.visited.insert(real).inserted else { return }
     for known in folder.entries where !known.name.hasPrefix(".") {
@@ -75,7 +90,12 @@ public struct SuiteDiscovery {
       let entry = Self.path(folder.path, name)
       let isLua = name.hasSuffix(".lua")
       // To open each file as a folder would take longer than all the rest.
-      if isLua ? !isSuite(name) : known.isFile { continue }
+      if isLua ? try !isSuite(name) : known.isFile { continue }
+      // A known file or folder is not a link.
+      if !known.isFile, !known.isFolder, leavesRoots(entry) {
+        search.outside.append(entry)
+        continue
+      }
       guard !known.isFile, let entries = files.listing(of: entry) else {
         if isLua || known.isFolder && rules.isRecursive { search.found.append(entry) }
         continue
@@ -83,19 +103,26 @@ public struct SuiteDiscovery {
       guard rules.isRecursive else { continue }
       let inner = Folder(path: entry, entries: entries)
       if files.realPath(of: entry) == Self.path(real, name) {
-        look(in: inner, &search)
+        try look(in: inner, &search)
       } else {
         search.links.append(inner)
       }
     }
   }
 
+  /// Whether a path leads out of the folders in which suites are looked for.
+  private func leavesRoots(_ path: String) -> Bool {
+    guard !roots.isEmpty, let real = files.realPath(of: path) else { return false }
+    return !roots.contains { real == $0 || SourcePath.isPath(real, within: $0) }
+  }
+
   private static func path(_ folder: String, _ name: String) -> String { SourcePath.join(folder, name) }
 
-  private func isSuite(_ name: String) -> Bool {
+  private func isSuite(_ name: String) throws -> Bool {
     guard let matcher else { return name.hasSuffix(Self.suffix) }
     let isMeant =
-      rules.patterns.isEmpty ? name.hasSuffix(Self.suffix) : rules.patterns.contains { matcher.isFound($0, in: name) }
-    return isMeant && !rules.excludedPatterns.contains { matcher.isFound($0, in: name) }
+      try rules.patterns.isEmpty
+      ? name.hasSuffix(Self.suffix) : rules.patterns.contains { try matcher.isFound($0, in: name) }
+    return try isMeant && !rules.excludedPatterns.contains { try matcher.isFound($0, in: name) }
   }
 }

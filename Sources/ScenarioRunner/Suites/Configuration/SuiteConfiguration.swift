@@ -3,7 +3,7 @@ internal import LuaRuntime
 public import RouteScript
 
 /// What a configuration file says: `.routescript`, or busted's `.busted`.
-public struct SuiteConfiguration: Sendable, Equatable {
+public struct SuiteConfiguration: Sendable {
   /// The two kinds of configuration files.
   public enum Kind: Sendable, Equatable {
     /// A table of options.
@@ -46,6 +46,22 @@ public struct SuiteConfiguration: Sendable, Equatable {
   /// What a `.busted` says that has no meaning here: busted does not mind, so it is no error.
   public let leftOut: [QuotedDiagnostic]
 
+  private let source: ScriptSource
+
+  /// A fault of an option, at the place of its name.
+  ///
+  /// - Parameters:
+  ///   - title: the headline.
+  ///   - option: the option, with hyphens.
+  ///   - found: its value.
+  ///   - expected: the allowed values.
+  ///   - help: instructions.
+  public func fault(_ title: String, option: String, found: String, expected: String, help: [String]) -> Fault {
+    let spellings = [option, String(option.map { $0 == "-" ? "_" : $0 })]
+    let place = spellings.lazy.compactMap { source.place(of: $0) }.first
+    return Fault(Diagnostic(title, at: place, found: found, expected: expected, help: help), source: source)
+  }
+
   /// Reads a configuration.
   ///
   /// It is Lua that reaches nothing but Lua's own libraries, unless it is trusted: then it has what trusted scripts have, `require` too.
@@ -67,6 +83,7 @@ public struct SuiteConfiguration: Sendable, Equatable {
     // Tables are read as long as their state lives.
     defer { withExtendedLifetime(state) {} }
     self.kind = kind
+    self.source = source
     switch kind {
     case .own:
       guard task == nil else {
@@ -130,7 +147,7 @@ private struct ConfigurationReader {
   typealias Fault = SuiteConfiguration.Fault
 
   /// No configuration needs more.
-  private static let limits = LuaLimits(memory: 32 << 20, instructions: 10_000_000)
+  private static let limits = LuaLimits(memory: 32 << 20, time: .seconds(2), instructions: 10_000_000)
 
   let source: ScriptSource
   let known: [String]
@@ -141,16 +158,18 @@ private struct ConfigurationReader {
     let result: LuaValue
     let state: AnyObject
     do {
+      // Its thread ends with this function, because workers are forked from a process with one thread.
+      let watchdog = try LuaWatchdog()
       if let trust {
         let trusted = try ScriptState(options: trust.options, files: trust.files)
         state = trusted
-        result = try trusted.lua.withLimits(Self.limits, watchdog: nil) {
+        result = try trusted.lua.withLimits(Self.limits, watchdog: watchdog) {
           try trusted.load(source).call().first ?? .nil
         }
       } else {
         let lua = try LuaState(libraries: .safe)
         state = lua
-        result = try lua.withLimits(Self.limits, watchdog: nil) {
+        result = try lua.withLimits(Self.limits, watchdog: watchdog) {
           try lua.load(source.bytes, chunkName: "@\(source.name)").call().first ?? .nil
         }
       }
@@ -168,11 +187,17 @@ private struct ConfigurationReader {
 
   private func diagnostic(_ error: any Error, isTrusted: Bool) -> Diagnostic {
     guard let error = error as? LuaError else { return Diagnostic("\(source.name): \(error)") }
+    if !source.isQuotable, case .syntax = error.kind {
+      let fault = ScriptSourceFault.notLua(source, line: error.line)
+      return Diagnostic(fault.title, found: fault.found, expected: fault.expected, help: fault.help)
+    }
     let place = error.source == source.name ? error.line : nil
+    var help = isTrusted ? [] : ["it may use Lua's own libraries; io, os and require need --trust"]
+    if case .limit = error.kind { help = [] }
     return Diagnostic(
       "\(source.name) cannot be read: \(error.message)",
       at: place.map { SourceLocation(file: source.name, line: $0) },
-      help: isTrusted ? [] : ["it may use Lua's own libraries; io, os and require need --trust"])
+      help: help)
   }
 
   func tasks(of table: LuaTable) throws(Fault) -> [String: LuaTable] {
@@ -287,12 +312,16 @@ private struct ConfigurationReader {
     Fault(Diagnostic(title, at: place(of: key), found: found, expected: expected), source: source)
   }
 
-  /// Where a key stands.
-  private func place(of key: String) -> SourceLocation? {
-    let text = SourceText(bytes: source.bytes)
+  private func place(of key: String) -> SourceLocation? { source.place(of: key) }
+}
+
+extension ScriptSource {
+  /// The place of an option's name in a configuration file.
+  fileprivate func place(of key: String) -> SourceLocation? {
+    let text = SourceText(bytes: bytes)
     for line in 1...max(1, text.lineCount) where !key.isEmpty {
       guard let place = text.place(of: key, inStatementAt: line) else { continue }
-      return SourceLocation(file: source.name, line: place.line, columns: place.columns)
+      return SourceLocation(file: name, line: place.line, columns: place.columns)
     }
     return nil
   }

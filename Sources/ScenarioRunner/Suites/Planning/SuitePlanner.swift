@@ -46,6 +46,8 @@ public struct SuitePlanner {
     public var schedule: [Int]
     /// The paths at which there is nothing.
     public var missing: [String]
+    /// The links that lead out of the folders in which suites are looked for.
+    public var outside: [String]
     /// The lines that files do not have.
     public var pastEnd: [LinePastEnd]
 
@@ -75,16 +77,24 @@ public struct SuitePlanner {
     var found: [String] = []
     var lines: [String: [Int]] = [:]
     var missing: [String] = []
+    var outside: [String] = []
     var pastEnd: [LinePastEnd] = []
     let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
     for path in request.paths {
       let path = path.isEmpty ? "" : SourcePath.plain(path, from: files.realPath(of: ""))
       if let suites = try discovery.suites(at: path) {
-        lines.reserveCapacity(lines.count + suites.count)
-        for suite in suites {
+        outside += suites.outside
+        lines.reserveCapacity(lines.count + suites.files.count)
+        for suite in suites.files {
           if lines.updateValue([], forKey: suite) == nil { found.append(suite) }
         }
-      } else if let (file, line) = Self.place(path), let suites = try discovery.suites(at: file), suites == [file] {
+      } else if let (file, line) = Self.place(path), let suites = try discovery.suites(at: file),
+        suites.files + suites.outside == [file]
+      {
+        guard suites.outside.isEmpty else {
+          outside += suites.outside
+          continue
+        }
         // What cannot be read is told when it is to be run.
         let bytes = try? files.contents(of: file)
         if let fault = bytes.flatMap({ LinePastEnd(path: path, file: file, line: line, bytes: $0) }) {
@@ -128,7 +138,8 @@ public struct SuitePlanner {
       }
     }
     return Result(
-      plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, pastEnd: pastEnd)
+      plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, outside: outside,
+      pastEnd: pastEnd)
   }
 
   /// The longest files first, so that no worker is left with one at the end; new ones before those, as nobody knows them.
@@ -161,6 +172,9 @@ public struct SuitePlanner {
       StableHash.of(CollectionOfOne(0), from: StableHash.of(part.utf8, from: hash))
     }
   }
+
+  /// The path without a line, if it names one.
+  public static func file(of path: String) -> String { place(path)?.file ?? path }
 
   /// Whether a path names a line.
   public static func hasLine(_ path: String) -> Bool { place(path) != nil }

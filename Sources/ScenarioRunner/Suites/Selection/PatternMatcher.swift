@@ -1,34 +1,46 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// Looks for Lua patterns in texts, in a Lua state of its own.
+/// Looks for Lua patterns in strings, in a separate Lua state.
+///
+/// Patterns may come from a project's configuration, so a search has a time limit: a pattern of 20 signs can take years.
 struct PatternMatcher {
+  private static let limits = LuaLimits(memory: 32 << 20, time: .seconds(1))
+
   private let lua: LuaState
   private let find: LuaFunction
+  private let watchdog: LuaWatchdog
 
   /// Prepares to look for patterns.
   ///
-  /// - Throws: `ScriptFault` for the first of them that is no pattern.
+  /// - Throws: `ScriptFault` for the first of them that is not a pattern.
   init(checking patterns: [String]) throws {
     lua = try LuaState(libraries: .safe)
+    watchdog = try LuaWatchdog()
     guard let find = try lua.load("return string.find", chunkName: "=patterns").call().first?.function else {
       throw LuaError("no string.find")
     }
     self.find = find
-    for pattern in patterns {
-      do throws(LuaError) {
-        _ = try find.call(.string(""), .string(LuaString(pattern)))
-      } catch {
-        throw ScriptFault(
-          "'\(pattern)' is no Lua pattern", found: error.message, expected: "a pattern such as \"^opens\" or \"%d+\"",
-          help: ["write % before a punctuation mark that stands for itself"])
-      }
-    }
+    for pattern in patterns { _ = try isFound(pattern, in: "") }
   }
 
-  /// Whether a pattern is found in a text.
-  func isFound(_ pattern: String, in text: String) -> Bool {
-    let result = try? find.call(.string(LuaString(text)), .string(LuaString(pattern)))
-    return result?.first?.isTruthy ?? false
+  /// Whether a pattern is found in a string.
+  ///
+  /// - Throws: `ScriptFault` for what is not a pattern, and for a search that takes longer than a second.
+  func isFound(_ pattern: String, in text: String) throws -> Bool {
+    do throws(LuaError) {
+      return try lua.withLimits(Self.limits, watchdog: watchdog) { () throws(LuaError) in
+        try find.call(.string(LuaString(text)), .string(LuaString(pattern))).first?.isTruthy ?? false
+      }
+    } catch {
+      if case .limit = error.kind {
+        throw ScriptFault(
+          "the pattern '\(pattern)' takes too long", found: "more than a second for '\(text)'",
+          expected: "a pattern with fewer repetitions", help: ["each `*`, `+` and `-` multiplies the ways to match"])
+      }
+      throw ScriptFault(
+        "'\(pattern)' is not a Lua pattern", found: error.message, expected: "a pattern such as \"^opens\" or \"%d+\"",
+        help: ["write % before a punctuation mark that stands for itself"])
+    }
   }
 }

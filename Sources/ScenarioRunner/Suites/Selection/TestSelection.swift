@@ -28,7 +28,7 @@ public struct TestSelection: Sendable, Equatable {
 
   /// Looks at all patterns before anything is run.
   ///
-  /// - Throws: `ScriptFault` for the first that is no Lua pattern.
+  /// - Throws: `ScriptFault` for the first that is not a Lua pattern.
   public func checkPatterns() throws {
     let tags = (bustedTags + bustedExcludedTags).map { "#" + $0 }
     let patterns = filters + excludedFilters + tags

@@ -142,14 +142,14 @@ public final class SuiteWorker {
 
   /// Reads a file and passes it on; returns why it cannot be run.
   private func read(_ path: String, _ body: (ScriptSource) throws -> Void) throws -> ScriptFault? {
-    let bytes: [UInt8]
+    let file: SourceFile
     do throws(SourceFileError) {
-      bytes = try machine.files.contents(of: path)
+      file = try machine.files.file(at: path)
     } catch {
       return ScriptSourceFault.fault(error, path: path, files: machine.files)
     }
-    if let fault = ScriptSourceFault.fault(in: bytes, of: path) { return fault }
-    try body(ScriptSource(path: path, bytes: bytes))
+    if let fault = ScriptSourceFault.fault(in: file.bytes, of: path) { return fault }
+    try body(ScriptSource(path: path, file: file))
     return nil
   }
 

@@ -2,22 +2,29 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// The files that a run is to write, looked at before the first is opened: none may be one that people write, and no two the same.
-struct OutputFiles {
+/// The files that a command writes, checked before the first is opened: none replaces a file that people write, and no two are the same.
+final class OutputFiles {
   private struct Output {
     let option: String
     let identity: String
   }
 
   private let environment: CommandEnvironment
+  private let confinement: ConfigurationConfinement?
   private var outputs: [Output] = []
 
-  init(_ environment: CommandEnvironment) { self.environment = environment }
+  /// The files of a command.
+  ///
+  /// - Parameter confinement: the confinement of files that a configuration file names, or `nil` if it is trusted or missing.
+  init(_ environment: CommandEnvironment, _ confinement: ConfigurationConfinement? = nil) {
+    self.environment = environment
+    self.confinement = confinement
+  }
 
-  /// Adds the files of reports, and of what else is told of a run.
+  /// Adds the files of reports and of a run's other outputs.
   ///
   /// - Throws: as ``add(_:_:inputs:)`` does.
-  mutating func add(
+  func add(
     _ reports: [ReportRequest], _ reporting: SuiteRequest.Reporting, _ covering: CoverageRequest, inputs: [String] = []
   ) throws(SuiteSession.Refusal) {
     for report in reports { try add("the report '\(report.format.rawValue)'", report.path, inputs: inputs) }
@@ -32,7 +39,7 @@ struct OutputFiles {
   ///
   /// - Parameter inputs: what the command reads.
   /// - Throws: `SuiteSession.Refusal` for a file that must not be replaced, or that something else is written to.
-  mutating func add(_ option: String, _ path: String?, inputs: [String] = []) throws(SuiteSession.Refusal) {
+  func add(_ option: String, _ path: String?, inputs: [String] = []) throws(SuiteSession.Refusal) {
     guard let path, path != "/dev/null" else { return }
     let identity = identity(of: path)
     let name = SourcePath.name(of: path)
@@ -43,10 +50,22 @@ struct OutputFiles {
       throw refusal("\(option) would replace \(input), which is read here", help: ["name another file"])
     }
     if let other = outputs.first(where: { $0.identity == identity }) {
-      throw refusal("\(other.option) and \(option) would be mixed in \(path)", help: ["give each a file of its own"])
+      throw refusal(
+        "\(other.option) and \(option) would be mixed in \(path)", help: ["give each a separate file"])
     }
     outputs.append(Output(option: option, identity: identity))
   }
+
+  /// The place at which a file is written: one that a configuration file named is within the project's folder.
+  ///
+  /// - Throws: `FileOutput.Failure` if the folder changed since the configuration was checked.
+  func place(of path: String) throws(FileOutput.Failure) -> FilePlace {
+    guard let confinement, confinement.outputs.contains(path) else { return FilePlace(path) }
+    return try confinement.place(of: path)
+  }
+
+  /// Remembers which files were written for a configuration file.
+  func remember() { confinement?.remember() }
 
   /// What two paths to one file have in common.
   private func identity(of path: String) -> String {

@@ -1,0 +1,121 @@
+internal import RouteScript
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The place of a file that is written: a name in an open folder, so that the folders above it cannot be exchanged meanwhile.
+final class FilePlace {
+  /// The path as the user wrote it, for messages.
+  let path: String
+  private let directory: Int32
+  private let name: String
+  /// Whether a symbolic link is followed: where the user named the path.
+  private let followsLinks: Bool
+
+  /// A place that the user named; symbolic links are followed.
+  init(_ path: String) {
+    self.path = path
+    directory = AT_FDCWD
+    name = SystemFiles().realPath(of: path) ?? path
+    followsLinks = true
+  }
+
+  /// A name in an open folder, which is closed with this place; symbolic links are refused.
+  init(_ path: String, name: String, directory: Int32) {
+    self.path = path
+    self.directory = directory
+    self.name = name
+    followsLinks = false
+  }
+
+  deinit { if directory >= 0 { close(directory) } }
+
+  /// A failure to write here, for the reason in `errno`.
+  func failure(_ code: Int32 = errno) -> FileOutput.Failure {
+    FileOutput.Failure(path: path, reason: String(cString: strerror(code)))
+  }
+
+  /// The state of the file, or `nil` if it is missing.
+  var status: stat? {
+    var status = stat()
+    return fstatat(directory, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// Whether it is a regular file, or none yet: such a file is replaced as a whole.
+  var isReplaceable: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
+
+  /// Opens the file for writing; creates it if it is missing.
+  ///
+  /// - Parameter flags: `O_APPEND` or `O_TRUNC`.
+  /// - Throws: ``FileOutput/Failure``.
+  func open(_ flags: Int32) throws(FileOutput.Failure) -> Int32 {
+    let own = O_WRONLY | O_CREAT | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+    let descriptor = openat(directory, name, own | flags, 0o644)
+    guard descriptor >= 0 else { throw failure() }
+    return descriptor
+  }
+
+  /// Checks that the file can be replaced, without changing it.
+  ///
+  /// - Throws: ``FileOutput/Failure``.
+  func checkReplaceable() throws(FileOutput.Failure) {
+    if status != nil {
+      guard faccessat(directory, name, W_OK, 0) == 0 else { throw failure() }
+      return
+    }
+    let descriptor = try createTemporary(0o644)
+    close(descriptor)
+    unlinkat(directory, temporaryName, 0)
+  }
+
+  /// Replaces the file with these bytes, all of them or none: they are written beside it, and the name then moves to them.
+  ///
+  /// - Throws: ``FileOutput/Failure``; the file is then what it was.
+  func replace(with bytes: [UInt8]) throws(FileOutput.Failure) {
+    let mode = status.map { $0.st_mode & 0o7777 }
+    // A file that may not be written is not replaced, although its folder would allow it.
+    if mode != nil, faccessat(directory, name, W_OK, 0) != 0 { throw failure() }
+    let descriptor = try createTemporary(0o644)
+    var code = Self.write(bytes, to: descriptor)
+    if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
+    if close(descriptor) != 0, code == nil { code = errno }
+    if code == nil, renameat(directory, temporaryName, directory, name) != 0 { code = errno }
+    guard let code else { return }
+    unlinkat(directory, temporaryName, 0)
+    throw failure(code)
+  }
+
+  /// Removes the file.
+  func remove() { unlinkat(directory, name, 0) }
+
+  private var temporaryName: String { "\(name).\(getpid()).tmp" }
+
+  private func createTemporary(_ mode: mode_t) throws(FileOutput.Failure) -> Int32 {
+    let descriptor = openat(directory, temporaryName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else { throw failure() }
+    return descriptor
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Returns: The number of `errno` if not all were written, or `nil`.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return count == 0 ? EIO : errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+internal import RouteScript
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The folder that a run is in, held open: the files that a configuration file names are looked for from here, and nowhere else.
+final class ProjectFolder {
+  private let descriptor: Int32
+  private let realPath: String
+  /// Whether what started the run laid the folder out as links to elsewhere, as Bazel does.
+  private let isLinked: Bool
+
+  /// Opens the current folder.
+  ///
+  /// - Parameter linkedFolder: the folder in which whatever started the run laid files out as links, if any.
+  /// - Throws: ``FileOutput/Failure`` if it cannot be opened.
+  init(linkedFolder: String? = nil) throws(FileOutput.Failure) {
+    descriptor = Self.open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, in: AT_FDCWD)
+    guard descriptor >= 0, let realPath = SystemFiles().realPath(of: "") else {
+      throw FileOutput.Failure(path: "the current folder", reason: String(cString: strerror(errno)))
+    }
+    self.realPath = realPath
+    isLinked =
+      linkedFolder.flatMap { SystemFiles().realPath(of: $0) }.map { SourcePath.isPath(realPath + "/", within: $0) }
+      ?? false
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// The reason to reject a path of a configuration file.
+  enum Refusal: Error, Equatable {
+    /// The path leads out of the folder: by `..`, as an absolute path, or through a link to the given place.
+    case outside(String)
+    /// A symbolic link is on the path, at the given place.
+    case link(String)
+    /// There is a file that RouteScript did not write.
+    case foreign
+    /// There is something that is not a file.
+    case notFile
+    /// A folder on the path is missing or cannot be opened.
+    case unreachable(String)
+  }
+
+  /// Checks a path that is read.
+  ///
+  /// - Throws: ``Refusal/outside(_:)`` if it leads out of the folder. A missing file is not refused.
+  func checkInput(_ path: String) throws(Refusal) {
+    let parts = try parts(of: path)
+    guard !isLinked else { return }
+    var existing = parts[...]
+    while !existing.isEmpty {
+      if let real = SystemFiles().realPath(of: existing.joined(separator: "/")) {
+        guard real == realPath || SourcePath.isPath(real, within: realPath) else { throw .outside(real) }
+        return
+      }
+      existing.removeLast()
+    }
+  }
+
+  /// The place of a file that is written.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isOwn: whether RouteScript wrote a file of this stamp.
+  /// - Throws: ``Refusal``.
+  func output(_ path: String, isOwn: (FileStamp) -> Bool) throws(Refusal) -> FilePlace {
+    let parts = try parts(of: path)
+    guard let name = parts.last else { throw .notFile }
+    var folder = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    for (index, part) in parts.dropLast().enumerated() {
+      let inner = Self.open(part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in: folder)
+      let code = errno
+      close(folder)
+      guard inner >= 0 else {
+        let place = parts[...index].joined(separator: "/")
+        // With O_DIRECTORY, Linux calls a link something that is not a folder.
+        throw Self.isLink(place) ? .link(place) : .unreachable(String(cString: strerror(code)))
+      }
+      folder = inner
+    }
+    let place = FilePlace(path, name: name, directory: folder)
+    if let status = place.status {
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK: throw .link(path)
+      case S_IFREG: guard isOwn(FileStamp(status)) else { throw .foreign }
+      default: throw .notFile
+      }
+    }
+    return place
+  }
+
+  /// The names of folders and of the file that a path consists of.
+  private func parts(of path: String) throws(Refusal) -> [String] {
+    var relative = path[...]
+    if path.hasPrefix("/") {
+      guard path == realPath || SourcePath.isPath(path, within: realPath) else { throw .outside(path) }
+      relative = path.dropFirst(realPath.count)
+    }
+    let parts = relative.split(separator: "/").filter { $0 != "." }.map(String.init)
+    guard !parts.contains(".."), !path.utf8.contains(0) else { throw .outside(path) }
+    return parts
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func open(_ path: String, _ flags: Int32, in folder: Int32) -> Int32 { openat(folder, path, flags) }
+}

@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+
+/// The confinement of a configuration file that is not trusted: it may only tighten.
+///
+/// It reads and writes within the project's folder, replaces nothing but what RouteScript wrote, and raises no limit.
+final class ConfigurationConfinement {
+  /// The files that the configuration has RouteScript write.
+  private(set) var outputs: [String] = []
+  private let folder: ProjectFolder
+  private var written: WrittenFiles
+
+  /// The confinement to the current folder.
+  ///
+  /// - Parameter linkedFolder: the folder in which whatever started the run laid files out as links, if any.
+  /// - Throws: `FileOutput.Failure` if the folder cannot be opened.
+  init(_ environment: CommandEnvironment, linkedFolder: String?) throws(FileOutput.Failure) {
+    folder = try ProjectFolder(linkedFolder: linkedFolder)
+    written = WrittenFiles(SuiteCache(files: environment.files))
+  }
+
+  /// Checks the options of a file.
+  ///
+  /// - Parameters:
+  ///   - options: the options that take effect, by name.
+  ///   - table: the reach of each.
+  ///   - file: the file, for the places of faults.
+  /// - Throws: `SuiteConfiguration.Fault` for the first option, by name, that asks for more than a file may.
+  func check(
+    _ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption],
+    of file: SuiteConfiguration
+  ) throws(SuiteConfiguration.Fault) {
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      for text in value.texts {
+        switch table[name]?.reach {
+        case .input(let paths): for path in paths(text) { try checkInput(path, text, name, file) }
+        case .output(let paths): for path in paths(text) { try checkOutput(path, text, name, file) }
+        case .limit(let standard, let exceeds):
+          if exceeds(text) {
+            throw fault(
+              "the option '\(name)' raises a limit", name, text, file, found: text,
+              expected: "at most the default, \(standard)")
+          }
+        case .run, .workers, .trustedOnly, nil: break
+        }
+      }
+    }
+  }
+
+  private func checkInput(
+    _ path: String, _ value: String, _ name: String, _ file: SuiteConfiguration
+  ) throws(SuiteConfiguration.Fault) {
+    do throws(ProjectFolder.Refusal) {
+      try folder.checkInput(path)
+    } catch {
+      throw fault(
+        "the option '\(name)' reads outside the project's folder", name, value, file, found: Self.found(error, path),
+        expected: "a path within the folder, without '..'")
+    }
+  }
+
+  private func checkOutput(
+    _ path: String, _ value: String, _ name: String, _ file: SuiteConfiguration
+  ) throws(SuiteConfiguration.Fault) {
+    guard path != "/dev/null" else { return }
+    do throws(ProjectFolder.Refusal) {
+      _ = try folder.output(path, isOwn: written.contains)
+    } catch {
+      let (title, expected) =
+        switch error {
+        case .outside, .link:
+          (
+            "the option '\(name)' writes outside the project's folder",
+            "a path within the folder, without '..' or links"
+          )
+        case .foreign:
+          ("the option '\(name)' replaces a file that RouteScript did not write", "a new file, or an earlier output")
+        case .notFile, .unreachable: ("the option '\(name)' names a file that cannot be written", "a file in a folder")
+        }
+      throw fault(title, name, value, file, found: Self.found(error, path), expected: expected)
+    }
+    outputs.append(path)
+  }
+
+  private static func found(_ refusal: ProjectFolder.Refusal, _ path: String) -> String {
+    switch refusal {
+    case .outside(let place): place == path ? path : "\(path), which leads to \(place)"
+    case .link(let place): place == path ? "the symbolic link \(path)" : "\(path), through the symbolic link \(place)"
+    case .foreign: "\(path), which exists"
+    case .notFile: "\(path), which is not a file"
+    case .unreachable(let reason): "\(path): \(reason)"
+    }
+  }
+
+  private func fault(
+    _ title: String, _ name: String, _ value: String, _ file: SuiteConfiguration, found: String, expected: String
+  ) -> SuiteConfiguration.Fault {
+    let option = ConfigurationWords.commandLine(name, value)
+    return file.fault(
+      title, option: name, found: found, expected: expected,
+      help: ["to allow it, pass \(option) on the command line, or trust the project with --trust"])
+  }
+
+  /// The place at which a file is written that the configuration named.
+  ///
+  /// - Throws: `FileOutput.Failure` if the folder changed since the check.
+  func place(of path: String) throws(FileOutput.Failure) -> FilePlace {
+    // What an earlier round under --watch wrote is in the record.
+    do throws(ProjectFolder.Refusal) {
+      return try folder.output(path, isOwn: written.contains)
+    } catch {
+      throw FileOutput.Failure(path: path, reason: "refused: " + Self.found(error, path))
+    }
+  }
+
+  /// Adds the files that were written to the record.
+  func remember() {
+    written.add(outputs.compactMap { path in try? folder.output(path) { _ in true }.status.map { FileStamp($0) } })
+  }
+}

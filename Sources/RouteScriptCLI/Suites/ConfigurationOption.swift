@@ -1,0 +1,139 @@
+internal import LuaRuntime
+
+/// An option of a configuration file: its form, and what it may reach without `--trust`.
+struct ConfigurationOption {
+  /// The form of an option's value.
+  enum Form {
+    /// On or off, where `--no-…` turns it off.
+    case flag
+    /// On, or absent.
+    case switchedOn
+    /// A string or a number, or a list of them.
+    case value
+    /// The paths of suites, which are arguments without a name.
+    case paths
+    /// A busted option that needs nothing here, or that this runner does anyway.
+    case accepted
+  }
+
+  /// The reach of an option, and so the limit of what a project's file may not ask for without `--trust`.
+  enum Reach {
+    /// Nothing but which tests run, in which order, and how they are shown.
+    case run
+    /// Files that are read: within the project's folder only.
+    case input(@Sendable (_ value: String) -> [String])
+    /// Files that are written: within the project's folder, and in place of nothing but what RouteScript wrote.
+    case output(@Sendable (_ value: String) -> [String])
+    /// A limit, which a file may only lower: the default, and whether a value exceeds it.
+    case limit(String, exceeds: @Sendable (_ value: String) -> Bool)
+    /// The number of workers: more than there are processors are ignored.
+    case workers
+    /// Modules in C, which only trusted scripts load.
+    case trustedOnly
+  }
+
+  let form: Form
+  let reach: Reach
+
+  init(_ form: Form, _ reach: Reach = .run) {
+    self.form = form
+    self.reach = reach
+  }
+
+  /// The options that `.routescript` may have, by name.
+  static let own: [String: ConfigurationOption] = [
+    "paths": .init(.paths, .input(withoutLine)),
+    // Selection.
+    "filter": .init(.value), "filter-out": .init(.value), "name": .init(.value), "tags": .init(.value),
+    "exclude-tags": .init(.value), "exclude-names-file": .init(.value, .input(itself)),
+    "durations": .init(.value, .input(itself)), "pattern": .init(.value), "exclude-pattern": .init(.value),
+    "recursive": .init(.flag),
+    // Execution.
+    "jobs": .init(.value, .workers), "fail-fast": .init(.switchedOn), "retries": .init(.value),
+    "fail-on-flaky": .init(.switchedOn), "repeat": .init(.value), "shuffle": .init(.flag),
+    "shuffle-files": .init(.flag), "shuffle-tests": .init(.flag), "sort": .init(.flag), "forbid-only": .init(.flag),
+    "seed": .init(.value), "timeout": .init(.value, .limit("10s", exceeds: exceedsTime)),
+    "memory": .init(.value, .limit("64M", exceeds: exceedsMemory)),
+    "instructions": .init(.value, .limit("none", exceeds: exceedsInstructions)),
+    // Modules.
+    "lpath": .init(.value, .input(foldersOfTemplates)), "cpath": .init(.value, .trustedOnly),
+    "lua-path": .init(.value, .input(itself)), "helper": .init(.value, .input(itself)),
+    // Output.
+    "report": .init(.value, .output(fileOfReport)), "slowest": .init(.value),
+    "log-success": .init(.value, .output(itself)), "no-color": .init(.switchedOn),
+    "coverage": .init(.switchedOn), "coverage-fail-under": .init(.value), "coverage-lines-fail-under": .init(.value),
+    "coverage-json": .init(.value, .output(itself)), "coverage-lcov": .init(.value, .output(itself)),
+    "coverage-include": .init(.value, .input(folderOfPattern)), "coverage-exclude": .init(.value),
+  ]
+
+  /// The options that `.busted` may have: busted's, and ours.
+  static let busted: [String: ConfigurationOption] = own.merging([
+    "ROOT": .init(.paths, .input(withoutLine)), "directory": .init(.accepted, .input(itself)),
+    "lazy": .init(.flag), "auto-insulate": .init(.flag), "keep-going": .init(.flag), "sort-files": .init(.flag),
+    "sort-tests": .init(.flag), "output": .init(.value, .output(fileOfReport)),
+    "Xoutput": .init(.value, .output(words)), "loaders": .init(.value), "Xhelper": .init(.value), "e": .init(.value),
+    "verbose": .init(.accepted), "suppress-pending": .init(.accepted), "defer-print": .init(.accepted),
+    "enable-sound": .init(.accepted), "lang": .init(.accepted), "lua": .init(.accepted),
+    "ignore-lua": .init(.accepted), "coverage-config-file": .init(.accepted),
+  ]) { $1 }
+
+  /// The options that no file gives: what only the user may grant, and what concerns a single run.
+  static let commandLineOnly = [
+    "trust", "watch", "list", "last-failed", "shard", "results", "update-snapshots", "config-file", "directory", "run",
+    "busted",
+  ]
+
+  // MARK: The files in a value
+
+  @Sendable private static func itself(_ value: String) -> [String] { [value] }
+
+  @Sendable private static func words(_ value: String) -> [String] { value.split(separator: ",").map(String.init) }
+
+  /// The path of `spec/a_spec.lua:12`.
+  @Sendable private static func withoutLine(_ value: String) -> [String] {
+    let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+    let last = parts.lastIndex { Int($0) == nil } ?? -1
+    return [value, parts[...last].joined(separator: ":")]
+  }
+
+  /// The file of `junit=out.xml`.
+  @Sendable private static func fileOfReport(_ value: String) -> [String] {
+    value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().map(String.init)
+      .filter { $0 != "-" && $0 != "/dev/stdout" }
+  }
+
+  /// The folders of `./src/?.lua;./lib/?/init.lua`.
+  @Sendable private static func foldersOfTemplates(_ value: String) -> [String] {
+    value.split(separator: ";").flatMap { template in
+      // The part behind the mark must not lead out either.
+      [String(template.prefix { $0 != "?" }), String(template.replacing("?", with: "name"))]
+    }
+  }
+
+  /// The folder in which a pattern such as `src/**/*.lua` looks.
+  @Sendable private static func folderOfPattern(_ value: String) -> [String] {
+    [value, String(value.prefix { !"*?[{".contains($0) })]
+  }
+
+  // MARK: Limits
+
+  private static let defaults = RunRequest.Shared().limits
+
+  @Sendable private static func exceedsTime(_ value: String) -> Bool {
+    exceeds(try? LimitArgument<Duration>.time(value), defaults.time)
+  }
+
+  @Sendable private static func exceedsMemory(_ value: String) -> Bool {
+    exceeds(try? LimitArgument<Int>.memory(value), defaults.memory)
+  }
+
+  @Sendable private static func exceedsInstructions(_ value: String) -> Bool {
+    exceeds(try? LimitArgument<Int>.instructions(value), defaults.instructions)
+  }
+
+  /// Whether a limit is above the default. The parser of arguments explains a value that is not a limit.
+  private static func exceeds<Amount: Comparable>(_ argument: LimitArgument<Amount>?, _ limit: Amount?) -> Bool {
+    guard let argument, let limit else { return false }
+    return argument.limit.map { $0 > limit } ?? true
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+/// A configuration file that is not trusted may only tighten.
+@Suite struct ConfigurationConfinementTests {
+  @Test(
+    "An output outside the project's folder is refused, with its place and the option that allows it",
+    arguments: [
+      ("log_success = '../x'", "log_success", "--log-success=../x"),
+      ("report = 'html=../x'", "report", "--report=html=../x"),
+      ("coverage_json = '../x'", "coverage_json", "--coverage-json=../x"),
+      ("coverage_lcov = 'escape/x'", "coverage_lcov", "--coverage-lcov=escape/x"),
+      ("log_success = 'spec/../../x'", "log_success", "--log-success=spec/../../x"),
+    ])
+  func outputOutside(option: String, name: String, commandLine: String) throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return {\n  \(option),\n}\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("writes outside the project's folder"), Comment(rawValue: result.errorText))
+    #expect(result.errorText.contains(".routescript:2"))
+    #expect(result.joinedText.contains("pass \(commandLine) on the command line"))
+    #expect(try project.isOutsideUntouched())
+  }
+
+  @Test(
+    "An input outside the project's folder is refused",
+    arguments: [
+      ("lua_path = { '..' }", "--lua-path=.."), ("helper = '../notes.lua'", "--helper=../notes.lua"),
+      ("lpath = './?.lua;../?.lua'", "--lpath=./?.lua;../?.lua"), ("paths = { 'spec', '../spec' }", "../spec"),
+      ("paths = 'escape/notes_spec.lua:1'", "escape/notes_spec.lua:1"),
+      ("durations = '/etc/hosts'", "--durations=/etc/hosts"),
+      ("exclude_names_file = 'escape/notes.txt'", "--exclude-names-file=escape/notes.txt"),
+      ("coverage_include = '../**/*.lua'", "--coverage-include=../**/*.lua"),
+    ])
+  func inputOutside(option: String, commandLine: String) throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { \(option) }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("reads outside the project's folder"), Comment(rawValue: result.errorText))
+    #expect(result.joinedText.contains("pass \(commandLine) on the command line"))
+  }
+
+  @Test("busted's options cannot write outside either", arguments: ["'../x'", "{ 'x', '../y' }"])
+  func outputOfBusted(words: String) throws {
+    let project = try StrangersProject()
+    try project.write(".busted", "return { default = { output = 'junit', Xoutput = \(words) } }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.joinedText.contains("pass -Xoutput"), Comment(rawValue: result.errorText))
+    #expect(try project.isOutsideUntouched())
+  }
+
+  @Test("A file that RouteScript did not write is not replaced; an earlier output is, until the user edits it")
+  func foreignFile() throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { report = 'junit=out.xml', log_success = 'passed.txt' }\n")
+    try project.write("passed.txt", "mine\n")
+    let refused = try project.test()
+    #expect(refused.ending == .exited(4))
+    #expect(
+      refused.errorText.contains("replaces a file that RouteScript did not write"), Comment(rawValue: refused.errorText)
+    )
+    #expect(project.text("passed.txt") == "mine\n")
+    #expect(project.text("out.xml") == nil)
+
+    try FileManager.default.removeItem(atPath: project.path + "/passed.txt")
+    for _ in 1...3 { #expect(try project.test().ending == .exited(0)) }
+    #expect(project.text("passed.txt") == "passes\npasses\npasses\n")
+    try project.write("out.xml", "edited\n")
+    #expect(try project.test().ending == .exited(4))
+    #expect(project.text("out.xml") == "edited\n")
+  }
+
+  @Test("A record of written files that a project brings grants nothing")
+  func forgedRecord() throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { log_success = 'mine.txt' }\n")
+    try project.write("mine.txt", "mine\n")
+    try project.write(".routescript-cache/outputs", "0 0 5 1\n1 1 5 1\n")
+    #expect(try project.test().ending == .exited(4))
+    #expect(project.text("mine.txt") == "mine\n")
+  }
+
+  @Test("A link is not written through: to a file, on the path, or in the cache's place")
+  func links() throws {
+    let project = try StrangersProject()
+    try project.link("out.txt", to: "../notes.txt")
+    try project.write(".routescript", "return { log_success = 'out.txt' }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.joinedText.contains("the symbolic link out.txt"), Comment(rawValue: result.errorText))
+    try project.write(".routescript", "return {}\n")
+    try project.link(".routescript-cache", to: "..")
+    #expect(try project.test().ending == .exited(0))
+    #expect(try project.isOutsideUntouched())
+  }
+
+  @Test(
+    "A limit may be lowered, and not raised",
+    arguments: [
+      ("timeout = 'none'", 4), ("timeout = '11s'", 4), ("timeout = '9s'", 0), ("memory = 'none'", 4),
+      ("memory = '65M'", 4), ("memory = '32M'", 0), ("instructions = 'none'", 0), ("instructions = 100000", 0),
+      ("timeout = { '9s', 'none' }", 4),
+    ])
+  func limits(option: String, status: Int32) throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { \(option) }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(status), Comment(rawValue: result.errorText))
+    #expect(result.errorText.contains("raises a limit") == (status == 4))
+  }
+
+  @Test("A file asks for no more workers than there are processors")
+  func workers() throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { jobs = 1024, report = 'json' }\n")
+    let text = try project.test().text
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    #expect(!text.contains("\"jobs\":1024"), Comment(rawValue: text))
+    #expect(text.contains("\"jobs\":\(processors)") || processors == 1024, Comment(rawValue: text))
+  }
+
+  @Test("On the command line, and with --trust, all of it is allowed")
+  func allowed() throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { log_success = '../passed.txt', timeout = 'none' }\n")
+    #expect(try project.test("--log-success=../named.txt", "--timeout=none").ending == .exited(0))
+    #expect(try project.test("--trust").ending == .exited(0))
+    for name in ["named.txt", "passed.txt"] {
+      #expect(try String(contentsOfFile: project.outside + "/" + name, encoding: .utf8) == "passes\n")
+    }
+  }
+
+  @Test("A value of an option is not an option")
+  func injection() throws {
+    for name in ["Xhelper", "e", "Xoutput"] {
+      let project = try StrangersProject()
+      try project.write(".busted", "return { default = { \(name) = { '--trust', '--trust' } } }\n")
+      try project.write("spec/a_spec.lua", "it('has no io', function() assert(io == nil) end)\n")
+      let result = try project.test()
+      #expect(result.ending != .exited(1), Comment(rawValue: result.allText))
+    }
+  }
+
+  @Test("A configuration that does not end is ended", arguments: [".routescript", ".busted"])
+  func endless(file: String) throws {
+    let project = try StrangersProject()
+    try project.write(file, "local x = ('a'):rep(30000):match(('.-'):rep(8) .. 'b') return {}\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("time limit"), Comment(rawValue: result.errorText))
+  }
+
+  @Test("A pattern of file names that does not end is ended")
+  func endlessPattern() throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { pattern = ('.-'):rep(9) .. 'b' }\n")
+    try project.write("spec/\(String(repeating: "a", count: 200)).lua", "")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains("takes too long"), Comment(rawValue: result.errorText))
+  }
+
+  // MARK: Every option
+
+  /// The long names of the options of `routescript test`, from its parser.
+  private static func optionNames() throws -> [String] {
+    struct Dump: Decodable {
+      struct Command: Decodable { let arguments: [Argument] }
+      struct Argument: Decodable { let names: [Name]? }
+      struct Name: Decodable {
+        let kind: String
+        let name: String
+      }
+      let command: Command
+    }
+    let text = try CommandTest("test", "--experimental-dump-help").result().output
+    let names = try JSONDecoder().decode(Dump.self, from: Data(text)).command.arguments.flatMap { $0.names ?? [] }
+    let long = Set(names.filter { $0.kind != "short" }.map(\.name)).subtracting(["help", "version"])
+    return (Array(long.filter { name in !name.hasPrefix("no-") || name == "no-color" }) + ["paths", "ROOT", "e"])
+      .sorted()
+  }
+
+  @Test("Every option that the command line knows is in the table of one of the files, or belongs to the command line")
+  func everyOptionIsKnown() throws {
+    let names = try Self.optionNames()
+    #expect(names.count > 50)
+    for name in names {
+      let project = try StrangersProject()
+      try project.write(".busted", "return { default = { ['\(name)'] = 'x' } }\n")
+      let result = try project.test("--list")
+      #expect(!result.errorText.contains("there is no option"), "\(name): \(result.errorText)")
+    }
+  }
+
+  @Test(
+    "No option of a file reads or writes anything outside the project's folder",
+    arguments: [
+      "../notes.txt", "escape/notes_spec.lua", "@/notes.lua", "html=escape/notes.txt",
+    ])
+  func everyOptionIsConfined(value: String) throws {
+    for name in try Self.optionNames() {
+      let project = try StrangersProject()
+      let path = value.replacingOccurrences(of: "@", with: project.outside)
+      let output = name == "output" ? "" : ", output = 'junit'"
+      try project.write(".busted", "return { default = { ['\(name)'] = '\(path)'\(output) } }\n")
+      try project.write(
+        "spec/a_spec.lua", "it('reads', function() print(pcall(require, 'notes')) assert(true) end)\n")
+      let result = try project.test()
+      #expect(try project.isOutsideUntouched(), "\(name) = \(path)")
+      #expect(!result.allText.contains(StrangersProject.secret), "\(name) = \(path): \(result.allText)")
+    }
+  }
+}
