@@ -1,0 +1,6 @@
+import UIKit
+
+final class TripViewController: UIViewController {
+  @IBOutlet private var deleteButton: UIButton!
+  var name: String?
+}
