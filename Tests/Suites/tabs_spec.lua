@@ -22,6 +22,12 @@ describe("tabs", function()
     assert.equal(a, root.selectedViewController)
   end)
 
+  it("hierarchy:4.47 #unsourced reject a selected tab that does not exist", function()
+    for _, number in ipairs { 0, 2, -1, math.mininteger, math.maxinteger } do
+      assert.error_matches(function() tabs { UIViewController(), selected = number } end, "the number of a tab")
+    end
+  end)
+
   it("hierarchy:4.43 load the view of the selected one alone", function()
     assert.is_true(a.isViewLoaded)
     assert.is_false(b.isViewLoaded)

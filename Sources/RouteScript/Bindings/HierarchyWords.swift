@@ -46,17 +46,17 @@ extension ScriptState {
     let controllers = try contents(&keys, call)
     let selected = keys.take("selected")
     try keys.end(keys: ["selected"])
-    var index = 1
+    var index = 0
     if !selected.isNil {
-      guard case .integer(let number) = selected, controllers.indices.contains(number - 1) else {
+      guard case .integer(let number) = selected, controllers.indices.contains(number.zeroBased) else {
         throw ScriptFault(
           "tabs: 'selected' is the number of a tab", at: "selected", found: printer.line(selected),
           expected: controllers.isEmpty ? "no 'selected' without tabs" : "1 to \(controllers.count)")
       }
-      index = number
+      index = number.zeroBased
     }
     try tabs.setViewControllers(controllers, animated: false)
-    tabs.selectedIndex = index - 1
+    tabs.selectedIndex = index
   }
 
   /// Gives a new split view controller what a table says.

@@ -28,7 +28,7 @@ enum NSSplitViewControllerMembers {
     },
     PlatformMembers.step("insertSplitViewItem", of: Host.self) { split, call, state in
       let item = try state.object(call, 1, NSSplitViewItem.self, "a part, from NSSplitViewItem(controller)")
-      try split.insertSplitViewItem(item, at: NSViewControllerMembers.index(call, 2))
+      try split.insertSplitViewItem(item, at: call.integer(2).zeroBased)
       return 0
     },
     PlatformMembers.step("removeSplitViewItem", of: Host.self) { split, call, state in

@@ -24,7 +24,7 @@ enum NSTabViewControllerMembers {
           return try call.return(index + 1)
         },
         set: { tabs, call, state in
-          let index = try NSViewControllerMembers.index(call, 1)
+          let index = try call.integer(1).zeroBased
           try state.step { try tabs.selectTabViewItem(at: index) }
         }),
       PlatformMembers.property(
@@ -37,7 +37,7 @@ enum NSTabViewControllerMembers {
       },
       PlatformMembers.step("insertTabViewItem", of: Host.self) { tabs, call, state in
         let item = try state.object(call, 1, NSTabViewItem.self, "a tab, from NSTabViewItem(controller)")
-        try tabs.insertTabViewItem(item, at: NSViewControllerMembers.index(call, 2))
+        try tabs.insertTabViewItem(item, at: call.integer(2).zeroBased)
         return 0
       },
       PlatformMembers.step("removeTabViewItem", of: Host.self) { tabs, call, state in

@@ -40,11 +40,11 @@ enum NSViewControllerMembers {
       },
       PlatformMembers.step("insertChild", of: Host.self) { controller, call, state in
         let child = try state.object(call, 1, Host.self, "a view controller")
-        try controller.insertChild(child, at: index(call, 2))
+        try controller.insertChild(child, at: call.integer(2).zeroBased)
         return 0
       },
       PlatformMembers.step("removeChild", of: Host.self) { controller, call, _ in
-        try controller.removeChild(at: index(call, 1))
+        try controller.removeChild(at: call.integer(1).zeroBased)
         return 0
       },
       NSResponderMembers.action("removeFromParent", of: Host.self) { $0.removeFromParent() },
@@ -99,12 +99,6 @@ enum NSViewControllerMembers {
     [Symbol.loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map {
       NSResponderMembers.overridable($0, of: Host.self)
     }
-  }
-
-  /// An index of a script's, which begins at 1, as one that begins at 0.
-  static func index(_ call: LuaCall, _ argument: Int) throws -> Int {
-    let index = try call.integer(argument)
-    return index > Int.min ? index - 1 : index
   }
 }
 

@@ -31,8 +31,8 @@ enum TabMembers {
         return index == Tabs.notFound ? try call.returnNil() : try call.return(index + 1)
       },
       set: { tabs, call, state in
-        let index = try call.integer(1)
-        try state.step { tabs.selectedIndex = index > Int.min ? index - 1 : index }
+        let index = try call.integer(1).zeroBased
+        try state.step { tabs.selectedIndex = index }
       }),
     PlatformMembers.property("tabBar", of: Tabs.self, get: { try $2.return($0.tabBar, from: $1) }),
     PlatformMembers.property(

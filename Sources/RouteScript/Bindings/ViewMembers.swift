@@ -27,8 +27,7 @@ enum ViewMembers {
     [
       adding("addSubview") { view, other, _, _ in try view.addSubview(other) },
       adding("insertSubview") { view, other, call, _ in
-        let index = try call.integer(2)
-        try view.insertSubview(other, at: index > Int.min ? index - 1 : index)
+        try view.insertSubview(other, at: call.integer(2).zeroBased)
       },
       adding("insertSubviewBelow") { view, other, call, state in
         try view.insertSubview(other, belowSubview: state.object(call, 2, UIView.self, "a view"))
