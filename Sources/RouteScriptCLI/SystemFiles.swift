@@ -72,28 +72,6 @@ public final class SystemFiles: SourceFiles {
     return FileStamp(status)
   }
 
-  /// Writes a whole file, in the place of one that is there.
-  public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Self.error(errno) }
-    defer { close(descriptor) }
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { rest in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Self.error(errno)
-      }
-      start += count
-    }
-  }
-
   /// The path without symbolic links.
   public func realPath(of path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }

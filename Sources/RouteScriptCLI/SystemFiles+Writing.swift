@@ -1,0 +1,24 @@
+public import RouteScript
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+extension SystemFiles {
+  /// Replaces the contents of an existing file: all of them, or none. A symbolic link stays one, and the file keeps its permissions.
+  ///
+  /// - Returns: The reason why it was not replaced, or `nil` if it was.
+  public static func replace(_ path: String, with bytes: [UInt8]) -> String? {
+    let place = FilePlace(path)
+    guard place.status != nil else { return place.failure(ENOENT).reason }
+    do throws(FileOutput.Failure) { try place.replace(with: bytes) } catch { return error.reason }
+    return nil
+  }
+
+  /// Writes a whole file, in the place of one that is there, or nothing.
+  public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
+    if let failure = FileOutput.write(bytes, to: path) { throw .refused(failure.reason) }
+  }
+}
