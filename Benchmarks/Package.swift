@@ -20,6 +20,7 @@ let package = Package(
     benchmarks("ViewHierarchyBenchmarks", ["ViewHierarchy", "Simulation"]),
     benchmarks("InjectionBenchmarks", ["Injection"]),
     benchmarks("SuiteBenchmarks", []),
+    benchmarks("HostileBenchmarks", []),
     benchmarks("ReplBenchmarks", ["Exploration", "RouteScript"]),
     benchmarks("URLBenchmarks", ["RouterCore"]),
     benchmarks(

@@ -11,12 +11,17 @@ public enum Program {
   /// - Parameters:
   ///   - program: its path, or its name if it is in `PATH`.
   ///   - folder: where it runs; nil for the current one. It becomes the current one.
+  ///   - expected: its exit status.
+  ///   - output: the file of its standard output.
   /// - Returns: the most memory that the program, or one that it waited for, was resident with, in bytes.
   @discardableResult
-  public static func run(_ program: String, _ arguments: [String], in folder: String? = nil) -> Int {
+  public static func run(
+    _ program: String, _ arguments: [String], in folder: String? = nil, expecting expected: Int32 = 0,
+    output: String = "/dev/null"
+  ) -> Int {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -26,7 +31,9 @@ public enum Program {
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
-    guard status == 0 else { fail("\(program) \(arguments.joined(separator: " ")) failed") }
+    guard status & 0x7F == 0, status >> 8 & 0xFF == expected else {
+      fail("\(program) \(arguments.joined(separator: " ")) failed")
+    }
     return Int(usage.ru_maxrss) * 1024
   }
 
