@@ -78,7 +78,7 @@ struct RouteScriptCommand: ParsableCommand {
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [
         RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, StoryboardCommand.self,
-        SandboxCommand.self, HelpCommand.self,
+        InitCommand.self, SandboxCommand.self, HelpCommand.self,
       ])
   }
 }

@@ -16,7 +16,8 @@ import Testing
         ✗ there is no command 'rnu'
 
           help: did you mean 'run'?
-                the commands are run, test, repl, report, storyboard, sandbox, help
+                the commands are run, test, repl, report, storyboard, init, sandbox,
+                help
 
         """
       ).run()

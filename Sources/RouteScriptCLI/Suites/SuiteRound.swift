@@ -155,8 +155,10 @@ struct SuiteRound {
     var error = SourceFileError.missing
     do throws(SourceFileError) { _ = try environment.files.contents(of: path) } catch let reason { error = reason }
     let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
+    let isDefault = path == "spec" && configured.request.paths == ["spec"] && error == .missing
     return Diagnostic(
-      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
+      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
+      help: fault.help + (isDefault ? ["`routescript init` writes a first suite"] : []))
   }
 
   /// The message for a link that leads out of the project.

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+
+/// `routescript init`: writes what a project needs to begin.
+struct InitCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "init", abstract: "Write a configuration, a first suite and editor settings.",
+      discussion: """
+        Writes .routescript, a first suite that passes, definitions for Lua language servers, .luacheckrc and a CI workflow. It asks \
+        nothing and never overwrites a file.
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("The folder of the project.", valueName: "folder"), completion: .directory)
+  var folder = "."
+
+  @Flag(name: .customLong("no-color"), help: "Print without colour.")
+  var noColor = false
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    do throws(FileOutput.Failure) {
+      let folder = try NewProjectFolder(folder)
+      for file in ProjectTemplate.files {
+        let isNew = try folder.create(file.path, Array(file.text.utf8))
+        let verb = isNew ? "created" : "kept   "
+        let space = String(repeating: " ", count: max(1, 36 - file.path.count))
+        environment.writeOutput("\(verb)  \(file.path)\(space)\(file.purpose)\n")
+      }
+    } catch {
+      environment.explain(error.diagnostic, noColor: noColor)
+      return .usage
+    }
+    let change = folder == "." ? "" : "cd \(folder)\n  "
+    environment.writeOutput(
+      """
+
+      Next:
+        \(change)routescript test          run the suite
+        routescript help          list the language
+        routescript repl          try it
+
+      """)
+    return .ok
+  }
+}
