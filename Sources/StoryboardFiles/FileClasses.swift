@@ -29,8 +29,14 @@ public final class FileClasses {
   }
 
   /// Takes note of the outlets and the runtime attributes of a document, which the classes get that are made up from now on.
-  public func gatherOutlets(of document: Document) {
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - check: called at each outlet and attribute; an error that it throws ends the work.
+  /// - Throws: the error of `check`.
+  public func gatherOutlets(of document: Document, check: () throws -> Void = {}) rethrows {
     for case .outlet(let outlet) in document.connections {
+      try check()
       guard let name = outlet.owner["customClass"], !Self.inherited.contains(outlet.property) else {
         continue
       }
@@ -42,6 +48,7 @@ public final class FileClasses {
     for object in document.objectsWithRuntimeAttributes {
       guard let name = object.customClass else { continue }
       for attribute in object.runtimeAttributes where attribute.value.simulated != nil {
+        try check()
         let property = attribute.keyPath
         // What stands behind a dot is a property of a layer or of another object.
         guard property != StoryboardLoader.registrationAttribute, !property.isEmpty, !property.contains("."),
@@ -72,7 +79,7 @@ public final class FileClasses {
   ///   - object: the object.
   ///   - outlets: the properties that the file wants a class of its own to have.
   /// - Throws: ``LoadingError`` when the app has a class of the name that is of another kind than the element.
-  func objectClass(of object: DocumentObject, outlets: [Outlet] = []) throws(LoadingError) -> ObjectClass {
+  func objectClass(of object: DocumentObject, outlets: [Outlet] = []) throws -> ObjectClass {
     let base = ElementKinds.nativeType(of: object)
     return try objectClass(of: object, base, platformClass(object.platformClass, base), outlets)
   }
@@ -123,7 +130,7 @@ public final class FileClasses {
 
   private func objectClass(
     of object: DocumentObject, _ base: SimulatedObject.Type, _ platform: ObjectClass, _ outlets: [Outlet]
-  ) throws(LoadingError) -> ObjectClass {
+  ) throws -> ObjectClass {
     guard let name = object.customClass, name != platform.name else { return platform }
     if let known = classes.findClass(name) {
       guard isKind(known.nativeType, of: base) else {

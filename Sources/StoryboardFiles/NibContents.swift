@@ -14,19 +14,23 @@ struct NibContents {
 
   init(_ document: Document) { self.document = document }
 
-  mutating func read(_ loader: inout StoryboardLoader) throws(LoadingError) -> ([NibObject], [NibConnection]) {
+  mutating func read(_ loader: inout StoryboardLoader) throws -> ([NibObject], [NibConnection]) {
     let beside = document.topLevelObjects
     for object in beside {
       if let id = object.id, let end = placeholder(object) { ends[id] = end }
     }
     for connection in document.connections {
+      try loader.check()
       if case .other = connection { continue }
       if let id = connection.owner["id"] { named.insert(id) }
       if let id = connection.destinationID { named.insert(id) }
     }
     try makeOwnerClass(beside, &loader)
-    for object in beside where object.id.map({ ends[$0] == nil }) ?? true { try add(object, &loader) }
-    return (objects, connections(&loader))
+    for object in beside where object.id.map({ ends[$0] == nil }) ?? true {
+      try loader.check()
+      try add(object, &loader)
+    }
+    return (objects, try connections(&loader))
   }
 
   // MARK: Placeholders
@@ -51,7 +55,7 @@ struct NibContents {
   }
 
   /// The owner's class, when the app lacks it: of the kind that its outlets and its name say.
-  private func makeOwnerClass(_ beside: [DocumentObject], _ loader: inout StoryboardLoader) throws(LoadingError) {
+  private func makeOwnerClass(_ beside: [DocumentObject], _ loader: inout StoryboardLoader) throws {
     guard let owner = beside.first(where: { placeholder($0) == .owner }), let name = owner.customClass else { return }
     let isMac = document.platform == .macOS
     let outlets = loader.classes.outlets(ofClass: name)
@@ -75,7 +79,7 @@ struct NibContents {
 
   // MARK: Objects
 
-  private mutating func add(_ object: DocumentObject, _ loader: inout StoryboardLoader) throws(LoadingError) {
+  private mutating func add(_ object: DocumentObject, _ loader: inout StoryboardLoader) throws {
     let node = object.node
     if node.name == "window", document.platform == .macOS {
       let content = node.children.first { $0["key"] == "contentView" }
@@ -92,7 +96,7 @@ struct NibContents {
       guard object.customClass != nil else { return }
       let objectClass = try loader.classes.objectClass(of: object, outlets: outlets(of: object, loader))
       objects.append(
-        NibObject(id: object.id ?? "", .object(objectClass, loader.attributes(of: object, objectClass))))
+        NibObject(id: object.id ?? "", .object(objectClass, try loader.attributes(of: object, objectClass))))
     } else if ElementKinds.isView(node), !ElementKinds.isController(node.name) {
       guard let view = try view(node, &loader) else { return }
       objects.append(NibObject(id: object.id ?? "", .view(view)))
@@ -110,9 +114,10 @@ struct NibContents {
   }
 
   /// Items that stand inside a view, a window or a menu, as far as something hangs on them.
-  private mutating func addItems(in node: Node, _ loader: inout StoryboardLoader) throws(LoadingError) {
-    for inner in node.descendants where Self.isItem(inner) {
-      guard let id = inner["id"], named.contains(id) else { continue }
+  private mutating func addItems(in node: Node, _ loader: inout StoryboardLoader) throws {
+    for inner in node.descendants {
+      try loader.check()
+      guard Self.isItem(inner), let id = inner["id"], named.contains(id) else { continue }
       let made = try item(DocumentObject(inner, document.platform), &loader)
       objects.append(NibObject(id: id, .item(made), isTopLevel: false))
     }
@@ -120,17 +125,17 @@ struct NibContents {
 
   private func item(
     _ object: DocumentObject, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> ItemDescription {
+  ) throws -> ItemDescription {
     let objectClass = try loader.classes.objectClass(of: object, outlets: outlets(of: object, loader))
     var made = ItemDescription(objectClass)
     made.id = object.id
     made.title = object.title ?? object.node["label"] ?? object.node["systemItem"] ?? object.node["image"]
     made.accessibilityIdentifier = object.accessibilityIdentifier
-    made.attributes = loader.attributes(of: object, objectClass)
+    made.attributes = try loader.attributes(of: object, objectClass)
     return made
   }
 
-  private func view(_ node: Node, _ loader: inout StoryboardLoader) throws(LoadingError) -> ViewDescription? {
+  private func view(_ node: Node, _ loader: inout StoryboardLoader) throws -> ViewDescription? {
     let object = DocumentObject(node, document.platform)
     let objectClass = try loader.classes.objectClass(of: object, outlets: outlets(of: object, loader))
     var made = ViewDescription(objectClass)
@@ -138,24 +143,23 @@ struct NibContents {
     made.tag = node["tag"].flatMap { Int($0) } ?? 0
     made.title = object.title
     made.accessibilityIdentifier = object.accessibilityIdentifier
-    made.attributes = loader.attributes(of: object, objectClass)
-    made.subviews = try views(inside: node, &loader)
+    made.attributes = try loader.attributes(of: object, objectClass)
+    try add(viewsInside: node, to: &made.subviews, &loader)
     return made
   }
 
-  /// What stands in an element, at any depth, with those views left out that matter to nobody.
-  private func views(
-    inside node: Node, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> [ViewDescription] {
-    var found: [ViewDescription] = []
+  /// Adds the views in an element, at any depth, except those on which nothing depends.
+  private func add(
+    viewsInside node: Node, to found: inout [ViewDescription], _ loader: inout StoryboardLoader
+  ) throws {
     for child in node.children where !Self.isItem(child) {
+      try loader.check()
       if carries(child), ElementKinds.isView(child) {
         if let made = try view(child, &loader) { found.append(made) }
       } else {
-        found += try views(inside: child, &loader)
+        try add(viewsInside: child, to: &found, &loader)
       }
     }
-    return found
   }
 
   private func carries(_ node: Node) -> Bool {
@@ -168,9 +172,10 @@ struct NibContents {
 
   // MARK: Connections
 
-  private func connections(_ loader: inout StoryboardLoader) -> [NibConnection] {
+  private func connections(_ loader: inout StoryboardLoader) throws -> [NibConnection] {
     var found: [NibConnection] = []
     for connection in document.connections {
+      try loader.check()
       guard let source = connection.owner["id"].map(end), let destination = connection.destinationID.map(end) else {
         continue
       }

@@ -25,9 +25,15 @@ struct SceneConnections {
   ///   - connections: those of the scene.
   ///   - controller: the controller, or the owner of the xib.
   ///   - responders: the ids of what stands for whoever responds first.
-  init(_ connections: ArraySlice<Connection>, controller: DocumentObject, responders: Set<String>) {
+  ///   - check: called at each connection; an error that it throws ends the work.
+  /// - Throws: the error of `check`.
+  init(
+    _ connections: ArraySlice<Connection>, controller: DocumentObject, responders: Set<String>,
+    check: () throws -> Void
+  ) rethrows {
     var known: Set<String> = []
     for connection in connections {
+      try check()
       switch connection {
       case .segue(let segue): segues[segue.owner, default: []].append(segue)
       case .action(let action):

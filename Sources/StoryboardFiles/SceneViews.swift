@@ -22,63 +22,88 @@ struct SceneViews {
   ///   - owner: the controller's class.
   ///   - rootID: the id of the controller's view.
   ///   - isMadeUp: whether nobody has written methods for the controller's class.
-  ///   - classes: where classes come from.
-  init(_ links: SceneConnections, _ owner: ObjectClass, rootID: String?, isMadeUp: Bool, _ classes: FileClasses) {
+  ///   - loader: the loader of the storyboard.
+  /// - Throws: the error of the loader's check.
+  init(
+    _ links: SceneConnections, _ owner: ObjectClass, rootID: String?, isMadeUp: Bool, _ loader: StoryboardLoader
+  ) throws {
     self.isMadeUp = isMadeUp
     self.links = links
     self.owner = owner
-    // The controller's own view need not be described for a recogniser on it.
-    named = Set(links.viewsOfRecognisers.values).subtracting([rootID].compactMap(\.self))
-      .union(links.segues.values.joined().compactMap(\.anchorID))
-      .union(links.holdings.values.joined().filter(classes.declares).map(\.destinationID))
     self.rootID = rootID
+    // The controller's own view need not be described for a recognizer on it.
+    var named = Set(links.viewsOfRecognisers.values).subtracting([rootID].compactMap(\.self))
+    for segue in links.segues.values.joined() {
+      try loader.check()
+      if let anchor = segue.anchorID { named.insert(anchor) }
+    }
+    for outlet in links.holdings.values.joined() {
+      try loader.check()
+      if loader.classes.declares(outlet) { named.insert(outlet.destinationID) }
+    }
+    self.named = named
   }
 
   /// The views in the controller's view, the back one first.
-  mutating func views(
+  func views(
     of controller: DocumentController, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> [ViewDescription] {
+  ) throws -> [ViewDescription] {
     var found: [ViewDescription] = []
     for child in controller.node.children {
-      if child["key"] == "view" { found += try views(of: child, &loader) }
-      if child.name == "window" { found += try views(inside: child, &loader) }
+      try loader.check()
+      if child["key"] == "view" { try add(viewsOf: child, to: &found, &loader) }
+      if child.name == "window" { try add(viewsInside: child, to: &found, &loader) }
     }
     return found
   }
 
-  /// The views in one that is a controller's own, the back one first.
-  mutating func views(
-    of root: Node, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> [ViewDescription] {
+  /// Adds a view that matters, or the views in one that does not.
+  private func add(
+    viewsOf root: Node, to found: inout [ViewDescription], _ loader: inout StoryboardLoader
+  ) throws {
     // What hangs on the controller's own view hangs on a view that fills it.
-    carries(root) ? try view(root, &loader).map { [$0] } ?? [] : try views(inside: root, &loader)
+    if carries(root) {
+      if let made = try view(root, &loader) { found.append(made) }
+    } else {
+      try add(viewsInside: root, to: &found, &loader)
+    }
   }
 
   /// Bar button items of the navigation item and the toolbars, and the objects beside the controller (`storyboards:5.2`); on macOS the
   /// items of menus and toolbars (`storyboards:11.20`).
-  mutating func items(
+  func items(
     in scene: Node, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> [ItemDescription] {
+  ) throws -> [ItemDescription] {
     var found: [ItemDescription] = []
     let isMac = loader.document.platform == .macOS
-    for node in scene.descendants where Self.isItem(node, isMac: isMac) {
+    for node in scene.descendants {
+      try loader.check()
+      guard Self.isItem(node, isMac: isMac) else { continue }
       let id = node["id"] ?? ""
-      // A view in a toolbar's item does what the item does.
-      let parts = node.name == "toolbarItem" ? [node] + node.descendants : [node]
-      let segues = parts.flatMap { links.segues[$0] ?? [] }
-      let actions = loader.actions(parts.flatMap { links.actions[$0] ?? [] })
-      let responderActions = parts.flatMap { links.responderActions[$0] ?? [] }
-        .map { StoryboardLoader.method($0.selector) }
+      var segues = links.segues[node] ?? []
+      var sent = links.actions[node] ?? []
+      var sentToResponders = links.responderActions[node] ?? []
+      if node.name == "toolbarItem" {
+        // A view in a toolbar's item does what the item does.
+        for part in node.descendants {
+          try loader.check()
+          segues += links.segues[part] ?? []
+          sent += links.actions[part] ?? []
+          sentToResponders += links.responderActions[part] ?? []
+        }
+      }
+      let actions = loader.actions(sent)
+      let responderActions = sentToResponders.map { StoryboardLoader.method($0.selector) }
       let isHeld = links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
       guard !segues.isEmpty || !actions.isEmpty || !responderActions.isEmpty || isHeld else { continue }
       let object = DocumentObject(node, loader.document.platform)
       var item = ItemDescription(
         try loader.classes.objectClass(of: object, outlets: object.customClass.map(loader.classes.outlets) ?? []))
       item.id = id
-      let outlets = links.outlets[id, default: []].filter(owner.hasProperty)
+      let (outlets, collections) = try holders(of: node, loader)
       item.outlet = outlets.first
       item.otherOutlets = Array(outlets.dropFirst())
-      item.collections = links.collections[id, default: []].filter(owner.hasProperty)
+      item.collections = collections
       item.title = object.title ?? node["label"] ?? node["systemItem"] ?? node["image"]
       item.accessibilityIdentifier = object.accessibilityIdentifier
       if let view = links.viewsOfRecognisers[id].flatMap(loader.document.element), view["id"] != rootID || carries(view)
@@ -87,8 +112,8 @@ struct SceneViews {
       }
       item.actions = actions
       item.responderActions = responderActions
-      item.segues = loader.segues(segues)
-      item.attributes = loader.attributes(of: object, item.objectClass)
+      item.segues = try loader.segues(segues)
+      item.attributes = try loader.attributes(of: object, item.objectClass)
       found.append(item)
     }
     return found
@@ -101,16 +126,13 @@ struct SceneViews {
   }
 
   /// Views beside the controller, as far as they matter (`storyboards:3.4`).
-  mutating func looseViews(
+  func looseViews(
     of scene: DocumentScene, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> [ViewDescription] {
+  ) throws -> [ViewDescription] {
     var found: [ViewDescription] = []
     for object in scene.objects where ElementKinds.isView(object.node) && object.node["sceneMemberID"] == nil {
-      if carries(object.node) {
-        if let made = try view(object.node, &loader) { found.append(made) }
-      } else {
-        found += try views(inside: object.node, &loader)
-      }
+      try loader.check()
+      try add(viewsOf: object.node, to: &found, &loader)
     }
     return found
   }
@@ -123,51 +145,64 @@ struct SceneViews {
     return links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
   }
 
-  /// What stands in an element, at any depth, with those views left out that matter to nobody.
-  private mutating func views(
-    inside node: Node, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> [ViewDescription] {
-    var found: [ViewDescription] = []
+  /// Adds the views in an element, at any depth, except those on which nothing depends.
+  private func add(
+    viewsInside node: Node, to found: inout [ViewDescription], _ loader: inout StoryboardLoader
+  ) throws {
     for child in node.children where child.name != "toolbarItem" && child.name != "menuItem" {
+      try loader.check()
       if carries(child), ElementKinds.isView(child) {
         if let made = try view(child, &loader) { found.append(made) }
       } else {
-        found += try views(inside: child, &loader)
+        try add(viewsInside: child, to: &found, &loader)
       }
     }
-    return found
   }
 
-  private mutating func view(
+  /// The controller's properties that hold an object, and those of its lists that contain it. Of objects with one id only the first has any.
+  private func holders(
+    of node: Node, _ loader: StoryboardLoader
+  ) throws -> (outlets: [String], collections: [String]) {
+    guard let id = node["id"], loader.document.element(id) == node else { return ([], []) }
+    func declared(_ names: [String]?) throws -> [String] {
+      try (names ?? []).filter { name in
+        try loader.check()
+        return owner.hasProperty(name)
+      }
+    }
+    return (try declared(links.outlets[id]), try declared(links.collections[id]))
+  }
+
+  private func view(
     _ node: Node, _ loader: inout StoryboardLoader
-  ) throws(LoadingError) -> ViewDescription? {
+  ) throws -> ViewDescription? {
     let object = DocumentObject(node, loader.document.platform)
     let objectClass = try loader.classes.objectClass(
       of: object, outlets: object.customClass.map(loader.classes.outlets) ?? [])
     var made = ViewDescription(objectClass)
     made.id = object.id
-    let outlets = object.id.flatMap { links.outlets[$0] }?.filter(owner.hasProperty) ?? []
+    let (outlets, collections) = try holders(of: node, loader)
     made.outlet = outlets.first
     made.otherOutlets = Array(outlets.dropFirst())
-    made.collections = object.id.flatMap { links.collections[$0] }?.filter(owner.hasProperty) ?? []
+    made.collections = collections
     made.holdings = (links.holdings[node] ?? []).filter { objectClass.hasProperty($0.property) }
       .map { HoldingDescription($0.property, $0.destinationID, isCollection: $0.isCollection) }
     made.tag = node["tag"].flatMap { Int($0) } ?? 0
     made.title = object.title
     made.accessibilityIdentifier = object.accessibilityIdentifier
-    made.attributes = loader.attributes(of: object, objectClass)
+    made.attributes = try loader.attributes(of: object, objectClass)
     if objectClass.nativeType is UIControl.Type || objectClass.nativeType is NSView.Type {
       made.responderActions = (links.responderActions[node] ?? []).map { StoryboardLoader.method($0.selector) }
       made.actions = loader.actions(links.actions[node] ?? [])
     }
     var hasEmbed = false
-    made.segues = loader.segues(
+    made.segues = try loader.segues(
       (links.segues[node] ?? []).filter { segue in
         guard segue.kind == "embed" else { return true }
         defer { hasEmbed = true }
         return !hasEmbed
       })
-    made.subviews = try views(inside: node, &loader)
+    try add(viewsInside: node, to: &made.subviews, &loader)
     return made
   }
 }

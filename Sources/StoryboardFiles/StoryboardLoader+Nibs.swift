@@ -21,10 +21,12 @@ extension StoryboardLoader {
   ///   - document: a xib of iOS, tvOS or macOS.
   ///   - bundle: the identifier of its bundle; nil for the app's own.
   ///   - classes: where classes come from: the same for all files of an app.
-  /// - Throws: ``LoadingError`` for a storyboard, for a xib of the watch, and for a class that is of another kind than its element.
+  ///   - check: called at each element; an error that it throws ends the loading.
+  /// - Throws: ``LoadingError`` for a storyboard, for a xib of the watch, and for a class that is of another kind than its element;
+  ///   and the error of `check`.
   public static func loadNib(
-    _ document: Document, bundle: String? = nil, classes: FileClasses
-  ) throws(LoadingError) -> NibResult {
+    _ document: Document, bundle: String? = nil, classes: FileClasses, check: @escaping () throws -> Void = {}
+  ) throws -> NibResult {
     let place = document.tree.root.location
     guard document.form == .xib else {
       throw LoadingError(
@@ -36,8 +38,8 @@ extension StoryboardLoader {
         Diagnostic("'\(document.name)' is a xib of \(document.platform.rawValue), which is not simulated", at: place))
     }
     let earlier = classes.madeUp.count
-    classes.gatherOutlets(of: document)
-    var loader = StoryboardLoader(document, classes)
+    try classes.gatherOutlets(of: document, check: check)
+    var loader = StoryboardLoader(document, classes, check: check)
     var contents = NibContents(document)
     let (objects, connections) = try contents.read(&loader)
     let nib = Nib(

@@ -4,9 +4,10 @@ internal import ViewHierarchy
 
 extension StoryboardLoader {
   /// The segues of one object, as far as they lead anywhere.
-  mutating func segues(_ found: [DocumentSegue]) -> [SegueDescription] {
+  mutating func segues(_ found: [DocumentSegue]) throws -> [SegueDescription] {
     var made: [SegueDescription] = []
     for segue in found {
+      try check()
       if let description = self.segue(segue) { made.append(description) }
     }
     return made

@@ -21,10 +21,13 @@ public struct StoryboardLoader {
   private(set) var notes: [Diagnostic] = []
   /// Whether the class of the scene that is being read was made up, and nobody is to write its methods.
   var isMadeUp = false
+  /// A check for whether loading may continue, called at each element; it throws when loading must end.
+  let check: () throws -> Void
 
-  init(_ document: Document, _ classes: FileClasses) {
+  init(_ document: Document, _ classes: FileClasses, check: @escaping () throws -> Void) {
     self.document = document
     self.classes = classes
+    self.check = check
   }
 
   /// Makes a storyboard of a document.
@@ -38,12 +41,13 @@ public struct StoryboardLoader {
   ///   - bundle: the identifier of its bundle; nil for the app's own.
   ///   - classes: where classes come from: the same for all files of an app.
   ///   - position: where a script asks for it.
-  /// - Throws: ``LoadingError`` for a xib, for a storyboard of the watch, for a class that is of another kind than its element, and
-  ///   for scenes that contain each other in a circle.
+  ///   - check: called at each element; an error that it throws ends the loading.
+  /// - Throws: ``LoadingError`` for a xib, a watchOS storyboard, a class that is of another kind than its element, and scenes that
+  ///   contain each other in a circle; and the error of `check`.
   public static func load(
     _ document: Document, name: String? = nil, bundle: String? = nil, classes: FileClasses,
-    position: SourcePosition = .none
-  ) throws(LoadingError) -> Result {
+    position: SourcePosition = .none, check: @escaping () throws -> Void = {}
+  ) throws -> Result {
     let place = document.tree.root.location
     guard document.form == .storyboard else {
       throw LoadingError(
@@ -56,19 +60,19 @@ public struct StoryboardLoader {
           help: ["`routescript storyboard tree` draws it"]))
     }
     let earlier = classes.madeUp.count
-    classes.gatherOutlets(of: document)
-    var loader = StoryboardLoader(document, classes)
+    try classes.gatherOutlets(of: document, check: check)
+    var loader = StoryboardLoader(document, classes, check: check)
     let scenes = try loader.scenes(position)
     let application = try loader.application()
     let initial = document.initialControllerID.flatMap { id in
       scenes.first { $0.id == id && $0.controller != nil }?.id
     }
-    do throws(StoryboardError) {
+    do {
       let storyboard = try Storyboard(
         name: name ?? document.name, bundle: bundle, initial: initial, scenes: scenes, application: application,
-        position: position)
+        position: position, check: check)
       return Result(storyboard: storyboard, madeUp: Array(classes.madeUp[earlier...]), notes: loader.notes)
-    } catch {
+    } catch let error as StoryboardError {
       throw LoadingError(Diagnostic("'\(document.name)': \(error)", at: place))
     }
   }
@@ -79,10 +83,11 @@ public struct StoryboardLoader {
 
   // MARK: Scenes
 
-  private mutating func scenes(_ position: SourcePosition) throws(LoadingError) -> [Scene] {
+  private mutating func scenes(_ position: SourcePosition) throws -> [Scene] {
     var found: [Scene] = []
     var identifiers: Set<String> = []
     for scene in document.scenes {
+      try check()
       guard let controller = scene.controller, !controller.isApplication else { continue }
       var identifier = controller.storyboardIdentifier
       if let name = identifier, !identifiers.insert(name).inserted {
@@ -104,19 +109,19 @@ public struct StoryboardLoader {
   }
 
   /// The application with what hangs on its main menu (`storyboards:11.20`); nil when the file has none.
-  private mutating func application() throws(LoadingError) -> ControllerDescription? {
+  private mutating func application() throws -> ControllerDescription? {
     guard document.platform == .macOS,
       let scene = document.scenes.first(where: { $0.controller?.isApplication == true }),
       let application = scene.controller
     else { return nil }
     // What is sent to the delegate finds it at the end of the responder chain, as what is sent to the first responder does.
     let delegates = scene.objects.filter { $0.node.name == "customObject" }.compactMap(\.id)
-    let links = SceneConnections(
-      document.connections(in: scene), controller: application.object, responders: Set(delegates))
+    let links = try SceneConnections(
+      document.connections(in: scene), controller: application.object, responders: Set(delegates), check: check)
     let objectClass = try classes.objectClass(of: application.object)
     isMadeUp = false
     var made = ControllerDescription(objectClass)
-    var views = SceneViews(links, objectClass, rootID: nil, isMadeUp: false, classes)
+    let views = try SceneViews(links, objectClass, rootID: nil, isMadeUp: false, self)
     made.items = try views.items(in: scene.node, &self).map { item in
       var item = item
       // The application's own methods, such as terminate, are not simulated.
@@ -128,10 +133,10 @@ public struct StoryboardLoader {
 
   private mutating func controller(
     _ controller: DocumentController, in scene: DocumentScene
-  ) throws(LoadingError) -> ControllerDescription {
-    let links = SceneConnections(
+  ) throws -> ControllerDescription {
+    let links = try SceneConnections(
       document.connections(in: scene), controller: controller.object,
-      responders: Set([scene.firstResponder?["id"]].compactMap(\.self)))
+      responders: Set([scene.firstResponder?["id"]].compactMap(\.self)), check: check)
     let outlets =
       controller.object.customClass.map(classes.outlets)
       ?? links.outletNames.map { FileClasses.Outlet(name: $0, ownership: .weak) }
@@ -144,15 +149,16 @@ public struct StoryboardLoader {
       made.modalTransitionStyle = controller.node["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init)
     }
     made.definesPresentationContext = controller.node["definesPresentationContext"] == "YES"
-    made.attributes = attributes(of: controller.object, objectClass)
+    made.attributes = try attributes(of: controller.object, objectClass)
     made.registrationName = registrationName(of: controller.object)
-    made.relationships = relationships(of: controller, objectClass)
-    made.segues = segues(links.segues[controller.node] ?? [])
-    var views = SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp, classes)
+    made.relationships = try relationships(of: controller, objectClass)
+    made.segues = try segues(links.segues[controller.node] ?? [])
+    let views = try SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp, self)
     made.views = try views.views(of: controller, &self)
     made.items = try views.items(in: scene.node, &self)
     made.looseViews = try views.looseViews(of: scene, &self)
     for outlet in links.outletNames where !objectClass.hasProperty(outlet) && !objectClass.isPlatform {
+      try check()
       note("\(objectClass.name) has no property '\(outlet)': the outlet is left out", at: controller.node)
     }
     return made
@@ -160,9 +166,11 @@ public struct StoryboardLoader {
 
   private mutating func relationships(
     of controller: DocumentController, _ objectClass: ObjectClass
-  ) -> [Relationship] {
+  ) throws -> [Relationship] {
     var found: [Relationship] = []
+    var kinds: Set<Relationship.Kind> = []
     for case .relationship(let relationship) in controller.object.connections {
+      try check()
       guard let kind = Relationship.Kind(rawValue: relationship.name) else {
         note("the relationship \(relationship.name) is not simulated", at: relationship.node)
         continue
@@ -171,7 +179,7 @@ public struct StoryboardLoader {
         note("the relationship \(relationship.name) leads to no scene", at: relationship.node)
         continue
       }
-      guard kind.mayRepeat || !found.contains(where: { $0.kind == kind }) else {
+      guard kinds.insert(kind).inserted || kind.mayRepeat else {
         note("a second \(relationship.name) is left out", at: relationship.node)
         continue
       }
@@ -195,8 +203,9 @@ public struct StoryboardLoader {
   public static let registrationAttribute = "swinjectRegistrationName"
 
   /// The values that are set before `awakeFromNib`, of the properties that the class has (`storyboards:9`).
-  mutating func attributes(of object: DocumentObject, _ objectClass: ObjectClass) -> [AttributeDescription] {
-    object.runtimeAttributes.compactMap { attribute in
+  func attributes(of object: DocumentObject, _ objectClass: ObjectClass) throws -> [AttributeDescription] {
+    try object.runtimeAttributes.compactMap { attribute in
+      try check()
       // What stands behind a dot is a property of a layer or of another object that is not simulated.
       guard objectClass.hasProperty(attribute.keyPath), let value = attribute.value.simulated else { return nil }
       return AttributeDescription(attribute.keyPath, value)
@@ -206,7 +215,7 @@ public struct StoryboardLoader {
 
 extension ObjectClass {
   /// Whether the class or one that it derives from declares a property.
-  func hasProperty(_ name: String) -> Bool { lineage.contains { $0.properties.contains { $0.name == name } } }
+  func hasProperty(_ name: String) -> Bool { lineage.contains { $0.declaresProperty(name) } }
 }
 
 extension RuntimeAttribute.Value {

@@ -8,6 +8,41 @@ internal import ViewHierarchy
 struct BoardDeclarations {
   /// Which variable holds a class of the app's.
   let variables: [ObjectIdentifier: String]
+  /// The controllers of the scenes, by their classes.
+  private let controllers: [ObjectIdentifier: [ControllerDescription]]
+  /// The classes of custom segues.
+  private let customSegues: Set<ObjectIdentifier>
+  /// The names of the platform's members, by class.
+  private let members: [String: Set<String>]
+
+  /// Prepares to write the storyboards of an app.
+  ///
+  /// - Parameters:
+  ///   - variables: the variables of the app's classes.
+  ///   - boards: the storyboards.
+  init(variables: [ObjectIdentifier: String], boards: [ScriptBoard]) {
+    self.variables = variables
+    let all = boards.flatMap(\.storyboard.scenes).compactMap(\.controller)
+    controllers = Dictionary(grouping: all) { ObjectIdentifier($0.objectClass) }
+    var customSegues: Set<ObjectIdentifier> = []
+    var members: [String: Set<String>] = [:]
+    for controller in all {
+      controller.forEachSegue { segue in
+        if segue.kind == .custom, let segueClass = segue.segueClass {
+          customSegues.insert(ObjectIdentifier(segueClass))
+        }
+      }
+      for owner in Self.owners(of: controller.objectClass) where members[owner] == nil {
+        members[owner] = Set(APIReference.current.members(of: owner).map(\.name))
+      }
+    }
+    (self.customSegues, self.members) = (customSegues, members)
+  }
+
+  /// The platform's classes whose members a class has.
+  private static func owners(of objectClass: ObjectClass) -> [String] {
+    objectClass.lineage.filter(\.isPlatform).map(\.name) + ["Object", "UIResponder", "NSResponder"]
+  }
 
   /// What a script calls a class: its variable, or the platform's class that it is or stands for.
   func name(of objectClass: ObjectClass) -> String {
@@ -25,7 +60,7 @@ struct BoardDeclarations {
   // MARK: Classes
 
   /// Declares a class with the outlets and methods that the storyboards connect.
-  func declaration(of objectClass: ObjectClass, _ boards: [ScriptBoard]) -> LuaText {
+  func declaration(of objectClass: ObjectClass) -> LuaText {
     let base = Self.platformClass(of: objectClass)
     let isSegue =
       objectClass.nativeType is UIStoryboardSegue.Type || objectClass.nativeType is NSStoryboardSegue.Type
@@ -48,7 +83,7 @@ struct BoardDeclarations {
     func texts(_ names: [String]) -> [LuaText] { names.map { .plain(LuaText.quoted($0)) } }
     entries += [LuaText.list("weak", texts(names(.weak))), LuaText.list("properties", texts(names(.strong)))]
       .compactMap(\.self)
-    entries += isSegue ? performance(of: objectClass, boards) : methods(of: objectClass, boards)
+    entries += isSegue ? performance(of: objectClass) : methods(of: objectClass)
     return .table("\(word) \(LuaText.quoted(objectClass.name)) ", entries)
   }
 
@@ -58,17 +93,17 @@ struct BoardDeclarations {
   }
 
   /// The methods that the scenes of a class connect, which do nothing yet.
-  private func methods(of objectClass: ObjectClass, _ boards: [ScriptBoard]) -> [LuaText] {
+  private func methods(of objectClass: ObjectClass) -> [LuaText] {
     var taken = Set(objectClass.properties.map(\.name))
-    let platform = objectClass.lineage.filter(\.isPlatform).map(\.name) + ["Object", "UIResponder", "NSResponder"]
-    for owner in platform { taken.formUnion(APIReference.current.members(of: owner).map(\.name)) }
+    let owners = Self.owners(of: objectClass)
     var found: [LuaText] = []
     func add(_ name: String, _ parameters: String) {
-      guard LuaText.isName(name), taken.insert(name).inserted else { return }
+      guard LuaText.isName(name), !owners.contains(where: { members[$0]?.contains(name) == true }),
+        taken.insert(name).inserted
+      else { return }
       found.append(.pair(name, "function(\(parameters)) end"))
     }
-    for controller in boards.flatMap(\.storyboard.scenes).compactMap(\.controller)
-    where controller.objectClass === objectClass {
+    for controller in controllers[ObjectIdentifier(objectClass)] ?? [] {
       for action in controller.items.flatMap(\.actions) { add(action, "self, sender") }
       var rest = controller.views + controller.looseViews
       while let view = rest.popLast() {
@@ -81,10 +116,8 @@ struct BoardDeclarations {
   }
 
   /// What a segue's class does: nobody knows but the app, so it presents.
-  private func performance(of objectClass: ObjectClass, _ boards: [ScriptBoard]) -> [LuaText] {
-    let isCustom = boards.flatMap(\.storyboard.scenes).compactMap(\.controller).flatMap(\.allSegues)
-      .contains { $0.kind == .custom && $0.segueClass === objectClass }
-    guard isCustom else { return [] }
+  private func performance(of objectClass: ObjectClass) -> [LuaText] {
+    guard customSegues.contains(ObjectIdentifier(objectClass)) else { return [] }
     let isMac = objectClass.nativeType is NSStoryboardSegue.Type
     return [
       .pair(
@@ -224,12 +257,14 @@ struct BoardDeclarations {
   /// The view's own outlets, by the ids of what they hold; the controller's is the name of its scene.
   private func holdings(_ holdings: [HoldingDescription], _ board: ScriptBoard) -> LuaText? {
     var entries: [(property: String, ids: [LuaText], isCollection: Bool)] = []
+    var places: [String: Int] = [:]
     for holding in holdings {
       let id = LuaText.plain(
         LuaText.quoted(board.storyboard.scene(holding.id) == nil ? holding.id : board.sceneName(holding.id)))
-      if let place = entries.firstIndex(where: { $0.property == holding.property }) {
+      if let place = places[holding.property] {
         entries[place].ids.append(id)
       } else {
+        places[holding.property] = entries.count
         entries.append((holding.property, [id], holding.isCollection))
       }
     }

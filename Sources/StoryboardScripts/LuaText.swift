@@ -15,10 +15,30 @@ indirect enum LuaText {
   ///   - isBroken: whether its entries stand on lines of their own even if they would fit on one.
   func rendered(indent: Int = 0, isBroken: Bool = false) -> String {
     guard case .table(let prefix, let entries) = self, !entries.isEmpty else { return flat }
-    if !isBroken, indent + flat.count <= Self.width { return flat }
+    var room = Self.width - indent
+    if !isBroken, fits(in: &room) { return flat }
     let inner = String(repeating: " ", count: indent + 2)
     let lines = entries.map { inner + $0.rendered(indent: indent + 2) + ",\n" }
     return prefix + "{\n" + lines.joined() + String(repeating: " ", count: indent) + "}"
+  }
+
+  /// Whether the text on one line has this many columns at most; stops as soon as it has more.
+  private func fits(in room: inout Int) -> Bool {
+    switch self {
+    case .plain(let text): room -= Self.columns(of: text, room)
+    case .table(let prefix, let entries):
+      room -= Self.columns(of: prefix, room) + (entries.isEmpty ? 2 : 4)
+      for (number, entry) in entries.enumerated() {
+        if number > 0 { room -= 2 }
+        if room < 0 || !entry.fits(in: &room) { return false }
+      }
+    }
+    return room >= 0
+  }
+
+  /// The number of columns of a string. For one that is far too long, a number that does not fit.
+  private static func columns(of text: String, _ room: Int) -> Int {
+    text.utf8.count > 100 * width ? max(room, 0) + 1 : text.count
   }
 
   private var flat: String {

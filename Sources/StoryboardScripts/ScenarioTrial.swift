@@ -10,6 +10,7 @@ struct ScenarioTrial {
   private(set) var unvisited: [ScenePlace] = []
   /// The hierarchies at the ends of the tests.
   private(set) var trees: [ScenePlace: String] = [:]
+  private var tooFar: Set<ScenePlace> = []
   private var refusals: [Visit.Reason: String] = [:]
 
   /// Far more attempts than real apps need: each finds all ways of its tests that fail.
@@ -18,7 +19,7 @@ struct ScenarioTrial {
   static func run(_ plan: VisitPlan, head: String, progress: (Int) -> Void) throws -> ScenarioTrial {
     var trial = ScenarioTrial()
     for attempt in 0..<attempts {
-      (trial.visits, trial.unvisited) = plan.visits(without: Set(trial.refusals.keys))
+      (trial.visits, trial.unvisited, trial.tooFar) = plan.visits(without: Set(trial.refusals.keys))
       let outcome = try TrialRun.run(head + StoryboardScript.tests(trial.visits, plan, trees: [:]))
       trial.trees = outcome.trees(of: trial.visits, plan)
       let failed = outcome.failures(of: trial.visits, plan)
@@ -40,8 +41,9 @@ struct ScenarioTrial {
   /// Why no test comes to a scene.
   func reason(_ place: ScenePlace, _ plan: VisitPlan) -> String {
     if let refusal = refusals[.beginning(place)] { return refusal }
-    let leading = plan.ways.filter { $0.destination == place }
+    let leading = plan.ways(to: place)
     for way in leading { if let refusal = refusals[.way(way.number)] { return refusal } }
+    if tooFar.contains(place) { return "it is more than \(VisitPlan.mostSteps) steps away" }
     return leading.isEmpty
       ? "nothing that can be fired leads there, and it has no identifier" : "no test comes to what leads there"
   }

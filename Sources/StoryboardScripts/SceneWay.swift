@@ -90,10 +90,13 @@ struct SceneWays {
   // MARK: Segues
 
   private mutating func addSegues(of controller: ControllerDescription) {
-    let all = controller.allSegues
-    /// Performing finds the first segue of a name.
+    // Performing finds the first segue of a name.
+    var firsts: [String: SegueDescription] = [:]
+    controller.forEachSegue { segue in
+      if let name = segue.name, firsts[name] == nil { firsts[name] = segue }
+    }
     func performance(_ segue: SegueDescription) -> String? {
-      guard let name = segue.name, let first = all.first(where: { $0.name == name }) else { return nil }
+      guard let name = segue.name, let first = firsts[name] else { return nil }
       guard first.destination == segue.destination, first.kind == segue.kind else { return nil }
       return "%:performSegue \(LuaText.quoted(name))"
     }

@@ -14,6 +14,8 @@ struct ScenePlace: Hashable {
 /// A storyboard that is to be written as a declaration.
 struct ScriptBoard {
   let document: Document
+  /// The number of the document in its library.
+  let documentNumber: Int
   let storyboard: Storyboard
   /// What scripts call it: its name, with a number where several files have one name.
   let name: String

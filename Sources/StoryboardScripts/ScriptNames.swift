@@ -1,19 +1,19 @@
 /// Gives out names, each once.
 struct ScriptNames {
   private var taken: Set<String>
+  /// The next number to try for a name that was taken.
+  private var numbers: [String: Int] = [:]
 
   /// Names that nobody else may have.
   init(besides taken: Set<String> = []) { self.taken = taken }
 
   /// A name as it is, or with a number behind it that tells it from earlier ones.
   mutating func unique(_ name: String, separator: String = "") -> String {
-    var candidate = name
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(name)\(separator)\(number)"
-      number += 1
-    }
-    return candidate
+    if taken.insert(name).inserted { return name }
+    var number = numbers[name] ?? 2
+    while !taken.insert("\(name)\(separator)\(number)").inserted { number += 1 }
+    numbers[name] = number + 1
+    return "\(name)\(separator)\(number)"
   }
 
   /// The variable for a name of any kind: what is no letter, digit or underscore is left out.

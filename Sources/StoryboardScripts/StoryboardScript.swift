@@ -12,7 +12,7 @@ internal import ViewHierarchy
 /// Every test has been run when the text is there: a way that the platform refuses is not in it, and the scenes that are left say
 /// why at its end.
 public struct StoryboardScript {
-  /// The scenario.
+  /// The scenario; empty if no storyboard can be written.
   public private(set) var text = ""
   /// How many scenes have a test, or are contained in one that has.
   public private(set) var visitedCount = 0
@@ -22,6 +22,8 @@ public struct StoryboardScript {
   public private(set) var failures: [Diagnostic] = []
 
   private var boards: [ScriptBoard] = []
+  /// The places of ``boards`` by the numbers of their documents.
+  private var boardNumbers: [Int: Int] = [:]
   private var madeUp: [ObjectClass] = []
   private let library: DocumentLibrary
   private let platform: Platform
@@ -36,8 +38,8 @@ public struct StoryboardScript {
   public init(_ documents: [Document], platform: Platform, progress: (Int) -> Void = { _ in }) throws {
     self.platform = platform
     library = DocumentLibrary(documents.filter { $0.platform == platform })
-    load()
-    try write(progress)
+    try load()
+    if !boards.isEmpty { try write(progress) }
   }
 
   /// The platforms of storyboards that can be run, those of most scenes first.
@@ -57,7 +59,7 @@ public struct StoryboardScript {
 
   // MARK: Reading
 
-  private mutating func load() {
+  private mutating func load() throws {
     let table = AppKitClasses.makeTable()
     UIKitClasses.register(in: table)
     // No outlet may hide what a script knows of the platform.
@@ -65,22 +67,48 @@ public struct StoryboardScript {
       platformClass.declareNativeMembers(Set(APIReference.current.members(of: platformClass.name).map(\.name)))
     }
     let classes = FileClasses(table, getMethods: true)
-    for document in library.documents { classes.gatherOutlets(of: document) }
+    for document in library.documents where Self.excess(in: document) == nil {
+      try classes.gatherOutlets(of: document)
+    }
     var names = ScriptNames()
     var variables = ScriptNames(besides: Self.words)
-    for document in library.documents {
-      do throws(LoadingError) {
+    for (number, document) in library.documents.enumerated() {
+      if let excess = Self.excess(in: document) {
+        failures.append(excess)
+        continue
+      }
+      do {
         let name = names.unique(document.name, separator: " ")
         let result = try StoryboardLoader.load(document, name: name, classes: classes)
+        boardNumbers[number] = boards.count
         boards.append(
           ScriptBoard(
-            document: document, storyboard: result.storyboard, name: name, variable: variables.variable(name),
+            document: document, documentNumber: number, storyboard: result.storyboard, name: name,
+            variable: variables.variable(name),
             sceneNames: ScriptBoard.sceneNames(of: result.storyboard)))
-      } catch {
+      } catch let error as LoadingError {
         failures.append(error.diagnostic)
       }
     }
     madeUp = classes.madeUp.compactMap(table.findClass)
+  }
+
+  /// The most entries of a declaration in a script.
+  private static let mostEntries = 10_000
+
+  /// The reason why a storyboard is too large for a scenario, or `nil` if it fits.
+  private static func excess(in document: Document) -> Diagnostic? {
+    let (found, place): (String, DocumentScene?)
+    if document.scenes.count > mostEntries {
+      (found, place) = ("\(document.scenes.count) scenes", nil)
+    } else if let scene = document.scenes.first(where: { document.connections(in: $0).count > mostEntries }) {
+      (found, place) = ("a scene with \(document.connections(in: scene).count) connections", scene)
+    } else {
+      return nil
+    }
+    return Diagnostic(
+      "storyboard '\(document.name)' is too large for a scenario", at: (place?.node ?? document.tree.root).location,
+      found: found, expected: "at most \(mostEntries) scenes, and \(mostEntries) connections in each")
   }
 
   /// The words that the scenario uses, which no variable of it may hide.
@@ -97,10 +125,10 @@ public struct StoryboardScript {
     let storyboard = boards[board].storyboard
     guard let scene = storyboard.scene(id) else { return nil }
     if scene.controller != nil { return ScenePlace(board: board, scene: id) }
-    guard let document = library.documents.firstIndex(where: { $0.tree === boards[board].document.tree }),
-      let number = boards[board].document.scenes.firstIndex(where: { $0.controller?.id == id }),
+    let document = boards[board].documentNumber
+    guard let number = boards[board].document.sceneNumber(ofController: id),
       case .scene(let place) = library.resolve(DocumentLibrary.ScenePlace(document: document, scene: number)),
-      let found = boards.firstIndex(where: { $0.document.tree === library.documents[place.document].tree }),
+      let found = boardNumbers[place.document],
       let controller = library.documents[place.document].scenes[place.scene].controller,
       boards[found].storyboard.scene(controller.id)?.controller != nil
     else { return nil }
@@ -133,7 +161,7 @@ public struct StoryboardScript {
     let holder = madeUp.count + boards.count > 150 ? names.variable("classes") + "." : ""
     var variables: [ObjectIdentifier: String] = [:]
     for made in madeUp { variables[ObjectIdentifier(made)] = holder + names.variable(made.name) }
-    let declarations = BoardDeclarations(variables: variables)
+    let declarations = BoardDeclarations(variables: variables, boards: boards)
     let plan = VisitPlan(boards: boards, ways: makeWays(), declarations: declarations, platform: platform)
     let head = head(declarations, holder)
     let trial = try ScenarioTrial.run(plan, head: head, progress: progress)
@@ -153,7 +181,7 @@ public struct StoryboardScript {
     }
     for made in madeUp {
       let local = holder.isEmpty ? "local " : ""
-      let body = declarations.declaration(of: made, boards).rendered()
+      let body = declarations.declaration(of: made).rendered()
       text += "\(local)\(declarations.name(of: made)) = \(body)\n"
     }
     for (number, board) in boards.enumerated() {
@@ -169,10 +197,10 @@ public struct StoryboardScript {
 
   /// What scripts call the storyboard of a name that another one means.
   private func name(of reference: String, from board: Int) -> String? {
-    guard let document = library.documents.firstIndex(where: { $0.tree === boards[board].document.tree }),
-      case .one(let found) = library.storyboard(named: reference, from: document)
-    else { return nil }
-    return boards.first { $0.document.tree === library.documents[found].tree }?.name
+    guard case .one(let found) = library.storyboard(named: reference, from: boards[board].documentNumber) else {
+      return nil
+    }
+    return boardNumbers[found].map { boards[$0].name }
   }
 
   /// The tests, those of a storyboard in a block of their own.
@@ -191,9 +219,9 @@ public struct StoryboardScript {
 
         """
     }
+    let visitsByBoard = Dictionary(grouping: visits, by: \.scene.board)
     for (number, board) in plan.boards.enumerated() {
-      let own = visits.filter { $0.scene.board == number }
-      if own.isEmpty { continue }
+      guard let own = visitsByBoard[number] else { continue }
       text += "\ndescribe(\(LuaText.quoted(board.name)), function()\n"
       text += own.map { test($0, tree: trees[$0.scene]) }.joined(separator: "\n")
       text += "end)\n"

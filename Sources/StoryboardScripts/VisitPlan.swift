@@ -28,6 +28,10 @@ struct VisitPlan {
   let declarations: BoardDeclarations
   let platform: Platform
   private let waysBySource: [ScenePlace: [Int]]
+  private let waysByDestination: [ScenePlace: [Int]]
+
+  /// The most steps to a scene that has a test. Each test repeats all steps, so the scenario would grow with their square.
+  static let mostSteps = 100
 
   /// How a scene is come to.
   private enum Arrival {
@@ -42,13 +46,20 @@ struct VisitPlan {
     self.declarations = declarations
     self.platform = platform
     waysBySource = Dictionary(grouping: ways.indices) { ways[$0].source }
+    waysByDestination = Dictionary(grouping: ways.indices) { ways[$0].destination }
   }
+
+  /// The ways that lead to a scene, in their order.
+  func ways(to place: ScenePlace) -> [SceneWay] { (waysByDestination[place] ?? []).map { ways[$0] } }
 
   /// The visits, in the order of the files, and the scenes to which none leads.
   ///
   /// - Parameter refused: what was tried and failed.
-  func visits(without refused: Set<Visit.Reason>) -> (visits: [Visit], unvisited: [ScenePlace]) {
-    let arrivals = arrivals(without: refused)
+  /// - Returns: the visits, the scenes to which none leads, and those of them that are more than ``mostSteps`` away.
+  func visits(
+    without refused: Set<Visit.Reason>
+  ) -> (visits: [Visit], unvisited: [ScenePlace], tooFar: Set<ScenePlace>) {
+    let (arrivals, tooFar) = arrivals(without: refused)
     var visits: [Visit] = []
     var unvisited: [ScenePlace] = []
     for place in places {
@@ -58,7 +69,7 @@ struct VisitPlan {
       }
       if let visit = visit(of: place, arrival, arrivals) { visits.append(visit) }
     }
-    return (visits, unvisited)
+    return (visits, unvisited, tooFar)
   }
 
   /// The scenes with controllers.
@@ -76,18 +87,25 @@ struct VisitPlan {
 
   // MARK: Finding ways
 
-  private func arrivals(without refused: Set<Visit.Reason>) -> [ScenePlace: Arrival] {
+  private func arrivals(
+    without refused: Set<Visit.Reason>
+  ) -> (arrivals: [ScenePlace: Arrival], tooFar: Set<ScenePlace>) {
     var arrivals: [ScenePlace: Arrival] = [:]
+    var tooFar: Set<ScenePlace> = []
     func follow(_ beginnings: [ScenePlace]) {
-      var queue = beginnings
+      var queue = beginnings.map { (place: $0, steps: 0) }
       var next = 0
       while next < queue.count {
-        let place = queue[next]
+        let (place, steps) = queue[next]
         next += 1
+        if steps == Self.mostSteps {
+          for way in waysBySource[place] ?? [] { tooFar.insert(ways[way].destination) }
+          continue
+        }
         for way in waysBySource[place] ?? []
         where arrivals[ways[way].destination] == nil && !refused.contains(.way(way)) && canGoOn(from: place, arrivals) {
           arrivals[ways[way].destination] = .way(way)
-          queue.append(ways[way].destination)
+          queue.append((ways[way].destination, steps + 1))
         }
       }
     }
@@ -106,7 +124,7 @@ struct VisitPlan {
       arrivals[place] = .identified(name)
       follow([place])
     }
-    return arrivals
+    return (arrivals, tooFar)
   }
 
   /// Whether a script can name the controller that it has come to.

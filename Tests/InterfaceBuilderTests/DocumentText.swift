@@ -36,7 +36,7 @@ func fault(_ text: String) throws -> DocumentError {
 func fault(_ bytes: [UInt8]) throws -> DocumentError {
   do {
     _ = try Document(bytes, file: "Main.storyboard")
-  } catch {
+  } catch let error as DocumentError {
     return error
   }
   throw ReadAnyway()

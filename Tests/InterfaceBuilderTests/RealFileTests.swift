@@ -13,7 +13,7 @@ import Testing
         let document = try Document(file.bytes, file: file.path)
         #expect(document.unknownElements.map(\.name) == [], "in \(file.path)")
         #expect(document.repeatedIDs.isEmpty, "in \(file.path)")
-      } catch {
+      } catch let error as DocumentError {
         faults.append(
           DiagnosticRenderer(source: { _ in SourceText(bytes: file.bytes) }).render(error.diagnostic))
       }

@@ -166,6 +166,25 @@ import Testing
     #expect(try run(script.text).failures.isEmpty)
   }
 
+  @Test("a scene more than a hundred steps away has no test, and the reason is stated")
+  func longWays() throws {
+    let scenes = (0..<103).map { number in
+      scene(
+        "s\(number)", "title=\"T\(number)\"",
+        connections("<segue destination=\"s\(number + 1)\" kind=\"show\" identifier=\"next\" id=\"g\(number)\"/>"))
+    }
+    let main = try document(
+      "Main.storyboard", initial: "n",
+      scene(
+        "n", tag: "navigationController",
+        connections("<segue destination=\"s0\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>")),
+      scenes.joined(), scene("s103", "title=\"T103\""))
+    let script = try StoryboardScript([main], platform: .iOS)
+    #expect(script.sceneCount - script.visitedCount == 4)
+    #expect(script.text.contains("--   Main: T100: it is more than 100 steps away\n"))
+    #expect(script.text.contains("--   Main: T101: no test comes to what leads there\n"))
+  }
+
   @Test("the platform of most scenes comes first; the watch is none")
   func platforms() throws {
     let documents = [

@@ -37,15 +37,19 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - bytes: its contents.
   ///   - file: its path, as messages name it; the storyboard's name comes from it.
-  /// - Throws: ``DocumentError`` when it is no well-formed XML, or XML of something else.
-  public init(_ bytes: [UInt8], file: String) throws(DocumentError) {
-    try self.init(MarkupReader.read(bytes, file: file))
+  ///   - check: called at each element; an error that it throws ends the reading.
+  /// - Throws: ``DocumentError`` if it is not well-formed XML, or XML of another kind; and the error of `check`.
+  public init(_ bytes: [UInt8], file: String, check: @escaping () throws -> Void = {}) throws {
+    try self.init(MarkupReader.read(bytes, file: file, check: check), check: check)
   }
 
   /// Looks at elements as a document.
   ///
-  /// - Throws: ``DocumentError`` when they are those of something else.
-  public init(_ tree: MarkupTree) throws(DocumentError) {
+  /// - Parameters:
+  ///   - tree: the elements.
+  ///   - check: called at each element; an error that it throws ends the work.
+  /// - Throws: ``DocumentError`` when they are those of something else, and the error of `check`.
+  public init(_ tree: MarkupTree, check: () throws -> Void = {}) throws {
     self.tree = tree
     let root = tree.root
     guard root.is(.document) else { throw Self.notADocument(root) }
@@ -55,7 +59,7 @@ public struct Document: Sendable {
     form = list != nil || type?.contains("Storyboard") == true ? .storyboard : .xib
     name = Self.name(of: tree.file)
     var index = DocumentIndex(tree)
-    index.run()
+    try index.run(check: check)
     ids = index.ids
     repeatedIDs = index.repeatedIDs
     connections = index.connections
@@ -101,9 +105,9 @@ public struct Document: Sendable {
   /// The objects that have runtime attributes, in the order of the file (`storyboards:9`).
   public var objectsWithRuntimeAttributes: [DocumentObject] {
     let name = Word.userDefinedRuntimeAttributes.rawValue
-    return tree.elements.indices.filter { tree.elements[$0].name == name }.compactMap { place in
-      Node(tree: tree, index: Int32(truncatingIfNeeded: place)).parent.map { DocumentObject($0, platform) }
-    }
+    var seen: Set<Int32> = []
+    return tree.elements.filter { $0.name == name && $0.parent >= 0 && seen.insert($0.parent).inserted }
+      .map { DocumentObject(Node(tree: tree, index: $0.parent), platform) }
   }
 
   /// The scene in which an element stands.

@@ -14,9 +14,12 @@ struct DocumentIndex {
     platform = Platform(runtime: tree.root[.targetRuntime], type: tree.root[.type]) ?? .iOS
   }
 
-  mutating func run() {
+  mutating func run(check: () throws -> Void) throws {
     if let list = tree.root.child(.scenes) {
-      scenes = list.children.filter { $0.is(.scene) }.map { DocumentScene($0, platform) }
+      for node in list.children where node.is(.scene) {
+        try check()
+        scenes.append(DocumentScene(node, platform))
+      }
     }
     connectionRanges = [Range<Int>](repeating: 0..<0, count: scenes.count)
     ids.reserveCapacity(tree.count / 4)
@@ -25,6 +28,7 @@ struct DocumentIndex {
     let connectionsName = Word.connections.rawValue
     var scene = 0
     for (number, element) in tree.elements.enumerated() {
+      try check()
       let index = Int32(truncatingIfNeeded: number)
       let start = Int(element.attributeStart)
       for place in start..<start + Int(element.attributeCount) where tree.attributes[place].name == idName {
@@ -38,17 +42,18 @@ struct DocumentIndex {
       }
       if element.name == connectionsName {
         while scene < scenes.count, scenes[scene].node.end <= index { scene += 1 }
-        take(Node(tree: tree, index: index), scene)
+        try take(Node(tree: tree, index: index), scene, check)
       }
     }
   }
 
   /// The connections of one owner. Those in other places, such as `inferredMetricsTieBreakers`, are none.
-  private mutating func take(_ list: Node, _ scene: Int) {
+  private mutating func take(_ list: Node, _ scene: Int, _ check: () throws -> Void) throws {
     guard let owner = list.parent else { return }
     let isInScene = scene < scenes.count && scenes[scene].node.index < list.index
     let start = connections.count
     for node in list.children {
+      try check()
       guard let connection = Connection(node, owner) else { continue }
       connections.append(connection)
     }

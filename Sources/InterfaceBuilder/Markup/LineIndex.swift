@@ -10,6 +10,8 @@ internal import Diagnostics
 struct LineIndex: Sendable {
   let source: [UInt8]
   private let starts: [Int]
+  /// The number of scalars before each block of the source. Empty unless a line is long.
+  private let scalarCounts: [Int]
 
   init(_ source: [UInt8]) {
     self.source = source
@@ -24,6 +26,35 @@ struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+    scalarCounts = Self.hasLongLine(starts, source.count) ? Self.scalarCounts(of: source) : []
+  }
+
+  /// The number of bytes in a block. In a line of at most this length each column is counted from its start.
+  private static let blockLength = 1024
+
+  private static func hasLongLine(_ starts: [Int], _ end: Int) -> Bool {
+    zip(starts, starts.dropFirst() + [end]).contains { $1 - $0 > blockLength }
+  }
+
+  private static func scalarCounts(of source: [UInt8]) -> [Int] {
+    var counts: [Int] = []
+    var count = 0
+    for start in stride(from: 0, through: source.count, by: blockLength) {
+      counts.append(count)
+      count += scalarCount(in: source[start..<min(start + blockLength, source.count)])
+    }
+    return counts
+  }
+
+  /// The number of bytes that do not continue a scalar.
+  private static func scalarCount(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBufferPointer { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+  }
+
+  /// The number of scalars before a place.
+  private func scalarCount(before offset: Int) -> Int {
+    let block = offset / Self.blockLength
+    return scalarCounts[block] + Self.scalarCount(in: source[block * Self.blockLength..<offset])
   }
 
   /// How UTF-8 says that it is UTF-8.
@@ -41,9 +72,11 @@ struct LineIndex: Sendable {
     }
     let start = min(starts[low], source.count)
     let end = min(max(offset, start), source.count)
-    // A scalar has one byte that is no continuation.
-    let column = source[start..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-    return (low + 1, column)
+    let isCounted = end - start > Self.blockLength && !scalarCounts.isEmpty
+    let scalars =
+      isCounted
+      ? scalarCount(before: end) - scalarCount(before: start) : Self.scalarCount(in: source[start..<end])
+    return (low + 1, scalars + 1)
   }
 
   func location(of offset: Int, length: Int = 1, in file: String) -> SourceLocation {

@@ -10,8 +10,11 @@ public enum MarkupReader {
   /// - Parameters:
   ///   - bytes: the file's contents.
   ///   - file: its name, for messages.
-  /// - Throws: ``DocumentError`` at the place of what is wrong.
-  public static func read(_ bytes: [UInt8], file: String) throws(DocumentError) -> MarkupTree {
+  ///   - check: called at each element and text; an error that it throws ends the reading.
+  /// - Throws: ``DocumentError`` at the place of what is wrong, and the error of `check`.
+  public static func read(
+    _ bytes: [UInt8], file: String, check: @escaping () throws -> Void = {}
+  ) throws -> MarkupTree {
     guard bytes.count <= MarkupLimits.size else {
       throw DocumentError(
         Diagnostic(
@@ -26,7 +29,7 @@ public enum MarkupReader {
       throw DocumentError(Diagnostic("there is no memory for reading \(file)"))
     }
     defer { XML_ParserFree(parser) }
-    var builder = TreeBuilder(parser, byteCount: bytes.count)
+    var builder = TreeBuilder(parser, byteCount: bytes.count, check: check)
     let status = withUnsafeMutablePointer(to: &builder) { builder in
       XML_SetUserData(parser, builder)
       TreeBuilder.listen(to: parser)
@@ -34,6 +37,7 @@ public enum MarkupReader {
         XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
       }
     }
+    if let interruption = builder.interruption { throw interruption }
     guard status == XML_STATUS_OK else {
       let offset = max(0, Int(XML_GetCurrentByteIndex(parser)))
       if let conflict = ConflictMarkers.fault(in: lines, file) { throw conflict }

@@ -52,9 +52,12 @@ struct NameTable: Sendable {
     return String(decoding: bytes[Int(starts[number])..<Int(starts[number + 1])], as: UTF8.self)
   }
 
+  /// A random start of every hash, so that no file can contain names that all share a slot.
+  private static let seed = UInt32(truncatingIfNeeded: Hasher().finalize())
+
   /// Where the name stands, or where it would.
   private func place(of name: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
+    var hash = Self.seed
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     let mask = slots.count - 1
     var slot = Int(hash ^ hash >> 15) & mask

@@ -11,20 +11,27 @@ internal import CExpat
 /// Expat holds a pointer to it and calls back; nothing here throws or calls out.
 struct TreeBuilder {
   private let parser: OpaquePointer
+  /// A check for whether reading may continue; it throws when it may not.
+  private let check: () throws -> Void
   private(set) var names = NameTable.words
   private(set) var elements: [MarkupTree.Element] = []
   private(set) var attributes: [MarkupTree.Attribute] = []
   private(set) var bytes: [UInt8] = []
   /// What is wrong, where expat saw nothing wrong.
   private(set) var fault: MarkupFault?
+  /// The error with which the check ended the reading.
+  private(set) var interruption: (any Error)?
   /// The elements that have not ended.
   private(set) var open: [Int32] = []
   /// Text since the last tag.
   private var text: [UInt8] = []
   private var textIsBlank = true
+  /// The text so far of each open element that contains other elements after it, the innermost last.
+  private var interrupted: [(element: Int32, text: [UInt8])] = []
 
-  init(_ parser: OpaquePointer, byteCount: Int) {
+  init(_ parser: OpaquePointer, byteCount: Int, check: @escaping () throws -> Void) {
     self.parser = parser
+    self.check = check
     elements.reserveCapacity(byteCount / 90 + 8)
     attributes.reserveCapacity(byteCount / 24 + 8)
     bytes.reserveCapacity(byteCount / 2)
@@ -60,11 +67,24 @@ struct TreeBuilder {
     XML_StopParser(parser, 0)
   }
 
+  /// Whether reading continues.
+  private mutating func mayContinue() -> Bool {
+    guard fault == nil, interruption == nil else { return false }
+    do {
+      try check()
+      return true
+    } catch {
+      interruption = error
+      XML_StopParser(parser, 0)
+      return false
+    }
+  }
+
   private mutating func start(
     _ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>
   ) {
-    guard fault == nil else { return }
-    if !textIsBlank, let innermost = open.last { commitText(to: Int(innermost)) }
+    guard mayContinue() else { return }
+    if !textIsBlank, let innermost = open.last { setAside(innermost) }
     text.removeAll(keepingCapacity: true)
     textIsBlank = true
     guard open.count < MarkupLimits.depth else { return stop(.depth) }
@@ -93,15 +113,19 @@ struct TreeBuilder {
   }
 
   private mutating func end() {
-    guard fault == nil, let index = open.popLast() else { return }
+    guard fault == nil, interruption == nil, let index = open.popLast() else { return }
     let place = Int(index)
     let end = Int32(truncatingIfNeeded: elements.count)
     elements[place].end = end
-    if !text.isEmpty {
+    if interrupted.last?.element == index, let earlier = interrupted.popLast() {
+      commit(textIsBlank ? earlier.text : earlier.text + text, to: place)
+      text.removeAll(keepingCapacity: true)
+      textIsBlank = true
+    } else if !text.isEmpty {
       // Blanks between tags are indentation; a string of blanks is a string.
       let isString = elements[place].name == Word.string.rawValue || elements[place].name == Word.mutableString.rawValue
       if !textIsBlank || isString && end == index + 1 {
-        commitText(to: place)
+        commit(text, to: place)
       }
       text.removeAll(keepingCapacity: true)
       textIsBlank = true
@@ -109,20 +133,26 @@ struct TreeBuilder {
   }
 
   private mutating func add(_ characters: UnsafePointer<CChar>, _ count: Int) {
-    guard fault == nil else { return }
+    guard mayContinue() else { return }
     let added = UnsafeRawBufferPointer(start: characters, count: count)
     if textIsBlank { textIsBlank = added.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D } }
     text.append(contentsOf: added)
   }
 
-  /// Gives the text to an element, behind what it has.
-  private mutating func commitText(to index: Int) {
-    let start = bytes.count
-    let earlier = Int(elements[index].textStart)
-    bytes.append(contentsOf: bytes[earlier..<earlier + Int(elements[index].textLength)])
+  /// Keeps the text before an inner element until its own element ends, so that each byte is copied a fixed number of times.
+  private mutating func setAside(_ element: Int32) {
+    if interrupted.last?.element == element {
+      interrupted[interrupted.count - 1].text.append(contentsOf: text)
+    } else {
+      interrupted.append((element, text))
+    }
+  }
+
+  /// Stores the text of an element.
+  private mutating func commit(_ text: [UInt8], to index: Int) {
+    elements[index].textStart = UInt32(truncatingIfNeeded: bytes.count)
+    elements[index].textLength = UInt32(truncatingIfNeeded: text.count)
     bytes.append(contentsOf: text)
-    elements[index].textStart = UInt32(truncatingIfNeeded: start)
-    elements[index].textLength = UInt32(truncatingIfNeeded: bytes.count - start)
   }
 
   private static func buffer(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {

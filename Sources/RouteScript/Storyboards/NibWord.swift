@@ -54,9 +54,10 @@ extension ScriptState {
     let (real, bytes) = try contentsOfDocument(path, ending: "xib", at: "load")
     let result: StoryboardLoader.NibResult
     do {
-      let document = try Document(bytes, file: real)
+      let check = documentCheck()
+      let document = try Document(bytes, file: real, check: check)
       declareMembersOfPlatform()
-      result = try StoryboardLoader.loadNib(document, bundle: bundle, classes: fileClasses)
+      result = try StoryboardLoader.loadNib(document, bundle: bundle, classes: fileClasses, check: check)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: "load")
     } catch let error as LoadingError {

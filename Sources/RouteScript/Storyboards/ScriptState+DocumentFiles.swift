@@ -17,6 +17,17 @@ extension ScriptState {
     return fault
   }
 
+  /// A check that the loops over a file's elements call: it throws at a limit of the script.
+  ///
+  /// It checks the time at each element, and the memory at every 4,096th, since measuring takes microseconds.
+  func documentCheck() -> () throws -> Void {
+    var count = 0
+    return { [unowned self] in
+      count += 1
+      if count.isMultiple(of: 4096) { try lua.checkMemory() } else { try lua.checkLimits() }
+    }
+  }
+
   // MARK: Files
 
   /// The contents of a storyboard or xib. An untrusted scenario learns nothing of what lies outside the folders that it may read, not

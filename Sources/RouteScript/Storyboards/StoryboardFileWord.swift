@@ -51,12 +51,14 @@ extension ScriptState {
     if let known = loadedStoryboards[real], known.storyboard.bundle == bundle { return known.storyboard }
     let result: StoryboardLoader.Result
     do {
-      let document = try Document(bytes, file: real)
+      let check = documentCheck()
+      let document = try Document(bytes, file: real, check: check)
       if let known = storyboards.first(where: { $0.name == document.name && $0.bundle == bundle }) {
         throw ambiguous(document.name, known, real, word)
       }
       declareMembersOfPlatform()
-      result = try StoryboardLoader.load(document, bundle: bundle, classes: fileClasses, position: position)
+      result = try StoryboardLoader.load(
+        document, bundle: bundle, classes: fileClasses, position: position, check: check)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: word)
     } catch let error as LoadingError {

@@ -31,10 +31,11 @@ extension ScriptState {
         throw fault
       }
       let made: Storyboard
-      do throws(StoryboardError) {
+      do {
         made = try Storyboard(
-          name: name, bundle: bundle, initial: initial, scenes: scenes, application: menu, position: position)
-      } catch {
+          name: name, bundle: bundle, initial: initial, scenes: scenes, application: menu, position: position,
+          check: { [unowned self] in try lua.checkLimits() })
+      } catch let error as StoryboardError {
         throw fault(error, title)
       }
       storyboards.append(made)
@@ -318,7 +319,10 @@ extension ScriptState {
 
   func list(_ texts: [String]) throws -> LuaTable {
     let table = try lua.makeTable()
-    for (index, text) in texts.enumerated() { try table.rawSet(.integer(index + 1), to: .string(LuaString(text))) }
+    for (index, text) in texts.enumerated() {
+      try lua.checkLimits()
+      try table.rawSet(.integer(index + 1), to: .string(LuaString(text)))
+    }
     return table
   }
 

@@ -57,10 +57,11 @@ struct StoryboardInput {
   private mutating func read(_ bytes: [UInt8], _ file: String) {
     let isSource = SourceIndex.extensions.contains { file.hasSuffix("." + $0) }
     if isSource { return sources.add(bytes, file: file) }
-    do throws(DocumentError) {
+    do {
       documents.append(try Document(bytes, file: file))
     } catch {
-      unreadable.append(Unreadable(diagnostic: error.diagnostic, source: SourceText(bytes: bytes)))
+      let diagnostic = (error as? DocumentError)?.diagnostic ?? Diagnostic("cannot read '\(file)'", found: "\(error)")
+      unreadable.append(Unreadable(diagnostic: diagnostic, source: SourceText(bytes: bytes)))
     }
   }
 

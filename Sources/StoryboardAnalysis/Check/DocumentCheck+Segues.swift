@@ -12,6 +12,8 @@ extension DocumentCheck {
           "the initial controller '\(id)' is not in the file", at: document.tree.root.location,
           help: ["choose one in Interface Builder: Is Initial View Controller"]))
     }
+    var exits: [Int: String] = [:]
+    for (number, scene) in document.scenes.enumerated() { exits[number] = scene.exit?["id"] }
     for connection in document.connections {
       let what: String
       let id: String
@@ -22,8 +24,7 @@ extension DocumentCheck {
       default: continue
       }
       if case .segue(let segue) = connection, segue.kind == "unwind" {
-        let exit = document.scene(containing: segue.owner)?.exit
-        if exit == nil || exit?["id"] != id {
+        if document.sceneNumber(containing: segue.owner).flatMap({ exits[$0] }) != id {
           add(
             .danglingConnection, about: segue.id,
             Diagnostic("\(what) does not lead to the exit of its scene", at: segue.location))
@@ -43,9 +44,10 @@ extension DocumentCheck {
   mutating func checkSegues(_ number: Int) {
     let document = library.documents[number]
     var named: [Node: [String: DocumentSegue]] = [:]
+    let firing = FiringCheck(document)
     for case .segue(let segue) in document.connections {
       guard let scene = document.scene(containing: segue.owner) else { continue }
-      if let reason = FiringCheck.obstacle(to: segue, in: document) {
+      if let reason = firing.obstacle(to: segue) {
         add(
           .unfireableSegue, about: segue.id,
           Diagnostic(
@@ -69,21 +71,32 @@ extension DocumentCheck {
 }
 
 /// Whether anything can fire a segue.
-enum FiringCheck {
+struct FiringCheck {
   struct Obstacle {
     let found: String
     let help: String
   }
 
-  static func obstacle(to segue: DocumentSegue, in document: Document) -> Obstacle? {
+  private let platform: Platform
+  /// The ids of the gesture recognizers that are attached to a view.
+  private var attached: Set<String> = []
+
+  init(_ document: Document) {
+    platform = document.platform
+    for case .outlet(let outlet) in document.connections where outlet.property == "gestureRecognizers" {
+      attached.insert(outlet.destinationID)
+    }
+  }
+
+  func obstacle(to segue: DocumentSegue) -> Obstacle? {
     if segue.kind == "embed" {
       guard segue.owner.name != "containerView" else { return nil }
       return Obstacle(found: "an embed segue of <\(segue.owner.name)>", help: "only container views have embed segues")
     }
-    if document.platform == .macOS, ["unwind", "showDetail", "push"].contains(segue.kind) {
+    if platform == .macOS, ["unwind", "showDetail", "push"].contains(segue.kind) {
       return Obstacle(found: "kind \(segue.kind)", help: "macOS has no segues of this kind")
     }
-    if document.platform != .macOS, segue.kind == "sheet" {
+    if platform != .macOS, segue.kind == "sheet" {
       return Obstacle(found: "kind sheet", help: "only macOS has segues of this kind")
     }
     guard segue.identifier == nil else { return nil }
@@ -97,18 +110,9 @@ enum FiringCheck {
         found: "an accessory segue of a cell with the accessory \(segue.owner["accessoryType"] ?? "none")",
         help: "only detailButton and detailDisclosureButton can be tapped")
     }
-    if segue.owner.name.hasSuffix("GestureRecognizer"), let id = segue.owner["id"] {
-      let isAttached = document.connections.contains {
-        if case .outlet(let outlet) = $0 {
-          outlet.property == "gestureRecognizers" && outlet.destinationID == id
-        } else {
-          false
-        }
-      }
-      if !isAttached {
-        return Obstacle(
-          found: "a gesture recogniser that is attached to no view", help: "attach it to a view, or remove it")
-      }
+    if segue.owner.name.hasSuffix("GestureRecognizer"), let id = segue.owner["id"], !attached.contains(id) {
+      return Obstacle(
+        found: "a gesture recognizer that is attached to no view", help: "attach it to a view, or remove it")
     }
     return nil
   }

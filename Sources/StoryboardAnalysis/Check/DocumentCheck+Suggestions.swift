@@ -7,6 +7,7 @@ struct SuggestedName: Hashable {
     case storyboard(Platform)
     case declaredClass
     case used(SourceIndex.Use.Kind)
+    case scene(document: Int)
   }
 
   let name: String
@@ -20,9 +21,21 @@ extension DocumentCheck {
   {
     let wanted = SuggestedName(name: name, sort: sort)
     if let known = suggested[wanted] { return known }
-    let found = NameSuggester.suggestions(for: name, among: names)
+    let found = mayCompare(name, with: names) ? NameSuggester.suggestions(for: name, among: names) : []
     suggested[wanted] = found
     return found
+  }
+
+  /// Whether the work for suggestions suffices to compare a name with others. It is limited in sum, since each of many unknown names may
+  /// be compared with many known ones.
+  private mutating func mayCompare(_ name: String, with names: some Sequence<String>) -> Bool {
+    let length = min(name.utf8.count, 100)
+    let lengthWithinReach = length / 3 + 2
+    for other in names {
+      suggestionWork -= 50 + other.utf8.count + length * lengthWithinReach
+      if suggestionWork < 0 { return false }
+    }
+    return true
   }
 
   /// The storyboards of its platform that a reference in a document may have meant.

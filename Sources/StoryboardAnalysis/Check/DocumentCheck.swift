@@ -10,6 +10,8 @@ public struct DocumentCheck {
   private(set) var findings: [Finding] = []
   /// What was suggested before.
   var suggested: [SuggestedName: [String]] = [:]
+  /// The work that is left for suggestions, in cells of tables that compare two names: about 200,000 short names.
+  var suggestionWork = 20_000_000
 
   /// Prepares a check.
   ///
@@ -43,13 +45,15 @@ public struct DocumentCheck {
     return sorted(check.findings)
   }
 
+  /// The most files that are listed for an ambiguous reference.
+  private static let mostNotes = 20
+
   /// By file, line and rule.
   public static func sorted(_ findings: [Finding]) -> [Finding] {
-    func order(_ finding: (offset: Int, element: Finding)) -> (String, Int, String, Int) {
-      let element = finding.element
-      return (element.file, element.diagnostic.location?.line ?? 0, element.rule.rawValue, finding.offset)
+    let order = findings.enumerated().map { offset, finding in
+      (file: finding.file, line: finding.diagnostic.location?.line ?? 0, rule: finding.rule.rawValue, offset: offset)
     }
-    return findings.enumerated().sorted { order($0) < order($1) }.map(\.element)
+    return order.sorted { $0 < $1 }.map { findings[$0.offset] }
   }
 
   mutating func add(_ rule: FindingRule, about subject: String, _ diagnostic: Diagnostic) {
@@ -196,15 +200,16 @@ public struct DocumentCheck {
           "the reference fits \(files.count) storyboards called '\(reference.storyboardName ?? "")'",
           severity: severity,
           at: at, help: ["check the folder of one target at a time, or rename one of them"],
-          notes: files.map { Diagnostic.Note($0) }))
+          notes: files.prefix(Self.mostNotes).map { Diagnostic.Note($0) }
+            + (files.count > Self.mostNotes ? [Diagnostic.Note("… \(files.count - Self.mostNotes) more")] : [])))
     case .noIdentifier(let identifier, let found):
       let target = library.documents[found]
-      let known = target.scenes.compactMap { $0.controller?.storyboardIdentifier }
+      let known = library.identifiers(ofDocument: found)
       add(
         .danglingReference, about: about,
         Diagnostic(
           "storyboard '\(target.name)' has no scene with the identifier \"\(identifier)\"", severity: severity, at: at,
-          suggestions: NameSuggester.suggestions(for: identifier, among: known),
+          suggestions: suggestions(for: identifier, .scene(document: found), among: known),
           help: known.isEmpty ? ["no scene of \(target.tree.file) has an identifier"] : []))
     case .noInitial(let found):
       let target = library.documents[found]

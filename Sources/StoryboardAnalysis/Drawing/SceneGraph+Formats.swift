@@ -66,14 +66,20 @@ extension SceneGraph {
     ]
   }
 
-  /// The nodes of each file.
-  private var clusters: [(file: Int, members: [Node])] {
-    files.indices.map { file in (file, nodes.filter { $0.file == file }) }.filter { !$0.members.isEmpty }
+  /// The nodes of each file; the nodes are in the order of their files.
+  private var clusters: [(file: Int, members: ArraySlice<Node>)] {
+    var found: [(file: Int, members: ArraySlice<Node>)] = []
+    var start = 0
+    for end in 1...max(1, nodes.count) where end >= nodes.count || nodes[end].file != nodes[start].file {
+      if start < nodes.count { found.append((nodes[start].file, nodes[start..<end])) }
+      start = end
+    }
+    return found
   }
 
   private static func quoted(_ text: String) -> String {
     var result = "\""
-    for character in text {
+    for character in TerminalText.printable(text) {
       switch character {
       case "\"", "\\": result += "\\\(character)"
       case "\n", "\r\n": result += "\\n"
@@ -85,7 +91,7 @@ extension SceneGraph {
 
   private static func mermaidText(_ text: String) -> String {
     var result = "\""
-    for character in text {
+    for character in TerminalText.printable(text) {
       switch character {
       case "\"": result += "#quot;"
       case "#": result += "#35;"

@@ -63,6 +63,7 @@ public struct SceneGraph: Sendable {
             isDangling: controller.reference != nil))
       }
     }
+    var triggers = library.documents.map(TriggerLabels.init)
     for link in library.links {
       guard let source = places[link.source], let destination = places[link.target ?? link.destination] else {
         continue
@@ -76,7 +77,7 @@ public struct SceneGraph: Sendable {
         edges.append(
           Edge(
             source: source, destination: destination, kind: segue.kind, identifier: segue.identifier,
-            trigger: segue.triggerLabel(in: library.documents[link.source.document]),
+            trigger: triggers[link.source.document].label(of: segue),
             isContainment: link.isContainment))
       }
     }

@@ -7,6 +7,11 @@ public struct SceneTree {
   private var lines: [String] = []
   private var drawn: Set<Int> = []
   private var links: [Int: [SceneLink]] = [:]
+  /// The unwind segues by the scenes that have them.
+  private var unwinding: [Int: [DocumentSegue]] = [:]
+  /// The scenes that are too deep inside others to be drawn there, and are drawn next.
+  private var postponed: [Int] = []
+  private var triggers: TriggerLabels
   /// What the scenes are called, by their numbers.
   private let labels: [String]
 
@@ -21,8 +26,13 @@ public struct SceneTree {
     self.document = document
     self.library = library
     labels = Self.labels(of: document)
+    triggers = TriggerLabels(document)
     if let number = library.documents.firstIndex(where: { $0.tree === document.tree }) {
       for link in library.links(ofDocument: number) { links[link.source.scene, default: []].append(link) }
+    }
+    for case .segue(let segue) in document.connections where segue.kind == "unwind" {
+      guard let scene = document.sceneNumber(containing: segue.owner) else { continue }
+      unwinding[scene, default: []].append(segue)
     }
   }
 
@@ -61,31 +71,47 @@ public struct SceneTree {
   }
 
   private mutating func draw(root scene: Int) {
-    lines.append("")
-    let isInitial = document.scenes[scene].controller?.id == document.initialControllerID
-    lines.append((isInitial ? "▸ " : "") + labels[scene])
-    draw(inside: scene, prefix: "", path: [scene])
+    var next: Int? = scene
+    while let scene = next {
+      lines.append("")
+      let isInitial = document.scenes[scene].controller?.id == document.initialControllerID
+      lines.append((isInitial ? "▸ " : "") + labels[scene])
+      draw(inside: scene, prefix: "", depth: 0)
+      next = postponed.popLast()
+    }
   }
+
+  /// The most levels that are drawn below a scene: what is deeper starts at the left again.
+  private static let mostLevels = 50
 
   private struct Branch {
     let text: String
     let scene: Int?
   }
 
-  private mutating func draw(inside scene: Int, prefix: String, path: [Int]) {
+  private mutating func draw(inside scene: Int, prefix: String, depth: Int) {
     drawn.insert(scene)
     let branches = branches(of: scene)
     for (place, branch) in branches.enumerated() {
       let isLast = place == branches.count - 1
-      let inner = branch.scene.map { path.contains($0) || drawn.contains($0) } == false ? branch.scene : nil
+      let inner = branch.scene.map(drawn.contains) == false ? branch.scene : nil
+      let isTooDeep = inner != nil && depth == Self.mostLevels && !(links[branch.scene ?? 0] ?? []).isEmpty
       // A scene that stands elsewhere already is not drawn again.
       let isRepeated = branch.scene != nil && inner == nil && !(links[branch.scene ?? 0] ?? []).isEmpty
-      lines.append(prefix + (isLast ? "└─ " : "├─ ") + branch.text + (isRepeated ? " (see above)" : ""))
-      if let inner { draw(inside: inner, prefix: prefix + (isLast ? "   " : "│  "), path: path + [inner]) }
+      lines.append(
+        prefix + (isLast ? "└─ " : "├─ ") + branch.text
+          + (isRepeated ? " (see above)" : isTooDeep ? " (see below)" : ""))
+      guard let inner else { continue }
+      if isTooDeep {
+        drawn.insert(inner)
+        postponed.append(inner)
+      } else {
+        draw(inside: inner, prefix: prefix + (isLast ? "   " : "│  "), depth: depth + 1)
+      }
     }
   }
 
-  private func branches(of scene: Int) -> [Branch] {
+  private mutating func branches(of scene: Int) -> [Branch] {
     var contained: [Branch] = []
     var segues: [Branch] = []
     for link in links[scene] ?? [] {
@@ -100,16 +126,13 @@ public struct SceneTree {
         segues.append(Branch(text: segue.label + trigger(segue) + " " + arrow, scene: nil))
       }
     }
-    for case .segue(let segue) in document.connections where segue.kind == "unwind" {
-      guard document.sceneNumber(containing: segue.owner) == scene else { continue }
+    for segue in unwinding[scene] ?? [] {
       segues.append(Branch(text: "\(segue.label)\(trigger(segue)) → exit, \(segue.unwindAction ?? "?")", scene: nil))
     }
     return contained + segues
   }
 
-  private func trigger(_ segue: DocumentSegue) -> String {
-    segue.triggerLabel(in: document).map { " (\($0))" } ?? ""
-  }
+  private mutating func trigger(_ segue: DocumentSegue) -> String { triggers.label(of: segue).map { " (\($0))" } ?? "" }
 
   /// The relationships in the words of scripts.
   private static let words = [

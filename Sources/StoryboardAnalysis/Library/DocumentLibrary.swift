@@ -9,6 +9,12 @@ public struct DocumentLibrary: Sendable {
   /// The storyboards, in the order of their paths. Copies in other languages are left out (`storyboards:7.5`).
   public let documents: [Document]
   private var places: [String: [Int]] = [:]
+  /// The folders of each document.
+  private let folders: [[Substring]]
+  /// The first scene of each storyboard identifier, by document.
+  private var identifiers: [[String: Int]] = []
+  /// The storyboards that the references of each document name, by their names.
+  private var referenced: [[String: Search]] = []
 
   /// Puts documents together; xibs are left out.
   public init(_ documents: [Document]) {
@@ -20,8 +26,28 @@ public struct DocumentLibrary: Sendable {
     let kept = documents.filter { $0.form == .storyboard }.sorted { rank($0) < rank($1) }
       .filter { seen.insert(Self.folder(of: $0).joined(separator: "/") + "\u{0}" + $0.name).inserted }
     self.documents = kept.sorted { $0.tree.file < $1.tree.file }
-    for (place, document) in self.documents.enumerated() { places[document.name, default: []].append(place) }
+    folders = self.documents.map(Self.folder)
+    for (place, document) in self.documents.enumerated() {
+      places[document.name, default: []].append(place)
+      var found: [String: Int] = [:]
+      for (number, scene) in document.scenes.enumerated() {
+        guard let identifier = scene.controller?.storyboardIdentifier, found[identifier] == nil else { continue }
+        found[identifier] = number
+      }
+      identifiers.append(found)
+    }
+    for (place, document) in self.documents.enumerated() {
+      var found: [String: Search] = [:]
+      for scene in document.scenes {
+        guard let name = scene.controller?.reference?.storyboardName, found[name] == nil else { continue }
+        found[name] = search(for: name, from: place)
+      }
+      referenced.append(found)
+    }
   }
+
+  /// The storyboard identifiers of a document, in no order.
+  func identifiers(ofDocument number: Int) -> some Collection<String> { identifiers[number].keys }
 
   /// A scene of one of the documents.
   public struct ScenePlace: Hashable, Sendable {
@@ -70,8 +96,7 @@ public struct DocumentLibrary: Sendable {
       }
       let target = documents[found]
       if let identifier = reference.identifier {
-        let scene = target.scenes.firstIndex { $0.controller?.storyboardIdentifier == identifier }
-        guard let scene else { return .noIdentifier(identifier, found) }
+        guard let scene = identifiers[found][identifier] else { return .noIdentifier(identifier, found) }
         place = ScenePlace(document: found, scene: scene)
       } else {
         guard let id = target.initialControllerID, let scene = target.sceneNumber(ofController: id) else {
@@ -95,15 +120,17 @@ public struct DocumentLibrary: Sendable {
 
   /// The storyboard of a name that a document means.
   public func storyboard(named name: String, from referring: Int) -> Search {
+    referenced[referring][name] ?? search(for: name, from: referring)
+  }
+
+  private func search(for name: String, from referring: Int) -> Search {
     let platform = documents[referring].platform
     let candidates = (places[name] ?? []).filter { documents[$0].platform == platform }
     guard candidates.count > 1 else { return candidates.first.map(Search.one) ?? .none }
-    let home = Self.folder(of: documents[referring])
-    func nearness(_ candidate: Int) -> Int {
-      zip(home, Self.folder(of: documents[candidate])).prefix { $0 == $1 }.count
-    }
-    let nearest = candidates.map(nearness).max() ?? 0
-    let near = candidates.filter { nearness($0) == nearest }
+    let home = folders[referring]
+    let nearness = candidates.map { zip(home, folders[$0]).prefix { $0 == $1 }.count }
+    let nearest = nearness.max() ?? 0
+    let near = zip(candidates, nearness).filter { $0.1 == nearest }.map(\.0)
     return near.count == 1 ? .one(near[0]) : .several(near.map { documents[$0].tree.file })
   }
 

@@ -21,11 +21,15 @@ extension DocumentSegue {
   }
 
   /// What triggers it, as a person sees it: `button "Save"`, `cell`, `bar button item "Add"`; nil when only the app does.
-  public func triggerLabel(in document: Document) -> String? {
+  ///
+  /// - Parameters:
+  ///   - document: the segue's document.
+  ///   - title: the title of the object that triggers it.
+  fileprivate func triggerLabel(in document: Document, title: (DocumentObject) -> String?) -> String? {
     guard owner["sceneMemberID"] != "viewController", kind != "embed" else { return nil }
     let object = DocumentObject(owner, document.platform)
     let noun = Self.nouns[owner.name] ?? object.platformClass
-    let title = object.title ?? owner["label"] ?? owner["systemItem"] ?? object.userLabel
+    let title = title(object) ?? owner["label"] ?? owner["systemItem"] ?? object.userLabel
     let accessory = isAccessory ? "accessory of " : ""
     return accessory + (title.map { "\(noun) \"\($0.split { $0.isNewline }.joined(separator: " "))\"" } ?? noun)
   }
@@ -37,4 +41,21 @@ extension DocumentSegue {
     "menuItem": "menu item",
     "toolbarItem": "toolbar item", "view": "view", "imageView": "image",
   ]
+}
+
+/// The labels of what triggers a document's segues. The title of an object is looked for once: a cell with many segues may contain many views.
+struct TriggerLabels {
+  private let document: Document
+  private var titles: [Node: String?] = [:]
+
+  init(_ document: Document) { self.document = document }
+
+  /// Returns the label of the object that triggers a segue, or `nil` if only the app does.
+  mutating func label(of segue: DocumentSegue) -> String? {
+    segue.triggerLabel(in: document) { object in
+      if let known = titles[object.node] { return known }
+      titles[object.node] = .some(object.title)
+      return titles[object.node] ?? nil
+    }
+  }
 }

@@ -79,7 +79,7 @@ struct SourceScan {
       || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// The text up to a quote of the same kind; nil, and past the quote, when the line ends first.
+  /// The text up to a quote of the same kind; nil, and at the end of the line, when that comes first, so that no text is read twice.
   private mutating func string(endingIn quote: UInt8) -> String? {
     let start = offset + 1
     var end = start
@@ -87,7 +87,7 @@ struct SourceScan {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard end < bytes.count, bytes[end] == quote else {
-      offset = start
+      offset = min(end, bytes.count)
       return nil
     }
     offset = end + 1

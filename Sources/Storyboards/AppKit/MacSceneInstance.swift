@@ -58,7 +58,8 @@ final class MacSceneInstance: MacControllerNib {
     guard let description = scene.controller, !description.views.isEmpty else { return }
     (triggers, containers, names) = ([:], [], [:])
     var made: [(view: NSView, description: ViewDescription)] = []
-    var collected: [(property: String, views: [SimulatedObject])] = []
+    var collected = OutletLists()
+    var objects: [String: SimulatedObject] = [:]
     var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
     while let (description, superview) = rest.popLast() {
       guard let type = description.objectClass.nativeType as? NSView.Type else { continue }
@@ -69,23 +70,17 @@ final class MacSceneInstance: MacControllerNib {
         controller.world.report(error, [view.identity])
       }
       made.append((view, description))
-      for property in description.collections {
-        if let place = collected.firstIndex(where: { $0.property == property }) {
-          collected[place].views.append(view)
-        } else {
-          collected.append((property, [view]))
-        }
-      }
+      for property in description.collections { collected.add(view, to: property) }
+      if let id = description.id, objects[id] == nil { objects[id] = view }
       connect(view, description, controller)
       rest += description.subviews.reversed().map { ($0, view) }
     }
-    for (property, views) in collected { controller.setValue(.foreign(ObjectList(views)), property) }
+    for (object, description) in items {
+      if let id = description.id, objects[id] == nil { objects[id] = object }
+    }
+    collected.set(in: controller)
     for (view, description) in made {
-      description.setHoldings(of: view) { id in
-        id == scene.id
-          ? controller
-          : made.first { $0.description.id == id }?.view ?? items.first { $0.description.id == id }?.object
-      }
+      description.setHoldings(of: view) { $0 == scene.id ? controller : objects[$0] }
     }
     for (view, _) in made { view.sendAwakeFromNib() }
     for container in containers {

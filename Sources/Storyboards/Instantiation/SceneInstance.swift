@@ -14,6 +14,8 @@ final class SceneInstance: ControllerNib {
   private var viewsByID: [String: WeakView] = [:]
   /// The bar button items and gesture recognisers, in the order of the scene; made with the controller.
   private(set) var items: [(object: SimulatedObject, description: ItemDescription)] = []
+  /// The places of the first item of each id in ``items``.
+  private var itemPlaces: [String: Int] = [:]
 
   /// The views beside the controller, and what stands in them, which the scene keeps.
   private var loose: [MadeView] = []
@@ -55,7 +57,7 @@ final class SceneInstance: ControllerNib {
 
   /// What an id of the scene names: a view, once it is loaded, or an item.
   func object(_ id: String) -> SimulatedObject? {
-    viewsByID[id]?.view ?? items.first { $0.description.id == id }?.object
+    viewsByID[id]?.view ?? itemPlaces[id].map { items[$0].object }
   }
 
   func forEachItem(_ body: (SimulatedObject) -> Void) {
@@ -73,6 +75,7 @@ final class SceneInstance: ControllerNib {
         button.actionOrigin = controller
       }
       item.setUp(made, for: controller)
+      if let id = item.id, itemPlaces[id] == nil { itemPlaces[id] = items.count }
       items.append((made, item))
       controller.link(made, .items)
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
@@ -88,17 +91,11 @@ final class SceneInstance: ControllerNib {
   private func setCollections(
     _ members: [(properties: [String], object: SimulatedObject)], of controller: UIViewController
   ) {
-    var lists: [(property: String, objects: [SimulatedObject])] = []
+    var lists = OutletLists()
     for (properties, object) in members {
-      for property in properties {
-        if let place = lists.firstIndex(where: { $0.property == property }) {
-          lists[place].objects.append(object)
-        } else {
-          lists.append((property, [object]))
-        }
-      }
+      for property in properties { lists.add(object, to: property) }
     }
-    for list in lists { controller.setValue(.foreign(ObjectList(list.objects)), list.property) }
+    lists.set(in: controller)
   }
 
   /// The container view of an embed segue, an empty one first where several segues are alike; nil while the view is not
@@ -208,18 +205,16 @@ final class SceneInstance: ControllerNib {
 extension ViewDescription {
   /// Sets the own outlets of a view that was made, as far as what they hold is found.
   func setHoldings(of view: SimulatedObject, _ find: (String) -> SimulatedObject?) {
-    var lists: [(property: String, objects: [SimulatedObject])] = []
+    var lists = OutletLists()
     for holding in holdings {
       guard let held = find(holding.id) else { continue }
-      if !holding.isCollection {
-        view.setValue(.object(held), holding.property)
-      } else if let place = lists.firstIndex(where: { $0.property == holding.property }) {
-        lists[place].objects.append(held)
+      if holding.isCollection {
+        lists.add(held, to: holding.property)
       } else {
-        lists.append((holding.property, [held]))
+        view.setValue(.object(held), holding.property)
       }
     }
-    for list in lists { view.setValue(.foreign(ObjectList(list.objects)), list.property) }
+    lists.set(in: view)
   }
 }
 

@@ -67,14 +67,23 @@ public struct ControllerDescription {
 
   /// Every segue of the scene: the controller's own, then those of views, of those beside the controller, and of items, each in the order of the document.
   public var allSegues: [SegueDescription] {
-    var found = segues
+    var found: [SegueDescription] = []
+    forEachSegue { found.append($0) }
+    return found
+  }
+
+  /// Visits ``allSegues`` in order.
+  ///
+  /// - Parameter body: called with each segue; an error that it throws ends the visit.
+  /// - Throws: the error of `body`.
+  public func forEachSegue(_ body: (SegueDescription) throws -> Void) rethrows {
+    try segues.forEach(body)
     var rest = Array((views + looseViews).reversed())
     while let view = rest.popLast() {
-      found += view.segues
+      try view.segues.forEach(body)
       rest += view.subviews.reversed()
     }
-    for item in items { found += item.segues }
-    return found
+    for item in items { try item.segues.forEach(body) }
   }
 }
 

@@ -35,11 +35,12 @@ public final class Storyboard {
   ///   - scenes: the scenes.
   ///   - application: the application with its main menu, which macOS's may have.
   ///   - position: where a script declares it.
-  /// - Throws: ``StoryboardError``, the first that is found.
+  ///   - check: called at each scene and segue; an error that it throws ends the work.
+  /// - Throws: ``StoryboardError``, the first that is found, and the error of `check`.
   public init(
     name: String, bundle: String? = nil, initial: String? = nil, scenes: [Scene],
-    application: ControllerDescription? = nil, position: SourcePosition = .none
-  ) throws(StoryboardError) {
+    application: ControllerDescription? = nil, position: SourcePosition = .none, check: () throws -> Void = {}
+  ) throws {
     self.name = name
     self.bundle = bundle
     self.scenes = scenes
@@ -49,6 +50,7 @@ public final class Storyboard {
     var places: [String: Int] = [:]
     var placesByIdentifier: [String: Int] = [:]
     for (place, scene) in scenes.enumerated() {
+      try check()
       if let earlier = places.updateValue(place, forKey: scene.id) {
         throw StoryboardError(.duplicateScene(scene.id), at: scene.position, earlier: scenes[earlier].position)
       }
@@ -71,7 +73,7 @@ public final class Storyboard {
       initialScene = nil
     }
     let menu = application.map { Scene(id: Self.applicationID, .controller($0), position: position) }
-    try StoryboardCheck(scenes: scenes, application: menu, places: places).run()
+    try StoryboardCheck(scenes: scenes, application: menu, places: places).run(check: check)
   }
 
   private init(_ storyboard: Storyboard, owner: AnyObject) {

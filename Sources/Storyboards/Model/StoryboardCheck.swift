@@ -13,11 +13,12 @@ struct StoryboardCheck {
   let application: Scene?
   let places: [String: Int]
 
-  func run() throws(StoryboardError) {
+  func run(check: () throws -> Void) throws {
     for scene in scenes + [application].compactMap(\.self) {
       guard let controller = scene.controller else { continue }
       var kinds: Set<Relationship.Kind> = []
       for relationship in controller.relationships {
+        try check()
         guard places[relationship.destination] != nil else {
           throw unknown(relationship.destination, .relationship(relationship.kind, of: scene.id), scene.position)
         }
@@ -29,17 +30,19 @@ struct StoryboardCheck {
           throw StoryboardError(.repeatedRelationship(scene.id, relationship.kind), at: scene.position)
         }
       }
-      try checkContainers(controller.views, of: scene)
-      for segue in controller.allSegues where segue.kind != .unwind && places[segue.destination] == nil {
+      try checkContainers(controller.views, of: scene, check)
+      try controller.forEachSegue { segue in
+        try check()
+        guard segue.kind != .unwind, places[segue.destination] == nil else { return }
         throw unknown(segue.destination, .segue(segue.name, of: scene.id), segue.position)
       }
     }
-    try checkPlatforms()
-    try checkCircles()
+    try checkPlatforms(check)
+    try checkCircles(check)
   }
 
   /// A storyboard serves one platform, whose segues it has (`storyboards:11.14`).
-  private func checkPlatforms() throws(StoryboardError) {
+  private func checkPlatforms(_ check: () throws -> Void) throws {
     var isOfAppKit: Bool?
     for scene in scenes + [application].compactMap(\.self) {
       guard let controller = scene.controller else { continue }
@@ -49,16 +52,21 @@ struct StoryboardCheck {
       }
       isOfAppKit = isMac
       let foreign: [SegueDescription.Kind] = isMac ? [.showDetail, .push, .unwind] : [.sheet]
-      for segue in controller.allSegues where foreign.contains(segue.kind) {
+      try controller.forEachSegue { segue in
+        try check()
+        guard foreign.contains(segue.kind) else { return }
         throw StoryboardError(.foreignSegue(scene.id, segue.kind), at: segue.position)
       }
     }
   }
 
   /// A container view contains one controller at most (`storyboards:6.2`).
-  private func checkContainers(_ views: [ViewDescription], of scene: Scene) throws(StoryboardError) {
+  private func checkContainers(
+    _ views: [ViewDescription], of scene: Scene, _ check: () throws -> Void
+  ) throws {
     var rest = views
     while let view = rest.popLast() {
+      try check()
       let embeds = view.segues.filter { $0.kind == .embed }
       if embeds.count > 1 { throw StoryboardError(.repeatedEmbed(scene.id), at: embeds[1].position) }
       rest += view.subviews
@@ -72,12 +80,13 @@ struct StoryboardCheck {
   }
 
   /// Without recursion: a script may declare a chain of any length.
-  private func checkCircles() throws(StoryboardError) {
+  private func checkCircles(_ check: () throws -> Void) throws {
     var isDone = [Bool](repeating: false, count: scenes.count)
     for start in scenes.indices where !isDone[start] {
-      var path: [(place: Int, contained: [Int])] = [(start, contained(in: start))]
+      var path: [(place: Int, contained: [Int])] = [(start, try contained(in: start, check))]
       var isOnPath: Set<Int> = [start]
       while let (place, rest) = path.popLast() {
+        try check()
         var contained = rest
         guard let next = contained.popLast() else {
           isDone[place] = true
@@ -90,7 +99,7 @@ struct StoryboardCheck {
           throw StoryboardError(.circle(circle), at: scenes[next].position)
         }
         if !isDone[next] {
-          path.append((next, self.contained(in: next)))
+          path.append((next, try self.contained(in: next, check)))
           isOnPath.insert(next)
         }
       }
@@ -98,9 +107,15 @@ struct StoryboardCheck {
   }
 
   /// What is made together with a scene's controller, or with its view, the first one last.
-  private func contained(in place: Int) -> [Int] {
+  private func contained(in place: Int, _ check: () throws -> Void) throws -> [Int] {
     guard let controller = scenes[place].controller else { return [] }
-    let embedded = controller.allSegues.filter { $0.kind == .embed }.map(\.destination)
-    return (controller.relationships.map(\.destination) + embedded).compactMap { places[$0] }.reversed()
+    var found: [Int] = []
+    func add(_ destination: String) throws {
+      try check()
+      if let place = places[destination] { found.append(place) }
+    }
+    for relationship in controller.relationships { try add(relationship.destination) }
+    try controller.forEachSegue { if $0.kind == .embed { try add($0.destination) } }
+    return found.reversed()
   }
 }

@@ -71,7 +71,8 @@ extension StoryboardError: CustomStringConvertible {
         }
       return "\(subject), but no scene is called so"
     case .circle(let ids):
-      let path = (ids + ids.prefix(1)).map { "\"\($0)\"" }.joined(separator: " → ")
+      let shown = ids.prefix(10).map { "\"\($0)\"" } + (ids.count > 10 ? ["… \(ids.count - 10) more"] : [])
+      let path = (shown + ids.prefix(1).map { "\"\($0)\"" }).joined(separator: " → ")
       return "scenes contain each other in a circle: \(path)"
     case .wrongContainer(let id, let className, let kind):
       return "scene \"\(id)\" cannot have a \(kind.rawValue): \(className) is no \(kind.containerName)"

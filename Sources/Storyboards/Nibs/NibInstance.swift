@@ -134,6 +134,7 @@ final class NibInstance: ViewNib, MacControllerNib {
       }
     }
     var lists: [(owner: SimulatedObject, property: String, members: [SimulatedObject])] = []
+    var places: [Identity: [String: Int]] = [:]
     for connection in nib.connections {
       guard let source = end(connection.source) else { continue }
       let destination = end(connection.destination)
@@ -145,9 +146,10 @@ final class NibInstance: ViewNib, MacControllerNib {
           connection.name == "gestureRecognizers"
         {
           recogniser.attach(to: view)
-        } else if let place = lists.firstIndex(where: { $0.owner === source && $0.property == connection.name }) {
+        } else if let place = places[source.identity]?[connection.name] {
           lists[place].members.append(destination)
         } else {
+          places[source.identity, default: [:]][connection.name] = lists.count
           lists.append((source, connection.name, [destination]))
         }
       case .action:

@@ -12,10 +12,12 @@ func readDocument(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let document = try Document(tree)
     look(at: document)
     AppTrial(document).run()
-  } catch {
+  } catch let error as DocumentError {
     let location = error.diagnostic.location
     precondition(location.map { $0.line >= 1 && $0.line <= count + 2 } == true, "an error without a place")
     precondition(error.diagnostic.expected != nil || error.diagnostic.found != nil, "an error that explains nothing")
+  } catch {
+    preconditionFailure("an error of another kind: \(error)")
   }
   return 0
 }
