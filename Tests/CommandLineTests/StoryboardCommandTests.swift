@@ -177,7 +177,7 @@ import Testing
       ✗ there are no storyboards of tvOS
 
         found:    those of iOS
-        expected: storyboards of iOS, macOS or tvOS
+        expected: iOS, macOS or tvOS storyboards
 
       """
     ).run()

@@ -15,7 +15,7 @@ struct StoryboardCheckCommand: ExecutableCommand {
 
         To adopt the check in an old app, keep what it finds today, and see only what is new:
 
-          routescript storyboard check App --format baseline > storyboards.txt
+          routescript storyboard check App --format baseline --output storyboards.txt
           routescript storyboard check App --baseline storyboards.txt
         """)
   }
@@ -42,41 +42,45 @@ struct StoryboardCheckCommand: ExecutableCommand {
       guard let read = readBaseline(baseline, environment) else { return .usage }
       known = read
     }
-    guard let input = StoryboardInput(shared.paths, environment, noColor: shared.noColor, readsSources: true) else {
-      return .usage
-    }
-    guard !input.isEmpty else { return input.explainEmptiness() }
+    return shared.execute(in: environment, readsSources: true) { check($0, known, environment) }
+  }
+
+  private func check(
+    _ input: StoryboardInput, _ known: Baseline?, _ environment: CommandEnvironment
+  ) -> StoryboardProduct {
     let library = DocumentLibrary(input.documents)
     var findings = DocumentCheck.sorted(
       input.unreadable.map { Finding(unreadable: $0.diagnostic) }
         + DocumentCheck.run(library, sources: input.sources, isComplete: input.hasFolder))
     var knownCount = 0
     if let known { (findings, knownCount) = known.remainder(of: findings) }
-    switch format {
-    case .text: environment.writeOutput(text(of: findings, input, knownCount, environment))
-    case .json: environment.writeOutput(FindingReport(findings, version: RouteScriptVersion.current).json.indentedText)
-    case .sarif:
-      environment.writeOutput(FindingReport(findings, version: RouteScriptVersion.current).sarif.indentedText)
-    case .baseline:
-      environment.writeOutput(Baseline.text(of: findings))
-      return .ok
-    }
+    let report = FindingReport(findings, version: RouteScriptVersion.current)
+    let text =
+      switch format {
+      case .text: text(of: findings, input, knownCount, environment)
+      case .json: report.json.indentedText
+      case .sarif: report.sarif.indentedText
+      case .baseline: Baseline.text(of: findings)
+      }
     let fails = findings.contains { finding in
       finding.diagnostic.severity == .error || strict && finding.diagnostic.severity == .warning
     }
-    return fails ? .failed : .ok
+    return StoryboardProduct(text) { fails && format != .baseline ? .failed : .ok }
   }
 
   private func text(
     of findings: [Finding], _ input: StoryboardInput, _ known: Int, _ environment: CommandEnvironment
   ) -> String {
     let style: OutputStyle =
-      environment.colours(environment.outputIsTerminal, forbidden: shared.noColor) ? .ansi : .plain
+      environment.colours(environment.outputIsTerminal && shared.output == nil, forbidden: shared.noColor)
+      ? .ansi : .plain
     // The lines of these files are long and say little; only for one that cannot be read they matter.
+    let unreadable = Dictionary(
+      input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
     let renderer = DiagnosticRenderer(width: environment.columns, style: style) { location in
-      input.unreadable.first { $0.diagnostic.location?.file == location.file }?.source.line(location.line)
+      unreadable[location.file]?.line(location.line)
     }
-    var text = renderer.render(findings.map(\.diagnostic))
+    var text = renderer.render(Finding.limitedDiagnostics(of: findings))
     if !findings.isEmpty { text += "\n" }
     func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {
       let number = findings.filter { $0.diagnostic.severity == severity }.count

@@ -19,6 +19,20 @@ struct StoryboardOptions: ParsableArguments {
     completion: .file(extensions: ["storyboard", "xib"]))
   var paths: [String]
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file instead of standard output. An existing file is replaced as a whole, or not at all.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Limit the time until the result is written: 500ms, 10s, 2m or none. (default: 10s)", valueName: "duration"),
+    transform: LimitArgument.time)
+  var timeout: LimitArgument<Duration>?
+
   @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
   var noColor = false
 }

@@ -20,17 +20,16 @@ struct StoryboardGraphCommand: ExecutableCommand {
   var format = Format.mermaid
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    guard let input = StoryboardInput(shared.paths, environment, noColor: shared.noColor, readsSources: false) else {
-      return .usage
+    shared.execute(in: environment) { input in
+      let graph = SceneGraph(DocumentLibrary(input.documents))
+      let text =
+        switch format {
+        case .dot: graph.dot
+        case .mermaid: graph.mermaid
+        case .svg: graph.svg
+        case .json: graph.json.indentedText
+        }
+      return StoryboardProduct(text) { input.explainUnreadable() }
     }
-    guard !input.isEmpty else { return input.explainEmptiness() }
-    let graph = SceneGraph(DocumentLibrary(input.documents))
-    switch format {
-    case .dot: environment.writeOutput(graph.dot)
-    case .mermaid: environment.writeOutput(graph.mermaid)
-    case .svg: environment.writeOutput(graph.svg)
-    case .json: environment.writeOutput(graph.json.indentedText)
-    }
-    return input.explainUnreadable()
   }
 }

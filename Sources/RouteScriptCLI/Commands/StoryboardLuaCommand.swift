@@ -9,10 +9,10 @@ struct StoryboardLuaCommand: ExecutableCommand {
     CommandConfiguration(
       commandName: "lua", abstract: "Write storyboards as a scenario in Lua, with a test for each scene.",
       discussion: """
-        The scenario declares the storyboards and the classes that they name, and comes to each scene that can be reached. It has been \
-        run before it is printed: every test in it passes, and the scenes that are left out stand at its end with the reason.
+        The scenario declares the storyboards and the classes that they name, and visits each scene that can be reached. It has been \
+        run before it is printed: every test in it passes. The scenes that no test visits are listed at its end, with the reason.
 
-          routescript storyboard lua App > storyboards_spec.lua
+          routescript storyboard lua App --output storyboards_spec.lua
           routescript test storyboards_spec.lua
         """)
   }
@@ -30,32 +30,37 @@ struct StoryboardLuaCommand: ExecutableCommand {
   var platform: PlatformName?
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    guard let input = StoryboardInput(shared.paths, environment, noColor: shared.noColor, readsSources: false) else {
-      return .usage
-    }
-    guard !input.isEmpty else { return input.explainEmptiness() }
+    shared.execute(in: environment) { script(of: $0, environment) }
+  }
+
+  private func script(of input: StoryboardInput, _ environment: CommandEnvironment) -> StoryboardProduct {
     let platforms = StoryboardScript.platforms(of: input.documents)
     let wanted = platform.flatMap { Platform(rawValue: $0.rawValue) }
     guard let platform = wanted ?? platforms.first, platforms.contains(platform) else {
-      environment.explain(
-        Diagnostic(
-          "there are no storyboards \(wanted.map { "of \($0.rawValue)" } ?? "that can be run")",
-          found: platforms.isEmpty ? nil : "those of \(platforms.map(\.rawValue).joined(separator: ", "))",
-          expected: "storyboards of iOS, macOS or tvOS"), noColor: shared.noColor)
-      return input.documents.isEmpty ? input.explainUnreadable() : .nothingSelected
+      return StoryboardProduct(nil) {
+        environment.explain(
+          Diagnostic(
+            "there are no storyboards \(wanted.map { "of \($0.rawValue)" } ?? "that can be run")",
+            found: platforms.isEmpty ? nil : "those of \(platforms.map(\.rawValue).joined(separator: ", "))",
+            expected: "iOS, macOS or tvOS storyboards"), noColor: shared.noColor)
+        return input.documents.isEmpty ? input.explainUnreadable() : .nothingSelected
+      }
     }
     var progress = ProgressLine(environment, verb: "leaving out", noun: "ways that lead nowhere")
     do {
       let script = try StoryboardScript(input.documents, platform: platform) { progress.show("\($0)") }
       progress.end()
-      environment.writeOutput(script.text)
-      for failure in script.failures { environment.explain(failure, noColor: shared.noColor) }
-      let status = input.explainUnreadable()
-      return script.failures.isEmpty ? status : .failed
+      return StoryboardProduct(script.text.isEmpty ? nil : script.text) {
+        for failure in script.failures { environment.explain(failure, noColor: shared.noColor) }
+        let status = input.explainUnreadable()
+        return script.failures.isEmpty ? status : .failed
+      }
     } catch {
       progress.end()
-      environment.explain(Diagnostic("there is no memory for a Lua state"), noColor: shared.noColor)
-      return .internalError
+      return StoryboardProduct(nil) {
+        environment.explain(Diagnostic("there is no memory for a Lua state"), noColor: shared.noColor)
+        return .internalError
+      }
     }
   }
 }

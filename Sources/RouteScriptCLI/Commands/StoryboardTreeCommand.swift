@@ -12,12 +12,10 @@ struct StoryboardTreeCommand: ExecutableCommand {
   @OptionGroup var shared: StoryboardOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    guard let input = StoryboardInput(shared.paths, environment, noColor: shared.noColor, readsSources: false) else {
-      return .usage
+    shared.execute(in: environment) { input in
+      let library = DocumentLibrary(input.documents)
+      let trees = library.documents.map { SceneTree.text(of: $0, in: library) }
+      return StoryboardProduct(trees.joined(separator: "\n")) { input.explainUnreadable() }
     }
-    guard !input.isEmpty else { return input.explainEmptiness() }
-    let library = DocumentLibrary(input.documents)
-    environment.writeOutput(library.documents.map { SceneTree.text(of: $0, in: library) }.joined(separator: "\n"))
-    return input.explainUnreadable()
   }
 }
