@@ -10,6 +10,13 @@ public enum CommandLineTool {
   ///   - arguments: without the tool's own name.
   ///   - environment: the machine.
   public static func run(arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
+    let status = execute(arguments, in: environment)
+    guard let failure = environment.outputFailure() else { return status }
+    environment.explain(failure.diagnostic, noColor: arguments.contains("--no-color"))
+    return status.combined(with: .usage)
+  }
+
+  private static func execute(_ arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
     if WorkerProcess.commands.contains(arguments) {
       if arguments != WorkerProcess.command(isTrusted: true) { Protections.enter() }
       WorkerProcess.run(socket: WorkerProcess.socketDescriptor, ring: WorkerProcess.ringDescriptor)

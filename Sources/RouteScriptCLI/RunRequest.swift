@@ -55,10 +55,6 @@ struct RunRequest {
       if index > 0 && format == .text && !isQuiet { environment.writeOutput("\n") }
       status = status.combined(with: run.run(source, listeners: listeners(run, summary)))
     }
-    if let failure = environment.outputFailure() {
-      environment.explain(failure.diagnostic, noColor: shared.noColor)
-      status = status.combined(with: .usage)
-    }
     return summary.isSuccess ? status : status.combined(with: .failed)
   }
 

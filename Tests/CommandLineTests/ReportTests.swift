@@ -105,12 +105,21 @@ import Testing
   @Test(
     "What cannot be written on standard output is said, and none at all is no matter",
     arguments: [
-      ("run r.lua > /dev/full", Int32(4)), ("test --report tap=t.tap <&- >&- 2>&-", 0), ("run r.lua <&- >&- 2>&-", 0),
+      ("run r.lua > /dev/full", Int32(4)), ("help > /dev/full", 4), ("help UIView > /dev/full", 4),
+      ("--version > /dev/full", 4), ("storyboard --help > /dev/full", 4),
+      ("repl -e 'print(1)' < /dev/null > /dev/full", 4),
+      ("storyboard check a.storyboard > /dev/full", 4), ("storyboard tree a.storyboard > /dev/full", 4),
+      ("storyboard graph a.storyboard > /dev/full", 4), ("storyboard lua a.storyboard > /dev/full", 4),
+      ("test --list > /dev/full", 4),
+      ("help | true", 0), ("test --report tap=t.tap <&- >&- 2>&-", 0), ("run r.lua <&- >&- 2>&-", 0),
     ])
   func standardOutput(_ line: String, _ status: Int32) throws {
     guard Self.hasFullDevice || !line.contains("/dev/full") else { return }
     let folder = try TemporaryFolder()
-    for (name, text) in [("r.lua", "print 'x'"), ("spec/a_spec.lua", "it('passes', function() assert(true) end)")] {
+    for (name, text) in [
+      ("r.lua", "print 'x'"), ("spec/a_spec.lua", "it('passes', function() assert(true) end)"),
+      ("a.storyboard", LargeStoryboard.chain.text(1)),
+    ] {
       let path = URL(fileURLWithPath: "\(folder.path)/\(name)")
       try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: path)

@@ -103,7 +103,6 @@ struct MergeCommand: ExecutableCommand {
       if let failure = FileOutput.write(Array(text.utf8), to: durations) { failures.append(failure) }
     }
     if covering.request.isWanted { status = status.combined(with: try tell(coverage, environment, outputs)) }
-    if let failure = environment.outputFailure() { failures.append(failure) }
     for failure in failures { environment.explain(failure.diagnostic, noColor: noColor) }
     return failures.isEmpty ? status : status.combined(with: .usage)
   }
