@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -251,8 +252,14 @@ static void set_up_keys(line_editor *editor) {
   editor->library.set(terminal, EL_SETTY, "-d", "-isig", NULL);
 }
 
+// Whether libedit can edit on a terminal of this size: it allocates and redraws the whole screen, of up to 65,535 rows and columns.
+static bool has_usable_size(void) {
+  struct winsize size;
+  return ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0 || (size.ws_col <= 1000 && size.ws_row <= 1000);
+}
+
 line_editor *line_editor_open(line_editor_callbacks callbacks) {
-  if (open_editor != NULL) return NULL;
+  if (open_editor != NULL || !has_usable_size()) return NULL;
   line_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
@@ -293,7 +300,7 @@ static void write_control(const char *sequence) {
 line_editor_status line_editor_read(line_editor *editor, const char *prompt, const char **text) {
   editor->prompt = prompt;
   editor->is_cancelled = false;
-  editor->library.resize(editor->terminal);
+  if (has_usable_size()) editor->library.resize(editor->terminal);
   // From now on the terminal says where a paste begins and ends.
   write_control("\033[?2004h");
   int count = 0;

@@ -19,7 +19,7 @@ public struct CommandEnvironment {
   public var outputIsTerminal: Bool
   /// Whether standard error is a terminal.
   public var errorIsTerminal: Bool
-  /// How many columns the terminal has; 80 when unknown.
+  /// The number of columns of the terminal, from 40 to 500; 80 when unknown.
   public var columns: Int
   /// Writes text to standard error and ends the process at once, whatever its other threads are doing.
   public var abandon: @Sendable (String, ExitStatus) -> Void

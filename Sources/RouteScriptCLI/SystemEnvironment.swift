@@ -22,7 +22,8 @@ extension CommandEnvironment {
       variable: { name in getenv(name).map { String(cString: $0) } },
       outputIsTerminal: outputIsTerminal,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      columns: known ? max(40, Int(size.ws_col)) : 80,
+      // A terminal may claim any width, up to 65,535 columns.
+      columns: known ? min(max(40, Int(size.ws_col)), 500) : 80,
       abandon: { text, status in
         // What was written before has arrived: nothing is buffered.
         _ = write(text, to: STDERR_FILENO)

@@ -112,6 +112,13 @@ struct ReplTerminalTests {
     }
   }
 
+  @Test("A terminal that claims thousands of columns gets prompts and lines")
+  func wide() throws {
+    let screen = try ReplScreen(columns: 5_000)
+    screen.type("6 * 7", "Enter")
+    screen.expect("42")
+  }
+
   @Test("A terminal that edits nothing gets prompts and lines")
   func dumbTerminal() throws {
     let screen = try ReplScreen(terminal: "dumb")

@@ -24,7 +24,7 @@ final class EditedInput: LineInput {
     }
   }
 
-  /// Opens the terminal; nil when there is no libedit, or it cannot use the terminal.
+  /// Opens the terminal, or returns `nil` if libedit is missing or cannot use it, such as a terminal of 65,535 columns.
   ///
   /// - Parameters:
   ///   - columns: how wide lists of names may be.
