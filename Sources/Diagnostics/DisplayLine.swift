@@ -98,7 +98,7 @@ struct DisplayLine {
       return Cell(text: String(repeating: " ", count: width), column: column, width: width, scalars: 1)
     }
     var shown = String.UnicodeScalarView()
-    shown.append(contentsOf: scalars.map(TerminalText.picture))
+    for scalar in scalars { TerminalText.append(scalar, to: &shown) }
     let text = String(shown)
     return Cell(text: text, column: column, width: DisplayWidth.columns(of: text), scalars: scalars.count)
   }

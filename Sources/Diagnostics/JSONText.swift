@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// For values that exist as a whole there is ``JSON``. The text is ASCII for what JSON requires to be
-/// escaped and UTF-8 for the rest.
+/// For values that exist as a whole there is ``JSON``. Characters that JSON requires to be escaped, and unsafe ones
+/// (see ``TerminalText/isUnsafe(_:)``), are escaped; the others are written as UTF-8.
 public struct JSONText: Sendable {
   /// The text so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
@@ -156,30 +156,44 @@ extension JSONText {
     bytes.reserveCapacity(bytes.count + value.count + 2)
     bytes.append(UInt8(ascii: "\""))
     var start = value.startIndex
-    for index in value.indices {
-      let byte = value[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-      bytes.append(contentsOf: value[start..<index])
-      escape(byte)
-      start = index + 1
+    var index = start
+    while index < value.endIndex {
+      let (scalar, length) = Self.scalar(value, index)
+      if TerminalText.isUnsafe(scalar) || scalar == "\"" || scalar == "\\" {
+        bytes.append(contentsOf: value[start..<index])
+        escape(scalar)
+        start = index + length
+      }
+      index += length
     }
     bytes.append(contentsOf: value[start...])
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func escape(_ byte: UInt8) {
+  /// The character at a place in valid UTF-8, and its length in bytes.
+  @inline(__always)
+  private static func scalar(_ value: UnsafeBufferPointer<UInt8>, _ index: Int) -> (Unicode.Scalar, Int) {
+    let byte = value[index]
+    if byte < 0x80 { return (Unicode.Scalar(byte), 1) }
+    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    var bits = UInt32(byte) & (0x7F >> UInt32(length))
+    for next in value[index...].dropFirst().prefix(length - 1) { bits = bits << 6 | UInt32(next & 0x3F) }
+    return (Unicode.Scalar(bits) ?? "\u{FFFD}", length)
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
     bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    switch scalar {
+    case "\u{8}": bytes.append(UInt8(ascii: "b"))
+    case "\t": bytes.append(UInt8(ascii: "t"))
+    case "\n": bytes.append(UInt8(ascii: "n"))
+    case "\u{C}": bytes.append(UInt8(ascii: "f"))
+    case "\r": bytes.append(UInt8(ascii: "r"))
+    case "\"", "\\": bytes.append(contentsOf: String(scalar).utf8)
     default:
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(Self.hexadecimal[Int(byte >> 4)])
-      bytes.append(Self.hexadecimal[Int(byte & 0xF)])
+      // No unsafe character needs more than four digits.
+      bytes.append(UInt8(ascii: "u"))
+      for shift in [12, 8, 4, 0] as [UInt32] { bytes.append(Self.hexadecimal[Int(scalar.value >> shift & 0xF)]) }
     }
   }
 

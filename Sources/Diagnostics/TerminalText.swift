@@ -1,20 +1,33 @@
 /// Text made safe to print: what scripts and files contain must not steer the terminal.
 ///
-/// Control characters are shown by their picture (`␛` for escape) and invisible direction marks, which
-/// can make a line read differently from what it says, as U+FFFD.
+/// Control characters are shown by their symbol (`␛` for escape). C1 controls, line separators and bidirectional controls, which can make a
+/// line read differently from its characters, are shown by their number: `\u{202E}`.
 public enum TerminalText {
-  /// `text` without control characters other than the line feed; a tab becomes four spaces.
-  public static func printable(_ text: String) -> String {
+  /// Returns the text without control characters other than newlines. A tab becomes four spaces.
+  public static func printable(_ text: String) -> String { printable(text, keepsTabs: false) }
+
+  /// Returns the text without control characters other than newlines and, if they are kept, tabs.
+  public static func printable(_ text: String, keepsTabs: Bool) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": result.append(scalar)
+      case "\t" where keepsTabs: result.append(scalar)
       case "\t": result.append(contentsOf: "    ".unicodeScalars)
-      default: result.append(picture(of: scalar))
+      default: append(scalar, to: &result)
       }
     }
     return String(result)
+  }
+
+  /// Whether a character acts on a terminal, or changes the order in which a line is read: C0 and C1 controls, line separators and
+  /// bidirectional controls.
+  public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// Whether `text` is of characters of ASCII that are safe, and of no line feed.
@@ -25,15 +38,14 @@ public enum TerminalText {
 
   private static func isPlain(_ byte: UInt8) -> Bool { 0x20 <= byte && byte < 0x7F }
 
-  /// The scalar to show for `scalar`: itself unless it would act on the terminal.
-  static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement
-    case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069: replacement
-    default: scalar
+  /// Appends a character: itself, or the visible form of an unsafe one.
+  static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+    guard isUnsafe(scalar) else { return result.append(scalar) }
+    let picture: UInt32? = scalar.value < 0x20 ? 0x2400 + scalar.value : scalar.value == 0x7F ? 0x2421 : nil
+    if let shown = picture.flatMap(Unicode.Scalar.init) {
+      result.append(shown)
+    } else {
+      result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
     }
   }
-
-  private static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

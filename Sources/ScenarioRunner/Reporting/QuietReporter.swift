@@ -40,7 +40,7 @@ public final class QuietReporter: RunListener {
     case .progressed(let log):
       let printed = log.output(from: nextEvent)
       nextEvent = log.endIndex
-      for record in printed { writeOutput(record.text + "\n") }
+      for record in printed { writeOutput(TerminalText.printable(record.text, keepsTabs: true) + "\n") }
     case .testEnded(let result) where result.status != .pending:
       render(result.diagnostics.map { $0.headed(by: result.name) })
     case .failedOutsideTest(let name, let diagnostics): render(diagnostics.map { $0.headed(by: name) })

@@ -109,11 +109,6 @@ public final class TAPReporter: SuiteListener {
     var json = JSONText()
     json.string(text)
     // YAML takes fewer characters as they are than JSON does.
-    return json.text.unicodeScalars.map { scalar in
-      switch scalar.value {
-      case 0x7F...0x9F, 0xFFFE, 0xFFFF: "\\u" + String(0x1_0000 + scalar.value, radix: 16).dropFirst()
-      default: String(scalar)
-      }
-    }.joined()
+    return json.text.replacing("\u{FFFE}", with: "\\ufffe").replacing("\u{FFFF}", with: "\\uffff")
   }
 }
