@@ -61,6 +61,7 @@ let package = Package(
     layer(
       "Simulation",
       [
+        "Diagnostics",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),

@@ -1,8 +1,9 @@
 /// One thing to tell a person: what happened, where, what was found, what was expected, what to do.
 ///
 /// A diagnostic is data. Every part but severity and title may be missing, and ``DiagnosticRenderer``
-/// alone decides how it looks. Texts are plain: no colour codes, and line feeds only where a break is
-/// meant. Values that are quoted (`'presnt'`) are quoted by whoever writes the text.
+/// alone decides how it looks. Its strings are plain, without color codes, and contain newlines only where a
+/// break is meant. The code that sets a string quotes the values in it: `'presnt'`. A string of more than
+/// ``BoundedText/byteLimit`` bytes is cut when it is set.
 public struct Diagnostic: Sendable, Equatable {
   /// How bad it is.
   public enum Severity: Sendable, Equatable, CaseIterable {
@@ -17,25 +18,25 @@ public struct Diagnostic: Sendable, Equatable {
   /// How bad it is.
   public var severity: Severity
   /// What happened, in one line, without a full stop.
-  public var title: String
+  public var title: String { didSet { title = BoundedText.cut(title) } }
   /// Where it happened; the source line is shown if the source can be had.
   public var location: SourceLocation?
   /// What is to be said at the underlined place.
-  public var label: String?
+  public var label: String? { didSet { label = label.map { BoundedText.cut($0) } } }
   /// What was found, if that can be set against ``expected``.
-  public var found: String?
+  public var found: String? { didSet { found = found.map { BoundedText.cut($0) } } }
   /// What was expected.
-  public var expected: String?
+  public var expected: String? { didSet { expected = expected.map { BoundedText.cut($0) } } }
   /// The names that may have been meant, best first: see ``NameSuggester``.
-  public var suggestions: [String]
+  public var suggestions: [String] { didSet { suggestions = suggestions.map { BoundedText.cut($0) } } }
   /// What to do, one advice each. A line that begins with a space is shown as it is, for code.
-  public var help: [String]
+  public var help: [String] { didSet { help = help.map { BoundedText.cut($0) } } }
   /// Preformatted blocks: a hierarchy tree, a difference.
-  public var details: [Detail]
+  public var details: [Detail] { didSet { details = details.map(\.bounded) } }
   /// What else has to do with it.
-  public var notes: [Note]
+  public var notes: [Note] { didSet { notes = notes.map(\.bounded) } }
   /// The calls that led there, innermost first.
-  public var traceback: [Frame]
+  public var traceback: [Frame] { didSet { traceback = traceback.map(\.bounded) } }
 
   /// A diagnostic with the parts that are known.
   public init(
@@ -52,16 +53,16 @@ public struct Diagnostic: Sendable, Equatable {
     traceback: [Frame] = []
   ) {
     self.severity = severity
-    self.title = title
+    self.title = BoundedText.cut(title)
     self.location = location
-    self.label = label
-    self.found = found
-    self.expected = expected
-    self.suggestions = suggestions
-    self.help = help
-    self.details = details
-    self.notes = notes
-    self.traceback = traceback
+    self.label = label.map { BoundedText.cut($0) }
+    self.found = found.map { BoundedText.cut($0) }
+    self.expected = expected.map { BoundedText.cut($0) }
+    self.suggestions = suggestions.map { BoundedText.cut($0) }
+    self.help = help.map { BoundedText.cut($0) }
+    self.details = details.map(\.bounded)
+    self.notes = notes.map(\.bounded)
+    self.traceback = traceback.map(\.bounded)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// One thing that happened in an app.
 ///
 /// An event is a small value: names are symbols and objects are identities, so that keeping one costs no allocation, and it
@@ -57,8 +59,11 @@ public final class TextRecord {
   /// How many bytes the text takes.
   let byteCount: Int
 
-  /// Wraps a text.
-  public init(_ text: String) {
+  /// Wraps a string, which is cut at ``BoundedText/byteLimit`` bytes.
+  public convenience init(_ text: String) { self.init(output: BoundedText.cut(text)) }
+
+  /// Wraps a line that a script printed, which is never cut here.
+  public init(output text: String) {
     self.text = text
     byteCount = text.utf8.count
   }
@@ -83,11 +88,11 @@ public final class FailureRecord {
   /// What sort of failure.
   public let kind: Kind
   /// A short name that a test can expect: an error's or exception's name.
-  public let name: String
-  /// The whole story in one line.
-  public let message: String
+  public private(set) var name: String
+  /// The whole failure in one line. The log cuts a long one.
+  public private(set) var message: String
   /// What was found, expected, and what to do next, if more can be said.
-  public let advice: [String]
+  public private(set) var advice: [String]
   /// The objects concerned, the first one being the one that failed.
   public let subjects: [Identity]
   /// The rule of the specification by which it happened, such as `hierarchy:5.1`; nil when none says so.
@@ -119,8 +124,12 @@ public final class FailureRecord {
   /// Whether the failure fails a scenario: everything but a warning, unless somebody received it.
   public var failsScenario: Bool { kind != .warning && !isReceived }
 
-  func happened(at time: VirtualTime, _ position: SourcePosition) {
+  /// Completes the record when the log appends it, and bounds its strings.
+  func happened(at time: VirtualTime, _ position: SourcePosition, _ texts: TextAllowance) {
     self.time = time
     self.position = position
+    name = texts.admit(name)
+    message = texts.admit(message)
+    advice = advice.map(texts.admit)
   }
 }

@@ -29,13 +29,13 @@ public struct EventFormatter {
     case .step:
       return Words(subject: "", text: "step")
     case .callback(let receiver, let selector, let argument):
-      return Words(subject: name(of: receiver), text: classes.symbols.name(selector) + self.argument(argument))
+      return Words(subject: name(of: receiver), text: classes.symbols.shownName(selector) + self.argument(argument))
     case .hierarchy(let container, let verb, let object):
       let target = object.isNone ? "" : " " + name(of: object)
-      return Words(subject: name(of: container), text: classes.symbols.name(verb) + target)
+      return Words(subject: name(of: container), text: classes.symbols.shownName(verb) + target)
     case .state(let object, let old, let new):
       return Words(
-        subject: name(of: object), text: "\(classes.symbols.name(old)) → \(classes.symbols.name(new))")
+        subject: name(of: object), text: "\(classes.symbols.shownName(old)) → \(classes.symbols.shownName(new))")
     case .failure(let record):
       let subject = record.subjects.first.map(name(of:)) ?? ""
       return Words(subject: subject, text: "\(Self.label(record.kind)) \(record.name): \(record.message)")
@@ -54,7 +54,7 @@ public struct EventFormatter {
     switch argument {
     case .none, .animated: ""
     case .object(let object): " " + name(of: object)
-    case .name(let name): " " + classes.symbols.name(name)
+    case .name(let name): " " + classes.symbols.shownName(name)
     case .answer(let answer): " → \(answer)"
     }
   }

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Everything observable that happened in one app, in order. Traces, stories, reports and assertions are views on it.
 ///
 /// The log keeps the last ``capacity`` events, and no more than 32 MB of their texts. Older ones go, and ``droppedCount`` says how
@@ -48,6 +50,9 @@ public final class EventLog {
     set { records = newValue }
   }
 
+  /// The space for long failure messages. The logs of all apps of a file share it.
+  public var failureTexts = TextAllowance()
+
   /// Reads every event as it is appended, for streaming.
   public var reader: ((Event) -> Void)? {
     get { readEvent }
@@ -64,7 +69,7 @@ public final class EventLog {
   public func append(_ kind: consuming Event.Kind) {
     if case .failure(let record) = kind {
       if knownFailures.count < Self.failureLimit { knownFailures.append(record) }
-      record.happened(at: clock.now, currentPosition)
+      record.happened(at: clock.now, currentPosition, failureTexts)
     }
     guard records else { return }
     let isPlain = kind.isPlain

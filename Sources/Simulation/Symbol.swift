@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A name that was interned once: comparing, hashing and storing it costs as much as an integer does.
 ///
 /// A symbol is valid only in the ``SymbolTable`` that made it. The names of the platform are reserved at fixed values, so
@@ -114,6 +116,9 @@ public final class SymbolTable {
   }
 
   private static let recentCount = 32
+
+  /// The name of a symbol for an event, cut at ``BoundedText/byteLimit`` bytes.
+  public func shownName(_ symbol: Symbol) -> String { BoundedText.cut(name(symbol)) }
 
   /// The name of a symbol of this table; empty for ``Symbol/none``.
   public func name(_ symbol: Symbol) -> String {

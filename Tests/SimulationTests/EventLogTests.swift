@@ -33,6 +33,28 @@ import Testing
     #expect(numbers([log[20 - capacity], log[19]].compactMap { $0 }) == ["\(20 - capacity)", "19"])
   }
 
+  @Test("failure messages are bounded when they are recorded, alone and in sum")
+  func longFailures() {
+    let long = String(repeating: "x", count: 30_000)
+    let logs = [EventLog(clock: clock), EventLog(clock: clock)]
+    logs[1].failureTexts = logs[0].failureTexts
+    for number in 0..<1_000 {
+      logs[number % 2].append(.failure(FailureRecord(.warning, name: long, message: long, advice: [long])))
+    }
+    let records = logs.flatMap(\.failures)
+    let texts = records.flatMap { [$0.name, $0.message] + $0.advice }
+    #expect(logs[0].failures[0].message.hasSuffix("… (30,000 bytes in all)"))
+    #expect(texts.map(\.utf8.count).max() == 10_000)
+    #expect(texts.map(\.utf8.count).reduce(0, +) < 400_000)
+  }
+
+  @Test("a retain cycle and an injection record at most 10,000 bytes, a printed line is kept")
+  func longTexts() {
+    let long = String(repeating: "x", count: 30_000)
+    #expect(TextRecord(long).text.utf8.count == 10_000)
+    #expect(TextRecord(output: long).text == long)
+  }
+
   @Test("events are read from a place on, as far as they are still there")
   func suffix() {
     let log = EventLog(clock: clock, capacity: 3)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LuaRuntime
 
 /// Writes values as a person would: strings quoted, tables with their keys in order, objects by name, cycles marked.
@@ -9,7 +10,7 @@ struct ValuePrinter {
   /// How many values are written in all: tables that share tables are short in memory and endless on paper.
   var valueLimit = 10_000
   /// How many bytes of a string are written.
-  var stringLimit = 10_000
+  var stringLimit = BoundedText.byteLimit
   /// How strings are written.
   var escapes = StringEscapes()
   /// Names objects.
@@ -138,6 +139,6 @@ struct ValuePrinter {
   private func quoted(_ string: LuaString) -> String {
     let bytes = string.bytes
     guard bytes.count > stringLimit else { return escapes.quoted(bytes) }
-    return escapes.quoted(bytes.prefix(stringLimit)) + "… (\(bytes.count) bytes)"
+    return escapes.quoted(bytes.prefix(stringLimit)) + BoundedText.remark(bytes.count)
   }
 }

@@ -46,8 +46,7 @@ extension ScriptState {
     var place = ""
     if let source = raised?.source, let line = raised?.line { place = "\(source):\(line)" }
     app.world.report(
-      FailureRecord(
-        .scriptError, name: place, message: ScriptDiagnostics.clipped(raised?.message ?? "\(error)"), isReceived: true))
+      FailureRecord(.scriptError, name: place, message: raised?.message ?? "\(error)", isReceived: true))
     app.world.report(scriptError: error)
   }
 

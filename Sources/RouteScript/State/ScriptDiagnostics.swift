@@ -47,7 +47,7 @@ public struct ScriptDiagnostics {
     if let fault = error.underlying as? ScriptFault {
       return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
     }
-    var result = Diagnostic(Self.clipped(error.message), at: location(error), traceback: frames(error))
+    var result = Diagnostic(error.message, at: location(error), traceback: frames(error))
     if case .syntax = error.kind {
       explainSyntax(error, &result)
     } else if case .limit(let limit) = error.kind {
@@ -74,23 +74,12 @@ public struct ScriptDiagnostics {
     var location: SourceLocation?
     if let source, let line { location = SourceLocation(file: source, line: line) }
     var result = Diagnostic(
-      Self.clipped(fault.title), at: location, found: fault.found.map(Self.clipped),
-      expected: fault.expected.map(Self.clipped), suggestions: fault.suggestions,
-      help: fault.help.map(Self.clipped), details: fault.details, notes: fault.notes, traceback: frames)
+      fault.title, at: location, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
+      help: fault.help, details: fault.details, notes: fault.notes, traceback: frames)
     underline(fault.identifier, isLiteral: fault.isLiteral, in: &result)
-    if result.location?.columns != nil { result.label = fault.label.map(Self.clipped) }
+    if result.location?.columns != nil { result.label = fault.label }
     if fault.found == "nil" { explainNilArgument(&result) }
     return result
-  }
-
-  /// A text that no script makes longer than a person reads.
-  static func clipped(_ text: String) -> String {
-    let limit = 10_000
-    guard text.utf8.count > limit else { return text }
-    var end = text.utf8.index(text.startIndex, offsetBy: limit)
-    // No character of the text is cut in two.
-    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
-    return text[..<end] + "… (\(text.utf8[end...].count) more bytes)"
   }
 
   // MARK: Values

@@ -46,7 +46,8 @@ final class FileRun {
     self.options = options
     self.hasFocus = hasFocus
     self.watchdog = watchdog
-    self.publish = publish
+    let texts = TextAllowance()
+    self.publish = { publish($0.bounded(by: texts)) }
     vocabulary = try TestVocabulary(state: state)
     state.stepEnded = { publish(.progressed($0)) }
   }

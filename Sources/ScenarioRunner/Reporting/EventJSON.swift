@@ -32,18 +32,18 @@ struct EventJSON {
     case .callback(let receiver, let selector, let argument):
       json.member("kind", "callback")
       json.member("subject", classes.name(of: receiver))
-      json.member("name", classes.symbols.name(selector))
+      json.member("name", classes.symbols.shownName(selector))
       write(argument, &json)
     case .hierarchy(let container, let verb, let object):
       json.member("kind", "hierarchy")
       json.member("subject", classes.name(of: container))
-      json.member("name", classes.symbols.name(verb))
+      json.member("name", classes.symbols.shownName(verb))
       if !object.isNone { json.member("object", classes.name(of: object)) }
     case .state(let object, let old, let new):
       json.member("kind", "state")
       json.member("subject", classes.name(of: object))
-      json.member("from", classes.symbols.name(old))
-      json.member("to", classes.symbols.name(new))
+      json.member("from", classes.symbols.shownName(old))
+      json.member("to", classes.symbols.shownName(new))
     case .failure(let record):
       json.member("kind", "failure")
       json.member("failure", record.kind.rawValue)
@@ -77,7 +77,7 @@ struct EventJSON {
     case .animated(let animated): json.member("animated", animated)
     case .object(let object):
       json.member("argument") { object.isNone ? $0.null() : $0.string(classes.name(of: object)) }
-    case .name(let name): json.member("argument", classes.symbols.name(name))
+    case .name(let name): json.member("argument", classes.symbols.shownName(name))
     case .answer(let answer): json.member("answer", answer)
     }
   }
