@@ -14,7 +14,7 @@ extension NSView {
   ///
   /// - Parameter index: the place, counted from the back from 0; nil, or one out of range, means in front.
   public final func insertSubview(_ view: NSView, at index: Int?) throws(PlatformException) {
-    if isDescendant(of: view) {
+    if isInside(view) {
       throw PlatformException(
         "NSInvalidArgumentException",
         view === self

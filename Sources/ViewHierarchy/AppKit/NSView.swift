@@ -7,7 +7,8 @@ open class NSView: NSResponder {
   /// The controller whose view this is.
   final weak var owner: NSViewController?
   /// The window whose content view this is.
-  final weak var host: NSWindow?
+  final weak var host: NSWindow? { didSet { updateWindow() } }
+  private weak var knownWindow: NSWindow?
 
   deinit {
     // One after the other, however deep they stand in each other: to let go of a view that nobody else holds would end its
@@ -32,11 +33,7 @@ open class NSView: NSResponder {
   public final var subviews: [NSView] { held }
 
   /// The window in whose tree the view stands; nil when it stands in none.
-  public final var window: NSWindow? {
-    var current = self
-    while let above = current.holder { current = above }
-    return current.host
-  }
+  public final var window: NSWindow? { knownWindow }
 
   /// The controller whose view this is, else the superview; of a window's content view the window (`hierarchy:8.3`).
   open override var nextResponder: NSResponder? { owner ?? holder ?? host }
@@ -99,10 +96,11 @@ open class NSView: NSResponder {
     if changesWindow { view.sendWillMove(toWindow: target) }
     view.tell(.viewWillMoveToSuperview, self) { view.viewWillMove(toSuperview: self) }
     // The callbacks may have moved the view.
-    guard view.holder === old, !isDescendant(of: view) else { return }
+    guard view.holder === old, !isInside(view) else { return }
     view.leaveHolder()
     held.insert(view, at: index.map { min(max($0, 0), held.count) } ?? held.count)
     view.holder = self
+    view.updateWindow()
     link(view, .subviews)
     if changesWindow && view.window === target { view.sendDidMoveToWindow() }
     view.tell(.viewDidMoveToSuperview) { view.viewDidMoveToSuperview() }
@@ -120,6 +118,7 @@ open class NSView: NSResponder {
     if wasInWindow { sendWillMove(toWindow: nil) }
     guard holder === old else { return }
     leaveHolder()
+    updateWindow()
     if wasInWindow && window == nil { sendDidMoveToWindow() }
     tell(.viewDidMoveToSuperview) { viewDidMoveToSuperview() }
   }
@@ -129,6 +128,19 @@ open class NSView: NSResponder {
     holder = nil
     old.unlink(self, .subviews)
     old.held.remove(at: place)
+  }
+
+  /// Notes the window in the view and in all below it after the superview, or the window whose content it is, changed.
+  private func updateWindow() {
+    let above = if let holder { holder.window } else { host }
+    guard knownWindow !== above else { return }
+    var tree = TreeWalk(self, children: \.held)
+    while let view = tree.next() { view.knownWindow = above }
+  }
+
+  /// Whether the view is in the tree of another one.
+  final func isInside(_ tree: NSView) -> Bool {
+    NestingSurvey(self, tree, superview: \.superview, subviews: \.subviews, isOwned: { _ in false }).isInside
   }
 
   /// Gives a subview another place among the subviews, without a callback.

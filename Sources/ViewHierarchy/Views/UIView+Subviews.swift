@@ -57,7 +57,8 @@ extension UIView {
   }
 
   private func add(_ view: UIView, _ order: ViewOrder) throws(PlatformException) {
-    if isDescendant(of: view) {
+    let survey = survey(view)
+    if survey.isInside {
       throw PlatformException(
         "NSInvalidArgumentException",
         view === self
@@ -66,10 +67,11 @@ extension UIView {
     }
     if view is UIWindow { throw .inconsistent("<\(view)> is a window and cannot become a subview of <\(self)>") }
     if view.superview === self { return rearrange(view, order) }
-    let host = owningController
     let window = self.window
     // Where no controller can be concerned nobody looks for one: views may be many.
-    if host == nil && window == nil && view.window == nil { return insert(view, order) }
+    let isHidden = window == nil && view.window == nil
+    guard survey.mayHaveOwners, survey.mayHaveHost || !isHidden else { return insert(view, order) }
+    let host = owningController
     for controller in view.outermostOwners { try checkCanShow(controller, in: host) }
     let leaving = view.window === window ? [] : view.controllersLeaving()
     for controller in leaving { controller.beginDisappearing(animated: false) }
@@ -98,6 +100,11 @@ extension UIView {
     throw .inconsistent(
       "child view controller:<\(controller)> should have parent view controller:<\(host)> but actual parent is:<\(parent)>"
     )
+  }
+
+  /// Checks whether a view can be added here, and which controllers that may concern.
+  final func survey(_ view: UIView) -> NestingSurvey {
+    NestingSurvey(self, view, superview: \.superview, subviews: \.subviews) { $0.owner != nil }
   }
 
   /// The controller whose view this is or stands in; nil in a window's own views.

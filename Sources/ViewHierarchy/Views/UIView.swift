@@ -4,6 +4,8 @@ public import Simulation
 open class UIView: UIResponder {
   /// Weak in effect: the superview clears it when it ends.
   private unowned(unsafe) var holder: UIView?
+  /// The window that contains the superview.
+  private weak var knownWindow: UIWindow?
   /// No access to it lasts while the app's code runs.
   @exclusivity(unchecked) private var held: [UIView] = []
   /// The controller whose view this is. Weak in effect: the controller clears it when it ends.
@@ -43,11 +45,10 @@ open class UIView: UIResponder {
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
 
   /// The window in whose tree the view stands; nil when it stands in none. A window's window is itself.
-  public var window: UIWindow? {
-    var current = self
-    while let above = current.superview { current = above }
-    return current as? UIWindow
-  }
+  public final var window: UIWindow? { knownWindow ?? rootWindow }
+
+  /// The view itself if it is a window.
+  var rootWindow: UIWindow? { nil }
 
   /// The controller whose view this is, else the superview (`hierarchy:1.2`).
   open override var next: UIResponder? { owner ?? superview }
@@ -131,7 +132,7 @@ open class UIView: UIResponder {
     if changesWindow { view.sendWillMove(toWindow: target) }
     view.sendWillMove(toSuperview: self)
     // The callbacks may have moved the view.
-    guard view.holder === old, !isDescendant(of: view) else { return }
+    guard view.holder === old, !survey(view).isInside else { return }
     move(view, order)
     if changesWindow && view.window === target { view.sendDidMoveToWindow() }
     view.sendDidMoveToSuperview()
@@ -145,7 +146,8 @@ open class UIView: UIResponder {
     guard let old = holder else { return }
     guard hearsOfMoves || old.hearsOfMoves || !held.isEmpty else {
       loseFirstResponder()
-      return leaveSuperview()
+      leaveSuperview()
+      return updateWindow()
     }
     let wasInWindow = window != nil
     loseFirstResponder()
@@ -154,6 +156,7 @@ open class UIView: UIResponder {
     if wasInWindow { sendWillMove(toWindow: nil) }
     guard holder === old else { return }
     leaveSuperview()
+    updateWindow()
     if wasInWindow && window == nil { sendDidMoveToWindow() }
     sendDidMoveToSuperview()
   }
@@ -162,6 +165,7 @@ open class UIView: UIResponder {
     view.leaveSuperview()
     held.insert(view, at: order.place(in: held))
     view.holder = self
+    view.updateWindow()
     link(view, .subviews)
   }
 
@@ -170,6 +174,17 @@ open class UIView: UIResponder {
     old.held.remove(at: place)
     holder = nil
     old.unlink(self, .subviews)
+  }
+
+  /// Notes the window in the view and in all below it after the superview changed.
+  private func updateWindow() {
+    let above = holder?.window
+    guard knownWindow !== above else { return }
+    knownWindow = above
+    let inner = window
+    var below = TreeWalk(self, children: \.held)
+    _ = below.next()
+    while let view = below.next() { view.knownWindow = inner }
   }
 
   /// Gives a subview another place among the subviews, without a callback (`hierarchy:2.4`).
@@ -197,6 +212,8 @@ open class UIView: UIResponder {
     old.held[place] = view
     view.holder = old
     holder = nil
+    view.updateWindow()
+    updateWindow()
     old.link(view, .subviews)
     old.unlink(self, .subviews)
   }

@@ -27,6 +27,8 @@ open class UIWindow: UIView {
   /// Whether the end of the window's life is worth an event: always.
   open override var reportsDeallocation: Bool { true }
 
+  final override var rootWindow: UIWindow? { self }
+
   /// The application (`hierarchy:1.8`).
   open override var next: UIResponder? { world.hierarchy.application }
 
