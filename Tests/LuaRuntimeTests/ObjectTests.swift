@@ -181,6 +181,17 @@ struct ObjectTests {
     #expect(world.died == [])
   }
 
+  @Test("the reasons of the last retirements are kept, not those of all")
+  func manyRetirements() throws {
+    _ = try world.run("first = Screen()")
+    for number in 0..<2_000 {
+      world.space.retire(reason: "belongs to app \(number), which has ended")
+      if number == 1_998 { _ = try world.run("last = Screen()") }
+    }
+    #expect(message(of: "return last.value") == "this Screen belongs to app 1999, which has ended")
+    #expect(message(of: "return first.value") == "this Screen has ended")
+  }
+
   @Test("one object takes 168 bytes of Lua for seven uservalues")
   func size() throws {
     let small = world.space.makeClass("Small")

@@ -48,6 +48,30 @@ struct StateLifetimeTests {
     #expect(left == nil)
   }
 
+  @Test("an app that has ended leaves no table in the state, though a script keeps one")
+  func nothingIsLeftOfApps() throws {
+    let state = try ScriptState(files: NoFiles())
+    func play(_ text: String) throws { _ = try state.load(ScriptSource(name: "life", text: Array(text.utf8))).call() }
+    var counts: Set<[Int]> = []
+    for number in 0..<20 {
+      state.beginApp(named: "test \(number)")
+      try play("app = launch { root = UIViewController() } first = first or app app.clock:turn()")
+      #expect(state.appTables.count == 2)
+      _ = state.endApp()
+      counts.insert([state.appTables.count, state.namespaces.count, state.declared.count, state.keptTables.count])
+    }
+    #expect(counts.count == 1)
+    #expect(counts.first?.first == 0)
+    // A table that a script keeps is still one of an ended app.
+    for use in ["first.window", "first.clock:turn()", "first:top()"] {
+      let error = #expect(throws: LuaError.self) { try play("return \(use)") }
+      #expect(error?.message.contains("this app has ended") == true)
+    }
+    state.beginApp(named: "last")
+    try play("app = launch { root = UIViewController() } assert(app.window and app ~= first)")
+    _ = state.endApp()
+  }
+
   /// What is under way when the app ends.
   private static let unfinished = [
     """

@@ -8,14 +8,20 @@ extension LuaObjectSpace {
   ///
   /// - Parameter reason: completes "this EditorViewController …": `belongs to the test 'opens', which has ended`.
   public func retire(reason: String) {
+    let number = UInt32(droppedReasonCount + retirementReasons.count)
     retirementReasons.append(reason)
-    let number = UInt32(retirementReasons.count - 1)
+    if retirementReasons.count > Self.mostReasons {
+      retirementReasons.removeFirst(Self.mostReasons / 2)
+      droppedReasonCount += Self.mostReasons / 2
+    }
     let instances = takeInstances { luabridge_object_retire(host, $0, number) }
     pins.removeAll()
     hasLostEdges = false
     // Released last: a deinitialiser finds the space in order.
     instances.release()
   }
+
+  private static let mostReasons = 512
 
   /// Gives up all instances when the state is about to close; the caller releases them afterwards.
   func abandon() -> AbandonedInstances { takeInstances { luabridge_object_kill(host, $0) } }

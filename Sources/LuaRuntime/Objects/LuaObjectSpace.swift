@@ -30,7 +30,10 @@ public final class LuaObjectSpace {
   /// Grows when a class gets a member, so that classes forget what they had looked up.
   var epoch = 1
   @exclusivity(unchecked) var pins: [LuaObjectHandle: Int] = [:]
+  /// The reasons of the last retirements. An object that was retired earlier is reported without its reason.
   var retirementReasons: [String] = []
+  /// The number of reasons that were dropped.
+  var droppedReasonCount = 0
   var roots: [LuaTable] = []
   var stops: Set<UnsafeRawPointer>?
   /// How many classes were sealed when `stops` was made.
@@ -203,9 +206,9 @@ public final class LuaObjectSpace {
 
   /// The error of a use of an object that is dead or retired.
   func lifelessError(_ handle: LuaObjectHandle, className name: String = "object") -> LuaError {
-    if handle.slot == luabridge_retired_slot, Int(handle.generation) < retirementReasons.count {
-      return LuaError("this \(name) \(retirementReasons[Int(handle.generation)])")
-    }
-    return LuaError("this \(name) was deallocated")
+    guard handle.slot == luabridge_retired_slot else { return LuaError("this \(name) was deallocated") }
+    let place = Int(handle.generation) - droppedReasonCount
+    guard retirementReasons.indices.contains(place) else { return LuaError("this \(name) has ended") }
+    return LuaError("this \(name) \(retirementReasons[place])")
   }
 }

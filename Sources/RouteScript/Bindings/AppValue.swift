@@ -7,7 +7,7 @@ internal import ViewHierarchy
 /// The app as a value: what `launch` returns.
 extension ScriptState {
   func appTable(_ app: App) throws -> LuaTable {
-    try namespace("App") { [unowned self, weak app] in appMembers(app) }
+    try appNamespace("App", app) { [unowned self] in appMembers($0) }
   }
 
   private func appMembers(_ app: App?) -> NamespaceMembers {
@@ -124,7 +124,7 @@ extension ScriptState {
   }
 
   private func clockTable(_ app: App?) throws -> LuaTable {
-    try namespace("Clock") { [unowned self, weak app] in clockMembers(app) }
+    try appNamespace("Clock", app) { [unowned self] in clockMembers($0) }
   }
 
   private func clockMembers(_ app: App?) -> NamespaceMembers {

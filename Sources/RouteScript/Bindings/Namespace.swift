@@ -1,3 +1,4 @@
+internal import AppSimulator
 internal import LuaRuntime
 
 extension ScriptState {
@@ -41,9 +42,35 @@ extension ScriptState {
   ///   - name: what the table is called in messages.
   ///   - members: what it has; asked for when a script first reads or sets a field.
   func namespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
+    let table = try makeNamespace(name, members)
+    keptTables.append(table)
+    return table
+  }
+
+  /// A table as ``namespace(_:_:)`` makes it that stands for the running app, or for a part of it. A script can keep it longer than
+  /// the app runs; the state does not.
+  ///
+  /// - Parameter members: Returns its members, those of an ended app for `nil`.
+  func appNamespace(_ name: String, _ app: App?, _ members: @escaping (App?) -> NamespaceMembers) throws -> LuaTable {
+    if endedNamespaces[name] == nil { endedNamespaces[name] = Namespace(name) { members(nil) } }
+    let table = try makeNamespace(name) { [weak app] in members(app) }
+    appTables.append(table)
+    return table
+  }
+
+  /// Removes the tables of the app that has ended.
+  func releaseAppTables() {
+    for case let identity? in appTables.map(\.identity) {
+      namespaces[identity] = nil
+      declared.remove(identity)
+    }
+    appTables = []
+  }
+
+  private func makeNamespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
     let table = try lua.makeTable()
     try table.setMetatable(namespaceMetatable(name))
-    try declare(table, as: .other(name))
+    declared.enter(table, as: .other(name))
     if let identity = table.identity { namespaces[identity] = Namespace(name, members) }
     return table
   }
@@ -54,8 +81,9 @@ extension ScriptState {
     let metatable = try lua.makeTable(fieldCapacity: 6)
     func define(_ event: String, _ body: @escaping (Namespace, LuaCall) throws -> Int32) throws {
       let function = try lua.function(name) { [unowned self] call in
-        // Another table is passed only by who gets at the metatable with `debug`.
-        guard let namespace = try call.table(1).identity.flatMap({ namespaces[$0] }) else { return 0 }
+        // Another table than one of an ended app is passed only by who gets at the metatable with `debug`.
+        let table = try call.table(1)
+        guard let namespace = table.identity.flatMap({ namespaces[$0] }) ?? endedNamespaces[name] else { return 0 }
         return try body(namespace, call)
       }
       try metatable.rawSet(event, to: .function(function))

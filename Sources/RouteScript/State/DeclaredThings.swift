@@ -13,6 +13,8 @@ struct DeclaredThings {
   /// Each table is in the slot that its identity says, or in the next one that was free.
   private var slots = ContiguousArray(repeating: Slot(), count: 64)
   private var things: ContiguousArray<DeclaredThing> = []
+  /// The places in the list of things that were removed.
+  private var free: [Int32] = []
 
   /// What a table stands for; nil for any other table.
   ///
@@ -64,11 +66,36 @@ struct DeclaredThings {
       things[Int(slots[slot].place)] = thing
       return
     }
+    if let place = free.popLast() {
+      slots[slot] = Slot(identity: identity, place: place)
+      things[Int(place)] = thing
+      return
+    }
     slots[slot] = Slot(identity: identity, place: Int32(things.count))
     things.append(thing)
     // Three quarters of them are taken at most.
     if things.count * 4 > slots.count * 3 { grow() }
   }
+
+  /// Removes the entry of an identity, whose table may be collected afterwards.
+  mutating func remove(_ identity: UnsafeRawPointer) {
+    var index = slot(of: identity)
+    guard slots[index].identity != nil else { return }
+    things[Int(slots[index].place)] = .other("")
+    free.append(slots[index].place)
+    slots[index] = Slot()
+    // The entries that follow may be there because the slot was taken.
+    while true {
+      index = (index + 1) & (slots.count - 1)
+      guard let known = slots[index].identity else { return }
+      let entry = slots[index]
+      slots[index] = Slot()
+      slots[slot(of: known)] = entry
+    }
+  }
+
+  /// The number of tables that stand for something.
+  var count: Int { things.count - free.count }
 
   private mutating func grow() {
     let old = slots

@@ -14,6 +14,7 @@ extension ScriptState {
     // Taken back by the state's `deinit`: the app may outlive it for a moment.
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = stepEnded
+    app.world.log.failureTexts = failureTexts
     app.world.log.manyAppended = stepEnded
     app.world.log.reader = eventReader
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
@@ -116,6 +117,7 @@ extension ScriptState {
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
+    releaseAppTables()
     return diagnostics
   }
 

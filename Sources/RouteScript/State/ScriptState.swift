@@ -75,6 +75,8 @@ public final class ScriptState {
   @exclusivity(unchecked) private(set) var madeClasses: ClassTable?
   /// The texts of the chunks that were loaded.
   public let sources = ScriptSources()
+  /// The space for long failure messages in the logs of all apps.
+  let failureTexts = TextAllowance()
   /// Told after each step that a script takes at the top level, with the log.
   public var stepEnded: ((EventLog) -> Void)? {
     didSet {
@@ -101,6 +103,10 @@ public final class ScriptState {
   var keptTables: [LuaTable] = []
   /// The tables of the language, by their identities; all are kept.
   var namespaces: [UnsafeRawPointer: Namespace] = [:]
+  /// The tables that stand for the app that runs now, or for a part of it. They are kept until it ends.
+  var appTables: [LuaTable] = []
+  /// The members of tables that stand for apps that have ended, by the names of the tables.
+  var endedNamespaces: [String: Namespace] = [:]
   var namespaceMetatables: [String: LuaTable] = [:]
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
@@ -237,14 +243,13 @@ public final class ScriptState {
       lua.postponeCollection(by: 16 << 20)
     }
     lua.print = { [unowned self] bytes in
-      var line = String(decoding: bytes.prefix(Self.printLimit), as: UTF8.self)
-      if line.last == "\n" { line.removeLast() }
-      if bytes.count > Self.printLimit { line += "… (\(bytes.count - Self.printLimit) more bytes)" }
+      let written = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+      let line = BoundedText.text(of: written, limit: Self.printLimit)
       let log = app.world.log
       for written in options.takeWrittenText?().split(separator: "\n") ?? [] {
-        log.append(.output(TextRecord(String(written))))
+        log.append(.output(TextRecord(output: String(written))))
       }
-      log.append(.output(TextRecord(line)))
+      log.append(.output(TextRecord(output: line)))
       // A script that prints and prints is told while it does, or the log would have to keep all of it.
       unreadOutput += line.utf8.count + 100
       if unreadOutput >= 1 << 20 {
