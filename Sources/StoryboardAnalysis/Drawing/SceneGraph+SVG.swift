@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension SceneGraph {
   /// As a picture, without anything that has to be installed.
   public var svg: String {
@@ -67,7 +69,7 @@ extension SceneGraph {
 
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
+    for character in TerminalText.printable(text) {
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
