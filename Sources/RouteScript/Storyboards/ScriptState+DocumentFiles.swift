@@ -47,7 +47,10 @@ extension ScriptState {
       consultedPaths.insert(place)
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
-        return (place, try files.contents(of: place))
+        let file = try files.file(at: place)
+        // The link may lead elsewhere than before.
+        if !options.isTrusted, let real = file.realPath, !mayRead(place, real) { continue }
+        return (place, file.bytes)
       } catch {
         if case .missing = error { continue }
         var fault = ScriptFault("'\(place)' cannot be read", at: word)
