@@ -80,6 +80,15 @@ import Testing
     }
   }
 
+  @Test("The failing suite that the README shows prints what the README shows")
+  func failingSuiteInReadme() throws {
+    let blocks = Self.blocks(of: "README.md")
+    let suite = try #require(blocks.first { $0.kind == "lua test" })
+    let shown = try #require(blocks.first { $0.kind == "console" })
+    let result = try CommandTest("test", "editor_spec.lua").file("editor_spec.lua", suite.text).result()
+    #expect(result.text == shown.text.drop { $0 != "\n" }.dropFirst())
+  }
+
   @Test("The message that the README shows is what is printed")
   func messageInReadme() throws {
     let blocks = Self.blocks(of: "README.md").filter { $0.kind == "text" }
