@@ -106,11 +106,12 @@ static int collect_garbage(lua_State *L) {
       lua_Integer kilobytes = luaL_optinteger(L, 2, 0);
       bool is_done = false;
       leave_generations(L);
-      do {
+      for (;;) {
         bridge_poll(L);
         is_done = lua_gc(L, LUA_GCSTEP, 0);
+        if (is_done || kilobytes <= 8) break;
         kilobytes -= 8;
-      } while (kilobytes > 0 && !is_done);
+      }
       lua_pushboolean(L, is_done);
       return 1;
     }
