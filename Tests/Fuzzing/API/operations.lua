@@ -5,6 +5,8 @@ local types = require "types"
 
 local operations = {}
 
+local function isNumber(type) return type and (type:find "integer" or type:find "number") end
+
 --- One operation for each way to use each entry: a word and a method are called, a property is read and is written.
 function operations.list(entries)
   local found = {}
@@ -25,6 +27,18 @@ function operations.list(entries)
       add(entry, "call")
       add(entry, "call")
       if entry.kind == "method" then add(entry, "detached") end
+    end
+  end
+  for _, entry in ipairs(entries) do
+    if entry.kind == "property" and isNumber(entry.type) then add(entry, "edge") end
+    for _, parameter in ipairs(entry.parameters) do
+      if isNumber(typeOf(entry, parameter)) then
+        add(entry, "edge")
+        found[#found].parameter = parameter
+      end
+      for _, key in ipairs(entry.keys[parameter] or {}) do
+        found[#found + 1] = { entry = entry, way = "option", parameter = parameter, key = key }
+      end
     end
   end
   for place = 1, 120 do found[#found + 1] = { way = "any", number = place } end
@@ -101,6 +115,42 @@ function operations.new(random, source, language)
     return ("%s %s { %s = %s%s }"):format(entry.owner, "(" .. name .. ")", entry.name, value, rest)
   end
 
+  --- Does something for each number where arithmetic overflows or lists end; the text has `v` for the number.
+  local function forEachEdge(text)
+    return ("(function() for _, v in ipairs { %s } do pcall(function() return %s end) end end)()"):format(
+      table.concat(source.edges, ", "), text)
+  end
+
+  --- Calls with a table that has one of the keys that the reference describes.
+  local function withOption(operation)
+    local found, isWild = {}, random:chance(0.4)
+    for place, parameter in ipairs(operation.entry.parameters) do
+      found[place] = argument(operation.entry, parameter, false)
+      if parameter == operation.parameter then
+        local controllers = random:chance(0.7) and source.of "UIViewController|NSViewController" .. ", " or ""
+        found[place] = ("{ %s%s = %s }"):format(controllers, operation.key, isWild and source.hostile() or "v")
+      end
+    end
+    local between = random:chance(0.5) and #found == 2 and ")(" or ", "
+    local text = ("%s(%s)"):format(operation.entry.name, table.concat(found, between))
+    return isWild and text or forEachEdge(text)
+  end
+
+  --- Calls with each edge in the place of a number, or writes each edge to a property.
+  local function atEdges(operation)
+    local entry, found = operation.entry, {}
+    if entry.kind == "property" then
+      return forEachEdge(("(function() %s.%s = v end)()"):format(receiver(entry), entry.name))
+    end
+    for place, parameter in ipairs(entry.parameters) do
+      found[place] = parameter == operation.parameter and "v" or argument(entry, parameter, false)
+    end
+    local list = table.concat(found, ", ")
+    if entry.kind == "method" then return forEachEdge(("%s:%s(%s)"):format(receiver(entry), entry.name, list)) end
+    local owner = entry.kind == "member" and entry.owner .. "." or ""
+    return forEachEdge(("%s%s(%s)"):format(owner, entry.name, list))
+  end
+
   local function call(entry, explicit)
     if entry.kind == "method" then
       return ("%s:%s(%s)"):format(explicit or receiver(entry), entry.name, arguments(entry))
@@ -132,6 +182,8 @@ function operations.new(random, source, language)
     end
     if way == "value" then return "tostring(" .. entry.name .. ")", nil end
     if way == "key" then return keyed(entry), nil end
+    if way == "option" then return withOption(operation), nil end
+    if way == "edge" then return atEdges(operation), nil end
     if way == "read" then
       return ("%s.%s"):format(explicit or receiver(entry), entry.name), entry.type
     end

@@ -68,7 +68,7 @@ local threads = {
 -- @param language `names` of members, `words`, which of these `isCalled`, and `keys` of options
 function values.new(random, slots, language)
   local names, words, keys = language.names, language.words, language.keys
-  local self = { nested = nil }
+  local self = { edges = edges }
   local depth = 0
 
   function self.string()
