@@ -19,11 +19,12 @@ struct HostileBenchmarks {
     var name = Array("/tmp/routescript-hostile-XXXXXX".utf8CString)
     guard let folder = mkdtemp(&name).map({ String(cString: $0) }) else { return print("  (no temporary folder)") }
     var benchmarks = HostileBenchmarks(tool: tool, folder: folder)
+    // First, because a new process counts what this one was resident with.
+    benchmarks.measureLaunches()
     benchmarks.measureStart()
     benchmarks.measureStoryboards()
     benchmarks.measureFailures()
     benchmarks.measureViews()
-    benchmarks.measureLaunches()
     Program.run("rm", ["-r", folder])
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
@@ -133,13 +134,22 @@ struct HostileBenchmarks {
     report.line("20,000 nested views", long / 1e6, unit: "ms", atMost: 500)
   }
 
+  /// Both files have as many tests: a test takes memory, too.
   private mutating func measureLaunches() {
     func peak(_ count: Int, _ command: String) -> Double {
-      let launches = "for i = 1, \(count) do launch { root = UIViewController() } end\n"
-      let path = write("launches.lua", command == "run" ? launches : "it('launches', function() \(launches) end)\n")
-      // The story of so many launches is told while they run.
-      let limits = ["--timeout", "120s"]
-      return Double(Program.run(tool, [command] + limits + (command == "run" ? ["--quiet"] : []) + [path])) / 1e6
+      let path = write(
+        "launches.lua",
+        """
+        for i = 1, 50000 do
+          it("launches " .. i, function()
+            if i <= \(count) then launch { root = UIViewController() } end
+            assert(true)
+          end)
+        end
+
+        """)
+      let options = command == "run" ? ["--quiet"] : ["--jobs", "1"]
+      return Double(Program.run(tool, [command] + options + [path])) / 1e6
     }
     for command in ["run", "test"] {
       let (few, many) = (peak(1000, command), peak(50_000, command))
