@@ -14,11 +14,12 @@ public final class LuaBlockPool: @unchecked Sendable {
   /// Makes a pool. The system provides what of it is used.
   ///
   /// - Parameters:
-  ///   - byteLimit: how many bytes it may give out at most, 32 MB by default. What a state needs beyond them, and blocks of more than a
-  ///     kilobyte that scripts make, comes from the allocator of the process.
+  ///   - byteLimit: The maximum number of bytes that it provides, 96 MB by default: enough for the default memory limit of scripts,
+  ///     since blocks are rounded up to 16 bytes. Further blocks, and those of more than a kilobyte that scripts make, come from the
+  ///     allocator of the process, which adds up to 48 bytes to each.
   ///   - servesManyStates: whether the pool keeps what a state is when its ``LuaPreparation`` has ended, so that the next one that begins
   ///     alike is a copy of it.
-  public init(byteLimit: Int = 32 << 20, servesManyStates: Bool = false) {
+  public init(byteLimit: Int = 96 << 20, servesManyStates: Bool = false) {
     pool = luabridge_pool_create(max(64 << 10, byteLimit))
     self.servesManyStates = servesManyStates
   }

@@ -157,6 +157,9 @@ public final class LuaState {
     set { host.pointee.limit = max(0, newValue ?? .max) }
   }
 
+  /// The size of the heap before the work that ``collectLeftovers()`` follows, 0 before its first call.
+  private var bytesBeforeLeftovers = 0
+
   /// Measures how many bytes the host holds on behalf of scripts, such as the instances of their objects and the texts that they
   /// assigned; nil, as by default, if that does not count.
   ///
@@ -209,6 +212,19 @@ public final class LuaState {
     releaseUnused()
     luabridge_collect(stack)
     releaseUnused()
+  }
+
+  /// Runs a full collection if the heap has grown by an eighth, and by 1 MB at least, since the first call or the last such collection.
+  ///
+  /// A host calls it between two pieces of work that leave garbage behind. Lua by itself would let the heap double first.
+  public func collectLeftovers() {
+    let bytes = byteCount
+    guard bytesBeforeLeftovers > 0, bytes > bytesBeforeLeftovers + max(1 << 20, bytesBeforeLeftovers / 8) else {
+      if bytesBeforeLeftovers == 0 { bytesBeforeLeftovers = bytes }
+      return
+    }
+    ageSurvivors()
+    bytesBeforeLeftovers = byteCount
   }
 
   /// Runs a full collection and takes what it left for old: a checkpoint looks at it again only where what was made since does not tell

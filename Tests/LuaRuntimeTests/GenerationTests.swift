@@ -36,6 +36,23 @@ struct GenerationTests {
     #expect(try hasLookedAtEverything)
   }
 
+  @Test("leftovers are collected when the heap has grown by 1 MB")
+  func leftovers() throws {
+    let state = world.state
+    state.collectLeftovers()
+    try world.run("for number = 1, 5000 do local left = { number } end")
+    let small = state.byteCount
+    state.collectLeftovers()
+    #expect(state.byteCount == small)
+    // What has become old, Lua by itself would keep until the heap has doubled.
+    try world.run("left = {} for number = 1, 50000 do left[number] = { number } end Item()")
+    world.space.checkpoint()
+    try world.run("left = nil")
+    #expect(state.byteCount > small + 1 << 20)
+    state.collectLeftovers()
+    #expect(state.byteCount < small)
+  }
+
   @Test("objects beside it that are held, young or old, change nothing in that", .enabled(if: hasGenerations))
   func held() throws {
     try world.run("screen = Screen() for _ = 1, 100 do screen:addChild(Item()) end")

@@ -48,6 +48,7 @@ extension ScriptState {
   ///   is told this name.
   public func beginApp(named name: String) {
     appName = name
+    lua.collectLeftovers()
     isLaunched = false
     routerClasses.keep()
     declaredRegistrations.keep()

@@ -7,7 +7,7 @@ extension FileRun {
   ///
   /// - Parameter lines: the lines of which each selects what it stands in; none for everything.
   func run(_ block: TestBlock, lines: [Int]) {
-    knownNames.reserveCapacity(vocabulary.testCount)
+    knownTests.reserveCapacity(vocabulary.testCount)
     let children = chosen(of: block, lines: lines)
     // Whatever is set up for tests that nobody wants need not be.
     guard !children.isEmpty || block.children.isEmpty else { return }

@@ -35,7 +35,8 @@ extension FileRun {
         help: ["write `it` and `describe` again, or allow it with --no-forbid-only"])
     }
     // The first one of a name stays known, so that each other one names it.
-    guard let known = earlierPlace(of: test.fullName, test.location) else { return nil }
+    let location = test.location ?? LuaLocation(source: source.name, line: 1)
+    guard let known = knownTests.enter(test.fullName, at: location) else { return nil }
     return Diagnostic(
       "another test has the same full name", severity: options.isBusted ? .warning : .error, at: place,
       help: [
@@ -43,17 +44,6 @@ extension FileRun {
       ],
       notes: known == test.location
         ? [] : [.init("the other one stands here", at: SourceLocation(file: known.source, line: known.line))])
-  }
-
-  /// Where the first test of a full name stands; nil if this is the first.
-  private func earlierPlace(of name: String, _ location: LuaLocation?) -> LuaLocation? {
-    // One look both finds and enters it.
-    func enter(_ known: inout LuaLocation?) -> LuaLocation? {
-      if let known { return known }
-      known = location ?? LuaLocation(source: source.name, line: 1)
-      return nil
-    }
-    return enter(&knownNames[name])
   }
 
   /// Runs a test once; true when it failed.

@@ -32,8 +32,8 @@ final class FileRun {
   var skipped = 0
   /// What the blocks around have to give back: see ``TestBlock/Mode``.
   var saved: [LuaValue?] = []
-  /// The full names of the tests so far, and where they stand.
-  @exclusivity(unchecked) var knownNames: [String: LuaLocation] = [:]
+  /// The full names of the tests so far.
+  @exclusivity(unchecked) var knownTests = KnownTests()
   /// How many assertions had been made when scripts ran last.
   var assertionsSoFar = 0
 

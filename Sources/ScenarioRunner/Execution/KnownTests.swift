@@ -1,0 +1,32 @@
+internal import LuaRuntime
+
+/// The full names of the tests of a file so far, and their places.
+struct KnownTests {
+  /// A place in few bytes: a file may have many tests.
+  private struct Place {
+    /// The index in the list of sources.
+    let source: Int32
+    let line: Int32
+  }
+
+  private var places: [String: Place] = [:]
+  private var sources: [String] = []
+
+  /// Makes space for the given number of tests.
+  mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+
+  /// Enters a test unless its name is known.
+  ///
+  /// - Returns: The place of the first test of the name, or `nil` if this is the first.
+  mutating func enter(_ name: String, at location: LuaLocation) -> LuaLocation? {
+    if sources.last != location.source { sources.append(location.source) }
+    let place = Place(source: Int32(clamping: sources.count - 1), line: Int32(clamping: location.line))
+    // One lookup both finds and enters it.
+    func enter(_ known: inout Place?) -> Place? {
+      if let known { return known }
+      known = place
+      return nil
+    }
+    return enter(&places[name]).map { LuaLocation(source: sources[Int($0.source)], line: Int($0.line)) }
+  }
+}
