@@ -39,8 +39,11 @@ struct ValuePrinter {
 
   /// The value on one line.
   func line(_ value: LuaValue) -> String {
+    // The line shows 200 characters at most.
+    var printer = self
+    printer.stringLimit = min(stringLimit, 1_000)
     var words: [Substring] = []
-    for line in lines(value) {
+    for line in printer.lines(value) {
       let word = line.drop { $0 == " " }
       // The comma after the last entry belongs to the form with an entry a line.
       if word.hasPrefix("}"), let last = words.last, last.hasSuffix(",") { words[words.count - 1] = last.dropLast() }
