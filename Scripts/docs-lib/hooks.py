@@ -55,6 +55,24 @@ def on_page_markdown(markdown, page, config, files):
     return "\n".join(parts)
 
 
+def on_page_content(html, page, config, files):
+    """Lets long names and types in tables wrap: inside long names, and in code after a bar, a slash or a parenthesis."""
+
+    def name(match):
+        return re.sub(r"(?<=[a-z])(?=[A-Z])", "<wbr>", match[0])
+
+    def text(match):
+        return ">" + re.sub(r"\w{24,}", name, match[1]) + "<"
+
+    def code(match):
+        return match[1] + re.sub(r"([|/(])(?=[^<])", r"\1<wbr>", match[2]) + match[3]
+
+    def cell(match):
+        return re.sub(r">([^<]+)<", text, re.sub(r"(<code>)([^<]*)(</code>)", code, match[0]))
+
+    return re.sub(r"<td[ >].*?</td>", cell, html, flags=re.DOTALL)
+
+
 def _table_row(row):
     if not row.lstrip().startswith("|"):
         return row
