@@ -19,6 +19,7 @@ extension SystemFiles {
 
   /// Writes a whole file, in the place of one that is there, or nothing.
   public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
-    if let failure = FileOutput.write(bytes, to: path) { throw .refused(failure.reason) }
+    guard let failure = FileOutput.write(bytes, to: path) else { return }
+    throw failure.code.map(Self.error) ?? .refused(failure.reason)
   }
 }

@@ -121,7 +121,7 @@ public final class SystemFiles: SourceFiles {
     return entries.sorted { $0.name < $1.name }
   }
 
-  private static func error(_ code: Int32) -> SourceFileError {
+  static func error(_ code: Int32) -> SourceFileError {
     switch code {
     case ENOENT, ENOTDIR: .missing
     case EISDIR: .folder

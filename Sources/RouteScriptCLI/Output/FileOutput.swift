@@ -84,11 +84,14 @@ final class FileOutput: RunOutput {
   struct Failure: Error {
     let path: String
     let reason: String
+    /// The number of `errno`, if the system gave the reason.
+    let code: Int32?
 
     /// A failure to write the file of this path, for this reason.
-    init(path: String, reason: String) {
+    init(path: String, reason: String, code: Int32? = nil) {
       self.path = path
       self.reason = reason
+      self.code = code
     }
 
     /// A failure to write to standard output, or `nil` if there is none.

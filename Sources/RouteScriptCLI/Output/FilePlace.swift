@@ -35,7 +35,7 @@ final class FilePlace {
 
   /// A failure to write here, for the reason in `errno`.
   func failure(_ code: Int32 = errno) -> FileOutput.Failure {
-    FileOutput.Failure(path: path, reason: String(cString: strerror(code)))
+    FileOutput.Failure(path: path, reason: String(cString: strerror(code)), code: code)
   }
 
   /// The state of the file, or `nil` if it is missing.
