@@ -129,7 +129,8 @@ import Testing
     let files = LinkedFiles(
       ["scenes/inside.lua": "return 1", "scenes/link.lua": "return 2"],
       links: [
-        "scenes/inside.lua": "/home/scenes/real/inside.lua", "scenes/link.lua": "/etc/secret.lua", "scenes": "/home/scenes",
+        "scenes/inside.lua": "/home/scenes/real/inside.lua", "scenes/link.lua": "/etc/secret.lua",
+        "scenes": "/home/scenes",
         "": "/home",
       ])
     let script = try Script(source, files: files)
