@@ -79,8 +79,8 @@ struct RouteScriptCommand: ParsableCommand {
       commandName: "routescript",
       abstract: "A headless test bench for the navigation of modular apps.",
       discussion: """
-        Exit status: 0 when all went well, 1 when a scenario or test failed, 2 when interrupted, 3 when routescript itself failed, \
-        4 for a wrong command line or a file that cannot be read, 5 when there was nothing to run.
+        Exit status: 0 success, 1 a scenario or test failed, 2 interrupted, 3 internal error, 4 usage or configuration error, \
+        5 nothing selected.
         """,
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [

@@ -32,10 +32,10 @@ import Testing
     try CommandTest("help", "lanch").status(4)
       .stderr(
         """
-        ✗ there is no word 'lanch'
+        ✗ there is no function or class 'lanch'
 
           help: did you mean 'launch'?
-                `routescript help` lists the words of the language
+                `routescript help` lists them
 
         """
       ).run()
@@ -46,12 +46,12 @@ import Testing
     try CommandTest("help", "UINavigationController:pushViewControler").status(4)
       .stderr(
         """
-        ✗ there is no word 'UINavigationController:pushViewControler'
+        ✗ there is no function or class 'UINavigationController:pushViewControler'
 
           help: did you mean 'UINavigationController.pushViewController',
                 'UINavigationController.popViewController' or
                 'UINavigationController.popToViewController'?
-                `routescript help` lists the words of the language
+                `routescript help` lists them
 
         """
       ).run()

@@ -79,9 +79,9 @@ import Testing
     try app("check", "App", "--baseline", "known.txt").file("known.txt", "hello").status(4)
       .stderr(
         """
-        ✗ this is no baseline                                                known.txt:1
+        ✗ invalid baseline                                                   known.txt:1
 
-          expected: rule, file and subject with tabs between, as --format baseline
+          expected: rule, file and subject separated by tabs, as --format baseline
                     prints them
 
         """

@@ -51,12 +51,12 @@ import Testing
 
   @Test func nothingToRun() throws {
     try CommandTest("run").status(4)
-      .stderr("Error: Nothing to run: name a scenario file, or give code with -e.\n\(Self.runUsage)\n").run()
+      .stderr("Error: Nothing to run: name a scenario file, or pass code with -e.\n\(Self.runUsage)\n").run()
   }
 
   @Test func fileAndCode() throws {
     try CommandTest("run", "scenario.lua", "-e", "print(1)").status(4)
-      .stderr("Error: Give either files or -e, not both.\n\(Self.runUsage)\n").run()
+      .stderr("Error: Pass either files or -e, not both.\n\(Self.runUsage)\n").run()
   }
 
   @Test func quietJSON() throws {

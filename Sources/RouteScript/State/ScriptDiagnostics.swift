@@ -164,7 +164,7 @@ public struct ScriptDiagnostics {
       result.help.append("\(subject) is a method of \(method.owner): object:\(method.name)(…)")
     }
     if result.suggestions.isEmpty && result.help.isEmpty {
-      result.help = ["`routescript help` lists the words of the language"]
+      result.help = ["`routescript help` lists the functions and classes"]
     }
   }
 

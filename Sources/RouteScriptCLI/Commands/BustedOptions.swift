@@ -2,53 +2,57 @@ internal import ArgumentParser
 
 /// The options of busted that others here stand for, or that need nothing here, so that a command line of busted's is understood.
 struct BustedOptions: ParsableArguments {
-  @Option(name: [.customShort("o"), .long], help: "busted's name of --report.")
+  @Option(name: [.customShort("o"), .long], help: "The busted name of --report.")
   var output: [String] = []
 
   @Option(
-    name: .customLong("Xoutput", withSingleDash: true), help: "Words for the output, joined by commas: junit's file.")
+    name: .customLong("Xoutput", withSingleDash: true),
+    help: "Arguments of the output, separated by commas: the junit file.")
   var outputArguments: [String] = []
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffles files alone.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffle files only.")
   var shuffleFiles: Bool?
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffles groups and tests alone.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffle groups and tests only.")
   var shuffleTests: Bool?
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Files are always in the order of their paths.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "No effect: files are always in the order of their paths.")
   var sortFiles: Bool?
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Sorts tests, as --sort does.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Sort tests, as --sort does.")
   var sortTests: Bool?
 
   @Flag(
-    name: [.customShort("v"), .long], inversion: .prefixedNo, exclusivity: .chooseLast, help: "All is told anyway.")
+    name: [.customShort("v"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "No effect: everything is printed anyway.")
   var verbose = false
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "For busted's own output.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "No effect: a busted output option.")
   var deferPrint = false
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "For busted's own output.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "No effect: a busted output option.")
   var suppressPending = false
 
   @Flag(
-    name: [.customShort("s"), .long], inversion: .prefixedNo, exclusivity: .chooseLast, help: "For busted's own output."
+    name: [.customShort("s"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "No effect: a busted output option."
   )
   var enableSound = false
 
-  @Option(help: "For busted's own output.")
+  @Option(help: "No effect: a busted output option.")
   var lang: String?
 
-  @Option(help: "There is no other Lua.")
+  @Option(help: "No effect: there is no other Lua.")
   var lua: String?
 
-  @Flag(help: "There is no other Lua.")
+  @Flag(help: "No effect: there is no other Lua.")
   var ignoreLua = false
 
-  @Option(help: "Files are Lua.")
+  @Option(help: "Loaders of suite files: lua only.")
   var loaders: [String] = []
 
-  @Option(help: "Coverage needs no configuration.")
+  @Option(help: "No effect: coverage needs no configuration.")
   var coverageConfigFile: String?
 
   /// What is asked for that cannot be had here, which must not go unnoticed; nil for nothing.

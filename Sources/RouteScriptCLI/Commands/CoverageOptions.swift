@@ -5,26 +5,27 @@ internal import ScenarioRunner
 struct CoverageOptions: ParsableArguments {
   @Flag(
     name: [.customShort("c"), .long],
-    help: "Show which routes the suite used and which never, and which lines never ran.")
+    help: "Show which routes and lines the suite used, and which it never used.")
   var coverage = false
 
   @Option(
-    help: ArgumentHelp("Fail when less than so many percent of the routes were used, 0 to 100.", valueName: "percent"))
+    help: ArgumentHelp("Fail if the suite used less than this percentage of the routes.", valueName: "percent"))
   var coverageFailUnder: Double?
 
   @Option(
-    help: ArgumentHelp("Fail when less than so many percent of the lines ran, 0 to 100.", valueName: "percent"))
+    help: ArgumentHelp("Fail if less than this percentage of the lines ran.", valueName: "percent"))
   var coverageLinesFailUnder: Double?
 
-  @Option(help: ArgumentHelp("Write it as JSON, too.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Write the coverage as JSON to this file.", valueName: "file"), completion: .file())
   var coverageJSON: String?
 
-  @Option(help: ArgumentHelp("Write which lines ran, in LCOV's form.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Write the line coverage in LCOV format to this file.", valueName: "file"), completion: .file())
   var coverageLcov: String?
 
   @Option(
     help: ArgumentHelp(
-      "Count the lines of these files alone, and of all of them, loaded or not: src, \"modules/**/*.lua\".",
+      "Count only the lines of these files, loaded or not: src, \"modules/**/*.lua\".",
       valueName: "pattern"))
   var coverageInclude: [String] = []
 

@@ -6,14 +6,14 @@ internal import RouteScript
 struct HelpCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "help", abstract: "Explain a word of the scenario language, or list them all.",
-      discussion: "Members are named with a dot: routescript help UIViewController.present")
+      commandName: "help", abstract: "Explain a function or class, or list them all.",
+      discussion: "Write members with a dot: routescript help UIViewController.present")
   }
 
-  @Argument(help: ArgumentHelp("A word of the language, or a command.", valueName: "word"))
+  @Argument(help: ArgumentHelp("A function or class of the language, or a command.", valueName: "word"))
   var words: [String] = []
 
-  @Flag(name: .customLong("no-color"), help: "Print without colour.")
+  @Flag(name: .customLong("no-color"), help: "Print without color.")
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
@@ -46,8 +46,8 @@ struct HelpCommand: ExecutableCommand {
       if text == nil && command == nil {
         environment.explain(
           Diagnostic(
-            "there is no word '\(word)'", suggestions: help.suggestions(for: word, besides: commandNames),
-            help: ["`routescript help` lists the words of the language"]), noColor: noColor)
+            "there is no function or class '\(word)'", suggestions: help.suggestions(for: word, besides: commandNames),
+            help: ["`routescript help` lists them"]), noColor: noColor)
         status = .usage
       }
     }

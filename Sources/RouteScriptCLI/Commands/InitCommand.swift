@@ -14,7 +14,7 @@ struct InitCommand: ExecutableCommand {
   @Argument(help: ArgumentHelp("The folder of the project.", valueName: "folder"), completion: .directory)
   var folder = "."
 
-  @Flag(name: .customLong("no-color"), help: "Print without colour.")
+  @Flag(name: .customLong("no-color"), help: "Print without color.")
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {

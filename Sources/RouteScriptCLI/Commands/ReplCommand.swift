@@ -4,25 +4,25 @@ internal import ArgumentParser
 struct ReplCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "repl", abstract: "Try things out: enter statements, see values, go back, save what you did.",
+      commandName: "repl", abstract: "Explore an app statement by statement.",
       discussion: """
-        Files are run first, and what they declare stays. Without a terminal it reads statements from standard input and prints \
-        their values. :help lists the commands of the prompt.
+        Enter statements, see their values, undo them, and save the session as a scenario. The REPL runs the files first and keeps \
+        their declarations. Without a terminal, it reads statements from standard input. :help lists its commands.
         """)
   }
 
   @Argument(
-    help: ArgumentHelp("A file to run first: modules, or a scenario.", valueName: "file"),
+    help: ArgumentHelp("Run this file first: modules, or a scenario.", valueName: "file"),
     completion: .file(extensions: ["lua"]))
   var files: [String] = []
 
-  @Option(name: .customShort("e"), help: ArgumentHelp("Lua code to run first, after the files.", valueName: "code"))
+  @Option(name: .customShort("e"), help: ArgumentHelp("Run this Lua code after the files.", valueName: "code"))
   var code: String?
 
   @Option(
     name: .customLong("storyboards"),
     help: ArgumentHelp(
-      "A folder whose storyboards of Interface Builder are loaded first; may be given several times.",
+      "Load the Interface Builder storyboards of this folder first. Repeatable.",
       valueName: "folder"),
     completion: .directory)
   var storyboards: [String] = []

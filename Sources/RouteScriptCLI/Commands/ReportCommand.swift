@@ -7,7 +7,7 @@ internal import ScenarioRunner
 struct ReportCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "report", abstract: "Join the results of runs, and report them.", subcommands: [MergeCommand.self])
+      commandName: "report", abstract: "Merge the results of several runs.", subcommands: [MergeCommand.self])
   }
 }
 
@@ -15,26 +15,26 @@ struct ReportCommand: ParsableCommand {
 struct MergeCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "merge", abstract: "Join what `routescript test --results` wrote on several machines.",
+      commandName: "merge", abstract: "Merge files of `routescript test --results`.",
       usage: "routescript report merge [<options>] <file> ...",
-      discussion: "Exits as one run of everything would have: with 1 when a test failed.")
+      discussion: "The exit status is that of one run of everything: 1 if a test failed.")
   }
 
-  @Argument(help: ArgumentHelp("The results; of shards, all of them.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("A results file. Pass those of all shards.", valueName: "file"), completion: .file())
   var files: [String]
 
   @OptionGroup var reporting: ReportingOptions
   @OptionGroup(title: "Coverage") var covering: CoverageOptions
 
   @Option(
-    help: ArgumentHelp("Write how long files took, for `routescript test --durations`.", valueName: "file"),
+    help: ArgumentHelp("Write the durations of files, for `routescript test --durations`.", valueName: "file"),
     completion: .file())
   var durations: String?
 
-  @Flag(help: "Fail when a test is flaky.")
+  @Flag(help: "Fail if a test is flaky.")
   var failOnFlaky = false
 
-  @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
+  @Flag(name: .customLong("no-color"), help: "Print without color. A non-empty NO_COLOR does the same.")
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {

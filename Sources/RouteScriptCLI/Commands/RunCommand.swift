@@ -4,36 +4,36 @@ internal import ArgumentParser
 struct RunCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "run", abstract: "Run scenarios, and tell what happened step by step.",
+      commandName: "run", abstract: "Run scenarios and print a trace.",
       usage: """
         routescript run [<options>] <file> ... [-- <argument> ...]
         routescript run [<options>] -e <code> [-- <argument> ...]
         """,
-      discussion: "Arguments after -- go to the script's `arg`.")
+      discussion: "The script receives the arguments after -- in `arg`.")
   }
 
   @Argument(
-    help: ArgumentHelp("The scenario to run; - reads standard input.", valueName: "file"),
+    help: ArgumentHelp("A scenario, or - for standard input.", valueName: "file"),
     completion: .file(extensions: ["lua"]))
   var files: [String] = []
 
-  @Option(name: .customShort("e"), help: ArgumentHelp("Lua code to run instead of a file.", valueName: "code"))
+  @Option(name: .customShort("e"), help: ArgumentHelp("Run this Lua code instead of a file.", valueName: "code"))
   var code: String?
 
-  @Flag(name: .shortAndLong, help: "Print only what fails and what the script prints.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the output of the script.")
   var quiet = false
 
-  @Option(help: "Print text, or json: one event a line.")
+  @Option(help: "Print text, or json with one event per line.")
   var format = RunFormat.text
 
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     if files.isEmpty && code == nil {
-      throw ValidationError("Nothing to run: name a scenario file, or give code with -e.")
+      throw ValidationError("Nothing to run: name a scenario file, or pass code with -e.")
     }
     if !files.isEmpty && code != nil {
-      throw ValidationError("Give either files or -e, not both.")
+      throw ValidationError("Pass either files or -e, not both.")
     }
     if quiet && format == .json {
       throw ValidationError("--quiet and --format json exclude each other: JSON lines are the whole output.")

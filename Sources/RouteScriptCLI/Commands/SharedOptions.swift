@@ -5,27 +5,27 @@ internal import LuaRuntime
 struct SharedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What math.random and shuffled orders start from, 0 to 2^64 - 1. (default: 0; with --shuffle one that is drawn)",
+      "Seed math.random and shuffled orders with this number, 0 to 2^64 - 1. (default: 0; random with --shuffle)",
       valueName: "seed"))
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "How long a scenario may run, and in suites each test with its hooks: 500ms, 10s, 2m or none. (default: 10s)",
+      "Limit the time of a scenario, and in suites of each test with its hooks: 500ms, 10s, 2m or none. (default: 10s)",
       valueName: "duration"),
     transform: LimitArgument.time)
   var timeout: LimitArgument<Duration>?
 
   @Option(
     help: ArgumentHelp(
-      "How much memory a file's scripts may take up: 512K, 64M, 1G, bytes, or none. (default: 64M)",
+      "Limit the memory of a file's scripts: 512K, 64M, 1G, bytes, or none. (default: 64M)",
       valueName: "size"),
     transform: LimitArgument.memory)
   var memory: LimitArgument<Int>?
 
   @Option(
     help: ArgumentHelp(
-      "How many instructions of Lua may run where --timeout counts; exact, but several times slower.",
+      "Limit the Lua instructions of the same scope. Exact, but several times slower.",
       valueName: "count"),
     transform: LimitArgument.instructions)
   var instructions: LimitArgument<Int>?
@@ -33,20 +33,20 @@ struct SharedOptions: ParsableArguments {
   @Option(
     name: .customLong("lua-path"),
     help: ArgumentHelp(
-      "Another folder in which require looks; may be given several times.", valueName: "folder"),
+      "Search this folder for modules, too. Repeatable.", valueName: "folder"),
     completion: .directory)
   var moduleFolders: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Where require looks for modules in C under --trust, before it looks where Lua has them: ./lib/?.so",
+      "With --trust, search these templates for C modules first: ./lib/?.so",
       valueName: "path"))
   var cpath: String?
 
-  @Flag(help: "Let scripts use io, os, dofile, loadfile and modules in C: they may then do whatever you may.")
+  @Flag(help: "Trust the project: scripts may use io, os, dofile, loadfile and C modules, and do whatever you may.")
   var trust = false
 
-  @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
+  @Flag(name: .customLong("no-color"), help: "Print without color. A non-empty NO_COLOR does the same.")
   var noColor = false
 
   /// What the options ask for.

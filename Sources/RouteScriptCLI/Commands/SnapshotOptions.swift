@@ -8,7 +8,7 @@ struct SnapshotOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the texts of assert.hierarchy and assert.log into the files: missing, changed or all. (without value: all)",
+      "Write the expected strings of assert.hierarchy and assert.log into the files: missing, changed or all. (default: all)",
       valueName: "which"),
     transform: which)
   var updateSnapshots: SnapshotUpdate?

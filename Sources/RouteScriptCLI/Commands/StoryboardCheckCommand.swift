@@ -8,12 +8,12 @@ internal import StoryboardAnalysis
 struct StoryboardCheckCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "check", abstract: "Find what is wrong in storyboards, and between them.",
+      commandName: "check", abstract: "Find errors in storyboards and between them.",
       discussion: """
-        In folders, scripts (.lua) and sources (.swift, .m, .h) are read too: for the classes that they declare and the identifiers \
-        that they use.
+        In folders, the check also reads scripts (.lua) and sources (.swift, .m, .h) for the classes that they declare and the \
+        identifiers that they use.
 
-        To adopt the check in an old app, keep what it finds today, and see only what is new:
+        To adopt the check in an existing app, store the current findings, and see only new ones:
 
           routescript storyboard check App --format baseline --output storyboards.txt
           routescript storyboard check App --baseline storyboards.txt
@@ -26,14 +26,14 @@ struct StoryboardCheckCommand: ExecutableCommand {
 
   @OptionGroup var shared: StoryboardOptions
 
-  @Option(help: "How to print what is found.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @Option(
-    help: ArgumentHelp("A file of findings that are known and left out.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Skip the findings listed in this file.", valueName: "file"), completion: .file())
   var baseline: String?
 
-  @Flag(help: "Let warnings fail the command, too.")
+  @Flag(help: "Fail on warnings.")
   var strict = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
@@ -107,8 +107,8 @@ struct StoryboardCheckCommand: ExecutableCommand {
       if let read = Baseline(text, wrongLine: &wrongLine) { return read }
       environment.explain(
         Diagnostic(
-          "this is no baseline", at: SourceLocation(file: path, line: wrongLine),
-          expected: "rule, file and subject with tabs between, as --format baseline prints them"),
+          "invalid baseline", at: SourceLocation(file: path, line: wrongLine),
+          expected: "rule, file and subject separated by tabs, as --format baseline prints them"),
         noColor: shared.noColor)
     } catch {
       environment.explain(error.diagnostic(path), noColor: shared.noColor)

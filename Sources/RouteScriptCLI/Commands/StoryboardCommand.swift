@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct StoryboardCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "storyboard", abstract: "Check and draw storyboards of Interface Builder.",
+      commandName: "storyboard", abstract: "Check and draw Interface Builder storyboards.",
       subcommands: [
         StoryboardCheckCommand.self, StoryboardTreeCommand.self, StoryboardGraphCommand.self,
         StoryboardLuaCommand.self,
@@ -15,7 +15,7 @@ struct StoryboardCommand: ParsableCommand {
 /// What the commands on storyboards share.
 struct StoryboardOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Storyboards, or folders in which to look for them.", valueName: "path"),
+    help: ArgumentHelp("Storyboards, or folders that contain them.", valueName: "path"),
     completion: .file(extensions: ["storyboard", "xib"]))
   var paths: [String]
 
@@ -33,6 +33,6 @@ struct StoryboardOptions: ParsableArguments {
     transform: LimitArgument.time)
   var timeout: LimitArgument<Duration>?
 
-  @Flag(name: .customLong("no-color"), help: "Print without colour; so does a non-empty NO_COLOR.")
+  @Flag(name: .customLong("no-color"), help: "Print without color. A non-empty NO_COLOR does the same.")
   var noColor = false
 }

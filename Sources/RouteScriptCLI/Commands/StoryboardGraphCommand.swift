@@ -6,8 +6,8 @@ internal import StoryboardAnalysis
 struct StoryboardGraphCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "graph", abstract: "Draw scenes and what leads from one to the other as a graph.",
-      discussion: "References are followed to the storyboards that they mean.")
+      commandName: "graph", abstract: "Draw scenes and their segues as a graph.",
+      discussion: "Storyboard references are followed.")
   }
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -16,7 +16,7 @@ struct StoryboardGraphCommand: ExecutableCommand {
 
   @OptionGroup var shared: StoryboardOptions
 
-  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as a picture, or json.")
+  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, or json.")
   var format = Format.mermaid
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {

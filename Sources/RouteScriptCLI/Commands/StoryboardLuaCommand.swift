@@ -7,10 +7,10 @@ internal import StoryboardScripts
 struct StoryboardLuaCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "lua", abstract: "Write storyboards as a scenario in Lua, with a test for each scene.",
+      commandName: "lua", abstract: "Generate a Lua suite with a test for each scene.",
       discussion: """
-        The scenario declares the storyboards and the classes that they name, and visits each scene that can be reached. It has been \
-        run before it is printed: every test in it passes. The scenes that no test visits are listed at its end, with the reason.
+        The suite declares the storyboards and their classes, and visits each scene that can be reached. RouteScript runs it before \
+        printing it, so every test passes. The end of the suite lists the scenes that no test visits, with the reason.
 
           routescript storyboard lua App --output storyboards_spec.lua
           routescript test storyboards_spec.lua
@@ -25,7 +25,7 @@ struct StoryboardLuaCommand: ExecutableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose storyboards are meant, where there are those of several. The platform of most scenes unless given.",
+      "Use the storyboards of this platform. (default: the platform of most scenes)",
       valueName: "name"))
   var platform: PlatformName?
 

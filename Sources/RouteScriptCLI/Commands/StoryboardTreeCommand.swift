@@ -5,8 +5,8 @@ internal import StoryboardAnalysis
 struct StoryboardTreeCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "tree", abstract: "Draw what scenes contain, and where their segues lead.",
-      discussion: "▸ marks the scene with which a storyboard begins.")
+      commandName: "tree", abstract: "Draw the contents of scenes and their segues as a tree.",
+      discussion: "▸ marks the initial scene of a storyboard.")
   }
 
   @OptionGroup var shared: StoryboardOptions

@@ -5,24 +5,24 @@ internal import ScenarioRunner
 struct TestCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "test", abstract: "Run suites: files of tests, or folders with *_spec.lua files.",
+      commandName: "test", abstract: "Run test suites in worker processes.",
       usage: "routescript test [<options>] [<path> ...]",
       discussion: """
-        Each file runs in a state of its own, each test in an app of its own; files run in worker processes. Options may also stand \
-        in .routescript, a Lua table, or in busted's .busted, where busted's rules hold.
+        Each file runs in a separate Lua state, and each test in a separate app. A .routescript or .busted file can set options, too; \
+        with .busted, busted's rules apply.
         """)
   }
 
   @Argument(
     help: ArgumentHelp(
-      "Suite files, spec/a_spec.lua:12 for what stands on a line, or folders in which to look for *_spec.lua. (default: spec)",
+      "Suite files, folders that contain *_spec.lua files, or spec/a_spec.lua:12 for the test on a line. (default: spec)",
       valueName: "path"),
     completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
-  @OptionGroup(title: "Which tests") var selection: SelectionOptions
-  @OptionGroup(title: "How they run") var running: RunningOptions
-  @OptionGroup(title: "What is told") var reporting: ReportingOptions
+  @OptionGroup(title: "Selection") var selection: SelectionOptions
+  @OptionGroup(title: "Execution") var running: RunningOptions
+  @OptionGroup(title: "Output") var reporting: ReportingOptions
   @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
   @OptionGroup(title: "Coverage") var covering: CoverageOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
@@ -62,39 +62,39 @@ struct TestCommand: ExecutableCommand {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only tests in whose full name the Lua pattern is found; may be given several times.", valueName: "pattern"))
+      "Run only tests whose full name matches this Lua pattern. Repeatable.", valueName: "pattern"))
   var filter: [String] = []
 
-  @Option(help: ArgumentHelp("No tests in whose full name the Lua pattern is found.", valueName: "pattern"))
+  @Option(help: ArgumentHelp("Skip tests whose full name matches this Lua pattern.", valueName: "pattern"))
   var filterOut: [String] = []
 
-  @Option(help: ArgumentHelp("Only the test of exactly this full name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Run only the test with exactly this full name.", valueName: "name"))
   var name: [String] = []
 
   @Option(
-    help: ArgumentHelp("No tests whose full names stand in this file, a line each.", valueName: "file"),
+    help: ArgumentHelp("Skip tests listed in this file, one full name per line.", valueName: "file"),
     completion: .file())
   var excludeNamesFile: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Only tests whose tags fulfil this: \"fast and not (slow or db)\".", valueName: "expression"))
+    help: ArgumentHelp("Run only tests whose tags match: \"fast and not (slow or db)\".", valueName: "expression"))
   var tags: [String] = []
 
-  @Option(help: ArgumentHelp("No tests whose tags fulfil this.", valueName: "expression"))
+  @Option(help: ArgumentHelp("Skip tests whose tags match.", valueName: "expression"))
   var excludeTags: [String] = []
 
-  @Flag(help: "Only the tests that failed when they were run the last time.")
+  @Flag(help: "Run only tests that failed in their last run.")
   var lastFailed = false
 
   @Option(
-    help: ArgumentHelp("Only this part of the suite: 2/4 is the second of four.", valueName: "i/n"),
+    help: ArgumentHelp("Run only this part of the suite: 2/4 is the second of four.", valueName: "i/n"),
     transform: ShardArgument.shard)
   var shard: SuitePlan.Shard?
 
   @Option(
     help: ArgumentHelp(
-      "How long files took, as `report merge --durations` writes it; balances shards.", valueName: "file"),
+      "Balance shards with the durations in this file, which `report merge --durations` writes.", valueName: "file"),
     completion: .file())
   var durations: String?
 
@@ -113,7 +113,7 @@ struct SelectionOptions: ParsableArguments {
 struct RunningOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("How many files run at once. (default: the number of processors)", valueName: "count"))
+    help: ArgumentHelp("Run at most this many workers. (default: number of processors)", valueName: "count"))
   var jobs: Int?
 
   @Flag(name: [.customShort("x"), .long], help: "Stop at the first failure.")
@@ -121,16 +121,17 @@ struct RunningOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How often a test that failed is tried again; one that passes then is flaky.", valueName: "count"))
+      "Run a failed test again up to this many times. If it passes then, it is flaky.", valueName: "count"))
   var retries = 0
 
-  @Flag(help: "Fail when a test is flaky.")
+  @Flag(help: "Fail if a test is flaky.")
   var failOnFlaky = false
 
-  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run everything so many times.", valueName: "count"))
+  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run everything this many times.", valueName: "count"))
   var repetitions = 1
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Run files and tests in an order that --seed decides.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Run files and tests in an order that --seed determines.")
   var shuffle = false
 
   @Flag(
@@ -139,10 +140,10 @@ struct RunningOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Refuse focused tests (fit, fdescribe). (default: where CI is set)")
+    help: "Reject focused tests (fit, fdescribe). (default: if CI is set)")
   var forbidOnly: Bool?
 
-  @Flag(name: [.short, .long], help: "Stay, and run what an edited file concerns.")
+  @Flag(name: [.short, .long], help: "Rerun the tests that an edited file affects, until Ctrl-C.")
   var watch = false
 
   /// What the options ask for; the order is also asked for by options of busted's.
@@ -163,22 +164,24 @@ struct RunningOptions: ParsableArguments {
 struct ReportingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A report, and the file that it is written to: junit=out.xml; may be given several times. (default: terminal)",
+      "Write this report, to a file if one is named: junit=out.xml. Repeatable. (default: terminal)",
       valueName: "name[=file]"))
   var report: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Name so many of the slowest tests, with their real times. (default: at a terminal those of half a second)",
+      "Print this many of the slowest tests. (default: in a terminal, those above half a second)",
       valueName: "count"))
   var slowest: Int?
 
   @Option(
-    help: ArgumentHelp("Append the full name of each test that passes to this file.", valueName: "file"),
+    help: ArgumentHelp("Append the full name of each passing test to this file.", valueName: "file"),
     completion: .file())
   var logSuccess: String?
 
-  @Option(help: ArgumentHelp("Write what `routescript report merge` reads.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Write results for `routescript report merge` to this file.", valueName: "file"),
+    completion: .file())
   var results: String?
 
   /// What the options ask for, without the reports.
@@ -201,60 +204,62 @@ struct ConfigurationOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("f"), .long],
-    help: ArgumentHelp("Read this instead of .routescript or .busted.", valueName: "file"),
+    help: ArgumentHelp("Read this file instead of .routescript or .busted.", valueName: "file"),
     completion: .file())
   var configFile: String?
 
   @Option(
-    name: [.customShort("r"), .customLong("run")], help: ArgumentHelp("The task of a .busted.", valueName: "task"))
+    name: [.customShort("r"), .customLong("run")], help: ArgumentHelp("Use this task of .busted.", valueName: "task"))
   var task: String?
 
   @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Go by busted's rules. (default: where a .busted stands)")
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Apply busted's rules. (default: if there is a .busted)")
   var busted: Bool?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Lua pattern of the names of suite files in folders.", valueName: "pattern"))
+    help: ArgumentHelp("Run files whose names match this Lua pattern.", valueName: "pattern"))
   var pattern: [String] = []
 
-  @Option(help: ArgumentHelp("Lua pattern of names of files that are none.", valueName: "pattern"))
+  @Option(help: ArgumentHelp("Exclude files whose names match this Lua pattern.", valueName: "pattern"))
   var excludePattern: [String] = []
 
   @Flag(
     name: [.customShort("R"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Look in folders within folders.")
+    help: "Search folders within folders.")
   var recursive = true
 
   @Option(
     name: [.customShort("m"), .long],
     help: ArgumentHelp(
-      "Where require looks: ./src/?.lua;./lib/?.lua; before all other places.", valueName: "templates"))
+      "Search these templates for modules first: ./src/?.lua;./lib/?.lua", valueName: "templates"))
   var lpath: String?
 
-  @Option(help: ArgumentHelp("A script, or a module, that is run in each file's state before it.", valueName: "file"))
+  @Option(help: ArgumentHelp("Run this script or module in the state of each file before it.", valueName: "file"))
   var helper: String?
 
   @Option(
     name: .customLong("Xhelper", withSingleDash: true),
-    help: ArgumentHelp("Words for the helper's arg, joined by commas; may be given several times.", valueName: "words"))
+    help: ArgumentHelp("Pass these arguments to the helper, separated by commas. Repeatable.", valueName: "words"))
   var helperArguments: [String] = []
 
   @Option(
     name: .customShort("e"),
-    help: ArgumentHelp("A statement that is run in each file's state before it and its helper.", valueName: "statement")
+    help: ArgumentHelp("Run this statement in the state of each file before the helper.", valueName: "statement")
   )
   var statements: [String] = []
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Under busted's rules: set up only what a test needs.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "With busted's rules: run only the setups that a test needs.")
   var lazy = false
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Under busted's rules: insulate files from each other.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "With busted's rules: insulate files from each other.")
   var autoInsulate = true
 
   @Flag(
     name: [.customShort("k"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: ArgumentHelp("busted's name of the opposite of --fail-fast.", visibility: .hidden))
+    help: ArgumentHelp("The busted name of the opposite of --fail-fast.", visibility: .hidden))
   var keepGoing = true
 
   /// What the options ask for.
