@@ -50,6 +50,23 @@ import Testing
     #expect(!result.allText.contains(StrangersProject.secret))
   }
 
+  @Test(
+    "The search for files to cover follows no link out of the project or in a circle, and shows no text of another file"
+  )
+  func coverage() throws {
+    let project = try StrangersProject()
+    try project.write("src/a.lua", "return 1\n")
+    for name in ["loop", "again"] { try project.link("src/\(name)", to: ".") }
+    try project.link("src/outside", to: "../..")
+    try project.link("src/b.lua", to: "../../notes.txt")
+    try project.write(".routescript", "return { coverage = true, coverage_include = 'src' }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(0), Comment(rawValue: result.allText))
+    #expect(!result.allText.contains(StrangersProject.secret), Comment(rawValue: result.allText))
+    #expect(!result.allText.contains("outside/"))
+    #expect(result.joinedText.contains("src/a.lua"))
+  }
+
   @Test("A file whose syntax is broken shows its text only if its real name ends in .lua")
   func syntax() throws {
     let project = try StrangersProject()

@@ -27,6 +27,9 @@ import Testing
   func manyStars() {
     let scope = CoverageScope(included: [String(repeating: "*a", count: 100) + "b"])
     #expect(!scope.contains(String(repeating: "a", count: 5_000)))
+    let folders = CoverageScope(included: [String(repeating: "**/", count: 100) + "z.lua"])
+    #expect(!folders.contains(String(repeating: "a/", count: 200) + "b.lua"))
+    #expect(folders.contains(String(repeating: "a/", count: 200) + "z.lua"))
   }
 
   @Test("What is excluded does not count, whatever includes it")

@@ -23,7 +23,7 @@ public struct CoverageScope: Sendable, Equatable {
   /// Whether a file counts.
   public func contains(_ path: String) -> Bool {
     let parts = Self.parts(path)
-    func fits(_ pattern: String) -> Bool { PathPattern(pattern).fits(parts[...]) }
+    func fits(_ pattern: String) -> Bool { PathPattern(pattern).fits(parts) }
     return (included.isEmpty || included.contains(where: fits)) && !excluded.contains(where: fits)
   }
 
@@ -36,7 +36,9 @@ public struct CoverageScope: Sendable, Equatable {
   public func unloaded(in files: any SourceFiles) -> (lines: LineCoverage, faults: [Diagnostic]) {
     var lines = LineCoverage()
     var faults: [Diagnostic] = []
-    let found = Set(included.flatMap { Self.scripts(below: PathPattern($0).folder, in: files) }).filter(contains)
+    var search = Search(files: files, root: files.realPath(of: "") ?? "")
+    for pattern in included { search.look(below: PathPattern(pattern).folder) }
+    let found = search.found.filter(contains)
     for path in found.sorted() {
       if let fault = Self.read(path, files, into: &lines) { faults.append(fault) }
     }
@@ -47,13 +49,16 @@ public struct CoverageScope: Sendable, Equatable {
   private static func read(_ path: String, _ files: any SourceFiles, into lines: inout LineCoverage) -> Diagnostic? {
     let reason: String
     do {
-      let bytes = try files.contents(of: path)
-      if let fault = ScriptSourceFault.fault(in: bytes, of: path) {
+      let source = ScriptSource(path: path, file: try files.file(at: path))
+      if let fault = ScriptSourceFault.fault(in: source.bytes, of: path) {
         reason = fault.found ?? fault.title
+      } else if !source.isQuotable {
+        // The parser's message would show a part of the file.
+        reason = "a link to a file whose name does not end in .lua"
       } else {
         let lua = try LuaState(libraries: [])
         lua.recordLines()
-        _ = try lua.load(bytes, chunkName: ScriptSource(path: path, bytes: bytes).chunkName)
+        _ = try lua.load(source.bytes, chunkName: source.chunkName)
         for chunk in lua.recordedLines { lines.add(path, executable: chunk.executable, executed: LuaLineSet()) }
         return nil
       }
@@ -67,13 +72,35 @@ public struct CoverageScope: Sendable, Equatable {
 
   private static func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
 
-  /// The scripts at a path: itself, or those below a folder. Hidden ones are passed over.
-  private static func scripts(below path: String, in files: any SourceFiles, depth: Int = 64) -> [String] {
-    guard let entries = files.entries(of: path) else { return path.hasSuffix(".lua") ? [path] : [] }
-    return entries.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-      let entry = path.isEmpty ? name : "\(path)/\(name)"
-      if name.hasSuffix(".lua") { return [entry] }
-      return depth > 0 ? scripts(below: entry, in: files, depth: depth - 1) : []
+  /// A search for scripts, which looks through each folder once. A link to a folder is followed within the current folder only.
+  private struct Search {
+    let files: any SourceFiles
+    /// The current folder without links.
+    let root: String
+    private(set) var found: Set<String> = []
+    private var visited: Set<String> = []
+
+    init(files: any SourceFiles, root: String) { (self.files, self.root) = (files, root) }
+
+    /// Finds the script at a path, or those below a folder. Hidden entries are skipped.
+    mutating func look(below path: String, depth: Int = 64) {
+      guard let entries = files.listing(of: path) else {
+        if path.hasSuffix(".lua") { found.insert(path) }
+        return
+      }
+      guard visited.insert(files.realPath(of: path) ?? path).inserted else { return }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+        if entry.name.hasSuffix(".lua") {
+          found.insert(inner)
+        } else if depth > 0, entry.isFolder || !entry.isFile && isWithinRoot(inner) {
+          look(below: inner, depth: depth - 1)
+        }
+      }
+    }
+
+    private func isWithinRoot(_ path: String) -> Bool {
+      files.realPath(of: path).map { SourcePath.isPath($0, within: root) } ?? true
     }
   }
 
@@ -93,18 +120,31 @@ public struct CoverageScope: Sendable, Equatable {
     }
 
     /// Whether it means a path, or a folder on the way to it.
-    func fits(_ path: ArraySlice<Substring>) -> Bool { Self.fits(parts[...], path) }
+    ///
+    /// After a mismatch, only the last `**` can help: it takes one part more. So the time is at most quadratic, whatever the pattern.
+    func fits(_ path: [Substring]) -> Bool {
+      var (place, next) = (0, 0)
+      var star: (pattern: Int, path: Int)?
+      while place < parts.count {
+        if parts[place] == "**" {
+          // At the end of the pattern it means everything below, which is one part at least.
+          guard next < path.count else { return false }
+          place += 1
+          star = (place, next)
+        } else if next < path.count, Self.fits(parts[place], path[next]) {
+          (place, next) = (place + 1, next + 1)
+        } else if let last = star, last.path + 1 < path.count {
+          (place, next) = (last.pattern, last.path + 1)
+          star = (place, next)
+        } else {
+          return false
+        }
+      }
+      return true
+    }
 
-    private static func fits(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
-      guard let first = pattern.first else { return true }
-      if first == "**" {
-        // What stands behind it may begin at any part; at the end it means everything below.
-        return path.indices.contains { fits(pattern.dropFirst(), path[$0...]) }
-      }
-      guard let part = path.first, fits(Array(first.unicodeScalars)[...], Array(part.unicodeScalars)[...]) else {
-        return false
-      }
-      return fits(pattern.dropFirst(), path.dropFirst())
+    private static func fits(_ pattern: Substring, _ part: Substring) -> Bool {
+      fits(Array(pattern.unicodeScalars)[...], Array(part.unicodeScalars)[...])
     }
 
     /// Whether a part fits: after a failure behind a star, the star takes one character more, and only the last star can help.
