@@ -163,6 +163,92 @@ import Testing
     #expect(result.errorText.contains("takes too long"), Comment(rawValue: result.errorText))
   }
 
+  @Test("Several folders of .busted do not lead out through a link that is seen from one of them only")
+  func directories() throws {
+    let project = try StrangersProject()
+    try project.write("a/file", "")
+    try project.link("a/l", to: "../..")
+    try project.write(
+      ".busted", "return { _all = { directory = { 'a', 'l' }, ['log-success'] = 'x', ROOT = { 'project/spec' } } }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(
+      result.errorText.contains("'directory' leads outside the project's folder"), Comment(rawValue: result.errorText))
+    #expect(try project.isOutsideUntouched())
+  }
+
+  @Test("A hidden file is not written: in .git, it could make other programs run code")
+  func hidden() throws {
+    for path in [".git/commondir", ".envrc", "spec/.x/y"] {
+      let project = try StrangersProject()
+      try project.write(".git/HEAD", "")
+      try project.write("spec/.x/z", "")
+      try project.write(".routescript", "return { log_success = '\(path)' }\n")
+      let result = try project.test()
+      #expect(result.ending == .exited(4))
+      #expect(result.errorText.contains("writes a hidden file"), Comment(rawValue: result.errorText))
+      #expect(project.text(path) == nil)
+    }
+  }
+
+  @Test(
+    "A configuration of any size ends soon",
+    arguments: [
+      ("local t = {} for i = 1, 60000 do t['k' .. i] = 1 end return t", "too many entries"),
+      ("local t = {} for i = 1, 50000 do t[i] = 'a' end return { tags = t }", "too many elements in 'tags'"),
+      ("return { tags = ('a or '):rep(300000) .. 'a' }", "more than 10,000 bytes"),
+    ])
+  func large(text: String, message: String) throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", text + "\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains(message), Comment(rawValue: String(result.errorText.prefix(500))))
+  }
+
+  @Test("A value that the parser of arguments quotes cannot control the terminal")
+  func escapes() throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return { jobs = '\\27[31mX\\27]0;pwn\\7' }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(!result.error.contains(0x1B) && !result.error.contains(7), Comment(rawValue: result.errorText))
+  }
+
+  @Test("A file of durations that is another file shows none of its text")
+  func durations() throws {
+    let project = try StrangersProject()
+    try project.write(".env", "\(StrangersProject.secret)\n")
+    try project.write(".routescript", "return { durations = '.env' }\n")
+    let result = try project.test()
+    #expect(result.errorText.contains("line 1 of .env says no duration"), Comment(rawValue: result.errorText))
+    #expect(!result.allText.contains(StrangersProject.secret))
+  }
+
+  @Test("package.path finds only Lua files, in bounded time and memory")
+  func packagePath() throws {
+    let project = try StrangersProject()
+    try project.write(".env", "print '\(StrangersProject.secret)'\n")
+    try project.write(
+      "spec/a_spec.lua",
+      """
+      it("reads", function()
+        package.path = "./.?"
+        assert(not pcall(require, "env"))
+        package.path = ("?"):rep(20000000)
+        assert(not pcall(require, ("a"):rep(255)))
+        local t = {}
+        for i = 1, 100000 do t[i] = "./" .. i .. "/?.lua" end
+        package.path = table.concat(t, ";")
+        assert(not pcall(require, "a"))
+      end)
+
+      """)
+    let result = try project.test()
+    #expect(result.ending == .exited(0), Comment(rawValue: result.allText))
+    #expect(!result.allText.contains(StrangersProject.secret))
+  }
+
   // MARK: Every option
 
   /// The long names of the options of `routescript test`, from its parser.

@@ -76,7 +76,8 @@ import Testing
     let configuration = try project.test()
     #expect(configuration.ending == .exited(4))
     #expect(
-      configuration.errorText.contains(".routescript is not a Lua script"), Comment(rawValue: configuration.errorText))
+      configuration.errorText.contains(".routescript is a link to another file"),
+      Comment(rawValue: configuration.errorText))
     let run = try project.run(["run", "spec/b_spec.lua"])
     let suite = try project.test("--config-file", "missing", "spec/b_spec.lua")
     for result in [configuration, run, suite] { #expect(!result.allText.contains(StrangersProject.secret)) }

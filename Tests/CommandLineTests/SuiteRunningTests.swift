@@ -246,7 +246,6 @@ import Testing
       """
       ✗ line 2 of times says no duration
 
-        found:    'soon a_spec.lua'
         expected: milliseconds and a path, such as 120 spec/a_spec.lua
         help:     `routescript report merge --durations times …` writes such a file
 

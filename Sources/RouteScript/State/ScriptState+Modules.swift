@@ -53,10 +53,17 @@ extension ScriptState {
       + (options.isTrusted ? options.installedTemplates : [])
   }
 
-  /// The same as a script may have changed it.
+  /// The most bytes of `package.path` that are read.
+  private static let longestPath = 64 << 10
+
+  /// The same as a script may have changed it. An untrusted script finds only Lua files.
   private var templates: [String] {
     guard let path = try? package?.rawGet("path").text else { return searchTemplates }
-    return path.split(separator: ";").map(String.init)
+    // A script can make it any length, and each `?` in it stands for a name.
+    let parts = path.utf8.prefix(Self.longestPath).split(separator: UInt8(ascii: ";")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return options.isTrusted ? parts : parts.filter { $0.hasSuffix(".lua") }
   }
 
   /// The folders in which modules are looked for.
@@ -125,9 +132,10 @@ extension ScriptState {
   /// Where a module may be, first what is looked at first.
   private func modulePlaces(_ relative: String) -> [String] {
     var places: [String] = []
+    var known: Set<String> = []
     for template in templates {
       let path = Self.path(template, relative)
-      if !places.contains(path) { places.append(path) }
+      if known.insert(path).inserted { places.append(path) }
     }
     return places
   }

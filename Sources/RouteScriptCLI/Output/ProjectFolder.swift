@@ -38,6 +38,8 @@ final class ProjectFolder {
     case link(String)
     /// There is a file that RouteScript did not write.
     case foreign
+    /// A name on the path begins with a dot.
+    case hidden
     /// There is something that is not a file.
     case notFile
     /// A folder on the path is missing or cannot be opened.
@@ -69,6 +71,8 @@ final class ProjectFolder {
   func output(_ path: String, isOwn: (FileStamp) -> Bool) throws(Refusal) -> FilePlace {
     let parts = try parts(of: path)
     guard let name = parts.last else { throw .notFile }
+    // A new file in .git, say, can make other programs run code.
+    guard !parts.contains(where: { $0.hasPrefix(".") }) else { throw .hidden }
     var folder = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     for (index, part) in parts.dropLast().enumerated() {
       let inner = Self.open(part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in: folder)

@@ -76,6 +76,7 @@ final class ConfigurationConfinement {
           )
         case .foreign:
           ("the option '\(name)' replaces a file that RouteScript did not write", "a new file, or an earlier output")
+        case .hidden: ("the option '\(name)' writes a hidden file", "a path whose names do not begin with a dot")
         case .notFile, .unreachable: ("the option '\(name)' names a file that cannot be written", "a file in a folder")
         }
       throw fault(title, name, value, file, found: Self.found(error, path), expected: expected)
@@ -87,6 +88,7 @@ final class ConfigurationConfinement {
     switch refusal {
     case .outside(let place): place == path ? path : "\(path), which leads to \(place)"
     case .link(let place): place == path ? "the symbolic link \(path)" : "\(path), through the symbolic link \(place)"
+    case .hidden: path
     case .foreign: "\(path), which exists"
     case .notFile: "\(path), which is not a file"
     case .unreachable(let reason): "\(path): \(reason)"

@@ -15,7 +15,7 @@ struct SuiteConfigurator {
     var isBusted = request.configuration.busted ?? false
     var confinement: ConfigurationConfinement?
     let named = request.paths
-    if let (source, kind) = try file(request.configuration) {
+    if let (source, kind) = try file(request.configuration, isTrusted: request.shared.isTrusted) {
       if kind == .busted && request.configuration.busted == nil { isBusted = true }
       let table = kind == .busted ? ConfigurationOption.busted : ConfigurationOption.own
       let file: SuiteConfiguration
@@ -31,7 +31,17 @@ struct SuiteConfigurator {
       let effective = ConfigurationWords.effective(file.options, besides: environment.arguments)
       // The folder first: the other paths count from there.
       _ = try confine(effective.filter { $0.key == "directory" }, table, file, request)
+      let project = environment.files.realPath(of: "") ?? ""
       let options = try kind == .busted ? adapted(file.options, of: source.name, request) : file.options
+      let folder = environment.files.realPath(of: "") ?? ""
+      // Several folders lead from one to the next, and a link among them may lead out.
+      guard request.shared.isTrusted || folder == project || SourcePath.isPath(folder, within: project) else {
+        throw SuiteSession.Refusal.fault(
+          file.fault(
+            "the option 'directory' leads outside the project's folder", option: "directory", found: folder,
+            expected: "a folder within \(project)", help: ["pass --directory on the command line instead"]
+          ).diagnostic)
+      }
       confinement = try confine(effective.filter { $0.key != "directory" }, table, file, request)
       let words = ConfigurationWords.words(options, table, besides: environment.arguments)
       do {
@@ -108,7 +118,9 @@ struct SuiteConfigurator {
   }
 
   /// The configuration file that holds: the one that is named, else `.routescript`, else `.busted`.
-  private func file(_ options: SuiteRequest.Configuration) throws -> (ScriptSource, SuiteConfiguration.Kind)? {
+  private func file(
+    _ options: SuiteRequest.Configuration, isTrusted: Bool
+  ) throws -> (ScriptSource, SuiteConfiguration.Kind)? {
     if let path = options.configFile {
       do throws(SourceFileError) {
         let source = ScriptSource(path: path, file: try environment.files.file(at: path), isNamed: true)
@@ -120,16 +132,29 @@ struct SuiteConfigurator {
     for kind in [SuiteConfiguration.Kind.own, .busted] {
       if kind == .own && (options.busted == true || options.task != nil) { continue }
       if kind == .busted && options.busted == false { continue }
+      let file: SourceFile
       do throws(SourceFileError) {
-        let file = try environment.files.file(at: kind.fileName)
-        // Its own name is one that messages may show, as long as it is not a link.
-        return (ScriptSource(path: kind.fileName, file: file, isNamed: true), kind)
+        file = try environment.files.file(at: kind.fileName)
       } catch {
         if error == .missing || error == .folder { continue }
         throw ScriptSourceFault.fault(error, path: kind.fileName, files: environment.files)
       }
+      if !isTrusted { try checkLink(kind.fileName, file.realPath) }
+      return (ScriptSource(path: kind.fileName, file: file, isNamed: true), kind)
     }
     return nil
+  }
+
+  /// Checks that a configuration file is not a link to another file: its code would run, and messages would show its text.
+  ///
+  /// - Throws: `ScriptFault`.
+  private func checkLink(_ name: String, _ real: String?) throws(ScriptFault) {
+    guard let real, let folder = environment.files.realPath(of: ""), BazelContract(environment.variable) == nil,
+      SourcePath.name(of: real) != name || !SourcePath.isPath(real, within: folder)
+    else { return }
+    throw ScriptFault(
+      "\(name) is a link to another file", found: real, expected: "a file of this name in the folder",
+      help: ["name the file with --config-file, or trust the project with --trust"])
   }
 }
 
@@ -258,7 +283,8 @@ struct ConfiguredSuite {
         result = result.map { .or($0, expression) } ?? expression
       } catch {
         throw ScriptFault(
-          "'\(text)' is no expression of tags: \(error.message)", found: error.found.map { "'\($0)'" } ?? "the end",
+          "'\(text.count > 60 ? text.prefix(60) + "…" : text[...])' is no expression of tags: \(error.message)",
+          found: error.found.map { "'\($0)'" } ?? "the end",
           help: ["for example: \(option) \"fast and not (slow or db)\""])
       }
     }

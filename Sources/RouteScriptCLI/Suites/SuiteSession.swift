@@ -24,7 +24,9 @@ struct SuiteSession {
       try outputs.add(configured.reports, configured.request.reporting, configured.request.covering)
       return try run(configured, outputs)
     } catch Refusal.text(let text) {
-      environment.writeError(text + "\n")
+      // The parser quotes values of a configuration as they are.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      environment.writeError(lines.map { TerminalText.printable(String($0)) + "\n" }.joined())
     } catch Refusal.fault(let diagnostic) {
       environment.explain(diagnostic, noColor: request.shared.noColor)
     } catch let fault as ScriptFault {

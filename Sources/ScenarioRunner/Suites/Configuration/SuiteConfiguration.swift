@@ -251,6 +251,7 @@ private struct ConfigurationReader {
   private func entries(of table: LuaTable, in task: String) throws(Fault) -> [(String, LuaValue)] {
     let pairs: [(key: LuaValue, value: LuaValue)]
     do { pairs = try table.sortedPairs() } catch { throw Fault(Diagnostic("\(source.name): \(error)")) }
+    guard pairs.count <= Self.mostEntries else { throw tooMany("entries", pairs.count, "") }
     var entries: [(String, LuaValue)] = []
     for (key, value) in pairs {
       guard let name = key.text, case .string = key else {
@@ -280,6 +281,7 @@ private struct ConfigurationReader {
           "option '\(key)' is a table that is no list", key, found: "keys that are not 1, 2, 3, …",
           expected: "a list, such as { \"slow\", \"flaky\" }")
       }
+      guard count <= Self.mostEntries else { throw tooMany("elements in '\(key)'", count, key) }
       var texts: [String] = []
       for element in elements {
         guard let text = Self.text(of: element) else {
@@ -304,6 +306,13 @@ private struct ConfigurationReader {
     case .number(let number): number.description
     default: value.text
     }
+  }
+
+  /// The most options of a table, and elements of a list: what is done with them may take longer the more there are.
+  private static let mostEntries = 1000
+
+  private func tooMany(_ things: String, _ count: Int, _ key: String) -> Fault {
+    fault("\(source.name) has too many \(things)", key, found: "\(count)", expected: "at most \(Self.mostEntries)")
   }
 
   private func fault(

@@ -15,7 +15,7 @@ public enum SuiteDurations {
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       guard let space = line.firstIndex(of: " "), let milliseconds = Int(line[..<space]), milliseconds >= 0 else {
         throw ScriptFault(
-          "line \(index + 1) of \(path) says no duration", found: "'\(line)'",
+          "line \(index + 1) of \(path) says no duration",
           expected: "milliseconds and a path, such as 120 spec/a_spec.lua",
           help: ["`routescript report merge --durations \(path) …` writes such a file"])
       }

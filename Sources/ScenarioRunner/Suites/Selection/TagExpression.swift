@@ -24,6 +24,8 @@ public indirect enum TagExpression: Sendable, Equatable {
   ///
   /// - Throws: ``SyntaxError``.
   public init(_ text: String) throws(SyntaxError) {
+    // Each operator is a level of the tree, which is walked by recursion.
+    guard text.utf8.count <= 10_000 else { throw SyntaxError(message: "it has more than 10,000 bytes", found: nil) }
     var parser = Parser(Self.words(of: text))
     self = try parser.expression()
     if let rest = parser.next { throw SyntaxError(message: "expected 'and', 'or' or the end", found: rest) }
