@@ -1,0 +1,46 @@
+# Sourced by Scripts/package: builds the executables. $root is the repository, $output the directory for packages.
+
+# build shared|static: builds the executable, and prints its path. A static one contains Lua and expat.
+build() {
+  local kind=$1 scratch=$output/build static=$output/static-libraries name archive
+  "$root/Scripts/bootstrap" --packages
+  python3 "$library/pin-versions.py" "$scratch"
+  # The kinds differ only in what they link, so they share a build directory.
+  rm -rf "$static" "$scratch/release/routescript"
+  mkdir -p "$static"
+  release_flags "$static" --portable
+  flags+=(--scratch-path "$scratch" --force-resolved-versions)
+  if [ "$kind" = static ]; then
+    for name in lua5.4 expat; do
+      archive=$(static_library "$name")
+      # SwiftPM links what pkg-config names, and searches the directory that it names.
+      printf 'Name: %s\nDescription: %s, linked statically\nVersion: %s\nCflags: %s\nLibs: -L%s -l%s\n' "$name" "$name" \
+        "$(pkg-config --modversion "$name")" "$(pkg-config --cflags "$name")" "$static" "$name" >"$static/$name.pc"
+      ln -s "$archive" "$static/lib$name.a"
+    done
+    export PKG_CONFIG_PATH=$static
+    # Modules in C need every function of Lua, but Swift's linker options hide the symbols of archives. One object has them all.
+    ld -r --whole-archive "$static/liblua5.4.a" -o "$static/lua.o"
+    rm "$static/liblua5.4.a"
+    ar crs "$static/liblua5.4.a"
+    flags+=(-Xlinker "$static/lua.o" -Xlinker "--version-script=$library/exports-lua.map")
+    # Debian's expat takes random numbers from a function of glibc 2.36. Swift's runtime has one with the same parameters.
+    flags+=(-Xlinker --defsym=arc4random_buf=swift_stdlib_random)
+  else
+    unset PKG_CONFIG_PATH
+    flags+=(-Xlinker "--version-script=$root/Scripts/exports.map")
+  fi
+  swift build --quiet --package-path "$root" "${flags[@]}" >&2
+  printf '%s\n' "$scratch/release/routescript"
+}
+
+# The path of a static library; fails if it is missing.
+static_library() {
+  local path
+  path=$(clang -print-file-name="lib$1.a")
+  [ -f "$path" ] || fail "lib$1.a is missing. Build on Debian or Ubuntu, whose development packages contain it"
+  printf '%s\n' "$path"
+}
+
+# The oldest version of glibc that has all the symbols that an executable needs.
+needed_glibc() { objdump -T "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1; }

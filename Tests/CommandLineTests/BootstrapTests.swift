@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// `Scripts/bootstrap` on a machine without libraries: a directory of programs that print how they are called.
+@Suite(.enabled(if: CommandTest.hasProgram("/bin/bash"), "there is no bash"))
+struct BootstrapTests {
+  private static let missing = "pkg-config liblua5.4-dev libexpat1-dev libedit-dev"
+
+  /// A run of the script.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options of the script.
+  ///   - user: The number of the user.
+  ///   - hasSudo: Whether there is a `sudo`.
+  ///   - answer: The line that the user types on a terminal, or `nil` if there is no terminal.
+  private func bootstrap(_ arguments: String..., user: Int, hasSudo: Bool = true, answer: String? = nil) throws
+    -> ChildProcess.Result
+  {
+    let folder = try TemporaryFolder()
+    func program(_ name: String, _ text: String) throws {
+      try folder.write(Array("#!/bin/sh\n\(text)\n".utf8), to: "bin/" + name, mode: 0o755)
+    }
+    try program("swift", "exit 0")
+    try program("id", "echo \(user)")
+    try program("uname", "echo Linux")
+    try program("apt-get", "echo \"apt-get $*\" >> calls")
+    if hasSudo { try program("sudo", "echo sudo >> calls; exec \"$@\"") }
+    for name in ["cat", "env", "mktemp", "rm", "sh"] {
+      let path = try #require(["/usr/bin/", "/bin/"].map { $0 + name }.first(where: CommandTest.hasProgram))
+      try folder.link("bin/" + name, to: path)
+    }
+    var result = try ChildProcess(
+      path: "/bin/bash", arguments: [CommandTest.packageFolder + "/Scripts/bootstrap"] + arguments,
+      environment: ["PATH": folder.path + "/bin"], folder: folder.path, input: Array((answer ?? "").utf8),
+      terminalColumns: answer == nil ? nil : 200
+    ).run()
+    let calls = FileManager.default.contents(atPath: folder.path + "/calls") ?? Data()
+    result.output += Array(calls)
+    return result
+  }
+
+  @Test("As root, the script names the missing packages and installs them")
+  func root() throws {
+    let result = try bootstrap(user: 0)
+    #expect(result.errorText == "Installing \(Self.missing) (apt-get) …\n")
+    #expect(result.text.hasSuffix("install --no-install-recommends \(Self.missing)\n"), "\(result.text)")
+    #expect(!result.text.contains("sudo"))
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test("On a terminal, the script asks before it runs sudo", arguments: ["y\n", "yes\n"])
+  func agreed(answer: String) throws {
+    let result = try bootstrap(user: 1000, answer: answer)
+    #expect(result.text.contains("These packages are missing: \(Self.missing)"), "\(result.text)")
+    #expect(result.text.contains("Run `sudo apt-get install \(Self.missing)`? [y/N]"), "\(result.text)")
+    #expect(result.text.contains("sudo\napt-get "), "\(result.text)")
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test("Every other answer installs nothing", arguments: ["\n", "n\n", ""])
+  func refused(answer: String) throws {
+    let result = try bootstrap(user: 1000, answer: answer)
+    #expect(result.text.contains("Nothing was installed."), "\(result.text)")
+    #expect(!result.text.contains("sudo\napt-get "))
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("Without a terminal, a user gets the command to run instead of a question")
+  func withoutTerminal() throws {
+    let result = try bootstrap(user: 1000)
+    #expect(result.errorText.contains("These packages are missing: \(Self.missing)\n"))
+    #expect(result.errorText.contains("or: sudo apt-get install \(Self.missing)\n"), "\(result.errorText)")
+    #expect(result.output.isEmpty)
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("--yes uses sudo without a question")
+  func yes() throws {
+    let result = try bootstrap("--yes", user: 1000)
+    #expect(result.text.hasPrefix("sudo\napt-get "), "\(result.text)")
+    #expect(!result.errorText.contains("[y/N]"))
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test("Without sudo, the message contains the command for root")
+  func withoutSudo() throws {
+    let result = try bootstrap(user: 1000, hasSudo: false)
+    #expect(result.errorText.contains("Run this as root, then try again: apt-get install \(Self.missing)\n"))
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("An unknown option is an error that lists the options")
+  func unknownOption() throws {
+    let result = try bootstrap("--test", user: 0)
+    #expect(
+      result.errorText == "Scripts/bootstrap: unknown option '--test'. Use --tests, --packages or --yes\n")
+    #expect(result.ending == .exited(1))
+  }
+}
