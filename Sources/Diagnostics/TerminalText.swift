@@ -21,11 +21,12 @@ public enum TerminalText {
     return String(result)
   }
 
-  /// Whether a character acts on a terminal, or changes the order in which a line is read: C0 and C1 controls, line separators and
-  /// bidirectional controls.
+  /// Whether a character acts on a terminal, changes the order in which a line is read, or hides text: C0 and C1 controls, line separators,
+  /// bidirectional controls, the byte order mark and tag characters.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
+      true
     default: false
     }
   }

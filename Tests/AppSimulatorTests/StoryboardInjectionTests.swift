@@ -339,7 +339,7 @@ import ViewHierarchy
     try bench.storyboard("Main", bench.scene(Home.self, "home"))
     let missing = #expect(throws: PlatformException.self) { try app.createStoryboard("None", container: container) }
     #expect(missing?.name == "NSInvalidArgumentException")
-    #expect(missing?.advice == ["the storyboards are Main"])
+    #expect(missing?.advice == ["use one of the storyboards: Main"])
     let main = try app.createStoryboard("Main", container: container)
     let error = #expect(throws: PlatformException.self) {
       try main.instantiateViewController(withIdentifier: "none", in: world)
@@ -383,7 +383,7 @@ import ViewHierarchy
       return "\(words.subject): \(words.text)"
     }
     #expect(words.prefix(3) == ["Home#1: awakeFromNib", "Home#1: injected by App", ": Api made by App"])
-    #expect(words.contains { $0.hasPrefix(": warning injection: Stack (") && $0.contains("left out, because") })
+    #expect(words.contains { $0.hasPrefix(": warning injection: Stack (") && $0.contains("skipped, because") })
     withExtendedLifetime(home) {}
   }
 }

@@ -139,8 +139,25 @@ import ViewHierarchy
     #expect(try bench.follow(container.resolve(Storyboard.self)) == "prepare app")
   }
 
-  @Test("injection:S5 in a navigation controller in a tab bar controller the innermost controller is injected")
+  @Test("injection:S5 storyboards:11.3a the root of a navigation controller that is the root of another is injected")
   func test15_doubleNavigation_recursive() throws {
+    try bench.storyboard(
+      "Main",
+      bench.scene(UINavigationController.self, "Double") {
+        $0.relationships = [Relationship(.rootViewController, to: "stack")]
+      },
+      bench.scene(UINavigationController.self, "stack") {
+        $0.relationships = [Relationship(.rootViewController, to: "home")]
+      },
+      bench.scene(Home.self, "home"))
+    let main = try app.createStoryboard("Main", container: container)
+    let navigation = try main.instantiateViewController(withIdentifier: "Double", in: world)
+    let inner = try #require(navigation.children.first as? UINavigationController)
+    #expect((inner.children.first as? Home)?.api?.name == "app")
+  }
+
+  @Test("injection:S5 in a navigation controller in a tab bar controller the innermost controller is injected")
+  func navigationInTabs() throws {
     try bench.storyboard(
       "Main",
       bench.scene(UITabBarController.self, "tabs") { $0.relationships = [Relationship(.viewControllers, to: "stack")] },

@@ -50,7 +50,7 @@ import Testing
       _ = try container.resolve(Dependency(ServiceType(made)), as: Dog.self, with: arguments)
     }
     try make("text")
-    #expect { try make(1) } throws: { "\($0)".contains("argument 1 (1) is no Text") }
+    #expect { try make(1) } throws: { "\($0)".contains("argument 1 (1) is not a Text") }
   }
 
   @Test("injection:SW3 factories that differ in declared types of arguments are told apart")
@@ -90,15 +90,21 @@ import Testing
     let (diary, log) = listening(to: container, .error)
     #expect(try container.resolve(Note?.self) == nil)
     let twice = ResolveArguments.for(Note.self, "one").and(Note.self, "two")
-    #expect(failure { _ = try container.resolve(Note.self, name: "", with: twice) }?.reason == .argumentMissing(1))
-    #expect(diary.lines.count { $0.hasPrefix("error: no arguments, or several times, are given for Note (") } == 2)
+    #expect(failure { _ = try container.resolve(Note.self, with: twice) }?.reason == .argumentMissing(1))
+    #expect(diary.lines.count { $0.hasPrefix("error: Note (") } == 2)
     withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:V24 injection:E7a an argument of another type is nil where that may be")
+  func wrongOptionalType() throws {
+    let note = try container.resolve(Note.self, arguments: "one", "two")
+    #expect(note.count == nil)
   }
 
   @Test("injection:V24 injection:E3 an argument of another type is an error for everybody")
   func wrongType() throws {
     let error = try #require(failure { _ = try container.resolve(Note?.self, arguments: 12) })
     #expect(error.reason == .otherType(found: "Int", wanted: "String"))
-    #expect(error.description == "Note(init) → argument String: Int is no String")
+    #expect(error.description == "Note(init) → argument String: Int is not a String")
   }
 }

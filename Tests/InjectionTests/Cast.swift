@@ -4,9 +4,9 @@ import Injection
 
 protocol Animal: AnyObject { var sound: String { get } }
 
-final class Dog: Animal { let sound = "woof" }
+final class Dog: Animal, Sendable { let sound = "woof" }
 
-final class Cat: Animal { let sound = "meow" }
+final class Cat: Animal, Sendable { let sound = "meow" }
 
 /// Marks for components; any types will do.
 enum Indoor {}

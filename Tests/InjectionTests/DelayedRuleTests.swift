@@ -128,4 +128,18 @@ import Testing
     let lists: Lazy<Many<any Animal>> = try container.resolve()
     #expect(failure { _ = try lists.value } != nil)
   }
+
+  @Test("injection:V20a a lazy value of an object that a lazy value made leads back to that object")
+  func lazyInLazy() throws {
+    container.register(Echo.init).lifetime(.objectGraph)
+    let outer: Lazy<Echo> = try container.resolve()
+    let inner = try outer.value
+    #expect(try inner.own.value === inner)
+  }
+}
+
+/// Asks lazily for its own type.
+private final class Echo {
+  let own: Lazy<Echo>
+  init(_ own: Lazy<Echo>) { self.own = own }
 }

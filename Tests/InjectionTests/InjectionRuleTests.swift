@@ -93,7 +93,7 @@ import Testing
     #expect(diary.lines == ["second", "post"])
     #expect(told.lines.count == 1)
     #expect(told.lines[0].hasPrefix("warning:"))
-    #expect(told.lines[0].contains("injection 1: left out, because Presenter.injection 1 → Animal: not registered"))
+    #expect(told.lines[0].contains("injection 1: skipped, because Presenter.injection 1 → Animal: not registered"))
     container.isStrict = true
     #expect(failure { _ = try container.resolve(Presenter.self) }?.reason == .notRegistered(near: []))
     withExtendedLifetime(log) {}
@@ -161,6 +161,22 @@ import Testing
 
   private class Base { var animal: (any Animal)? }
   private final class Derived: Base {}
+
+  @Test("injection:I2 injection:V5 an optional property with a name gets nothing that lacks the name")
+  func namedOptionalProperty() throws {
+    container.register(Presenter.init)
+    container.register(Screen.init).injection(\.presenter, name: "other")
+    #expect(try container.resolve(Screen.self).presenter == nil)
+  }
+
+  @Test("injection:E3a an object of another class than that of its component is an error")
+  func otherClass() throws {
+    container.register(Screen.init).as(Presenter.self).injection { $0.second = $1 }
+    #expect(failure { _ = try container.inject(into: Presenter()) } != nil)
+    container.register(Presenter.init).as(Presenter.self, name: "other")
+    container.register(Cat.self).as(Presenter.self).test()
+    #expect(failure { _ = try container.inject(into: Presenter()) } != nil)
+  }
 
   @Test("injection:I14 an object's own class is looked up, not those above it")
   func dynamicType() throws {

@@ -45,6 +45,35 @@ import Testing
     #expect(try lazy.resolve(Dog.self) === lazy.resolve(Dog.self))
   }
 
+  @Test("injection:L8a one that cannot be created at the start does not prevent the others")
+  func failureAtStart() throws {
+    container.register(Kennel.init).lifetime(.single)
+    container.register { (_: any Animal) in Screen() }.lifetime(.single)
+    let dog = WeakBox(nil)
+    var made = dog
+    container.register { () -> Dog in
+      let dog = Dog()
+      made = WeakBox(dog)
+      return dog
+    }.lifetime(.single)
+    let (diary, log) = listening(to: container, .warning)
+    let error = try #require(failure { try container.initializeSingletons() })
+    #expect(error.description == "Kennel(init) → Animal: not registered")
+    #expect(made.object != nil)
+    let warning = "is not created at the start, because Screen(init) → Animal: not registered"
+    #expect(diary.lines.map { $0.hasSuffix(warning) } == [true])
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:L8a pending injections of a single that cannot be created still run")
+  func pendingAtStart() throws {
+    let diary = Diary()
+    container.register(Cat.init).injection(cycle: true) { (_: Cat, _: Dog?) in diary.note("complete") }
+    container.register { (_: Cat, _: any Animal) in Screen() }.lifetime(.single)
+    #expect(failure { try container.initializeSingletons() } != nil)
+    #expect(diary.lines == ["complete"])
+  }
+
   @Test("injection:L9 injection:E12 the start leaves parents alone, and warns of singles without initializer")
   func start() throws {
     let diary = Diary()
@@ -59,7 +88,7 @@ import Testing
     try child.initializeSingletons()
     #expect(diary.lines.isEmpty)
     #expect(told.lines.count == 1)
-    #expect(told.lines[0].hasSuffix("has no initializer, so it is not made at the start"))
+    #expect(told.lines[0].hasSuffix("has no initializer, so it is not created at the start"))
     withExtendedLifetime(log) {}
   }
 

@@ -52,6 +52,26 @@ import Testing
     withExtendedLifetime(log) {}
   }
 
+  @Test("injection:O3a a registration is reported at the end of its statement")
+  func registrations() {
+    let (diary, log) = listening(to: container)
+    container.register(Dog.init).as((any Animal).self).lifetime(.single)
+    #expect(diary.lines.count == 1)
+    #expect(diary.lines.first?.hasSuffix("registered, single") == true)
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:O3a a registration that the program keeps is reported before its container is used")
+  func keptRegistration() throws {
+    let (diary, log) = listening(to: container)
+    let kept = container.register(Cat.init)
+    #expect(diary.lines.isEmpty)
+    _ = try container.resolve(Cat.self)
+    #expect(diary.lines.first?.hasSuffix("registered, prototype") == true)
+    withExtendedLifetime((kept, log)) {}
+    #expect(diary.lines.count { $0.contains("registered") } == 1)
+  }
+
   @Test("injection:O4 what is not found is worth knowing even when it is an error next")
   func fatalIsTold() throws {
     let (diary, log) = listening(to: container, .info)

@@ -113,7 +113,7 @@ private enum Third: Framework {
     let (diary, log) = listening(to: container, .warning)
     container.import(Feature.self)
     #expect(
-      diary.lines == ["warning: import(Feature) stands outside the loading of a framework, and has no effect"])
+      diary.lines == ["warning: import(Feature) has no effect outside of the loading of a framework"])
     withExtendedLifetime(log) {}
   }
 
@@ -174,7 +174,7 @@ private enum Third: Framework {
     }
     _ = try container.resolve(Screen.self)
     #expect(try container.resolve(Asking.self).later is Puppy)
-    #expect(try container.resolve((any Animal).self, name: "", from: Feature.self) is Dog)
+    #expect(try container.resolve((any Animal).self, from: Feature.self) is Dog)
     #expect(try container.resolve((any Animal)?.self) == nil)
   }
 

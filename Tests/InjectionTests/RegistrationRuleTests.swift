@@ -53,7 +53,7 @@ import Testing
     #expect(container.components.count == 1)
     #expect(try container.resolve(Any?.self, name: "2") == nil)
     #expect(diary.lines.count == 1)
-    #expect(diary.lines[0].hasSuffix("registered a second time, which changes nothing"))
+    #expect(diary.lines[0].hasSuffix("registered twice, which changes nothing"))
     withExtendedLifetime(log) {}
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(try other.resolve((any Animal)?.self) == nil)
     other.register { Dog() }.as((any Animal).self).default()
     #expect(try other.resolve((any Animal).self) is Dog)
-    #expect(diary.lines.allSatisfy { $0.hasPrefix("error: several components for tests: Dog (") })
+    #expect(diary.lines.allSatisfy { $0.hasPrefix("error: several components are for tests: Dog (") })
     #expect(diary.lines.count == 2)
     withExtendedLifetime(log) {}
   }

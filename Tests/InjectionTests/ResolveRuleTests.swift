@@ -39,6 +39,14 @@ import Testing
     #expect(try container.resolve(Screen?.self) == nil)
   }
 
+  @Test("injection:V5a a name and a tag that are requested together must both match")
+  func nameAndTag() throws {
+    container.register(Dog.init).as((any Animal).self, tag: Indoor.self).as((any Animal).self, name: "pet")
+    container.register(Cat.init).as((any Animal).self, tag: Indoor.self)
+    #expect(try container.resolve((any Animal).self, name: "pet", tag: Indoor.self) is Dog)
+    #expect(try container.resolve((any Animal)?.self, name: "other", tag: Indoor.self) == nil)
+  }
+
   @Test("injection:V8 the short way makes what is plainly one object's, and leaves all else to the long one")
   func plainObjects() throws {
     var made = 0
@@ -159,15 +167,45 @@ import Testing
     #expect(error.problem.hasSuffix(") returned nil"))
   }
 
-  @Test("injection:E3 injection:R7 a service that its component is not is an error, even for who could do without")
-  func wrongService() throws {
+  @Test("injection:E2a a required dependency whose initializer returned nil is an error for everybody")
+  func madeNothingBelow() throws {
+    container.register { () -> Dog? in nil }
+    container.register { (dog: Dog) in Kennel(dog) }
+    #expect(try container.resolve(Dog?.self) == nil)
+    #expect(failure { _ = try container.resolve(Kennel?.self) } != nil)
+    container.register(Screen.init).injection { (_: Screen, _: Dog) in }
+    #expect(failure { _ = try container.resolve(Screen.self) } != nil)
+  }
+
+  @Test("injection:E7a an instance of another type is nil where that may be")
+  func wrongOptionalService() throws {
     container.register(Screen.init).as((any Animal).self)
-    let error = try #require(failure { _ = try container.resolve((any Animal)?.self) })
+    let (diary, log) = listening(to: container, .error)
+    #expect(try container.resolve((any Animal)?.self) == nil)
+    #expect(diary.lines.count == 1)
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:E7a an instance of another type further down is an error for everybody")
+  func wrongServiceBelow() throws {
+    container.register(Screen.init).as((any Animal).self)
+    container.register(Kennel.init)
+    let error = try #require(failure { _ = try container.resolve(Kennel?.self) })
     guard case .otherType = error.reason else {
       Issue.record("\(error)")
       return
     }
-    #expect(error.problem.hasSuffix(" is no Animal"))
+  }
+
+  @Test("injection:E3 injection:R7 an instance that lacks a service of its component is an error")
+  func wrongService() throws {
+    container.register(Screen.init).as((any Animal).self)
+    let error = try #require(failure { _ = try container.resolve((any Animal).self) })
+    guard case .otherType = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(error.problem.hasSuffix(" is not a Animal"))
   }
 
   @Test("what an initializer throws reaches who asked, and the container goes on")

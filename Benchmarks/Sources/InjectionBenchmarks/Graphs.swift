@@ -103,21 +103,34 @@ struct ManyTypes {
   }
 }
 
-final class Node: DeclaredServiceType {
-  let serviceName: String
-  init(_ number: Int) { serviceName = "Node\(number)" }
-  func includes(_ value: Any) -> Bool { value is Int }
-}
+/// The type of a component, by the number of its place.
+struct Node<Number> {}
 
 /// A graph in which each of many components needs two others, round in circles.
-func circles(_ nodes: [Node]) -> Container {
+func circles(_ count: Int) -> Container {
+  func above<Below>(_ type: Below.Type) -> Any.Type { Stack<Below>.self }
+  var digits: [Any.Type] = [Int.self]
+  while digits.count * digits.count < count { digits.append(_openExistential(digits[digits.count - 1], do: above)) }
+  let nodes: [Any.Type] = (0..<count).map { place in
+    func open<First>(_ first: First.Type) -> Any.Type {
+      func pair<Second>(_ second: Second.Type) -> Any.Type { Node<Pair<First, Second>>.self }
+      return _openExistential(digits[place % digits.count], do: pair)
+    }
+    return _openExistential(digits[place / digits.count], do: open)
+  }
   let container = Container()
   for place in nodes.indices {
-    let needed = [nodes[(place + 1) % nodes.count], nodes[(place * 7 + 3) % nodes.count]]
-    container.register(
-      ServiceType(nodes[place]), as: Int.self, dependencies: needed.map { Dependency(ServiceType($0)) },
-      at: RegistrationSite(file: "nodes", line: place + 1)
-    ) { _ in 0 }
+    func component<Made>(_ made: Made.Type) {
+      func first<First>(_ type: First.Type) {
+        func second<Second>(_ type: Second.Type) {
+          container.register(line: place + 1) { (_: First, _: Second) -> Made in fatalError("validation makes nothing")
+          }
+        }
+        _openExistential(nodes[(place * 7 + 3) % count], do: second)
+      }
+      _openExistential(nodes[(place + 1) % count], do: first)
+    }
+    _openExistential(nodes[place], do: component)
   }
   return container
 }

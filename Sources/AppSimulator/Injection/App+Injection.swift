@@ -67,7 +67,7 @@ extension App {
       world.warn(
         "injection",
         "storyboard '\(storyboard.name)' is registered twice: by \(earlier), then by \(StoryboardMap.name(of: container)) (\(site))",
-        advice: ["references lead to the later one: register it once, or give the storyboards different names"],
+        advice: ["register it once, or give the storyboards different names: references lead to the later one"],
         rule: "injection:S15")
     }
     return registration

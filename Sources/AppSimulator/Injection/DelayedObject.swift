@@ -1,4 +1,4 @@
-public import Injection
+package import Injection
 internal import RouterCore
 public import Simulation
 
@@ -10,34 +10,45 @@ open class DelayedObject: SimulatedObject {
   /// The value.
   ///
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
-  open func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> { .none }
+  package func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> { .none }
 }
 
 /// A value that is made when it is first read.
 public final class LazyValue: DelayedObject {
   private var lazy: Lazy<DynamicValue<SimulatedObject>>?
-  private var made: SimulatedObject?
+  private var made: [SimulatedObject] = []
 
   /// Takes a lazy value of a container into a world.
-  public convenience init(_ lazy: Lazy<DynamicValue<SimulatedObject>>, in world: World) {
+  package convenience init(_ lazy: Lazy<DynamicValue<SimulatedObject>>, in world: World) {
     self.init(in: world)
     self.lazy = lazy
   }
 
-  deinit { made?.loseEdge() }
+  deinit { for object in made { object.loseEdge() } }
 
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let made { body(.value, made) }
+    for object in made { body(.value, object) }
   }
 
-  public override func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> {
-    guard let value = try lazy?.value else { return .none }
-    if made == nil, case .value(let object) = value {
-      made = object
-      link(object, .value)
+  package override func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> {
+    guard let lazy else { return .none }
+    let isFirst = !lazy.wasMade
+    let value = try lazy.value
+    if isFirst {
+      keep(value)
+      for object in made { link(object, .value) }
     }
     return value
+  }
+
+  /// Holds the objects of a value, which may be a list.
+  private func keep(_ value: DynamicValue<SimulatedObject>) {
+    switch value {
+    case .value(let object): made.append(object)
+    case .list(let values): for value in values { keep(value) }
+    case .none, .lazy, .provider, .argument, .other, .container: break
+    }
   }
 
   /// Whether the value was made.
@@ -46,9 +57,9 @@ public final class LazyValue: DelayedObject {
   /// Forgets the value: the next reading makes another.
   public func clear() {
     lazy?.clear()
-    guard let made else { return }
-    self.made = nil
-    unlink(made, .value)
+    let forgotten = made
+    made = []
+    for object in forgotten { unlink(object, .value) }
   }
 }
 
@@ -57,12 +68,12 @@ public final class ProviderValue: DelayedObject {
   private var provider: Provider<DynamicValue<SimulatedObject>>?
 
   /// Takes a provider of a container into a world.
-  public convenience init(_ provider: Provider<DynamicValue<SimulatedObject>>, in world: World) {
+  package convenience init(_ provider: Provider<DynamicValue<SimulatedObject>>, in world: World) {
     self.init(in: world)
     self.provider = provider
   }
 
-  public override func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> {
+  package override func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> {
     try provider?.value(arguments: arguments) ?? .none
   }
 }

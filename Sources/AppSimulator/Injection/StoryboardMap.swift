@@ -58,7 +58,7 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
       return try container.resolve(component, as: Storyboard.self)
     } catch {
       throw PlatformException(
-        "InjectionFailed", "the container of storyboard '\(entry.name)' could not make it: \(error)",
+        "InjectionFailed", "the container of storyboard '\(entry.name)' could not create it: \(error)",
         rule: "injection:S12")
     }
   }
@@ -78,9 +78,9 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
     }
     return PlatformException(
       "InjectionFailed",
-      "storyboard '\(name)' of \(bundle.map { "bundle <\($0)>" } ?? "bundle <main>") is none that a container registered, and several have "
-        + "its name: \(places.joined(separator: "; "))",
-      advice: ["name the bundle of the one that is meant, or give them different names"], rule: "injection:S14")
+      "no container registered storyboard '\(name)' of \(bundle.map { "bundle <\($0)>" } ?? "bundle <main>"), but several registered "
+        + "that name: \(places.joined(separator: "; "))",
+      advice: ["pass the bundle of one of them, or give them different names"], rule: "injection:S14")
   }
 
   // MARK: What storyboards make

@@ -7,8 +7,13 @@ extension Container {
   /// - Throws: what the injections throw, and ``ResolveError`` for what is fatal.
   @discardableResult
   public func inject(into object: AnyObject, arguments: ResolveArguments? = nil) throws -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
     let type: AnyClass = Swift.type(of: object)
-    if arguments == nil, let component = single(ObjectIdentifier(type)) {
+    // A component of another class may have this one as its service.
+    if arguments == nil, let component = single(ObjectIdentifier(type)),
+      component.representation.isObject(ObjectIdentifier(type))
+    {
       try injectAsOutermost(component, object)
       return true
     }
@@ -31,7 +36,9 @@ extension Container {
     into value: Value, as type: ServiceType, name: String = "", from framework: PartIdentity? = nil,
     with arguments: ResolveArguments? = nil
   ) throws -> Bool {
-    try giving(arguments) {
+    lock.lock()
+    defer { lock.unlock() }
+    return try giving(arguments) {
       try inject(type, ValueRepresentation(of: Value.self).object(of: value), name: name, framework: framework)
     }
   }

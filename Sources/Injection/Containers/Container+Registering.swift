@@ -90,28 +90,37 @@ extension Container {
   ///   - initializer: makes an instance of the values, or returns nil; nil for a component that is only injected into.
   @inlinable
   @discardableResult
-  public func register<Value>(
+  package func register<Value>(
     _ type: ServiceType, as value: Value.Type, dependencies: [Dependency], at site: RegistrationSite,
     initializer: (([DynamicValue<Value>]) throws -> Value?)?
   ) -> Registration<Value> {
-    guard let initializer else { return enter(type, as: value, site, dependencies: [], initializer: nil) }
+    guard let initializer else {
+      return enter(type, as: value, site, dependencies: [], isStatement: false, initializer: nil)
+    }
     let representation = ValueRepresentation(of: value)
-    return enter(type, as: value, site, dependencies: dependencies) { context in
+    return enter(type, as: value, site, dependencies: dependencies, isStatement: false) { context in
       let values =
         try dependencies.isEmpty ? [] : dependencies.indices.map { try DynamicValue<Value>.make($0, in: context) }
       return try initializer(values).map { representation.object(of: $0) }
     }
   }
 
+  /// Enters a component.
+  ///
+  /// - Parameter isStatement: whether the registration ends with the statement that makes it. A script's does not: it is kept.
   @usableFromInline
   func enter<Value>(
     _ type: ServiceType, as value: Value.Type, _ site: RegistrationSite, dependencies: [Dependency],
-    initializer: Component.Initializer?
+    isStatement: Bool = true, initializer: Component.Initializer?
   ) -> Registration<Value> {
+    lock.lock()
+    defer { lock.unlock() }
     let component = Component(
       type, ValueRepresentation(of: value), at: site, in: self, order: run.nextOrder(), origin: origin,
       dependencies: dependencies, initializer: initializer)
-    return Registration(component: component, container: self, isEntered: enter(component))
+    let isEntered = enter(component)
+    let end = isEntered && isStatement && isFollowed ? RegistrationEnd(of: component, in: self) : nil
+    return Registration(component: component, container: self, isEntered: isEntered, end: end)
   }
 
   /// The component that stands for the container itself (`injection:R18`).

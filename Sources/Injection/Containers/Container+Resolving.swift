@@ -5,14 +5,16 @@ extension Container {
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
   @inlinable
   public func resolve<Wanted>(_ type: Wanted.Type = Wanted.self) throws -> Wanted {
-    guard let component = single(ObjectIdentifier(type)) else { return try resolve(type, name: "") }
-    return try value(of: outermostInstance(of: component), component, as: type)
+    guard let (component, object) = try singleInstance(ObjectIdentifier(type)) else {
+      return try resolve(type, name: "")
+    }
+    return try value(of: object, component, as: type)
   }
 
-  /// An instance of a type under a name or a tag, for a framework, or with arguments.
+  /// An instance of a type under a name, and perhaps a tag, for a framework, or with arguments.
   ///
   /// - Parameters:
-  ///   - type: what is asked for.
+  ///   - type: the requested type.
   ///   - name: the name under which it is registered; empty for none.
   ///   - tag: the tag under which it is registered.
   ///   - framework: the framework on whose behalf it is asked for (`injection:M9`).
@@ -25,19 +27,50 @@ extension Container {
     var dependency = Dependency(describing: type)
     dependency.name = name
     if let tag { dependency.tags.append(ServiceType(tag)) }
-    return try giving(arguments) {
-      try resolve(dependency, from: framework.map(PartIdentity.init)) { try $0.wrapped(type) }
+    return try lock.locked {
+      try giving(arguments) {
+        try resolve(dependency, from: framework.map(PartIdentity.init)) { try $0.wrapped(type) }
+      }
     }
+  }
+
+  /// An instance of a type under a tag.
+  ///
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
+  public func resolve<Wanted>(
+    _ type: Wanted.Type = Wanted.self, tag: Any.Type, from framework: (any Framework.Type)? = nil,
+    with arguments: ResolveArguments? = nil
+  ) throws -> Wanted {
+    try resolve(type, name: "", tag: tag, from: framework, with: arguments)
+  }
+
+  /// An instance of a type, on behalf of a framework (`injection:M9`).
+  ///
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
+  public func resolve<Wanted>(
+    _ type: Wanted.Type = Wanted.self, from framework: any Framework.Type, with arguments: ResolveArguments? = nil
+  ) throws -> Wanted {
+    try resolve(type, name: "", from: framework, with: arguments)
+  }
+
+  /// An instance of a type, with arguments for its component or for components below it (`injection:V22`).
+  ///
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
+  public func resolve<Wanted>(
+    _ type: Wanted.Type = Wanted.self, with arguments: ResolveArguments
+  ) throws -> Wanted {
+    try resolve(type, name: "", with: arguments)
   }
 
   /// An instance whose component takes arguments: `try container.resolve(Editor.self, arguments: note, true)`.
   ///
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
-  public func resolve<Wanted>(
-    _ type: Wanted.Type = Wanted.self, name: String = "", arguments first: Any, _ others: Any...
+  public func resolve<Wanted, First, each Other>(
+    _ type: Wanted.Type = Wanted.self, name: String = "", arguments first: First, _ others: repeat each Other
   ) throws -> Wanted {
-    let base = Dependency(describing: type).type
-    return try resolve(type, name: name, with: ResolveArguments([.init(base, [first] + others)]))
+    var values: [Any] = [first]
+    repeat values.append(each others)
+    return try resolve(type, name: name, with: ResolveArguments([.init(Dependency(describing: type).type, values)]))
   }
 
   /// An instance of a component, whatever else there is of its type.
@@ -45,6 +78,8 @@ extension Container {
   /// - Parameter value: the type as which it was registered, or one that its instances have.
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
   public func resolve<Value>(_ component: Component, as value: Value.Type) throws -> Value {
+    lock.lock()
+    defer { lock.unlock() }
     if pending != nil { completeRegistration() }
     return try outermost(component) { try instance(of: component, as: value) }
   }
@@ -56,18 +91,11 @@ extension Container {
     try resolve(Many<Element>.self).values
   }
 
-  /// An instance of a type under a tag.
-  ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
-  public func resolve<Wanted>(_ type: Wanted.Type = Wanted.self, tag: Any.Type) throws -> Wanted {
-    try resolve(type, name: "", tag: tag)
-  }
-
   /// What a dependency asks for that is described while the program runs.
   ///
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
   @inlinable
-  public func resolve<Value>(
+  package func resolve<Value>(
     _ dependency: Dependency, as value: Value.Type, from framework: PartIdentity? = nil,
     with arguments: ResolveArguments? = nil
   ) throws -> DynamicValue<Value> {
@@ -83,7 +111,7 @@ extension Container {
   ///
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
   @inlinable
-  public func resolve<Value>(_ type: ServiceType, as value: Value.Type) throws -> DynamicValue<Value> {
+  package func resolve<Value>(_ type: ServiceType, as value: Value.Type) throws -> DynamicValue<Value> {
     if let object = try plainObject(of: type, standingFor: ObjectIdentifier(value)) {
       return .value(unsafeBitCast(object, to: value))
     }
@@ -99,12 +127,14 @@ extension Container {
   ///   somebody follows each step: then ``resolve(_:as:)`` answers.
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
   @inlinable
-  public func plainObject<Value: AnyObject>(_ type: ObjectIdentifier, as value: Value.Type) throws -> Value? {
+  package func plainObject<Value: AnyObject>(_ type: ObjectIdentifier, as value: Value.Type) throws -> Value? {
     try plainObject(type, standingFor: ObjectIdentifier(value)).map { unsafeDowncast($0, to: value) }
   }
 
   @usableFromInline
   func plainObject(_ type: ObjectIdentifier, standingFor value: ObjectIdentifier) throws -> AnyObject? {
+    lock.lock()
+    defer { lock.unlock() }
     guard !isFollowed, let component = single(type), component.type.id == type, component.representation.isObject(value)
     else { return nil }
     if pending != nil { completeRegistration() }
@@ -115,13 +145,17 @@ extension Container {
   func resolveWhole<Value>(
     _ dependency: Dependency, from framework: PartIdentity?, with arguments: ResolveArguments?
   ) throws -> DynamicValue<Value> {
-    try giving(arguments) { try resolve(dependency, from: framework) { try DynamicValue<Value>.whole($0) } }
+    try lock.locked {
+      try giving(arguments) { try resolve(dependency, from: framework) { try DynamicValue<Value>.whole($0) } }
+    }
   }
 
   /// An instance of the only component of a type; nil, and nothing was made, when there are others, none, or when its instances are
   /// no objects of a class that stands for them.
   @usableFromInline
   func plainObject(of type: ServiceType, standingFor value: ObjectIdentifier) throws -> AnyObject? {
+    lock.lock()
+    defer { lock.unlock() }
     guard !isFollowed, let component = single(type.id), component.representation.isObject(value) else { return nil }
     if pending != nil { completeRegistration() }
     return try outermost(component) { try component.object(of: type, standingFor: value, in: self) }
@@ -134,6 +168,7 @@ extension Container {
     completeRegistration()
     let context = ResolveContext(container: self, component: asking(in: framework))
     var request = ValueRequest(context: context, dependency: dependency)
+    request.isOutermost = graphNumber == 0
     var root: Component?
     if !dependency.isMany && !dependency.isArgument {
       do {
@@ -176,9 +211,17 @@ extension Container {
     throw ResolveError(.otherType(found: "\(component)", wanted: "\(type)"), of: Dependency(ServiceType(type)))
   }
 
-  /// An instance for the program itself.
+  /// An instance of the only component of a type for the program itself, or `nil` if there are others or none here.
   @usableFromInline
-  func outermostInstance(of component: Component) throws -> AnyObject {
+  func singleInstance(_ type: ObjectIdentifier) throws -> (Component, AnyObject)? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let component = single(type) else { return nil }
+    return (component, try outermostInstance(of: component))
+  }
+
+  @inline(__always)
+  private func outermostInstance(of component: Component) throws -> AnyObject {
     if pending != nil { completeRegistration() }
     if isFollowed {
       // Whoever listens hears of it as of any other request.
@@ -193,7 +236,7 @@ extension Container {
     guard graphNumber == 0 else { return try body() }
     graphNumber = nextGraphNumber()
     defer { endGraph() }
-    if hasRoots, let root { complainOfRoot(root) }
+    if hasRoots, let root { checkRoot(root) }
     let result = try body()
     if graphIsUsed { try drain(root) }
     return result
@@ -208,7 +251,8 @@ extension Container {
     graphIsUsed = graph.isJoined
   }
 
-  private func drain(_ root: Component?) throws {
+  /// Runs the pending injections of a component that the program requested.
+  func drain(_ root: Component?) throws {
     guard graph.isWaiting else { return }
     // What waits is still the making of the root (`injection:V12`).
     root?.makingCount += 1
@@ -217,24 +261,30 @@ extension Container {
   }
 
   /// Makes a delayed value: in its own graph if that runs, or else in a new one that finds what lives of it (`injection:V20`).
+  ///
+  /// - Parameter body: makes the value, for which the program itself asks if the graph is new.
   func continuing<Result>(
-    _ memory: GraphMemory, of component: Component?, arguments: ResolveArguments?, _ body: () throws -> Result
+    _ memory: GraphMemory, of component: Component?, arguments: ResolveArguments?,
+    _ body: (_ isOutermost: Bool) throws -> Result
   ) throws -> Result {
-    try giving(arguments) {
-      if graphNumber != 0 && graph.knows(memory) { return try body() }
+    lock.lock()
+    defer { lock.unlock() }
+    return try giving(arguments) {
+      if graphNumber != 0 && graph.knows(memory) { return try body(false) }
       let outer = (graphNumber, graphIsUsed)
       (graphNumber, graphIsUsed) = (nextGraphNumber(), true)
       defer { (graphNumber, graphIsUsed) = outer }
       return try graph.continuing(memory) {
-        let result = try body()
+        let result = try body(true)
         try drain(component)
         return result
       }
     }
   }
 
-  private func complainOfRoot(_ component: Component) {
-    guard !component.isRoot, !component.lifetime.isSingle else { return }
-    tell(.complained("\(component) is asked for by the program and is no root"))
+  /// Reports a component that the program requests although it is not a root (`injection:G19`).
+  func checkRoot(_ component: Component) {
+    guard hasRoots, !component.isRoot, !component.lifetime.isSingle else { return }
+    tell(.complained("the program requested \(component), which is not a root"))
   }
 }

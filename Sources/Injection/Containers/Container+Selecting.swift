@@ -23,17 +23,32 @@ extension Container {
   /// (`injection:V12`, `injection:H2`).
   func selectMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     completeRegistration()
-    let found = allMany(dependency).filter { $0.makingCount == 0 }
-    let tests = found.filter { $0.priority == .test }
-    if tests.count == 1 { return tests }
-    if dependency.isWithinFramework, let chosen = preferred(among: found, of: self, framework) { return [chosen] }
-    return found
+    // Filtered last: a test component excludes the others even while it is being created itself.
+    return allMany(dependency, in: framework).filter { $0.makingCount == 0 }
   }
 
-  /// All components of a list, whatever is being made, in the order of registration.
-  func allMany(_ dependency: Dependency) -> [Component] {
-    guard parent != nil else { return Self.inOrder(keys.components(forList: dependency)) }
-    return Self.inOrder(chain.flatMap { $0.keys.components(forList: dependency) })
+  /// All components of a list, including those that are being created, in the order of registration.
+  func allMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
+    guard parent != nil else { return Self.inOrder(ownMany(dependency, in: framework)) }
+    return Self.inOrder(chain.flatMap { $0.ownMany(dependency, in: framework) })
+  }
+
+  /// The components of a list that are registered in this container. A test component excludes only them (`injection:V14`).
+  private func ownMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
+    let found = keys.components(forList: dependency)
+    guard found.count > 1 else { return found }
+    if let test = test(among: found) { return [test] }
+    guard dependency.isWithinFramework else { return found }
+    return preferred(among: found, of: self, framework).map { [$0] } ?? Self.preferringDefaults(found)
+  }
+
+  /// The only test component among several. Several are reported, and count as normal ones (`injection:R15`).
+  private func test(among found: [Component]) -> Component? {
+    let tests = found.filter { $0.priority == .test }
+    if tests.count > 1 {
+      tell(.complained("several components are for tests: \(tests.map(\.description).joined(separator: ", "))"))
+    }
+    return tests.count == 1 ? tests[0] : nil
   }
 
   private static func inOrder(_ components: [Component]) -> [Component] { components.sorted { $0.order < $1.order } }
@@ -43,11 +58,7 @@ extension Container {
     among found: [Component], of asked: Container, _ dependency: Dependency, _ framework: PartIdentity?
   ) throws -> Component {
     if found.count == 1 { return found[0] }
-    let tests = found.filter { $0.priority == .test }
-    if tests.count == 1 { return tests[0] }
-    if tests.count > 1 {
-      tell(.complained("several components for tests: \(tests.map(\.description).joined(separator: ", "))"))
-    }
+    if let test = test(among: found) { return test }
     if let chosen = preferred(among: found, of: asked, framework) { return chosen }
     let last = Self.preferringDefaults(found)
     if last.count == 1 { return last[0] }
@@ -86,7 +97,7 @@ extension Container {
   public func hasRegistration(_ type: ServiceType, name: String = "") -> Bool {
     var dependency = Dependency(type)
     dependency.name = name
-    return chain.contains { !$0.keys.components(for: dependency).isEmpty }
+    return lock.locked { chain.contains { !$0.keys.components(for: dependency).isEmpty } }
   }
 }
 

@@ -2,28 +2,41 @@
 extension Container {
   /// Makes all components of the lifetime `single` that are registered here, in the order of registration (`injection:L8`).
   ///
-  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` when one cannot be made, once the others are, and what initializers throw.
   public func initializeSingletons() throws {
     try initialize { $0.lifetime.isSingle }
   }
 
   /// Makes all components of a scope that are registered here, in the order of registration (`injection:L11`).
   ///
-  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` when one cannot be made, once the others are, and what initializers throw.
   public func initialize(_ scope: InjectionScope) throws {
     try initialize { if case .custom(let own) = $0.lifetime { own === scope } else { false } }
   }
 
   private func initialize(_ isMeant: (Component) -> Bool) throws {
+    lock.lock()
+    defer { lock.unlock() }
     completeRegistration()
     follow(.began(.starting))
     defer { follow(.ended(.starting)) }
+    var failure: ResolveError?
     for component in components where isMeant(component) {
       guard component.hasInitializer else {
-        tell(.warned("\(component) has no initializer, so it is not made at the start"))
+        tell(.warned("\(component) has no initializer, so it is not created at the start"))
         continue
       }
-      _ = try outermost(component) { try component.instance(in: self) }
+      // A failure does not end the resolve: the pending injections of what was created for the component still run.
+      try outermost(component) {
+        do {
+          _ = try component.instance(in: self)
+        } catch let error as ResolveError where error.allowsNil {
+          // The first failure is thrown.
+          if failure != nil { tell(.warned("\(component) is not created at the start, because \(error)")) }
+          failure = failure ?? error
+        }
+      }
     }
+    if let failure { throw failure }
   }
 }

@@ -8,8 +8,9 @@
 /// let presenter = try container.resolve(HomePresenter.self)
 /// ```
 ///
-/// A container belongs to one thread at a time.
-public final class Container {
+/// Several threads can use a container: one at a time resolves, registers or validates, and the others wait (`injection:SW13`). An
+/// instance that is not `Sendable` must still stay with one thread. ``SynchronizedContainer`` lets the compiler check this.
+public final class Container: @unchecked Sendable {
   /// How often a component may be in the making at the same time before that counts as without end.
   static let nestingLimit = 30
   /// How many instances may be in the making for each other: each takes its part of the stack.
@@ -23,18 +24,32 @@ public final class Container {
   public let parent: Container?
   /// What it shares with the other containers of the program.
   public let run: InjectionRun
+  /// The lock of the run.
+  let lock: RecursiveLock
   /// Who is told what the container keeps, by slots that are made from now on; it is not held.
   public var keeper: (any InstanceKeeper)? {
     get { instances.keeper }
     set { instances.keeper = newValue }
   }
   /// Whether a required injection that cannot be made is an error, instead of being left out (`injection:I7`).
-  public var isStrict = false
+  public var isStrict: Bool {
+    get { lock.locked { strictness } }
+    set { lock.locked { strictness = newValue } }
+  }
   /// Whether views are injected under every controller, whatever its registration says (`injection:S25`).
-  @exclusivity(unchecked) public var injectsSubviews = false
+  public var injectsSubviews: Bool {
+    get { lock.locked { injectsAllSubviews } }
+    set { lock.locked { injectsAllSubviews = newValue } }
+  }
   /// The lifetime of components that do not say another, from the next registration on (`injection:R17`).
-  public var defaultLifetime = Lifetime.prototype
+  public var defaultLifetime: Lifetime {
+    get { lock.locked { lifetime } }
+    set { lock.locked { lifetime = newValue } }
+  }
 
+  private var strictness = false
+  @exclusivity(unchecked) private var injectsAllSubviews = false
+  private var lifetime = Lifetime.prototype
   // No access to what is marked lasts while other code runs.
   let instances = InstanceCache()
   let graph = RuntimeGraph()
@@ -50,7 +65,8 @@ public final class Container {
   /// Whether somebody listens to each step.
   @exclusivity(unchecked) var isFollowed = false
   /// The components in the order of their registration.
-  public private(set) var components: ContiguousArray<Component> = []
+  public var components: ContiguousArray<Component> { lock.locked { registered } }
+  @exclusivity(unchecked) private var registered: ContiguousArray<Component> = []
   /// Grows with each key that is entered: what was found out holds while that does not change.
   @exclusivity(unchecked) private(set) var keyCount = 0
   @exclusivity(unchecked) private(set) var keys = ComponentTable()
@@ -75,6 +91,7 @@ public final class Container {
     self.name = name
     self.parent = parent
     self.run = run ?? parent?.run ?? InjectionRun()
+    lock = self.run.lock
     self.run.enter(self)
   }
 
@@ -89,11 +106,15 @@ public final class Container {
       tell(.ignored(component))
       return false
     }
-    components.append(component)
+    registered.append(component)
     keyCount += 1
     pending = component
     return true
   }
+
+  /// Changes a registration.
+  @usableFromInline
+  func change(_ body: () -> Void) { lock.locked(body) }
 
   /// Enters a component under another key.
   func enter(_ component: Component, as key: ServiceKey) {
@@ -108,6 +129,11 @@ public final class Container {
     guard let component = pending else { return }
     pending = nil
     follow(.registered(component))
+  }
+
+  /// Reports a registration whose statement has ended, unless the container was used before.
+  func completeRegistration(of component: Component) {
+    lock.locked { if pending === component { completeRegistration() } }
   }
 
   /// The only component of a type, if there is just one and it is this container's.
@@ -132,7 +158,7 @@ public final class Container {
   }
 
   /// Whether the views under the controllers of a component are injected too (`injection:S25`).
-  public func injectsViews(of component: Component) -> Bool { injectsSubviews || component.injectsSubviews }
+  public func injectsViews(of component: Component) -> Bool { injectsAllSubviews || component.injectsSubviews }
 
   // MARK: What happens
 
@@ -173,7 +199,7 @@ public final class Container {
   func argument(_ index: Int, of component: Component) -> Any? {
     guard let values = arguments?.values(for: component) else {
       tell(
-        .complained("no arguments, or several times, are given for \(component), which asks for argument \(index + 1)"))
+        .complained("\(component) needs argument \(index + 1), but its arguments were passed never or several times"))
       return nil
     }
     return index < values.count ? values[index] : nil
@@ -194,5 +220,5 @@ public final class Container {
   // MARK: Caches
 
   /// Forgets what was made for this container: the instances of the lifetime `perContainer` (`injection:L13`).
-  public func clean() { instances.clean() }
+  public func clean() { lock.locked { instances.clean() } }
 }

@@ -1,11 +1,13 @@
 /// What containers of one program share: the instances that live as long as it runs, the order in which components were
 /// registered, and who is told what they do. Programs that should not meet have one each (`injection:H6`).
-public final class InjectionRun {
+///
+/// Only one thread at a time uses the containers of a run: the others wait (`injection:SW13`).
+public final class InjectionRun: @unchecked Sendable {
   let instances = InstanceCache()
-  /// What views of its containers for several threads share (`injection:SW13`).
-  private(set) lazy var lock = RecursiveLock()
+  /// The lock of its containers, so that children of different parents can share instances.
+  let lock = RecursiveLock()
   /// How many components were registered. Whoever makes earlier registrations again sets it, so that lists keep their order.
-  public var registrationCount = 0
+  package var registrationCount = 0
   private var containerCount = 0
   private var containers: [ObjectIdentifier: UncountedContainer] = [:]
   // No access to what is marked lasts while other code runs.
@@ -41,6 +43,8 @@ public final class InjectionRun {
 
   /// Lets a container belong to the run.
   func enter(_ container: Container) {
+    lock.lock()
+    defer { lock.unlock() }
     // Each has numbers of its own for what it resolves, since components are shared.
     containerCount += 1
     container.lastGraphNumber = containerCount << 40
@@ -49,27 +53,31 @@ public final class InjectionRun {
     containers[ObjectIdentifier(container)] = UncountedContainer(container: container)
   }
 
-  func leave(_ container: Container) { containers[ObjectIdentifier(container)] = nil }
+  func leave(_ container: Container) { lock.locked { containers[ObjectIdentifier(container)] = nil } }
 
   /// The container of an identity, if it is there.
   func container(_ identity: ObjectIdentifier) -> Container? { containers[identity]?.container }
 
   /// Forgets the instances of the lifetimes `single` and `perRun`.
-  public func clean() { instances.clean() }
+  public func clean() { lock.locked { instances.clean() } }
 
   // MARK: Who is told
 
   /// Tells somebody what all containers of the run do, from now on, until nobody else holds them. In the order in which they came.
   public func observe(_ observer: any InjectionObserver) {
-    observers.removeAll { $0.observer == nil || $0.observer === observer }
-    observers.append(WeakObserver(observer))
-    noteObservers()
+    lock.locked {
+      observers.removeAll { $0.observer == nil || $0.observer === observer }
+      observers.append(WeakObserver(observer))
+      noteObservers()
+    }
   }
 
   /// Tells somebody no more.
   public func stopObserving(_ observer: any InjectionObserver) {
-    observers.removeAll { $0.observer == nil || $0.observer === observer }
-    noteObservers()
+    lock.locked {
+      observers.removeAll { $0.observer == nil || $0.observer === observer }
+      noteObservers()
+    }
   }
 
   /// Containers ask themselves whether there is somebody to tell: it is asked at each making.

@@ -12,7 +12,7 @@ extension ObjectGraph: Equatable {
 extension Container {
   /// The graph of the resolve that runs, or the one that is joined, for ``withObjectGraph(_:_:)``; nil when there is none.
   public var currentObjectGraph: ObjectGraph? {
-    graphNumber == 0 && !graph.isJoined ? nil : ObjectGraph(memory: usedGraph.remember())
+    lock.locked { graphNumber == 0 && !graph.isJoined ? nil : ObjectGraph(memory: usedGraph.remember()) }
   }
 
   /// Lets what is resolved meanwhile belong to an earlier graph: instances of the lifetime `objectGraph` that the graph made, and that
@@ -22,6 +22,8 @@ extension Container {
   ///
   /// - Throws: what the function throws.
   public func withObjectGraph<Result>(_ joined: ObjectGraph, _ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
     if graphNumber != 0 && graph.knows(joined.memory) { return try body() }
     let outer = (graphNumber, graphIsUsed)
     (graphNumber, graphIsUsed) = (0, true)

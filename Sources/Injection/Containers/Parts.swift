@@ -46,7 +46,9 @@ extension Container {
   /// Loads a part or framework that was declared while the program runs.
   ///
   /// - Throws: what the function throws; the part counts as loaded all the same.
-  public func load(_ part: PartIdentity, _ body: () throws -> Void) rethrows {
+  package func load(_ part: PartIdentity, _ body: () throws -> Void) rethrows {
+    lock.lock()
+    defer { lock.unlock() }
     guard beginLoading(part) else { return }
     defer { endLoading() }
     try body()
@@ -55,7 +57,7 @@ extension Container {
   /// Lets what is registered belong to a part or framework, until ``endLoading()``; parts may be loaded inside each other.
   ///
   /// - Returns: false, and there is nothing to end, if it is loaded already (`injection:M2`).
-  public func beginLoading(_ part: PartIdentity) -> Bool {
+  package func beginLoading(_ part: PartIdentity) -> Bool {
     completeRegistration()
     if part.isFramework, let framework = loadingFramework { importsOfFrameworks[framework, default: []].insert(part) }
     guard loadedParts.insert(part).inserted else { return false }
@@ -65,7 +67,7 @@ extension Container {
   }
 
   /// Ends what ``beginLoading(_:)`` began last.
-  public func endLoading() {
+  package func endLoading() {
     guard loadingParts.popLast() != nil else { return }
     loadingOrigin = nil
     completeRegistration()
@@ -78,8 +80,10 @@ extension Container {
 
   /// Says that the framework being loaded uses another.
   public func `import`(_ framework: PartIdentity) {
+    lock.lock()
+    defer { lock.unlock() }
     guard let loading = loadingFramework else {
-      tell(.warned("import(\(framework)) stands outside the loading of a framework, and has no effect"))
+      tell(.warned("import(\(framework)) has no effect outside of the loading of a framework"))
       return
     }
     importsOfFrameworks[loading, default: []].insert(framework)

@@ -1,6 +1,6 @@
 /// What a container tells those who observe it.
 public enum InjectionEvent {
-  /// A registration is complete: its container was used, or something else was registered after it.
+  /// A registration is complete: its statement has ended, or its container was used before (`injection:O3`).
   case registered(Component)
   /// The same line registered the same type again: the first registration stays (`injection:R9`).
   case ignored(Component)
@@ -72,7 +72,7 @@ extension InjectionEvent: CustomStringConvertible {
   public var description: String {
     switch self {
     case .registered(let component): "\(component): registered, \(component.summary)"
-    case .ignored(let component): "\(component): registered a second time, which changes nothing"
+    case .ignored(let component): "\(component): registered twice, which changes nothing"
     case .began(let step): "begin \(step)"
     case .ended(let step): "end \(step)"
     case .found(let component): "\(component): found"
@@ -81,7 +81,7 @@ extension InjectionEvent: CustomStringConvertible {
     case .kept(let component): "\(component): kept, \(component.lifetime)"
     case .taken(let component): "\(component): taken, \(component.lifetime)"
     case .resolved(let component, _): "\(component): resolved"
-    case .skipped(let label, let component, let error): "\(component).\(label): left out, because \(error)"
+    case .skipped(let label, let component, let error): "\(component).\(label): skipped, because \(error)"
     case .leftOut(let error): "nil, because \(error)"
     case .failed(let error): "\(error)"
     case .cannotInject(let type, let error): "nothing is injected into \(type): \(error.problem)"

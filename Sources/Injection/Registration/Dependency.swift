@@ -22,13 +22,15 @@ public struct Dependency {
   public var isWithinFramework = false
   /// When the value is made; nil for at once.
   public var delay: Delay?
+  /// Whether one delayed value stands for a whole list, instead of one for each element (`injection:V21`).
+  public var delaysList = false
   /// Whether the value is one of the arguments of the resolve (`injection:V22`).
   public var isArgument = false
 
   /// The place among the component's arguments, from 0; for an argument.
   var argumentIndex = 0
   /// Whether the type of the place that asks is ``type`` itself, and nothing else is asked for.
-  @usableFromInline var isBare = false
+  var isBare = false
   /// Whether it is, but for one question mark.
   var isBareOptional = false
 
@@ -59,8 +61,9 @@ extension Dependency: CustomStringConvertible {
   public var description: String {
     var text = type.name
     if isOptional { text += "?" }
-    if let delay { text = "\(delay) \(text)" }
+    if let delay, !delaysList { text = "\(delay) \(text)" }
     if isMany { text = "many \(text)" }
+    if let delay, delaysList { text = "\(delay) \(text)" }
     if isArgument { text = "argument \(text)" }
     if !name.isEmpty { text += " named \"\(name)\"" }
     if !tags.isEmpty { text += " tagged \(tags.map(\.name).joined(separator: " and "))" }

@@ -12,16 +12,19 @@ public struct Registration<Value> {
   @usableFromInline let container: Container
   /// Whether the registration counts: false when the same line registered the same type before (`injection:R9`).
   public let isEntered: Bool
+  @usableFromInline let end: RegistrationEnd?
 
-  init(component: Component, container: Container, isEntered: Bool) {
+  init(component: Component, container: Container, isEntered: Bool, end: RegistrationEnd?) {
     self.component = component
     self.container = container
     self.isEntered = isEntered
+    self.end = end
   }
 
   @inlinable
   func saying(_ body: () -> Void) -> Registration {
-    if isEntered { body() }
+    // The statement has not ended while something is still said.
+    withExtendedLifetime(end) { if isEntered { container.change(body) } }
     return self
   }
 
@@ -106,7 +109,7 @@ public struct Registration<Value> {
   public func injection<Injected>(
     _ property: ReferenceWritableKeyPath<Value, Injected>, name: String = "", cycle: Bool = false
   ) -> Registration {
-    inject(Injected.self, name: name, cycle: cycle, label: { Self.name(of: property) }) { $0[keyPath: property] = $1 }
+    inject(Injected.self, name: name, cycle: cycle, label: label(of: property)) { $0[keyPath: property] = $1 }
   }
 
   /// Sets a property to what a function makes of a resolved value: `.injection(\.plugins) { many($0) }`.
@@ -116,7 +119,7 @@ public struct Registration<Value> {
     _ property: ReferenceWritableKeyPath<Value, Injected>, cycle: Bool = false,
     _ modifier: @escaping (Asked) -> Injected
   ) -> Registration {
-    inject(Asked.self, name: "", cycle: cycle, label: { Self.name(of: property) }) {
+    inject(Asked.self, name: "", cycle: cycle, label: label(of: property)) {
       $0[keyPath: property] = modifier($1)
     }
   }
@@ -170,7 +173,7 @@ public struct Registration<Value> {
   /// - Parameter label: what a person calls the place; nil for the number of the injection.
   @inlinable
   @discardableResult
-  public func injection(
+  package func injection(
     _ dependencies: [Dependency], cycle: Bool = false, label: String? = nil,
     _ apply: @escaping (Value, [DynamicValue<Value>]) throws -> Void
   ) -> Registration {
@@ -205,10 +208,7 @@ public struct Registration<Value> {
   ) -> Registration {
     saying {
       var dependency = Dependency(describing: type)
-      if !name.isEmpty {
-        dependency.name = name
-        dependency.isBare = false
-      }
+      dependency.name = name
       let representation = component.representation
       let range = component.add([dependency])
       component.add(
@@ -226,10 +226,15 @@ public struct Registration<Value> {
     return { "injection \(number)" }
   }
 
+  /// The label of an injection into a property: its name, or the number of the injection if the key path does not contain the name,
+  /// as for a weak property.
   @usableFromInline
-  static func name(of property: AnyKeyPath) -> String {
-    let text = String(describing: property)
-    guard let dot = text.lastIndex(of: ".") else { return text }
-    return String(text[text.index(after: dot)...])
+  func label(of property: AnyKeyPath) -> () -> String {
+    let number = nextLabel
+    return {
+      let text = String(describing: property)
+      guard let dot = text.lastIndex(of: "."), !text.contains("<computed") else { return number() }
+      return String(text[text.index(after: dot)...])
+    }
   }
 }

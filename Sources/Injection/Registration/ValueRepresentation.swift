@@ -1,14 +1,16 @@
 /// How objects stand for the instances of a type: an instance of a class stands for itself, any other value is put into a box.
 @usableFromInline
 struct ValueRepresentation {
-  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let metatype: Any.Type
   @usableFromInline let isBoxed: Bool
 
   @inlinable
   init<Value>(of type: Value.Type) {
-    self.type = ObjectIdentifier(type)
+    metatype = type
     isBoxed = !(type is AnyClass)
   }
+
+  @inlinable var type: ObjectIdentifier { ObjectIdentifier(metatype) }
 
   /// Whether instances of a class stand for themselves.
   func isObject(_ type: ObjectIdentifier) -> Bool { !isBoxed && self.type == type }
@@ -38,8 +40,9 @@ struct ValueRepresentation {
 
   /// Whether an object can stand for an instance of the type.
   func stands(for object: AnyObject) -> Bool {
-    guard let box = object as? AnyValueBox else { return !isBoxed }
-    return isBoxed && box.valueType == type
+    guard !isBoxed else { return (object as? AnyValueBox)?.valueType == type }
+    func isInstance<Value>(of type: Value.Type) -> Bool { object is Value }
+    return _openExistential(metatype, do: isInstance)
   }
 
   /// Whether two objects stand for one instance.

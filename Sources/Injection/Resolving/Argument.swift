@@ -21,11 +21,12 @@ extension Argument: InjectedValue {
       if let none = (Value.self as? any OptionalType.Type)?.none as? Value { return Argument(value: none) }
       throw ResolveError(.argumentMissing(request.dependency.argumentIndex + 1), of: request.dependency)
     }
-    guard let value = given as? Value else {
-      throw ResolveError(
-        .otherType(found: "\(type(of: given))", wanted: "\(Value.self)"), of: request.dependency)
-    }
-    return Argument(value: value)
+    if let value = given as? Value { return Argument(value: value) }
+    let error = ResolveError(
+      .otherType(found: "\(type(of: given))", wanted: "\(Value.self)"), of: request.dependency)
+    guard let none = (Value.self as? any OptionalType.Type)?.none as? Value else { throw error }
+    request.container.tell(.leftOut(error))
+    return Argument(value: none)
   }
 
   private static func isNil(_ value: Any) -> Bool { (value as? any OptionalType)?.isNone ?? false }

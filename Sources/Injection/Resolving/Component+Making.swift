@@ -95,11 +95,19 @@ extension Component {
         try runInjection(index, object, context)
       }
     }
-    guard let postInit else { return }
+    guard postInit != nil else { return }
     if hasCycles {
-      context.container.enqueue { try postInit(object) }
+      context.container.enqueue { [self] in try runPostInit(object) }
     } else {
-      try postInit(object)
+      try runPostInit(object)
+    }
+  }
+
+  private func runPostInit(_ object: AnyObject) throws {
+    do {
+      try postInit?(object)
+    } catch let error as ResolveError {
+      throw error.passing(self, "postInit")
     }
   }
 
@@ -107,10 +115,10 @@ extension Component {
     var hasValues = false
     do {
       try injections[index].apply(object, context, &hasValues)
-    } catch let error as ResolveError where !hasValues {
+    } catch let error as ResolveError {
       let error = error.passing(self, injections[index].label())
       // A required value that cannot be made leaves the rest of the object as it is (`injection:I7`).
-      guard !error.isFatal, !context.container.isStrict else { throw error }
+      guard !hasValues, !error.isFatal, !context.container.isStrict else { throw error }
       let container = context.container
       if container.isObserved {
         container.tell(.skipped(label: injections[index].label(), of: self, because: error))

@@ -8,8 +8,9 @@ struct DelayedMaking<Value> {
   /// Keeps a request. Which component it leads to is chosen now, what is made of it later (`injection:V19`).
   init(_ request: ValueRequest) {
     var chosen = request
-    // A list is chosen when it is made.
-    if !(Value.self is any ListType.Type), request.chosen == nil {
+    if request.chosen == nil, request.dependency.delaysList {
+      chosen.chosenList = request.components()
+    } else if request.chosen == nil {
       do {
         chosen.chosen = .success(try request.component())
       } catch {
@@ -21,8 +22,10 @@ struct DelayedMaking<Value> {
     makes = { [chosen] arguments in
       // Without a component there is nobody to give arguments to, and the request says why (`injection:V17`).
       let given = arguments.isEmpty ? nil : component.map { ResolveArguments([.init($0.type, arguments)]) }
-      return try chosen.container.continuing(memory, of: component, arguments: given) {
-        try chosen.wrapped(Value.self)
+      return try chosen.container.continuing(memory, of: component, arguments: given) { isOutermost in
+        var request = chosen
+        request.isOutermost = isOutermost
+        return try request.wrapped(Value.self)
       }
     }
   }
@@ -94,15 +97,10 @@ public final class Provider<Value> {
     get throws { try making.value(arguments: []) }
   }
 
-  /// The value, made with arguments for its component (`injection:V26`).
-  ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
-  public func callAsFunction(_ arguments: Any...) throws -> Value { try making.value(arguments: arguments) }
-
   /// The value, made with a list of arguments for its component.
   ///
   /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
-  public func value(arguments: [Any]) throws -> Value { try making.value(arguments: arguments) }
+  package func value(arguments: [Any]) throws -> Value { try making.value(arguments: arguments) }
 }
 
 extension Provider: InjectedValue {
@@ -115,9 +113,3 @@ extension Provider: InjectedValue {
   /// A provider.
   public static func make(_ request: ValueRequest) throws -> Self { Self(request) }
 }
-
-/// A type whose value is a list of components.
-protocol ListType {}
-
-extension Many: ListType {}
-extension ManyInFramework: ListType {}

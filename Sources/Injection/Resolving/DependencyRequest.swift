@@ -15,8 +15,10 @@ final class DependencyRequest {
 
   init(_ dependency: Dependency) {
     self.dependency = dependency
-    isBare = dependency.isBare
-    isBareOptional = dependency.isBareOptional
+    // A registration adds a name or tags after it describes the type.
+    let isUnmarked = dependency.name.isEmpty && dependency.tags.isEmpty
+    isBare = dependency.isBare && isUnmarked
+    isBareOptional = dependency.isBareOptional && isUnmarked
     isPlain = dependency.isPlain
   }
 

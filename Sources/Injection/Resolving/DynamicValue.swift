@@ -1,5 +1,6 @@
 /// The value of a dependency of a type that was declared while the program runs.
-public enum DynamicValue<Value> {
+@usableFromInline
+package enum DynamicValue<Value> {
   /// A value.
   case value(Value)
   /// Nothing: for an optional dependency.
@@ -34,8 +35,8 @@ public enum DynamicValue<Value> {
   static func whole(_ request: ValueRequest) throws -> DynamicValue {
     let dependency = request.dependency
     if dependency.isArgument { return try argument(request) }
-    guard dependency.isMany else { return try single(request) }
-    return .list(try request.components().map { try single(request.choosing($0)) })
+    guard dependency.isMany, !dependency.delaysList else { return try single(request) }
+    return .list(try request.elements { try single($0) })
   }
 
   private static func argument(_ request: ValueRequest) throws -> DynamicValue {
@@ -44,9 +45,11 @@ public enum DynamicValue<Value> {
       guard request.dependency.type.declared?.includes(given) ?? true else {
         let text = "\(given)"
         let shown = text.count <= 100 ? text : text.prefix(99) + "…"
-        throw ResolveError(
-          .otherType(found: "argument \(place + 1) (\(shown))", wanted: request.dependency.type.name),
-          of: request.dependency)
+        return try none(
+          request,
+          because: ResolveError(
+            .otherType(found: "argument \(place + 1) (\(shown))", wanted: request.dependency.type.name),
+            of: request.dependency))
       }
       return .argument(given)
     }
@@ -63,16 +66,30 @@ public enum DynamicValue<Value> {
   }
 
   fileprivate static func undelayed(_ request: ValueRequest) throws -> DynamicValue {
-    guard request.dependency.isOptional else { return try required(request) }
+    if request.chosenList != nil { return .list(try request.elements { try value($0) }) }
+    return try value(request)
+  }
+
+  private static func value(_ request: ValueRequest) throws -> DynamicValue {
+    guard request.dependency.isOptional else { return try instance(request) }
     do {
-      return try required(request)
-    } catch let error as ResolveError where !error.isFatal {
+      return try instance(request)
+    } catch let error as ResolveError where error.allowsNil {
       request.container.tell(.leftOut(error))
       return .none
     }
   }
 
-  private static func required(_ request: ValueRequest) throws -> DynamicValue {
+  /// Nothing where the request is optional.
+  ///
+  /// - Throws: the error where it is not.
+  private static func none(_ request: ValueRequest, because error: ResolveError) throws -> DynamicValue {
+    guard request.dependency.isOptional else { throw error }
+    request.container.tell(.leftOut(error))
+    return .none
+  }
+
+  private static func instance(_ request: ValueRequest) throws -> DynamicValue {
     let component = try request.component()
     let representation = component.representation
     guard representation.type == ObjectIdentifier(Value.self) else {
@@ -82,7 +99,7 @@ public enum DynamicValue<Value> {
     }
     let object = try component.instance(in: request.container)
     let value = representation.value(of: object, as: Value.self)
-    try component.check(value, answers: request.dependency)
+    if let error = component.mismatch(of: value, to: request.dependency) { return try none(request, because: error) }
     return .value(value)
   }
 }
@@ -90,10 +107,12 @@ public enum DynamicValue<Value> {
 // A delayed value asks for a dynamic one without the delay.
 extension DynamicValue: InjectedValue {
   /// Nothing: the dependency says everything.
-  public static func describe(in dependency: inout Dependency) {}
+  @usableFromInline
+  package static func describe(in dependency: inout Dependency) {}
 
   /// The value without its delay.
-  public static func make(_ request: ValueRequest) throws -> DynamicValue { try undelayed(request) }
+  @usableFromInline
+  package static func make(_ request: ValueRequest) throws -> DynamicValue { try undelayed(request) }
 }
 
 extension Component {
@@ -106,15 +125,14 @@ extension Component {
   ) throws -> AnyObject? {
     guard representation.isObject(value) else { return nil }
     let object = try instance(in: container)
-    if self.type.id != type.id { try check(object, answers: Dependency(type)) }
+    if self.type.id != type.id, let error = mismatch(of: object, to: Dependency(type)) { throw error }
     return object
   }
 
-  /// Refuses an instance that is not of a type under which the component is found: nobody checked that before (`injection:R7`).
-  fileprivate func check(_ value: Any, answers dependency: Dependency) throws {
+  /// The error of an instance that does not match a type of its component, which nothing checked before (`injection:R7`).
+  fileprivate func mismatch(of value: Any, to dependency: Dependency) -> ResolveError? {
     let type = dependency.type
-    if self.type.id != type.id, let declared = type.declared, !declared.includes(value) {
-      throw ResolveError(.otherType(found: "\(self)", wanted: type.name), of: dependency)
-    }
+    guard self.type.id != type.id, let declared = type.declared, !declared.includes(value) else { return nil }
+    return ResolveError(.otherType(found: "\(self)", wanted: type.name), of: dependency)
   }
 }

@@ -27,11 +27,19 @@ extension Optional: InjectedValue {
     dependency.describe(Wrapped.self)
   }
 
-  /// The value, or nil when it cannot be made (`injection:V3`).
+  /// The value, or nil when it cannot be made (`injection:V3`), or is of another type (`injection:E7`).
   public static func make(_ request: ValueRequest) throws -> Wrapped? {
     do {
-      return try request.wrapped(Wrapped.self)
-    } catch let error as ResolveError where !error.isFatal {
+      guard !(Wrapped.self is any InjectedValue.Type) else { return try request.wrapped(Wrapped.self) }
+      let component = try request.component()
+      let object = try component.instance(in: request.container)
+      do {
+        return try request.container.value(of: object, component, as: Wrapped.self)
+      } catch let error as ResolveError {
+        request.container.tell(.leftOut(error))
+        return nil
+      }
+    } catch let error as ResolveError where error.allowsNil {
       request.container.tell(.leftOut(error))
       return nil
     }

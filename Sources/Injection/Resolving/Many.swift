@@ -11,13 +11,12 @@ public struct Many<Element> {
 extension Many: InjectedValue {
   /// All of them are meant.
   public static func describe(in dependency: inout Dependency) {
-    dependency.isMany = true
-    dependency.describe(Element.self)
+    dependency.describeList(of: Element.self)
   }
 
   /// The instances; none when nothing is registered (`injection:V13`).
   public static func make(_ request: ValueRequest) throws -> Many {
-    Many(values: try request.components().map { try request.choosing($0).wrapped(Element.self) })
+    Many(values: try request.elements { try $0.wrapped(Element.self) })
   }
 }
 
@@ -33,9 +32,8 @@ public struct ManyInFramework<Element> {
 extension ManyInFramework: InjectedValue {
   /// Those of the framework are meant.
   public static func describe(in dependency: inout Dependency) {
-    dependency.isMany = true
     dependency.isWithinFramework = true
-    dependency.describe(Element.self)
+    dependency.describeList(of: Element.self)
   }
 
   /// The instances.
@@ -46,3 +44,13 @@ extension ManyInFramework: InjectedValue {
 
 /// The instances of the framework that are asked for.
 public func manyInFramework<Element>(_ list: ManyInFramework<Element>) -> [Element] { list.values }
+
+extension Dependency {
+  /// Adds that all components of a type are requested.
+  fileprivate mutating func describeList<Element>(of type: Element.Type) {
+    // The outer wrapper is described first: what is delayed by now is the list.
+    delaysList = delay != nil
+    isMany = true
+    describe(type)
+  }
+}

@@ -35,7 +35,7 @@ struct ResolveContext {
         return nil
       }
       return .some(try found.instance(in: container))
-    } catch let error as ResolveError where !error.isFatal {
+    } catch let error as ResolveError where error.allowsNil {
       guard request.dependency.type.isClass else { return nil }
       container.tell(.leftOut(error))
       return .some(nil)
@@ -65,6 +65,10 @@ public struct ValueRequest {
   let dependency: Dependency
   /// The component that was chosen already, or why there is none: for an item of a list, or what a delayed value will be.
   var chosen: Result<Component, ResolveError>?
+  /// The components that were chosen already for a delayed list.
+  var chosenList: [Component]?
+  /// Whether the program itself asks for the value, and no component that is being created.
+  var isOutermost = false
 
   var container: Container { context.container }
 
@@ -84,7 +88,24 @@ public struct ValueRequest {
   }
 
   /// The components that a list leads to.
-  func components() -> [Component] { container.selectMany(dependency, in: framework) }
+  func components() -> [Component] { chosenList ?? container.selectMany(dependency, in: framework) }
+
+  /// Makes the elements of a list. Each one that the program itself asks for is complete before the next one is made
+  /// (`injection:I4`).
+  func elements<Element>(_ make: (ValueRequest) throws -> Element) throws -> [Element] {
+    try components().map { component in
+      if isOutermost { container.checkRoot(component) }
+      let element: Element
+      do {
+        element = try make(choosing(component))
+      } catch var error as ResolveError {
+        error.isOfElement = true
+        throw error
+      }
+      if isOutermost { try container.drain(component) }
+      return element
+    }
+  }
 
   func plain<Wanted>(_ type: Wanted.Type) throws -> Wanted {
     try container.instance(of: component(), as: type)
@@ -93,6 +114,7 @@ public struct ValueRequest {
   func choosing(_ component: Component) -> ValueRequest {
     var request = self
     request.chosen = .success(component)
+    request.isOutermost = false
     return request
   }
 }

@@ -91,9 +91,18 @@ public struct ResolveError: Error, Equatable {
   /// is wrong.
   public var isFatal: Bool {
     switch reason {
-    case .endless, .neverDone, .tooDeep, .otherType: true
-    case .notRegistered, .ambiguous, .noInitializer, .madeNothing, .argumentMissing: false
+    case .endless, .neverDone, .tooDeep, .otherType, .madeNothing: true
+    case .notRegistered, .ambiguous, .noInitializer, .argumentMissing: isOfElement
     }
+  }
+
+  /// Whether an element of a list could not be created that must not be nil (`injection:E3`).
+  var isOfElement = false
+
+  /// Whether an optional request gives nil instead of the error. A component whose initializer returned nil only makes the request
+  /// nil that leads to it, not one that leads to a component above (`injection:E2a`).
+  var allowsNil: Bool {
+    if case .madeNothing = reason { path.isEmpty && !isOfElement } else { !isFatal }
   }
 
   func passing(_ component: Component, _ label: String) -> ResolveError {
@@ -163,21 +172,21 @@ extension ResolveError: CustomStringConvertible {
       return near.isEmpty ? "not registered" : "not registered. Registered \(Self.places(near))"
     case .ambiguous(let components):
       let list = components.map(\.description).joined(separator: ", ")
-      return "ambiguous between \(list). Give one of them default(), or ask by name or tag"
+      return "ambiguous between \(list). Call default() on one of them, or resolve by name or tag"
     case .noInitializer(let component):
-      return "\(component) has no initializer: it can only be injected into"
+      return "\(component) has no initializer: the container can only inject into existing instances"
     case .madeNothing(let component):
       return "the initializer of \(component) returned nil"
     case .otherType(let found, let wanted):
-      return "\(found) is no \(wanted)"
+      return "\(found) is not a \(wanted)"
     case .argumentMissing(let place):
-      return "argument \(place) was not given"
+      return "argument \(place) is missing"
     case .endless:
-      return "needs itself, without end. Let one of the places wait: a property with cycle, or lazy"
+      return "needs itself, in an infinite recursion. Break the cycle: mark a property with cycle, or use lazy"
     case .neverDone:
-      return "properties with cycle make each other without end. Give one of them a lifetime that keeps it: objectGraph"
+      return "properties with cycle create each other infinitely. Give one a lifetime that retains it: objectGraph"
     case .tooDeep(let limit):
-      return "more than \(limit) instances are being made for each other"
+      return "more than \(limit) nested instances are being created"
     }
   }
 }

@@ -75,8 +75,8 @@ final class RuntimeGraph {
 
   /// What a delayed value needs to find the graph's instances later, as long as they live (`injection:V20`).
   func remember() -> GraphMemory {
-    if let known = state.memory ?? state.inherited { return known }
-    let made = GraphMemory()
+    if let known = state.memory { return known }
+    let made = GraphMemory(after: state.inherited)
     state.memory = made
     return made
   }
@@ -111,10 +111,18 @@ final class RuntimeGraph {
 /// The instances of a graph that has ended, held weakly.
 final class GraphMemory {
   private var instances: [ObjectIdentifier: WeakInstance] = [:]
+  /// The memory of the graph that this graph continued.
+  private let inherited: GraphMemory?
+
+  init(after inherited: GraphMemory? = nil) {
+    self.inherited = inherited
+  }
 
   func remember(_ component: ObjectIdentifier, _ instance: AnyObject) {
     instances[component] = WeakInstance(instance)
   }
 
-  func instance(of component: Component) -> AnyObject? { instances[ObjectIdentifier(component)]?.object }
+  func instance(of component: Component) -> AnyObject? {
+    instances[ObjectIdentifier(component)]?.object ?? inherited?.instance(of: component)
+  }
 }

@@ -40,7 +40,7 @@ public struct ComponentGraph {
   public let entries: [Int]
 
   /// The graph of what a container would answer now.
-  public init(of container: Container) {
+  init(of container: Container) {
     container.completeRegistration()
     components = container.chain.flatMap(\.components).sorted { $0.order < $1.order }
     entries =
@@ -103,12 +103,12 @@ public struct ComponentGraph {
 
 extension Container {
   /// Who asks for whom.
-  public func makeGraph() -> ComponentGraph { ComponentGraph(of: self) }
+  public func makeGraph() -> ComponentGraph { lock.locked { ComponentGraph(of: self) } }
 
   /// The components that answer a dependency, as at run time (`injection:G4`); none for an argument.
   fileprivate func answer(_ dependency: Dependency, in framework: PartIdentity?) -> Result<[Component], ResolveError> {
     if dependency.isArgument { return .success([]) }
-    if dependency.isMany { return .success(allMany(dependency)) }
+    if dependency.isMany { return .success(allMany(dependency, in: framework)) }
     if dependency.name.isEmpty, dependency.tags.isEmpty, let single = single(dependency.type.id) {
       return .success([single])
     }

@@ -5,11 +5,6 @@ extension Container {
   /// With roots, only what can be reached from them or from components of the lifetime `single` is looked at for cycles, and the rest
   /// is unused (`injection:G12`).
   public func validate() -> GraphReport {
-    let graph = ComponentGraph(of: self)
-    var validation = GraphValidation(graph)
-    validation.checkRequests()
-    validation.checkCycles()
-    validation.checkUse()
-    return GraphReport(findings: validation.findings)
+    GraphReport(findings: GraphValidation.findings(of: makeGraph()))
   }
 }

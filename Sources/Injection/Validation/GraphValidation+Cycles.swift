@@ -69,11 +69,11 @@ extension GraphValidation {
       GraphFinding(
         kind: .cycle,
         diagnostic: Diagnostic(
-          "\(words(cycle)): a cycle that nothing breaks", at: location(graph.components[cycle[0].0]),
+          "\(words(cycle)): an unbroken cycle", at: location(graph.components[cycle[0].0]),
           help: [
             isOfInitializers
-              ? "inject one of them into a property with cycle, or ask for it lazily"
-              : "say cycle of one of the properties, or ask lazily: then it is set once all of them are made"
+              ? "inject one of them into a property with cycle, or resolve it lazily"
+              : "mark one of the properties with cycle, which sets it after all are created, or resolve it lazily"
           ], notes: notes(cycle)), components: cycle.map { graph.components[$0.0] }))
   }
 
@@ -82,8 +82,8 @@ extension GraphValidation {
       GraphFinding(
         kind: .prototypeCycle,
         diagnostic: Diagnostic(
-          "\(words(cycle)): each makes the next one anew, without end", at: location(graph.components[cycle[0].0]),
-          help: ["give one of them the lifetime objectGraph, or one that lives longer"], notes: notes(cycle)),
+          "\(words(cycle)): each creates the next one, infinitely", at: location(graph.components[cycle[0].0]),
+          help: ["give one of them the lifetime objectGraph, or a longer one"], notes: notes(cycle)),
         components: cycle.map { graph.components[$0.0] }))
   }
 
@@ -94,11 +94,11 @@ extension GraphValidation {
     let kept = components.filter { !$0.lifetime.isTransient }
     let what: String
     if !prototypes.isEmpty {
-      what = "some are made anew for each request"
+      what = "some are created for each request"
     } else if !kept.isEmpty && kept.count < components.count {
       // Where only the one is kept with which the program begins, all know the same.
       if kept.count == 1, !graph.entries.isEmpty, kept[0].isRoot || kept[0].lifetime.isSingle { return }
-      what = "some are kept and others are not"
+      what = "some are retained and others are not"
     } else {
       return
     }
@@ -108,9 +108,9 @@ extension GraphValidation {
       GraphFinding(
         kind: .mixedCycle,
         diagnostic: Diagnostic(
-          "of the components of a cycle \(what): \(components.map { "\($0.type) (\($0.lifetime))" }.joined(separator: ", "))",
+          "components of a cycle have different lifetimes, and \(what): \(components.map { "\($0.type) (\($0.lifetime))" }.joined(separator: ", "))",
           severity: isBegunWrongly ? .error : .warning, at: location(components[0]),
-          help: isBegunWrongly ? ["give the root a lifetime that lasts: the cycle leads back to another instance"] : [],
+          help: isBegunWrongly ? ["give the root a longer lifetime: the cycle leads back to another instance"] : [],
           notes: components.map { .init("\($0.type) is registered here", at: location($0)) }), components: components))
   }
 }

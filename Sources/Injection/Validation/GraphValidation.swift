@@ -23,6 +23,15 @@ struct GraphValidation {
     }
   }
 
+  /// The findings about a graph, by the order of registration of the components at fault.
+  static func findings(of graph: ComponentGraph) -> [GraphFinding] {
+    var validation = GraphValidation(graph)
+    validation.checkRequests()
+    validation.checkCycles()
+    validation.checkUse()
+    return validation.findings
+  }
+
   // MARK: Requests
 
   mutating func checkRequests() {
@@ -30,7 +39,9 @@ struct GraphValidation {
       for request in graph.open[index] {
         if let error = request.error { tell(request, error, of: index) }
       }
-      for edge in graph.edges[index] where !graph.components[edge.target].hasInitializer && !edge.dependency.isMany {
+      for edge in graph.edges[index] where !graph.components[edge.target].hasInitializer {
+        // A list omits the component that asks for it (`injection:V12`).
+        if edge.dependency.isMany && edge.target == index { continue }
         checkCreation(of: edge, from: index)
       }
     }
@@ -48,7 +59,7 @@ struct GraphValidation {
       kind = .ambiguous
       diagnostic.title += ": ambiguous"
       diagnostic.notes = candidates.map { .init("\($0.type) is registered here", at: location($0.site)) }
-      diagnostic.help = ["say default() of one of them, or ask by name or tag"]
+      diagnostic.help = ["call default() on one of them, or resolve by name or tag"]
     case .notRegistered where request.dependency.isMany:
       diagnostic.title += ": the list will be empty"
     case .notRegistered(let near):
@@ -76,19 +87,21 @@ struct GraphValidation {
     switch target.lifetime {
     case .prototype: severity = edge.dependency.isOptional ? .warning : .error
     case .objectGraph:
+      // The usual cycle of a screen and its presenter: the screen is what the program injects into.
       let isInCycle = partOf[index] >= 0 && partOf[index] == partOf[edge.target]
-      severity = isInCycle || edge.dependency.isOptional ? .warning : .error
+      severity = isInCycle ? .note : edge.dependency.isOptional ? .warning : .error
     case .perContainer, .perRun, .single, .custom: severity = .note
     }
     findings.append(
       GraphFinding(
         kind: .notCreatable,
         diagnostic: Diagnostic(
-          "\(way(to: index, edge.label)) → \(edge.dependency): the container cannot make it", severity: severity,
+          "\(way(to: index, edge.label)) → \(edge.dependency): the container cannot create "
+            + (edge.dependency.isMany ? target.type.name : "it"), severity: severity,
           at: location(asking),
           help: severity == .error
-            ? ["register \(target.type) with an initializer, or give it a lifetime that keeps what was injected into"]
-            : ["it is there once an instance was injected into"],
+            ? ["register \(target.type) with an initializer, or with a lifetime that retains the injected instance"]
+            : ["inject into an instance before: the container then has it"],
           notes: [.init("registered without an initializer here", at: location(target))]),
         components: [asking, target]))
   }
@@ -102,8 +115,8 @@ struct GraphValidation {
         GraphFinding(
           kind: .unused,
           diagnostic: Diagnostic(
-            "\(component.type) is used by nobody that a root leads to", severity: .warning, at: location(component),
-            help: ["take it away, or say root() or unused() of it"]), components: [component]))
+            "\(component.type) is not reachable from a root", severity: .warning, at: location(component),
+            help: ["remove it, or mark it with root() or unused()"]), components: [component]))
     }
   }
 }

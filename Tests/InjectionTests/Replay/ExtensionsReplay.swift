@@ -54,7 +54,7 @@ private final class Envelope {
     registerMixed()
     container.register(Envelope.init)
     let envelope: Envelope = try container.resolve(
-      name: "", with: .for(Letter.self, 7, 1.5, [9], ["Hello"]))
+      with: .for(Letter.self, 7, 1.5, [9], ["Hello"]))
     #expect(envelope.letter.count == 7)
     #expect(envelope.letter.text == "resolved")
     #expect(envelope.letter.weight == 1.5)
@@ -62,14 +62,14 @@ private final class Envelope {
     #expect(envelope.letter.lines == ["Hello"])
     // Those of others may stand before them.
     let arguments = ResolveArguments.for(Envelope.self).and(Letter.self, 8, 2.5, [1], ["Bye"])
-    let second: Envelope = try container.resolve(name: "", with: arguments)
+    let second: Envelope = try container.resolve(with: arguments)
     #expect(second.letter.count == 8)
   }
 
   @Test("injection:V22 nil is an argument too")
   func test03_OptionalArguments() throws {
     registerOptional()
-    let letter: Letter = try container.resolve(arguments: Int?.none as Any, 2.5)
+    let letter: Letter = try container.resolve(arguments: Int?.none, 2.5)
     #expect(letter.count == nil)
     #expect(letter.text == nil)
     #expect(letter.weight == 2.5)
@@ -88,7 +88,7 @@ private final class Envelope {
   func test05_ProtocolArguments() throws {
     container.register { Letter(arg($0), arg($1), arg($2)) }.as((any Animal).self)
     let arguments = ResolveArguments([]).and((any Animal).self, 4, "text", 8.0)
-    let letter: Letter = try container.resolve(name: "", with: arguments)
+    let letter: Letter = try container.resolve(with: arguments)
     #expect(letter.count == 4)
     #expect(letter.text == "text")
     #expect(letter.weight == 8)
@@ -97,23 +97,26 @@ private final class Envelope {
   @Test("injection:V25 arguments go with an optional request")
   func test06_OptionalClass() throws {
     registerOptional()
-    let letter: Letter? = try container.resolve(arguments: Int?.none as Any, 2.5)
+    let letter: Letter? = try container.resolve(arguments: Int?.none, 2.5)
     #expect(letter?.count == nil)
+    #expect(letter?.text == nil)
     #expect(letter?.weight == 2.5)
   }
 
   @Test("injection:V25 arguments go with a list")
   func test06_ManyClass() throws {
     registerOptional()
-    let letters: [Letter] = many(try container.resolve(arguments: Int?.none as Any, 2.5))
+    let letters: [Letter] = many(try container.resolve(arguments: Int?.none, 2.5))
     #expect(letters.map(\.weight) == [2.5])
+    #expect(letters.map(\.count) == [nil])
+    #expect(letters.map(\.text) == [nil])
   }
 
   @Test("injection:V25 arguments go with a tag")
   func test06_TagClass() throws {
     container.register { Letter(arg($0), arg($1), arg($2)) }.as((any Animal).self, tag: Night.self)
     let found: (any Animal)? = by(
-      tag: Night.self, on: try container.resolve(name: "", with: .for((any Animal).self, 4, "text", 8.0)))
+      tag: Night.self, on: try container.resolve(with: .for((any Animal).self, 4, "text", 8.0)))
     let letter = try #require(found as? Letter)
     #expect(letter.count == 4)
     #expect(letter.text == "text")

@@ -43,6 +43,7 @@ import Testing
 
   @Test("injection:V6 two tags in the short form")
   func test20_ResolveByTagAndTagShort() throws {
+    for container in [both, one] { #expect(try container.resolve((any Animal)?.self, tag: Indoor.self) != nil) }
     func found(_ container: Container) throws -> (any Animal)? {
       by(tags: Indoor.self, Outdoor.self, on: try container.resolve())
     }
@@ -96,6 +97,10 @@ import Testing
   @Test("injection:V11 the same in the short form")
   func test22_ResolveByTagTagAndManyShort() throws {
     registerMixed()
+    #expect(try container.resolveMany((any Animal).self).count == 5)
+    let indoor: [any Animal] = many(by(tag: Indoor.self, on: try container.resolve()))
+    let outdoor: [any Animal] = many(by(tag: Outdoor.self, on: try container.resolve()))
+    #expect([indoor.count, outdoor.count] == [3, 2])
     let both: [any Animal] = many(by(tags: Outdoor.self, Indoor.self, on: try container.resolve()))
     #expect(both.count == 1)
   }

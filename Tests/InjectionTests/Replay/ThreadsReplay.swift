@@ -1,36 +1,36 @@
 import Injection
 import Testing
 
+private struct Found: @unchecked Sendable { let objects: [AnyObject] }
+
+/// Runs a function in three tasks, and returns the identities of the objects that it returned.
+private func inParallel(
+  _ container: Container, _ body: @escaping @Sendable (SynchronizedContainer) throws -> [AnyObject]
+) async throws -> Set<ObjectIdentifier> {
+  let view = container.synchronize()
+  return try await withThrowingTaskGroup(of: Found.self) { group in
+    for _ in 1...3 { group.addTask { Found(objects: try body(view)) } }
+    // They are held until all are there, so that no two share an address.
+    let found = try await group.reduce(into: []) { $0.append($1) }
+    return Set(found.flatMap(\.objects).map { ObjectIdentifier($0) })
+  }
+}
+
 // DITranquillityTests_Threads, through the view that is made for it. test05, test06 and test08 are about actors.
 @Suite("DITranquillityTests_Threads") struct ThreadsReplay {
   private let container = Container()
 
-  /// Lets three tasks do the same, and returns which objects they came to.
-  private func inParallel(
-    _ body: @escaping @Sendable (SynchronizedContainer) throws -> [AnyObject]
-  ) async throws -> Set<ObjectIdentifier> {
-    let view = container.synchronize()
-    return try await withThrowingTaskGroup(of: Found.self) { group in
-      for _ in 1...3 { group.addTask { Found(objects: try body(view)) } }
-      // They are held until all are there, so that no two share an address.
-      let found = try await group.reduce(into: []) { $0.append($1) }
-      return Set(found.flatMap(\.objects).map { ObjectIdentifier($0) })
-    }
-  }
-
-  private struct Found: @unchecked Sendable { let objects: [AnyObject] }
-
   @Test("injection:L1 test01_ResolvePrototype")
   func test01_ResolvePrototype() async throws {
     container.register(Dog.init)
-    let dogs = try await inParallel { view in try (0..<64).map { _ in try view.resolve(Dog.self) } }
+    let dogs = try await inParallel(container) { view in try (0..<64).map { _ in try view.resolve(Dog.self) } }
     #expect(dogs.count == 3 * 64)
   }
 
   @Test("injection:L5 test02_ResolvePerRun")
   func test02_ResolvePerRun() async throws {
     container.register(Dog.init).lifetime(.perRun(.strong))
-    let dogs = try await inParallel { view in try (0..<64).map { _ in try view.resolve(Dog.self) } }
+    let dogs = try await inParallel(container) { view in try (0..<64).map { _ in try view.resolve(Dog.self) } }
     #expect(dogs == [ObjectIdentifier(try container.resolve(Dog.self))])
   }
 
@@ -38,14 +38,14 @@ import Testing
   func test03_ResolveSingle() async throws {
     container.register(Dog.init).lifetime(.single)
     try container.initializeSingletons()
-    let dogs = try await inParallel { view in try (0..<64).map { _ in try view.resolve(Dog.self) } }
+    let dogs = try await inParallel(container) { view in try (0..<64).map { _ in try view.resolve(Dog.self) } }
     #expect(dogs == [ObjectIdentifier(try container.resolve(Dog.self))])
   }
 
   @Test("injection:R21 test04_ResolveRegister")
   func test04_ResolveRegister() async throws {
     container.register(Dog.init)
-    let found = try await inParallel { view in
+    let found = try await inParallel(container) { view in
       try (1...64).map { number in
         view.withContainer { _ = $0.register(line: number, Cat.init) }
         return try view.resolve(Dog.self)
@@ -58,7 +58,7 @@ import Testing
   @Test("injection:L13 test07_ResolvePerContainerAndClean")
   func test07_ResolvePerContainerAndClean() async throws {
     container.register(Dog.init).lifetime(.perContainer(.strong))
-    let dogs = try await inParallel { view in
+    let dogs = try await inParallel(container) { view in
       try (0..<64).map { _ in
         view.withContainer { $0.clean() }
         return try view.resolve(Dog.self)
@@ -67,14 +67,17 @@ import Testing
     // Each cleaned before it asked; another's cleaning may have come between.
     #expect((64...3 * 64).contains(dogs.count))
   }
+}
 
-  // Those of DITranquillityTests_SwiftLazy that have several threads.
+// The cases of DITranquillityTests_SwiftLazy with several threads.
+@Suite("DITranquillityTests_SwiftLazy, threads") struct SwiftLazyThreadsReplay {
+  private let container = Container()
 
   @Test("injection:V16 test13_provider_multithread")
   func test13_provider_multithread() async throws {
     container.register(Dog.init)
     nonisolated(unsafe) let provider = try container.resolve(Provider<Dog>.self)
-    let dogs = try await inParallel { view in
+    let dogs = try await inParallel(container) { view in
       try (0..<64).map { _ in try view.withContainer { _ in try provider.value } }
     }
     #expect(dogs.count == 3 * 64)
@@ -84,7 +87,7 @@ import Testing
   func test15_lazy_multithread() async throws {
     container.register(Dog.init)
     nonisolated(unsafe) let lazy = try container.resolve(Lazy<Dog>.self)
-    let dogs = try await inParallel { view in
+    let dogs = try await inParallel(container) { view in
       try (0..<64).map { _ in try view.withContainer { _ in try lazy.value } }
     }
     #expect(dogs == [ObjectIdentifier(try lazy.value)])
@@ -94,9 +97,9 @@ import Testing
   func test16_lazy_one_and_clear_multithread() async throws {
     container.register(Dog.init)
     nonisolated(unsafe) let lazy = try container.resolve(Lazy<Dog>.self)
-    let dogs = try await inParallel { view in
+    let dogs = try await inParallel(container) { view in
       try (0..<64).map { _ in
-        try view.withContainer { _ in
+        try view.withContainer { _ -> Dog in
           lazy.clear()
           return try lazy.value
         }

@@ -1,0 +1,13 @@
+/// The end of the statement that makes a registration: the last copy of the registration is gone, and nothing more is said about it.
+@usableFromInline
+final class RegistrationEnd {
+  private let component: Component
+  private let container: Container
+
+  init(of component: Component, in container: Container) {
+    self.component = component
+    self.container = container
+  }
+
+  deinit { container.completeRegistration(of: component) }
+}
