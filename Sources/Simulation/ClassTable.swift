@@ -197,6 +197,37 @@ public final class ClassTable {
     return composed
   }
 
+  // MARK: Ending
+
+  /// Ends declarations that have no instances: their names are free, and no lookup finds them. The classes keep their places, because
+  /// identities refer to them.
+  ///
+  /// - Parameters:
+  ///   - endedClasses: the classes. A class that stays must not derive from them.
+  ///   - endedProtocols: the protocols. A protocol that stays must not inherit them.
+  public func end(_ endedClasses: [ObjectClass], _ endedProtocols: [ObjectProtocol]) {
+    guard !endedClasses.isEmpty || !endedProtocols.isEmpty else { return }
+    symbols.changeCount += 1
+    for ended in endedClasses {
+      classNames.remove(ended.name) { $0 == Int(ended.index) }
+      ended.end()
+    }
+    for ended in endedProtocols { ended.hasEnded = true }
+    compositions = compositions.filter { _, composed in
+      composed.hasEnded = composed.inherited.contains(where: \.hasEnded) || composed.requiredClass?.hasEnded ?? false
+      return !composed.hasEnded
+    }
+    guard let first = protocols.firstIndex(where: \.hasEnded) else { return }
+    let last = protocols[first...]
+    for place in last.indices { protocolNames.remove(protocols[place].name) { $0 == place } }
+    protocols.removeSubrange(first...)
+    for staying in last where !staying.hasEnded {
+      _ = protocolNames.enter(staying.name, at: protocols.count) { protocols[$0].name == staying.name }
+      protocols.append(staying)
+    }
+    inheritingProtocols.removeAll(where: \.hasEnded)
+  }
+
   // MARK: Attachments
 
   /// The one object of a type that a module above keeps for this table, made at the first request.

@@ -37,6 +37,26 @@ struct NameTable: Sendable {
     return nil
   }
 
+  /// Removes a name; nothing happens if it was not entered.
+  ///
+  /// - Parameter isAt: whether the thing at a place has the name.
+  mutating func remove(_ name: String, where isAt: (Int) -> Bool) {
+    var index = slot(of: Self.hash(name), where: isAt)
+    guard slots[index].number != 0 else { return }
+    slots[index] = Slot()
+    count -= 1
+    // The names that follow may be there because the slot was taken.
+    while true {
+      index = (index + 1) & (slots.count - 1)
+      let entry = slots[index]
+      guard entry.number != 0 else { return }
+      slots[index] = Slot()
+      var free = Int(entry.hash) & (slots.count - 1)
+      while slots[free].number != 0 { free = (free + 1) & (slots.count - 1) }
+      slots[free] = entry
+    }
+  }
+
   private mutating func grow() {
     let old = slots
     slots = ContiguousArray(repeating: Slot(), count: old.count * 2)

@@ -36,6 +36,8 @@ public final class ObjectClass {
   // lasts while other code runs.
   private var hasInstances = false
   private var mayOverrideReserved = false
+  /// Whether the declaration ended, so that its name is free.
+  public private(set) var hasEnded = false
   /// The class that it derives from; nil for the root.
   public let superclass: ObjectClass?
   /// The Swift class of the instances.
@@ -128,6 +130,12 @@ public final class ObjectClass {
     adoptedProtocols.append(adoptedProtocol)
   }
 
+  /// No longer adopts a protocol, as an extension ends with its test.
+  public func abandon(_ abandoned: ObjectProtocol) {
+    symbols.changeCount += 1
+    adoptedProtocols = AdoptedProtocols(adopted.filter { $0 !== abandoned })
+  }
+
   /// Says which members the Swift class offers by itself, so that conformance can be judged.
   public func declareNativeMembers(_ names: Set<String>) {
     if nativeMembers.isEmpty { nativeMembers = names } else { nativeMembers.formUnion(names) }
@@ -145,6 +153,19 @@ public final class ObjectClass {
       reservedOverrides[Int(symbol.rawValue)] = instanceMethods[symbol]
     }
     mayOverrideReserved = !reservedOverrides.isEmpty
+  }
+
+  /// Ends the declaration, which has no instances. The name stays.
+  func end() {
+    hasEnded = true
+    hasInstances = true
+    instanceMethods = MethodTable()
+    classMethods = MethodTable()
+    methodFilter = SymbolFilter()
+    classMethodFilter = SymbolFilter()
+    resolved = [:]
+    reservedOverrides = []
+    mayOverrideReserved = false
   }
 
   // MARK: Asking
@@ -212,6 +233,11 @@ public final class ObjectClass {
     return false
   }
 
+  /// Whether a protocol that the class or a superclass adopts has an optional method of this name.
+  public func mayHaveMethod(_ name: String) -> Bool {
+    lineage.contains { $0.adopted.contains { $0.hasOptionalMethod(name) } }
+  }
+
   /// The names of all members of instances, sorted.
   public var memberNames: [String] {
     var names: Set<String> = []
@@ -277,10 +303,10 @@ extension DeclarationError: CustomStringConvertible {
   /// What happened, in one line.
   public var description: String {
     switch self {
-    case .duplicateClass(let name): "a class named '\(name)' is declared already"
-    case .duplicateProtocol(let name): "a protocol named '\(name)' is declared already"
+    case .duplicateClass(let name): "a class named '\(name)' is already declared"
+    case .duplicateProtocol(let name): "a protocol named '\(name)' is already declared"
     case .sealed(let className, let member):
-      "'\(member)' cannot be added to \(className): its first instance exists already"
+      "'\(member)' cannot be added to \(className): the class already has instances"
     }
   }
 }

@@ -29,12 +29,17 @@ public final class ObjectProtocol {
   public let properties: [String]
   /// The methods that this protocol itself demands, in the order of declaration.
   public let methods: [String]
+  /// The methods that a conforming class may have, in the order of declaration.
+  public let optionalMethods: [String]
   /// Where it was declared.
   public let position: SourcePosition
   /// What a language runtime keeps for the protocol.
   @exclusivity(unchecked) public var foreign: AnyObject?
   /// Whose number the protocol has: that of the table which entered it; nil before.
   @exclusivity(unchecked) public private(set) var numbering: ProtocolNumbering?
+
+  /// Whether the declaration ended, so that its name is free.
+  @exclusivity(unchecked) public internal(set) var hasEnded = false
 
   func setNumber(_ number: Int, of numbering: ProtocolNumbering) {
     self.numbering = numbering
@@ -51,13 +56,14 @@ public final class ObjectProtocol {
   /// Declares a protocol.
   public init(
     name: String, inherits: [ObjectProtocol] = [], properties: [String] = [], methods: [String] = [],
-    position: SourcePosition = .none
+    optionalMethods: [String] = [], position: SourcePosition = .none
   ) {
     self.name = name
     self.inherited = inherits
     self.requiredClass = nil
     self.properties = properties
     self.methods = methods
+    self.optionalMethods = optionalMethods
     self.isComposition = false
     self.position = position
   }
@@ -86,6 +92,7 @@ public final class ObjectProtocol {
     name = ((self.requiredClass.map { [$0.name] } ?? []) + inherited.map(\.name)).joined(separator: " & ")
     properties = []
     methods = []
+    optionalMethods = []
     isComposition = true
     position = .none
   }
@@ -114,6 +121,9 @@ public final class ObjectProtocol {
     }
     return false
   }
+
+  /// Whether this protocol, or one that it inherits, has an optional method of a name.
+  public func hasOptionalMethod(_ name: String) -> Bool { lineage.contains { $0.optionalMethods.contains(name) } }
 
   /// Whether the protocol neither demands anything itself nor inherits another one.
   public var demandsNothing: Bool { properties.isEmpty && methods.isEmpty && inherited.isEmpty }

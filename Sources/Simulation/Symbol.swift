@@ -5,7 +5,7 @@ internal import Diagnostics
 /// A symbol is valid only in the ``SymbolTable`` that made it. The names of the platform are reserved at fixed values, so
 /// that code which sends them needs no look-up.
 public struct Symbol: Hashable, Sendable {
-  /// The place in the table; reserved names stand below 256.
+  /// The place in the table; reserved names are below 256.
   public let rawValue: Int32
 
   /// Makes the symbol at a known place, for names that a module reserves.
@@ -35,7 +35,7 @@ public struct ReservedNames: Sendable {
   ///   - first: the first symbol's value, 0 to 255; the groups of one table must not overlap.
   ///   - names: at most `256 - first` names.
   public init(first: Int32, names: [String]) {
-    precondition(first >= 0 && Int(first) + names.count <= 256, "reserved names stand below 256")
+    precondition(first >= 0 && Int(first) + names.count <= 256, "reserved names are below 256")
     self.first = first
     self.names = names
     symbols = Dictionary(

@@ -204,7 +204,7 @@ extension ClockError: CustomStringConvertible {
   /// What happened, in one line.
   public var description: String {
     switch self {
-    case .restless(let turns): "the app did not come to rest within \(turns) turns of the run loop"
+    case .restless(let turns): "the app did not settle within \(turns) run-loop turns"
     case .insideCallback: "the clock cannot be moved from inside a callback"
     }
   }

@@ -42,7 +42,18 @@ public final class World {
     set { toldOfSteps = newValue }
   }
 
+  /// Returns whether app code takes the current step. Such a step is finished by ``finishSteps()``, or by the next step of other code.
+  /// Without this function, each step is finished before it returns.
+  public var isInAppCode: (() -> Bool)? {
+    get { asksForAppCode }
+    set { asksForAppCode = newValue }
+  }
+  /// Whether steps of app code have not been finished.
+  public var hasUnfinishedSteps: Bool { isUnfinished }
+
   // No access to what is marked lasts while other code runs.
+  @exclusivity(unchecked) private var asksForAppCode: (() -> Bool)?
+  @exclusivity(unchecked) private var isUnfinished = false
   @exclusivity(unchecked) private var mode = ClockMode.auto
   @exclusivity(unchecked) private var steps = 0
   @exclusivity(unchecked) private var toldOfSteps: ((EventLog) -> Void)?
@@ -115,7 +126,8 @@ public final class World {
   // MARK: Steps
 
   /// Takes a step: at the top level in `auto` mode the clock then runs until nothing is pending, and objects that lost their
-  /// last edge may die. Inside a callback, or inside another step, the body alone runs.
+  /// last edge may die. Inside a callback, or inside another step, the body alone runs. In app code the clock runs later, see
+  /// ``isInAppCode``.
   ///
   /// - Throws: what the body throws. An app that does not come to rest is recorded as a failure.
   @discardableResult
@@ -130,6 +142,7 @@ public final class World {
   @usableFromInline
   func beginStep() -> Bool {
     guard callbackDepth == 0 && !isStepping else { return false }
+    if isUnfinished && !runsAppCode { finishSteps() }
     isStepping = true
     steps += 1
     log.append(.step)
@@ -138,6 +151,26 @@ public final class World {
 
   @usableFromInline
   func endStep() {
+    guard mode == .auto && runsAppCode else { return finish() }
+    isUnfinished = true
+    isStepping = false
+    log.scriptMoved()
+    if let told = toldOfSteps { told(log) }
+  }
+
+  private var runsAppCode: Bool { asksForAppCode?() ?? false }
+
+  /// Finishes the steps of app code that returns to its caller. The clock runs until nothing is pending, and objects that lost their last
+  /// edge may die. Inside a callback, or inside another step, nothing happens.
+  public func finishSteps() {
+    guard isUnfinished, callbackDepth == 0, !isStepping else { return }
+    log.scriptMoved()
+    isStepping = true
+    finish()
+  }
+
+  private func finish() {
+    isUnfinished = false
     if mode == .auto { comeToRest() }
     isStepping = false
     if mode == .auto && isCheckpointDue { checkpoint() }

@@ -8,7 +8,7 @@ enum ModulePreparation {
   static func run<Module>(_ body: (Module) -> Void, on configuration: PerformRouteConfiguration) {
     if let module = configuration as? Module { return body(module) }
     configuration.world.assertionFailure(
-      "configurationNotOfType", "the route is prepared by a \(Module.self), but \(configuration) is none",
+      "configurationNotOfType", "the route is prepared by a \(Module.self), but \(configuration) is not one",
       subjects: [configuration.identity],
       advice: ["let \(configuration.objectClass.name) conform to \(Module.self)"])
   }

@@ -82,7 +82,7 @@ public struct TypedConfiguration<Destination, Configuration: PerformRouteConfigu
   static func check(_ object: SimulatedObject) -> Destination? {
     if let destination = object as? Destination { return destination }
     object.world.assertionFailure(
-      "destinationNotOfType", "the route leads to a \(Destination.self), but \(object) is none",
+      "destinationNotOfType", "the route leads to a \(Destination.self), but \(object) is not one",
       subjects: [object.identity],
       advice: ["let \(object.objectClass.name) conform to \(Destination.self)"])
     return nil

@@ -48,7 +48,7 @@ struct CanPerformTests {
   func source() throws {
     let bench = try Bench()
     let pushing = try made(bench, bench.push(HomeViewController(in: bench.world)))
-    #expect(pushing.checkCanPerform() == "the source is gone")
+    #expect(pushing.checkCanPerform() == "the source was deallocated")
     #expect(try made(bench, bench.making).canPerform)
   }
 
@@ -68,7 +68,7 @@ struct CanPerformTests {
     try bench.world.settle()
     #expect(router.canPerform)
     try home.navigationController?.pushViewController(editor, animated: false)
-    #expect(router.checkCanPerform() == "\(editor) is in the navigation stack of \(home) already")
+    #expect(router.checkCanPerform() == "\(editor) is already in the navigation stack of \(home)")
   }
 
   @Test("router:3.7.2 a presentation needs a source that presents nothing; the window is not looked at")
@@ -79,7 +79,7 @@ struct CanPerformTests {
     let home = try bench.launchHome()
     try bench.router.perform(bench.route, path: bench.present(home))
     try bench.world.settle()
-    #expect(try made(bench, bench.present(home)).checkCanPerform() == "\(home) presents EditorViewController#1 already")
+    #expect(try made(bench, bench.present(home)).checkCanPerform() == "\(home) already presents EditorViewController#1")
   }
 }
 
@@ -90,7 +90,7 @@ struct CanRemoveTests {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
     bench.startTrace()
-    #expect(router.checkCanRemove() == "the destination is gone")
+    #expect(router.checkCanRemove() == "the destination was deallocated")
     #expect(bench.trace() == "S:Rd>X")
     #expect(router.state == .removed)
   }

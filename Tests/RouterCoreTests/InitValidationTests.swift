@@ -13,7 +13,7 @@ struct InitValidationTests {
     #expect(try bench.router.perform(bench.route, path: bench.push(home)) == nil)
     let error = try #require(bench.router.lastError)
     #expect("\(error)" == "VE/11 unsupportType, Init, EditorViewRouter: EditorViewRouter does not support push")
-    #expect(error.advice == ["It supports presentModally, makeDestination; the path was push."])
+    #expect(error.advice == ["use a supported route type instead of push: presentModally, makeDestination"])
   }
 
   @Test("router:3.4.1 the kind is judged before the source")

@@ -62,7 +62,7 @@ struct RegistrationCheckTests {
     let bench = try Bench.empty()
     _ = bench.classes.nativeClass(SelfRegisteringRouter.self)
     #expect(finished(bench) == ["routerWithoutDestination"])
-    #expect(bench.world.log.failures.first?.advice.first?.contains("nobody called") == true)
+    #expect(bench.world.log.failures.first?.advice.first?.contains("was never called") == true)
   }
 
   @Test("router:1.36 an abstract router needs nothing of its own")

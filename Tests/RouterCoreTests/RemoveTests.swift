@@ -167,15 +167,109 @@ struct RemoveTests {
     #expect(home.navigationController?.topViewController === home)
     #expect(router.state == .removed)
 
+    let sheet = UINavigationController(in: bench.world, rootViewController: HomeViewController(in: bench.world))
     router = try #require(bench.router.prepare(bench.editorRouter, destination: editor))
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.present(sheet, animated: false)
+    try sheet.pushViewController(editor, animated: false)
     try bench.world.settle()
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(home.presentedViewController == nil)
+  }
+
+  @Test("router:3.8.7 a removal dismisses its destination together with what it presents")
+  func dismissesItself() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try routed(bench, bench.present(home))
+    let editor = try #require(router.destination as? EditorViewController)
     try editor.present(HomeViewController(in: bench.world), animated: false)
     try bench.world.settle()
     try router.removeRoute()
     try bench.world.settle()
-    #expect(editor.presentedViewController == nil)
-    #expect(home.navigationController?.topViewController === editor)
+    #expect(router.state == .removed)
+    #expect(home.presentedViewController == nil)
+    #expect(editor.presentingViewController == nil)
+  }
+
+  @Test("router:3.8.7 a destination that only presents is popped, and what it presents stays")
+  func popsPresenter() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let editor = EditorViewController(in: bench.world)
+    let router = try #require(bench.router.prepare(bench.editorRouter, destination: editor))
+    try home.navigationController?.pushViewController(editor, animated: false)
+    try bench.world.settle()
+    try editor.present(HomeViewController(in: bench.world), animated: false)
+    try bench.world.settle()
+    router.configuration.source = home
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(home.navigationController?.topViewController === home)
+    #expect(router.state == .removed)
+  }
+
+  @Test("router:3.8.7 a destination that presents without being presented cannot be removed")
+  func refusesPresenter() throws {
+    let bench = try Bench()
+    let editor = EditorViewController(in: bench.world)
+    let router = try #require(bench.router.prepare(bench.editorRouter, destination: editor))
+    try bench.app.launch(root: editor)
+    try bench.world.settle()
+    let sheet = HomeViewController(in: bench.world)
+    try editor.present(sheet, animated: false)
+    try bench.world.settle()
+    #expect(!router.canRemove)
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(editor.presentedViewController === sheet)
+  }
+
+  @Test("router:3.8.7 without its source in the stack, a destination below others is popped together with them")
+  func popsBelow() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let navigation = try #require(home.navigationController)
+    let note = HomeViewController(in: bench.world)
+    let child = HomeViewController(in: bench.world)
+    try note.addChild(child)
+    try navigation.pushViewController(note, animated: false)
+    try bench.world.settle()
+    let router = try routed(bench, bench.push(child))
+    try navigation.pushViewController(HomeViewController(in: bench.world), animated: false)
+    try bench.world.settle()
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(navigation.topViewController === note)
+    #expect(bench.assertions == ["sourceNotInStack"])
+  }
+
+  @Test("router:3.8.7 a source that moved above its destination is popped with it")
+  func popsSourceAbove() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let navigation = try #require(home.navigationController)
+    let note = HomeViewController(in: bench.world)
+    try navigation.pushViewController(note, animated: false)
+    try bench.world.settle()
+    let router = try routed(bench, bench.push(note))
+    let editor = try #require(router.destination as? EditorViewController)
+    try navigation.setViewControllers([home, editor, note], animated: false)
+    try bench.world.settle()
+    try router.removeRoute()
+    try bench.world.settle()
+    #expect(navigation.viewControllers.map { $0 === home } == [true])
+    #expect(bench.assertions == [])
+  }
+
+  @Test("router:3.8.7 the child of a root controller cannot be popped")
+  func childOfRoot() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let editor = EditorViewController(in: bench.world)
+    let router = try #require(bench.router.prepare(bench.editorRouter, destination: editor))
+    try home.addChild(editor)
+    #expect(!router.canRemove)
   }
 
   @Test("router:3.8.3 a made view is taken out of its superview, at once")

@@ -85,7 +85,7 @@ struct StateTests {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
     router.configuration.stateNotifier = { [unowned router] _, new in
-      if new == .routing { #expect(router.checkCanRemove() == "the destination is gone") }
+      if new == .routing { #expect(router.checkCanRemove() == "the destination was deallocated") }
     }
     bench.startTrace()
     try router.performRoute()

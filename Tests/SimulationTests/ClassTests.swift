@@ -39,7 +39,7 @@ private final class Derived: Platform {}
     #expect(throws: DeclarationError.duplicateClass(name: "Editor")) {
       try classes.declareClass("Editor", superclass: base)
     }
-    #expect(DeclarationError.duplicateClass(name: "Editor").description == "a class named 'Editor' is declared already")
+    #expect(DeclarationError.duplicateClass(name: "Editor").description == "a class named 'Editor' is already declared")
   }
 
   @Test("a message finds the method of the most derived class")
@@ -65,7 +65,7 @@ private final class Derived: Platform {}
     _ = SimulatedObject(in: World(classes: classes), as: derived)
     #expect(base.isSealed && derived.isSealed)
     let error = #expect(throws: DeclarationError.self) { try base.define("late", answer("")) }
-    #expect(error?.description == "'late' cannot be added to Base: its first instance exists already")
+    #expect(error?.description == "'late' cannot be added to Base: the class already has instances")
   }
 
   @Test("overrides of reserved names are found by place, also inherited ones")

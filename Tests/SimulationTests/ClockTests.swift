@@ -110,7 +110,7 @@ import Testing
     Loop { [clock] in clock.after(.zero, .timer, $0) }.run()
     #expect(throws: ClockError.restless(turns: VirtualClock.turnLimit)) { try clock.advance(by: .seconds(1)) }
     #expect(
-      ClockError.restless(turns: 10).description == "the app did not come to rest within 10 turns of the run loop")
+      ClockError.restless(turns: 10).description == "the app did not settle within 10 run-loop turns")
   }
 
   @Test("cancelAll forgets everything")

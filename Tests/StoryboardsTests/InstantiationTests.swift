@@ -18,7 +18,7 @@ import ViewHierarchy
     #expect(error?.name == "NSInvalidArgumentException")
     #expect(error?.reason == "Storyboard (Main) doesn't contain a view controller with identifier 'Hmoe'")
     #expect(error?.unknownName == .init("Hmoe", among: ["Home"]))
-    #expect(error?.advice == ["the identifiers of 'Main' are Home"])
+    #expect(error?.advice == ["use one of the identifiers of 'Main': Home"])
   }
 
   @Test(
@@ -314,7 +314,7 @@ import ViewHierarchy
         "Could not find a storyboard named 'Hlep' in bundle <main>",
         "Storyboard (Help) doesn't contain a view controller with identifier 'Indx'",
         "Storyboard (Help) has no initial view controller, to which '4' of 'Main' refers",
-        "the references of storyboard 'Main' lead round in a circle from '5'",
+        "the references of storyboard 'Main' form a cycle that starts at '5'",
       ])
   }
 }

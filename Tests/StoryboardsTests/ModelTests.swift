@@ -28,7 +28,7 @@ import ViewHierarchy
       app.scene(Navigation.self, "nav") { $0.relationships = [.init(.rootViewController, to: "b")] })
     #expect(relationship?.problem == .unknownScene("b", .relationship(.rootViewController, of: "nav")))
     let segue = error(app.scene(A.self, "a") { $0.segues = [.init(.show, identifier: "go", to: "b")] })
-    #expect(segue?.description == "the segue \"go\" of scene \"a\" leads to \"b\", but no scene is called so")
+    #expect(segue?.description == "the segue \"go\" of scene \"a\" leads to \"b\", but there is no such scene")
   }
 
   @Test("only containers have relationships, and each of them once")
@@ -37,7 +37,7 @@ import ViewHierarchy
     let wrong = error(
       app.scene(A.self, "a") { $0.relationships = [.init(.rootViewController, to: "b")] }, app.scene(B.self, "b"))
     #expect(
-      wrong?.description == "scene \"a\" cannot have a rootViewController: A is no UINavigationController")
+      wrong?.description == "scene \"a\" cannot have a rootViewController: A is not a UINavigationController")
     let twice = error(
       app.scene(Navigation.self, "nav") { nav in
         nav.relationships = [.init(.rootViewController, to: "b"), .init(.rootViewController, to: "b")]
@@ -59,7 +59,7 @@ import ViewHierarchy
     }
     #expect(
       error(scene(2), app.scene(B.self, "b"))?.description
-        == "a view of scene \"a\" has two embed segues, and can contain one controller")
+        == "a view of scene \"a\" has two embed segues, but can contain only one controller")
     for count in 0...1 {
       let main = try Storyboard(name: "Main", initial: "a", scenes: [scene(count), app.scene(B.self, "b")])
       let a = try #require(try main.instantiateInitialViewController(in: app.world))
@@ -73,7 +73,7 @@ import ViewHierarchy
     let found = error(
       initial: "r", app.scene(A.self, "a"), Scene(id: "r", .reference(.init(storyboard: "Help"))))
     #expect(
-      found?.description == "the initial scene \"r\" is a reference, and must have a controller of its own")
+      found?.description == "the initial scene \"r\" is a reference: it must have a controller")
     #expect(error(initial: "x", app.scene(A.self, "a"))?.problem == .unknownScene("x", .initial))
   }
 
@@ -104,7 +104,7 @@ import ViewHierarchy
       }
     }
     let circle = error(embedding(A.self, "a", "b"), embedding(B.self, "b", "c"), embedding(C.self, "c", "a"))
-    #expect(circle?.description == "scenes contain each other in a circle: \"a\" → \"b\" → \"c\" → \"a\"")
+    #expect(circle?.description == "scenes contain each other in a cycle: \"a\" → \"b\" → \"c\" → \"a\"")
     #expect(error(embedding(A.self, "a", "a"))?.problem == .circle(["a"]))
     let twice = try Storyboard(
       name: "Main", initial: "a", scenes: [embedding(A.self, "a", "b", "b"), embedding(B.self, "b")])

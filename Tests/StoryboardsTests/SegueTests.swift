@@ -87,7 +87,7 @@ import ViewHierarchy
     let stranger = B(in: app.world)
     let second = #expect(throws: PlatformException.self) { try stranger.performSegue(withIdentifier: "go") }
     #expect(second?.reason == "Receiver (<B#1>) has no segue with identifier 'go'")
-    #expect(second?.advice.first?.hasPrefix("no storyboard made <B#1>") == true)
+    #expect(second?.advice.first?.hasPrefix("create <B#1> with instantiateViewController") == true)
     #expect(stranger.storyboard == nil)
   }
 

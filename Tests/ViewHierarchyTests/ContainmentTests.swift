@@ -174,7 +174,7 @@ import ViewHierarchy
     }
     #expect(throws: PlatformException.self) { try bottom.addChild(UIViewController(in: app.world)) }
     let error = #expect(throws: PlatformException.self) { try UIViewController(in: app.world).addChild(top) }
-    #expect(error?.reason.contains("more than 500 containers deep") == true)
+    #expect(error?.reason.contains("nested in more than 500 containers") == true)
     #expect(middle.parent != nil && bottom.children.isEmpty)
   }
 

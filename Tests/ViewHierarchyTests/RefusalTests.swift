@@ -52,8 +52,7 @@ import ViewHierarchy
     #expect(navigation.topViewController === tabs && app.application.isVisible(tabs))
     #expect(
       warnings(app) == [
-        "pushedTabBarController: <Tabs#1> is a tab bar controller, which is documented as not to be pushed on a navigation "
-          + "controller"
+        "pushedTabBarController: <Tabs#1> is a tab bar controller, which Apple does not allow on a navigation stack"
       ])
   }
 

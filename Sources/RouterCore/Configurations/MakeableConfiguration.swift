@@ -45,7 +45,7 @@ extension PerformRouteConfiguration {
       advice: [
         maker == nil
           ? "derive \(objectClass.name) from a makeable configuration"
-          : "set \(name) where the configuration is made, in the router's defaultRouteConfiguration"
+          : "set \(name) where you create the configuration, in the router's defaultRouteConfiguration"
       ])
   }
 }

@@ -104,7 +104,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
   open func setProperties(from other: PerformRouteConfiguration) -> Bool {
     guard other.objectClass.isSubclass(of: objectClass) else {
       world.assertionFailure(
-        .foreignConfiguration, "\(self) cannot take over the properties of \(other)",
+        .foreignConfiguration, "\(self) cannot copy the properties of \(other)",
         subjects: [identity, other.identity],
         advice: ["pass a \(objectClass.name), or an instance of a class derived from it"])
       return false

@@ -33,23 +33,31 @@ extension Router {
         guard case .success(let router?) = made else { return made }
         if router.configuration.routeType == .makeDestination {
           world.assertionFailure(
-            .pointlessMakeDestination, "\(destination) exists already, so that it need not be made",
+            .pointlessMakeDestination, "\(destination) already exists: makeDestination has no effect",
             subjects: [router.identity, destination.identity],
-            advice: ["use prepare(destination:), or a path that shows it"])
+            advice: ["call prepare(destination:), or use a path that shows it"])
         }
-        guard router.mayBegin(.performOnDestination) else { return made }
-        router.tellUse()
-        router.change(to: .routing)
-        router.destination = destination
-        if router.configuration.routeType == .performSegue {
-          try router.proceed()
-        } else {
-          router.checkRegistration(of: destination)
-          try router.show(destination)
-        }
+        guard router.mayBegin(.performOnDestination),
+          router.isAdmittedByGuard(
+            destinations: [destination.objectClass], nil,
+            resume: { [weak router] () throws(PlatformException) in
+              guard let router, router.mayBegin(.performOnDestination) else { return }
+              try Router.show(destination, by: router)
+            })
+        else { return made }
+        try Router.show(destination, by: router)
         return made
       }
     return finish(outcome) ?? nil
+  }
+
+  private static func show(_ destination: SimulatedObject, by router: ViewRouter) throws(PlatformException) {
+    router.tellUse()
+    router.change(to: .routing)
+    router.destination = destination
+    guard router.configuration.routeType != .performSegue else { return try router.proceed() }
+    router.checkRegistration(of: destination)
+    try router.show(destination)
   }
 
   /// Shows an object that exists by a router class that registered something, or by ``ViewRouter`` itself.

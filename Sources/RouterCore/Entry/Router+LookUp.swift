@@ -8,12 +8,12 @@ extension Router {
   /// - Returns: nil when none is registered, of which the global handler is told with RE/0 before the debug assertion
   ///   (`router:1.28`), see ``lastError``.
   public func to(_ route: some RoutableToView) -> ViewRouterType? {
-    finish(world.step { find(route) })
+    finish(world.step { guarded(find(route), .view) })
   }
 
   /// The router of a service's protocol, or of its configuration's (`router:1.22`, `router:1.23`); nil as for a view.
   public func to(_ route: some RoutableToService) -> ServiceRouterType? {
-    finish(world.step { find(route) })
+    finish(world.step { guarded(find(route), .service) })
   }
 
   /// The router of an identifier (`router:1.24`); nil as for a protocol.
@@ -27,7 +27,9 @@ extension Router {
   ) -> RouterType? {
     finish(
       world.step {
-        if let found = registry(of: family).router(identifier: identifier) ?? fallback { return .success(found) }
+        if let found = registry(of: family).router(identifier: identifier) ?? fallback {
+          return guarded(.success(found), identifier: identifier, family)
+        }
         return .failure(refuse(identifier: identifier, family))
       })
   }
@@ -79,7 +81,7 @@ extension Router {
     }
     let other: RouterFamily = family == .view ? .service : .view
     if registry(of: other).registeredIdentifiers.contains(identifier) {
-      advice.append("a router of \(other == .view ? "views" : "services") has it: look it up among those")
+      advice.append("look it up among the \(other == .view ? "view" : "service") routes, which have it")
     }
     advice.append("register it: registerIdentifier(\"\(identifier)\"), or pass a default")
     return refuse(
@@ -93,7 +95,7 @@ extension Router {
     let message =
       registry(of: family).isRegistrationFinished
       ? "no router is registered for \(what)"
-      : "no router is registered for \(what) yet: no app was launched, or its registration is not finished"
+      : "no router is registered for \(what) yet: no app is launched, or its registration is not finished"
     let error = RouteError(
       .invalidProtocol, action: action, message: message, advice: advice, position: world.log.currentPosition)
     let record = Router.record(error, in: world)
@@ -116,8 +118,8 @@ extension Router {
     if !route.isDeclared(in: world.classes) { advice.append("declare it: \(route)") }
     advice.append(
       registry(of: route.kind.family).isRegistrationFinished
-        ? "register it in the registerRoutableDestination of a router that the app registers"
-        : "look it up after the launch and its registration, or register its router earlier")
+        ? "register it in registerRoutableDestination of a router that the app registers"
+        : "look it up after launch and registration, or register its router earlier")
     return advice
   }
 }

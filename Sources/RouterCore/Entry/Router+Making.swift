@@ -133,7 +133,7 @@ extension Router {
     if canMakeDestination(type) { return true }
     world.assertionFailure(
       .cannotMakeDestination, "\(type.name) cannot make its destination synchronously", subjects: [type.identity],
-      advice: ["ask canMakeDestination first, or let the router support makeDestination"])
+      advice: ["call canMakeDestination first, or let the router support makeDestination"])
     return false
   }
 

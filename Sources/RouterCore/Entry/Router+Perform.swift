@@ -160,7 +160,8 @@ extension Router {
   func instance(_ type: RouterType) -> AnyRouter? {
     if type.nativeType.isAdapter {
       world.assertionFailure(
-        .adapterHasNoInstances, "\(type.name) holds registrations alone: it cannot perform", subjects: [type.identity],
+        .adapterHasNoInstances, "\(type.name) is an adapter, which only registers: it cannot perform",
+        subjects: [type.identity],
         advice: ["perform with a protocol that it adapts"])
       return nil
     }

@@ -9,7 +9,7 @@ extension Router {
     set {
       guard !phase.isFinished else {
         return world.assertionFailure(
-          .registrationFinished, "autoRegister was set after the registration was ended",
+          .registrationFinished, "autoRegister was set after the end of the registration",
           advice: ["set it before the app starts"])
       }
       phase.isAutomatic = newValue
@@ -27,7 +27,7 @@ extension Router {
   /// before, or when the app registers by hand (`router:1.32`).
   public func registerAll() {
     guard phase.isAutomatic, !phase.isFinished else { return }
-    register(world.classes.classes.filter { !$0.isPlatform })
+    register(world.classes.classes.filter { !$0.isPlatform && !$0.hasEnded })
     finishRegistration()
   }
 
@@ -35,12 +35,12 @@ extension Router {
   public func notifyRegistrationFinished() {
     if phase.isFinished {
       return world.assertionFailure(
-        .registrationFinished, "the registration was ended already",
+        .registrationFinished, "the registration has already ended",
         advice: ["call notifyRegistrationFinished once, after the last registration"])
     }
     if phase.isAutomatic {
       world.assertionFailure(
-        .registrationIsAutomatic, "the app ended the registration, which is automatic",
+        .registrationIsAutomatic, "the app ended an automatic registration",
         advice: ["set autoRegister to false before, or do not call notifyRegistrationFinished"])
     }
     finishRegistration()

@@ -121,7 +121,7 @@ extension Router {
   ) -> (router: RouterType, result: URLRouteResult)? {
     guard let result = routeFromURL(url, in: family) else {
       let error = makeError(
-        "no URL pattern of a \(family) matches '\(url)'", adviceForUnmatched(url, in: family), family)
+        "no \(family) URL pattern matches '\(url)'", adviceForUnmatched(url, in: family), family)
       let record = Router.record(error, in: world, receiver: .completion)
       // Trying one family after the other is how an app opens a URL.
       record.isReceived = true
@@ -131,8 +131,8 @@ extension Router {
     }
     if let router = registry(of: family).router(identifier: result.identifier) { return (router, result) }
     let error = makeError(
-      "no router of a \(family) is registered for '\(result.identifier)', which '\(url)' matches",
-      ["register the pattern with registerURLPattern, in the registerRoutableDestination of a router"], family)
+      "'\(url)' matches '\(result.identifier)', for which no \(family) router is registered",
+      ["register the pattern with registerURLPattern, in registerRoutableDestination of a router"], family)
     let record = Router.record(error, in: world, receiver: .completion)
     tell(completion, error, record)
     notifyGlobalHandler(family, nil, error, record)
@@ -162,13 +162,13 @@ extension Router {
     if let found = try? registry(of: other).urls.result(for: url) {
       return [
         family == .view
-          ? "a service answers for '\(found.identifier)': use performServiceURL"
-          : "a view answers for '\(found.identifier)': use performURL"
+          ? "call performServiceURL: a service is registered for '\(found.identifier)'"
+          : "call performURL: a view is registered for '\(found.identifier)'"
       ]
     }
     return [
       urls.patterns.isEmpty
-        ? "no router of a \(family) registers a URL pattern: call registerURLPattern in its registerRoutableDestination"
+        ? "call registerURLPattern in registerRoutableDestination of a \(family) router: none registers a pattern"
         : "register a pattern for it with registerURLPattern"
     ]
   }

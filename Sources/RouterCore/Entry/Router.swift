@@ -28,6 +28,13 @@ public final class Router {
     }
   }
   @exclusivity(unchecked) var interceptors = RouteInterceptors()
+  /// Judges each route before it starts: lookups, performed routes, created destinations, segues and automatically created routers. Routes
+  /// that it starts itself are not judged. RouteScript's own: ZIKRouter's interceptors cannot stop a route.
+  public var routeGuard: ((RouteRequest) -> Void)?
+  /// Whether the guard runs.
+  @exclusivity(unchecked) var isGuarding = false
+  /// The router whose route continues, so that the guard does not judge it again.
+  @exclusivity(unchecked) var clearedRouter: AnyRouter?
   /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
   @exclusivity(unchecked) public internal(set) var lastError: RouteError?
 
@@ -89,6 +96,7 @@ public final class Router {
     globalErrorHandler = nil
     globalServiceErrorHandler = nil
     interceptors = RouteInterceptors()
+    routeGuard = nil
     for router in inFlight {
       router.flightIndex = -1
       world.lifetimes?.unpin(router)

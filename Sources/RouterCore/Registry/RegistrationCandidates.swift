@@ -31,7 +31,7 @@ struct RegistrationCandidates {
       // Asked each time: a class that is checked may be asked whether it is abstract, and change another one.
       if phase.isSettled(position) && phase.knowsSettled(in: classes) { continue }
       let candidate = all[position]
-      if candidate.isPlatform || !scope.contains(candidate) { continue }
+      if candidate.isPlatform || candidate.hasEnded || !scope.contains(candidate) { continue }
       let isView = candidate.adoptsItself(viewMarker)
       if isView || candidate.isSubclass(of: viewRouter) { checkView(candidate, isView) }
       let isService = candidate.adoptsItself(serviceMarker)

@@ -15,18 +15,18 @@ extension RouteRegistry {
     if let router = registeredRouter(adapter.key, isModule: adapter.kind.isModule) {
       world.assertionFailure(
         .adapterHasRouter,
-        "\(placed(adapter.key)) is made an adapter of \(placed(adaptee.key)), but \(placed(router)) answers for it",
-        subjects: [router.identity], advice: ["drop the adapter, or the registration in \(router.name)"])
+        "\(placed(adapter.key)) is declared an adapter of \(placed(adaptee.key)), but \(placed(router)) registers it",
+        subjects: [router.identity], advice: ["remove the adapter, or the registration in \(router.name)"])
     }
     if let known = entry.adaptee, known !== target {
       world.assertionFailure(
         .adapterHasAdaptee,
-        "\(placed(adapter.key)) is made an adapter of \(placed(adaptee.key)), but it is one of \(placed(known.key)) already"
-          + place(entry.adapterPosition), advice: ["an adapter has one adaptee: keep one of the two registrations"])
+        "\(placed(adapter.key)) is declared an adapter of \(placed(adaptee.key)), but already is one of \(placed(known.key))"
+          + place(entry.adapterPosition), advice: ["keep one of the two registrations: an adapter has one adaptee"])
     }
     for key in [adapter, adaptee] where !key.isDeclared(in: world.classes) {
       world.assertionFailure(
-        .protocolNotRoutable, "an adapter names \(placed(key.key)), which nobody declared routable",
+        .protocolNotRoutable, "an adapter uses \(placed(key.key)), which is not declared routable",
         advice: ["declare it: \(key)"])
     }
     if entry.adaptee == nil { adapters.append(entry) }

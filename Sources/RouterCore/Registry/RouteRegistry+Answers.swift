@@ -26,3 +26,27 @@ extension RouteRegistry {
     return entry.router?.name ?? entry.easy?.destinationClass.name
   }
 }
+
+/// The registration of a routable protocol itself, without adapters.
+public struct RouteAnswer {
+  /// The name of the router, or of the class that is made without a router.
+  public let name: String
+  /// The router class, or `nil` for a closure-based route and for a registration without a router.
+  public let routerClass: ObjectClass?
+  /// The position of the declaration of the router, or of the registration without a router.
+  public let position: SourcePosition
+}
+
+extension RouteRegistry {
+  /// Returns the registration of a routable protocol, or `nil` if nothing but an adapter is registered for it.
+  public func answer(to routable: AnyRoutable) -> RouteAnswer? {
+    let isModule = routable.kind.isModule
+    if let type = registeredRouter(routable.key, isModule: isModule) {
+      return RouteAnswer(
+        name: type.name, routerClass: type.isRouterClass ? type.objectClass : nil, position: type.declaration)
+    }
+    return keys[ObjectIdentifier(routable.key)]?.easy(isModule: isModule).map { easy in
+      RouteAnswer(name: easy.destinationClass.name, routerClass: nil, position: easy.position)
+    }
+  }
+}

@@ -70,8 +70,8 @@ extension RouteRegistry {
         subjects: [router.identity], advice: ["define destination in \(router.name) itself"])
     } else if isScripted(router), router.superclass?.isPlatform ?? false, !router.definesMethod(.destination) {
       world.assertionFailure(
-        .destinationNotOverridden, "\(placed(router)) does not make its destination", subjects: [router.identity],
-        advice: ["give it a destination that returns what it routes to"])
+        .destinationNotOverridden, "\(placed(router)) does not create its destination", subjects: [router.identity],
+        advice: ["define a destination method that returns the destination"])
     }
     if type?.destinations.isEmpty ?? true {
       world.assertionFailure(
@@ -79,8 +79,8 @@ extension RouteRegistry {
         subjects: [router.identity],
         advice: [
           phase.wasAsked(router)
-            ? "call \(registerWord) in its registerRoutableDestination, or let its isAbstractRouter answer true"
-            : "register it: nobody called its registerRoutableDestination"
+            ? "call \(registerWord) in its registerRoutableDestination, or return true from isAbstractRouter"
+            : "register it: its registerRoutableDestination was never called"
         ])
     }
   }
@@ -123,7 +123,7 @@ extension RouteRegistry {
       .viewNotSupported,
       "\(placed(type)) registers the view \(placed(destination)), but supports neither addAsSubview nor custom",
       subjects: [type.identity, destination.identity],
-      advice: ["let its supportedRouteTypes contain addAsSubview"])
+      advice: ["add addAsSubview to its supportedRouteTypes"])
   }
 
   /// Whether a class is a script's, whose methods can be seen.
@@ -134,15 +134,15 @@ extension RouteRegistry {
   private func tellOfCustomRoute(_ type: RouterType) {
     world.assertionFailure(
       .customRouteNotOverridden,
-      "\(placed(type)) supports custom routes, but does not say whether it can perform them, and how",
-      subjects: [type.identity], advice: ["give it canPerformCustomRoute and performCustomRoute"])
+      "\(placed(type)) supports custom routes, but does not define how to perform them",
+      subjects: [type.identity], advice: ["define canPerformCustomRoute and performCustomRoute"])
   }
 
   // MARK: The class pass (1.38)
 
   private func tellOfOrphan(_ destination: ObjectClass) {
     world.assertionFailure(
-      .routableWithoutRouter, "\(placed(destination)) adopts \(marker.name), but nobody registers it",
+      .routableWithoutRouter, "\(placed(destination)) adopts \(marker.name), but no router registers it",
       subjects: [destination.identity],
       advice: ["register it with a router: \(registerWord)(\(destination.name)), or do not adopt \(marker.name)"])
   }
@@ -175,7 +175,7 @@ extension RouteRegistry {
     let place = declaration.position.isKnown ? declaration.position : declaration.key.position
     world.assertionFailure(
       .protocolWithoutRouter, "\(placed("\(key)", place)) is declared, but no router registers it",
-      advice: ["let a router register it, or let an adapter name what answers for it"])
+      advice: ["register it with a router, or declare an adapter for it"])
   }
 
   private func checkClasses(of type: RouterType, conformTo key: ObjectProtocol, through adapter: KeyEntry?) {
@@ -196,7 +196,7 @@ extension RouteRegistry {
     through adapter: KeyEntry?
   ) {
     let how =
-      adapter.map { "answers for the adapter " + placed(key.name, $0.adapterPosition) } ?? "registers \(placed(key))"
+      adapter.map { "provides the adapter " + placed(key.name, $0.adapterPosition) } ?? "registers \(placed(key))"
     world.assertionFailure(
       .registeredClassNotConforming,
       "\(who) \(how), but its destination class \(placed(destination)) does not conform to \(key.name)",
@@ -230,7 +230,7 @@ extension RouteRegistry {
       world.assertionFailure(
         .adapterWithoutRouter,
         "the adapter \(placed(adapter.key.name, adapter.adapterPosition)) leads to \(placed(adaptee.key)), which no router "
-          + "registers", advice: ["let a router register \(adaptee.key.name), or drop the adapter"])
+          + "registers", advice: ["register \(adaptee.key.name) with a router, or remove the adapter"])
       return
     }
     if isModule { return checkConfiguration(of: end, conformsTo: adapter) }
@@ -256,7 +256,7 @@ extension RouteRegistry {
     guard !made.objectClass.conforms(to: adapter.key) else { return }
     world.assertionFailure(
       .configurationNotConforming,
-      "\(placed(type)) answers for the adapter \(placed(adapter.key.name, adapter.adapterPosition)), but its default "
+      "\(placed(type)) provides the adapter \(placed(adapter.key.name, adapter.adapterPosition)), but its default "
         + "configuration, a \(placed(made.objectClass)), does not conform to it",
       subjects: [type.identity, made.objectClass.identity],
       advice: ["extend \(made.objectClass.name) in the app so that it conforms to \(adapter.key.name)"])

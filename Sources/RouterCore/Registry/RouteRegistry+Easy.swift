@@ -24,19 +24,19 @@ extension RouteRegistry {
     let isModule = route.kind.isModule
     if !route.isDeclared(in: world.classes) {
       world.assertionFailure(
-        .protocolNotRoutable, "\(who) names a protocol that nobody declared routable", advice: ["declare it: \(route)"])
+        .protocolNotRoutable, "\(who) uses a protocol that is not declared routable", advice: ["declare it: \(route)"])
     }
     if !isModule && !destination.conforms(to: route.key) {
       world.assertionFailure(
         .registeredClassNotConforming,
-        "\(who) makes \(placed(destination)), which does not conform to it", subjects: [destination.identity],
+        "\(who) creates \(placed(destination)), which does not conform to it", subjects: [destination.identity],
         advice: ["let \(destination.name) conform to \(route.name)"])
     }
     let entry = entry(route.key)
     if let known = entry.easy(isModule: isModule) {
       world.assertionFailure(
         .protocolHasRouter,
-        "\(who) comes second: it makes \(placed(known.destinationClass)) already" + place(known.position),
+        "\(who) is a duplicate: the protocol already creates \(placed(known.destinationClass))" + place(known.position),
         subjects: [destination.identity, known.destinationClass.identity],
         advice: ["register the protocol once, or write a router"])
       return
@@ -45,8 +45,8 @@ extension RouteRegistry {
       world.assertionFailure(
         .invalidMaking,
         isModule
-          ? "\(who) makes destinations, but a protocol of configurations needs a maker of configurations"
-          : "\(who) makes configurations, but a protocol of destinations needs a maker of destinations",
+          ? "\(who) creates destinations, but a configuration protocol needs a factory for configurations"
+          : "\(who) creates configurations, but a destination protocol needs a factory for destinations",
         subjects: [destination.identity],
         advice: [isModule ? "pass a function that returns a configuration" : "declare it as \(moduleMarker)"])
       return
@@ -78,16 +78,16 @@ extension RouteRegistry {
   private func admitsEasy(_ destination: ObjectClass, _ who: String) -> Bool {
     if isRegistrationFinished {
       world.assertionFailure(
-        .registrationFinished, "\(who) comes after the registration was ended", subjects: [destination.identity],
+        .registrationFinished, "\(who) comes after the end of the registration", subjects: [destination.identity],
         advice: ["register before notifyRegistrationFinished"])
     }
     check(destination, from: who, destination.identity)
     guard let exclusive = self[destination].exclusive else { return true }
     world.assertionFailure(
       .exclusiveRouterExists,
-      "\(who) makes \(placed(destination)), which \(placed(exclusive)) has for itself",
+      "\(who) creates \(placed(destination)), which \(placed(exclusive)) registered exclusively",
       subjects: [destination.identity, exclusive.identity],
-      advice: ["register a subclass of \(destination.name), or let \(exclusive.name) use \(registerWord)"])
+      advice: ["register a subclass of \(destination.name), or use \(registerWord) in \(exclusive.name)"])
     return true
   }
 
@@ -98,17 +98,17 @@ extension RouteRegistry {
     let name = placed(made.objectClass)
     if let key, !made.objectClass.conforms(to: key) {
       world.assertionFailure(
-        .configurationNotConforming, "\(who) makes a \(name), which does not conform to it",
+        .configurationNotConforming, "\(who) creates a \(name), which does not conform to it",
         subjects: [made.objectClass.identity], advice: ["let \(made.objectClass.name) conform to \(key.name)"])
     }
     if family == .view && !(made is ViewRouteConfiguration) {
       world.assertionFailure(
-        .invalidDefaultConfiguration, "\(who) makes a \(name), which is no configuration of views",
+        .invalidDefaultConfiguration, "\(who) creates a \(name), which is not a view configuration",
         subjects: [made.objectClass.identity], advice: ["derive it from MakeableViewConfiguration"])
     }
     guard let maker = made.maker else {
       world.assertionFailure(
-        .configurationNotMakeable, "\(who) makes a \(name), which cannot make a destination",
+        .configurationNotMakeable, "\(who) creates a \(name), which cannot create a destination",
         subjects: [made.objectClass.identity],
         advice: ["derive it from \(family == .view ? "MakeableViewConfiguration" : "MakeableServiceConfiguration")"])
       return
@@ -116,8 +116,8 @@ extension RouteRegistry {
     if !maker.hasMaker {
       world.assertionFailure(
         .configurationNotMakeable,
-        "\(who) makes a \(name) with neither makeDestination nor makeDestinationWith nor constructDestination",
-        subjects: [made.objectClass.identity], advice: ["set one of them where the configuration is made"])
+        "\(who) creates a \(name) without makeDestination, makeDestinationWith or constructDestination",
+        subjects: [made.objectClass.identity], advice: ["set one of them where you create the configuration"])
     }
   }
 

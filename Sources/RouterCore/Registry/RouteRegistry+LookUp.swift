@@ -127,9 +127,9 @@ extension RouteRegistry {
     }
     world.assertionFailure(
       .adapterCycle,
-      "the adapters of \(placed(start.key.name, start.adapterPosition)) lead back to themselves: "
+      "the adapters of \(placed(start.key.name, start.adapterPosition)) form a cycle: "
         + names.joined(separator: " → "),
-      advice: ["let one of them be answered by a protocol that a router registers"])
+      advice: ["let one of them lead to a protocol that a router registers"])
   }
 
   // MARK: By class

@@ -25,9 +25,9 @@ extension RouteRegistry {
     if let exclusive = self[destination].exclusive {
       world.assertionFailure(
         .exclusiveRouterExists,
-        "\(placed(type)) registers \(placed(destination)), which \(placed(exclusive)) has for itself",
+        "\(placed(type)) registers \(placed(destination)), which \(placed(exclusive)) registered exclusively",
         subjects: [type.identity, destination.identity, exclusive.identity],
-        advice: ["register a subclass of \(destination.name), or let \(exclusive.name) use \(registerWord)"])
+        advice: ["register a subclass of \(destination.name), or use \(registerWord) in \(exclusive.name)"])
     }
     self[destination].add(type)
     type.addDestination(destination)
@@ -43,23 +43,23 @@ extension RouteRegistry {
       if exclusive === type { return }
       world.assertionFailure(
         .exclusiveRouterExists,
-        "\(placed(type)) wants \(placed(destination)) for itself, but \(placed(exclusive)) has it",
+        "\(placed(type)) registers \(placed(destination)) exclusively, but \(placed(exclusive)) already did",
         subjects: [type.identity, destination.identity, exclusive.identity],
-        advice: ["only one router can be exclusive: keep one of the two registrations"])
+        advice: ["keep one of the two registrations: only one router can be exclusive"])
       return
     }
     if let first = entry.first {
       world.assertionFailure(
         .exclusiveRouterTooLate,
-        "\(placed(type)) wants \(placed(destination)) for itself, but \(placed(first)) registered it before",
+        "\(placed(type)) registers \(placed(destination)) exclusively, but \(placed(first)) registered it before",
         subjects: [type.identity, destination.identity, first.identity],
-        advice: ["use \(registerWord) in both routers, or drop the registration in \(first.name)"])
+        advice: ["use \(registerWord) in both routers, or remove the registration in \(first.name)"])
     } else if let easy = entry.easyMaking {
       world.assertionFailure(
         .exclusiveRouterTooLate,
-        "\(placed(type)) wants \(placed(destination)) for itself, but it was registered without a router before"
+        "\(placed(type)) registers \(placed(destination)) exclusively, but it was registered without a router before"
           + place(easy.position), subjects: [type.identity, destination.identity],
-        advice: ["drop the registration without a router, or use \(registerWord)"])
+        advice: ["remove the registration without a router, or use \(registerWord)"])
     }
     self[destination].setExclusive(type)
     type.addDestination(destination)
@@ -78,7 +78,7 @@ extension RouteRegistry {
     enter(type)
     if !routables.isDeclared(route.key, as: route.kind) {
       world.assertionFailure(
-        .protocolNotRoutable, "\(placed(type)) registers \(placed(route.key)), which nobody declared routable",
+        .protocolNotRoutable, "\(placed(type)) registers \(placed(route.key)), which is not declared routable",
         subjects: [type.identity], advice: ["declare it: \(route)"])
     }
     // A route of closures may say later in its chain what its configuration is: it is asked when the registration ends.
@@ -87,9 +87,9 @@ extension RouteRegistry {
       if other === type { return }
       world.assertionFailure(
         .protocolHasRouter,
-        "\(placed(type)) registers \(placed(route.key)), for which \(placed(other)) answers already",
+        "\(placed(type)) registers \(placed(route.key)), which \(placed(other)) already registered",
         subjects: [type.identity, other.identity],
-        advice: ["a protocol has one router: give each module a protocol of its own"])
+        advice: ["give each module a separate protocol: a protocol has one router"])
       return
     }
     if route.kind.isModule {
@@ -145,8 +145,9 @@ extension RouteRegistry {
     guard let known = identifiers[identifier] else { return true }
     world.assertionFailure(
       .identifierHasRouter,
-      "\(who()) registers the identifier \"\(identifier)\", for which \(known.owner) answers already"
-        + place(known.position), subjects: [subject], advice: ["an identifier is registered once: choose another name"])
+      "\(who()) registers the identifier \"\(identifier)\", which \(known.owner) already registered"
+        + place(known.position), subjects: [subject],
+      advice: ["choose another name: an identifier can be registered once"])
     return false
   }
 
@@ -172,14 +173,19 @@ extension RouteRegistry {
         .destinationIsNotView,
         "\(who()) registers \(placed(destination)), which is neither a view nor a view controller",
         subjects: [subject, destination.identity],
-        advice: ["let \(destination.name) derive from UIViewController, on macOS from NSViewController"])
+        advice: ["derive \(destination.name) from UIViewController, or on macOS from NSViewController"])
       isOfRightKind = false
     }
     if !isRoutable(destination) {
       world.assertionFailure(
         family == .view ? .viewNotRoutable : .serviceNotRoutable,
         "\(who()) registers \(placed(destination)), which does not adopt \(marker.name)",
-        subjects: [subject, destination.identity], advice: ["let \(destination.name) conform to \(marker.name)"])
+        subjects: [subject, destination.identity],
+        advice: [
+          destination.isPlatform
+            ? "extend the platform class: extension(\(destination.name)) { conforms = { \(marker.name) } }"
+            : "let \(destination.name) conform to \(marker.name)"
+        ])
     }
     return isOfRightKind
   }
@@ -195,7 +201,7 @@ extension RouteRegistry {
   func open(_ router: ObjectClass) -> RouterType? {
     if isRegistrationFinished {
       world.assertionFailure(
-        .registrationFinished, "\(placed(router)) registers after the registration was ended",
+        .registrationFinished, "\(placed(router)) registers after the end of the registration",
         subjects: [router.identity],
         advice: ["register inside registerRoutableDestination"])
     }

@@ -199,14 +199,14 @@ extension AnyRouter {
 
   func refuseToMakeDestination() {
     world.assertionFailure(
-      .destinationNotOverridden, "\(objectClass.name) does not make its destination", subjects: [identity],
+      .destinationNotOverridden, "\(objectClass.name) does not create its destination", subjects: [identity],
       advice: ["override destination(with:) and return the destination"])
   }
 
   static func refuseToRegister(_ registration: RouterRegistration) {
     registration.registry.world.assertionFailure(
       .registerRoutableDestinationNotOverridden,
-      "\(registration.registry.placed(registration.router)) does not say what it routes to",
+      "\(registration.registry.placed(registration.router)) does not register a destination",
       subjects: [registration.router.identity],
       advice: ["override registerRoutableDestination and register a \(family == .view ? "view " : "")class in it"])
   }

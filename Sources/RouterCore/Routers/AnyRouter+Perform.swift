@@ -12,7 +12,12 @@ extension AnyRouter {
     success: ((SimulatedObject) -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {
     try world.stepping { () throws(PlatformException) in
-      guard mayBegin(.performRoute), isAdmitted(error) else { return }
+      guard mayBegin(.performRoute), isAdmitted(error),
+        isAdmittedByGuard(
+          error,
+          resume: { [weak self] () throws(PlatformException) in try self?.performRoute(success: success, error: error) }
+        )
+      else { return }
       tellUse()
       change(to: .routing)
       if success != nil || error != nil { performConfiguration.chain(success, error) }
@@ -55,7 +60,7 @@ extension AnyRouter {
     case .routing:
       refuse(
         makeError(
-          .overRoute, .performRoute, "the router is routing already",
+          .overRoute, .performRoute, "the router is already routing",
           advice: ["wait for completionHandler before performing again"], receiver: .caller), handler)
       return false
     case .removing:
@@ -70,8 +75,8 @@ extension AnyRouter {
     guard let depth = link.ask({ $0.depth(of: countedClass) }), depth > Router.recursionLimit else { return true }
     let (error, record) = makeError(
       .infiniteRecursion, .performRoute,
-      "more than \(Router.recursionLimit) routers of \(objectClass.name) are routing: they seem to make each other",
-      advice: ["when A and B need each other, let each look for the other in prepareDestination before it makes it"])
+      "more than \(Router.recursionLimit) routers of \(objectClass.name) are routing: they may create each other",
+      advice: ["if A and B need each other, let each search for the other in prepareDestination before creating it"])
     fail(error, record)
     routing?.countDown(countedClass)
     tellCaller(handler, error, record)
@@ -103,15 +108,15 @@ extension AnyRouter {
 
   /// Ends with the error that there is no destination, and tells what was returned in its place.
   private func refuseDestination(_ refused: Value, isExplained: Bool) {
-    var title = "\(closureRoute?.name ?? objectClass.name) made no destination"
+    var title = "\(closureRoute?.name ?? objectClass.name) created no destination"
     let wanted = Self.family == .view ? "a view controller" : "an object"
-    var advice = ["return \(wanted) from the router's destination method, whatever the configuration lacks"]
+    var advice = ["return \(wanted) from the router's destination method, even if the configuration is incomplete"]
     switch refused {
     case .none: break
     case .objectClass(let found):
       title += ": it returned the class \(found.name)"
-      advice = ["did you mean an instance? `\(found.name)()` makes one"]
-    default: title += ": it returned \(refused), which is no object"
+      advice = ["did you mean an instance? `\(found.name)()` creates one"]
+    default: title += ": it returned \(refused), which is not an object"
     }
     endPerforming(with: .destinationUnavailable, title, advice: advice, isExplained: isExplained)
   }
@@ -124,7 +129,7 @@ extension AnyRouter {
     let type = routerType
     if !accepts(made, as: type) {
       world.assertionFailure(
-        .destinationNotRegistered, "\(self) made \(made), whose class is not registered with it",
+        .destinationNotRegistered, "\(self) created \(made), but has not registered its class",
         subjects: [identity, made.identity],
         advice: ["register \(made.objectClass.name) in registerRoutableDestination of \(objectClass.name)"])
     }
@@ -132,7 +137,7 @@ extension AnyRouter {
       if made.objectClass.conforms(to: key) { return }
       world.assertionFailure(
         .destinationNotConforming,
-        "\(self) is registered for \(key.name), but made \(made), which does not conform to it",
+        "\(self) is registered for \(key.name), but created \(made), which does not conform to it",
         subjects: [identity, made.identity], advice: ["let \(made.objectClass.name) conform to \(key.name)"])
     }
   }

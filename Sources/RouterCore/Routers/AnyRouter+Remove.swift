@@ -11,7 +11,7 @@ extension AnyRouter {
   public final func checkCanRemove() -> String? {
     guard let destination else {
       change(to: .removed)
-      return "the destination is gone"
+      return "the destination was deallocated"
     }
     guard state == .routed else { return "the route was not performed: the router is \(state)" }
     return reasonNotToRemove(destination)
@@ -64,15 +64,15 @@ extension AnyRouter {
 
   private func stateError(_ receiver: RouteErrorReceiver) -> (RouteError, FailureRecord) {
     makeError(
-      .actionFailed, .removeRoute, "the router is \(state), only a routed one can be removed",
-      advice: ["ask checkCanRemove first"], receiver: receiver)
+      .actionFailed, .removeRoute, "the router is \(state): only a routed router can be removed",
+      advice: ["call checkCanRemove first"], receiver: receiver)
   }
 
   private func removalError(
     _ reason: String, _ cause: RouteError.Cause = .actionFailed
   ) -> (RouteError, FailureRecord) {
     makeError(
-      cause, .removeRoute, reason, advice: ["ask checkCanRemove first"], concerning: [destination],
+      cause, .removeRoute, reason, advice: ["call checkCanRemove first"], concerning: [destination],
       receiver: .removeConfiguration)
   }
 

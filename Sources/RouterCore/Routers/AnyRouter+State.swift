@@ -33,9 +33,9 @@ extension AnyRouter {
     }
     guard let hasEnded = link.ask(\.hasEnded), !hasEnded else {
       world.assertionFailure(
-        .routerOutsideApp, "\(self) cannot do \(action): it belongs to no app, or its app has ended",
+        .routerOutsideApp, "\(self) cannot perform \(action): it has no app, or its app has ended",
         subjects: [identity],
-        advice: ["perform routes through the router entry of a running app"])
+        advice: ["perform routes with the `router` of a running app"])
       return false
     }
     return true
@@ -44,7 +44,7 @@ extension AnyRouter {
   private func refuseInsideNotifier(_ what: String) {
     world.assertionFailure(
       .reentrantStateNotifier,
-      "\(self) was asked to \(what) inside its own stateNotifier, where the reference would wait for ever",
+      "\(self) must not \(what) inside its own stateNotifier: ZIKRouter deadlocks there",
       subjects: [identity], advice: ["do it in successHandler, errorHandler or completionHandler"])
   }
 

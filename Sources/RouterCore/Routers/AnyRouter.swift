@@ -149,7 +149,7 @@ open class AnyRouter: SimulatedObject {
     if !configuration.objectClass.isSubclass(of: usual.objectClass) {
       world.assertionFailure(
         .foreignConfiguration,
-        "\(objectClass.name) is to perform with \(configuration), but starts from a \(usual.objectClass.name)",
+        "\(objectClass.name) cannot perform with \(configuration): it needs a \(usual.objectClass.name)",
         subjects: [identity, configuration.identity],
         advice: ["pass a \(usual.objectClass.name), or an instance of a class derived from it"])
       if Self.family == .view && !(configuration is ViewRouteConfiguration) { return }

@@ -31,6 +31,9 @@ extension AnyRoutable {
   public static func declarations(in classes: ClassTable, after count: Int) -> [AnyRoutable] {
     classes.routables.all.dropFirst(count).map { AnyRoutable(kind: $0.kind, key: $0.key) }
   }
+
+  /// Removes the declarations of protocols that have ended (``ClassTable/end(_:_:)``).
+  public static func removeEndedDeclarations(in classes: ClassTable) { classes.routables.removeEnded() }
 }
 
 extension AnyRoutable: Hashable {

@@ -33,6 +33,9 @@ final class RoutableDeclarations: ClassTableAttachment {
     all.append(Declaration(kind: kind, key: key, position: position, number: key.number(in: numbering)))
   }
 
+  /// Removes the declarations of protocols that have ended.
+  func removeEnded() { all.removeAll { $0.key.hasEnded } }
+
   /// Whether a protocol is declared as a sort, or inherits its root.
   func isDeclared(_ key: ObjectProtocol, as kind: RoutableKind) -> Bool {
     if (kinds[key] ?? 0) & (1 << kind.rawValue) != 0 { return true }

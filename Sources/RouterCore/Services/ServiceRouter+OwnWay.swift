@@ -53,7 +53,7 @@ extension ServiceRouter {
   func prepareAndEndRemoving(_ destination: SimulatedObject) {
     world.assertionFailure(
       .removeDestinationNotOverridden,
-      "\(closureRoute?.name ?? objectClass.name) does not say how it removes its destination",
+      "\(closureRoute?.name ?? objectClass.name) does not define how to remove its destination",
       subjects: [identity, destination.identity],
       advice: ["override removeDestination, and end it with endRemoveRouteWithSuccess"])
     prepareDestinationForRemoving(destination)
@@ -64,7 +64,7 @@ extension ServiceRouter {
   private func isIn(_ wanted: RouterState, _ call: String) -> Bool {
     if state == wanted { return true }
     world.assertionFailure(
-      .routeNotInProgress, "\(self) was told \(call), but it is \(state)", subjects: [identity],
+      .routeNotInProgress, "\(call) was called on \(self), which is \(state)", subjects: [identity],
       advice: ["end each perform and each removal once"])
     return false
   }

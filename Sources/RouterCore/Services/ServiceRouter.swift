@@ -113,7 +113,7 @@ open class ServiceRouter: AnyRouter {
   }
 
   override func removeDestination() throws(PlatformException) {
-    guard let destination else { return endRemoving("the destination was gone when it was to be removed") }
+    guard let destination else { return endRemoving("the destination was deallocated before its removal") }
     keepDuringTransition()
     guard let method = objectClass.override(.removeDestination) else {
       return try removeDestination(destination, configuration: removeConfiguration)

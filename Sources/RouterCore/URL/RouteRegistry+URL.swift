@@ -20,7 +20,7 @@ extension RouteRegistry {
       try urls.register(pattern)
     } catch {
       world.assertionFailure(
-        .invalidURLPattern, "\(who) registers a URL pattern that is none: \(error.message)", subjects: [subject],
+        .invalidURLPattern, "\(who) registers an invalid URL pattern: \(error.message)", subjects: [subject],
         advice: error.advice)
     }
   }

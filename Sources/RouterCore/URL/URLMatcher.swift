@@ -62,7 +62,7 @@ public final class URLMatcher {
       let name = UnsafeBufferPointer(rebasing: bytes[component.range.dropFirst()])
       if name.isEmpty && compatibility == .documentation {
         throw URLSyntaxError(
-          "the pattern '\(text)' has a placeholder without a name", ["write its name behind the colon, such as :id"])
+          "the pattern '\(text)' has a placeholder without a name", ["write its name after the colon, such as :id"])
       }
       pattern.placeholders.append((PercentEscape.decode(name) ?? String(decoding: name, as: UTF8.self), position))
     }
@@ -86,12 +86,13 @@ public final class URLMatcher {
     }
     if !PercentEscape.isEscaped(bytes) {
       throw URLSyntaxError(
-        "the pattern '\(text)' has characters that cannot stand in a URL",
-        ["escape them: \(PercentEscape.escape(bytes))", "or let a placeholder stand for them, such as :name"])
+        "the pattern '\(text)' has characters that a URL cannot contain",
+        ["escape them: \(PercentEscape.escape(bytes))", "or use a placeholder such as :name in their place"])
     }
     if !PercentEscape.areWellFormed(bytes) {
       throw URLSyntaxError(
-        "the pattern '\(text)' has a % that begins no escape", ["write two hexadecimal digits behind it: %25 is %"])
+        "the pattern '\(text)' has a % that does not start an escape",
+        ["write two hexadecimal digits after it: %25 is %"])
     }
   }
 

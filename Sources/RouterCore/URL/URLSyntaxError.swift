@@ -8,15 +8,15 @@ public struct URLSyntaxError: Error, Hashable, Sendable {
   init(_ failure: URLScanner.Failure, in text: String) {
     switch failure {
     case .empty:
-      self.init("an empty text is no URL", ["write it as scheme://host/path"])
+      self.init("invalid URL: the string is empty", ["write it as scheme://host/path"])
     case .scheme:
       self.init(
-        "'\(text)' is no URL: what stands before :// is no scheme",
-        ["a scheme is a letter, then letters, digits, + - or ."])
+        "invalid URL '\(text)': the part before :// is not a scheme",
+        ["start the scheme with a letter; then use letters, digits, + - or ."])
     case .port:
       self.init(
-        "'\(text)' is no URL: what stands behind the colon of its host is no number",
-        ["a placeholder stands for a part of the path: scheme://host/:name"])
+        "invalid URL '\(text)': the port after the host is not a number",
+        ["use placeholders in the path only: scheme://host/:name"])
     }
   }
 

@@ -23,8 +23,8 @@ extension ViewRouter {
   }
 
   private func refusePerformer(_ performer: SimulatedObject?, _ destination: SimulatedObject) {
-    let who = performer.map { "\($0)" } ?? "nobody"
-    let message = "\(destination) needs preparation, but \(who) that shows it does not prepare it"
+    let who = performer.map { "\($0), which shows it," } ?? "its controller"
+    let message = "\(destination) needs preparation, but \(who) does not prepare it"
     let advice = ["implement prepareDestinationFromExternal in the controller that shows \(destination)"]
     world.assertionFailure(
       .performerDoesNotPrepare, message, subjects: [identity, destination.identity], advice: advice)
@@ -37,10 +37,10 @@ extension ViewRouter {
   static func invalidPerformer(_ destination: SimulatedObject) -> RouteError {
     RouteError(
       .invalidPerformer, action: .performRoute,
-      message: "\(destination) needs preparation, and no controller of the app was found that shows it",
+      message: "\(destination) needs preparation, but no controller of the app shows it",
       advice: [
-        "add it to the view of a controller of your own, or route to it with addAsSubview",
-        "or let destinationFromExternalPrepared answer true",
+        "add it to the view of one of your controllers, or route to it with addAsSubview",
+        "or return true from destinationFromExternalPrepared",
       ], position: destination.world.log.currentPosition)
   }
 }

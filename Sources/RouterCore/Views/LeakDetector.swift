@@ -88,8 +88,8 @@ public final class LeakDetector {
       ?? []
     let found = reasons.isEmpty ? "" : "; " + reasons.joined(separator: "; ")
     world.warn(
-      "memoryLeak", "\(object) is still there \(delay) s after it was removed\(found)", subjects: [object.identity],
-      advice: ["if it is meant to stay, let shouldDetectMemoryLeak of its router answer false"])
+      "memoryLeak", "\(object) still exists \(delay) s after its removal\(found)", subjects: [object.identity],
+      advice: ["if this is intended, return false from shouldDetectMemoryLeak of its router"])
   }
 }
 

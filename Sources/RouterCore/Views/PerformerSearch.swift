@@ -23,8 +23,8 @@ extension WatchedView {
       guard let view = place as? View else { return nil }
       guard let next = view.nextInChain else {
         world.assertionFailure(
-          .performerNotFound, "\(self) stands in no hierarchy, so that nobody shows it", subjects: [identity],
-          advice: ["add it to a view of a controller of your own"])
+          .performerNotFound, "\(self) is not in a hierarchy, so no controller shows it", subjects: [identity],
+          advice: ["add it to a view of one of your controllers"])
         return nil
       }
       place = next
@@ -44,8 +44,8 @@ extension WatchedController {
     if controller.isOfApp { return controller }
     guard var candidate = parent else {
       world.assertionFailure(
-        .performerNotFound, "\(self) is a controller of the platform, and none of the app's own contains it",
-        subjects: [identity], advice: ["add views from a controller of your own"])
+        .performerNotFound, "\(self) is a platform controller, and no controller of the app contains it",
+        subjects: [identity], advice: ["add views from one of your controllers"])
       return nil
     }
     let marker = world.classes.routeContainer

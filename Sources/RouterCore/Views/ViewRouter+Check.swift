@@ -7,11 +7,11 @@ extension ViewRouter {
   func reasonNotToShow() -> String? {
     let type = configuration.routeType
     if type == .custom {
-      return answersCanPerformCustomRoute ? nil : "the router's canPerformCustomRoute says that it cannot"
+      return answersCanPerformCustomRoute ? nil : "the router's canPerformCustomRoute returned false"
     }
     guard type.needsSource else { return nil }
     guard let source = configuration.source else {
-      return type == .show && world.runsAppKit ? nil : "the source is gone"
+      return type == .show && world.runsAppKit ? nil : "the source was deallocated"
     }
     guard let source = source as? UIViewController else { return nil }
     switch type {
@@ -20,10 +20,10 @@ extension ViewRouter {
         return "\(source) is not inside a navigation controller"
       }
       if let destination, navigation.viewControllers.contains(where: { $0 === destination }) {
-        return "\(destination) is in the navigation stack of \(source) already"
+        return "\(destination) is already in the navigation stack of \(source)"
       }
     case .presentModally, .presentAsPopover:
-      if let presented = source.presentedViewController { return "\(source) presents \(presented) already" }
+      if let presented = source.presentedViewController { return "\(source) already presents \(presented)" }
     default: break
     }
     return nil
@@ -65,7 +65,7 @@ extension ViewRouter {
   /// What stands in the way of removing a live destination (`router:3.7.5`).
   func reasonNotToTakeAway(_ destination: SimulatedObject) -> String? {
     if configuration.routeType == .custom {
-      return answersCanRemoveCustomRoute ? nil : "the router's canRemoveCustomRoute says that it cannot"
+      return answersCanRemoveCustomRoute ? nil : "the router's canRemoveCustomRoute returned false"
     }
     switch realRouteType {
     case .push:
@@ -74,33 +74,47 @@ extension ViewRouter {
       return canDismiss ? nil : "\(destination) is not presented"
     case .showWindow:
       let window = (destination as? NSViewController)?.viewIfLoaded?.window
-      return window != nil ? nil : "\(destination) is in no window"
+      return window != nil ? nil : "\(destination) is not in a window"
     case .addAsChild:
       return canRemoveFromParent ? nil : "\(destination) has no parent"
     case .addAsSubview:
       return canRemoveFromSuperview ? nil : "\(destination) has no superview"
-    case .unwind: return "\(destination) was gone back to, which cannot be undone"
+    case .unwind: return "\(destination) is the target of an unwind segue, which cannot be undone"
     case .custom: return "\(destination) is shown in a way that cannot be undone"
     case .unknown:
       let isChild = configuration.routeType == .addAsChildViewController && canRemoveFromParent
       let isGuessable = canPop || canDismiss || isChild || canRemoveFromSuperview
-      return isGuessable ? nil : "\(destination) was made but not shown, or in a way that cannot be undone"
+      return isGuessable ? nil : "\(destination) was not shown, or shown in a way that cannot be undone"
     }
   }
 
   var canPop: Bool {
-    guard let controller = destination as? UIViewController, let navigation = controller.navigationController else {
+    guard let controller = destination as? UIViewController, let (_, place) = placeInStack(of: controller) else {
       return false
     }
-    return navigation.viewControllers.first !== controller
+    return place > 0
   }
 
+  /// The navigation controller that shows a destination, and the index of the controller on its stack that is or holds the destination, or
+  /// `nil` outside navigation controllers.
+  func placeInStack(of controller: UIViewController) -> (stack: UINavigationController, place: Int)? {
+    let shown = shown(controller)
+    guard let stack = shown.navigationController,
+      let place = stack.viewControllers.firstIndex(where: { shown.isInside($0) })
+    else { return nil }
+    return (stack, place)
+  }
+
+  /// The controller that was pushed, presented or added: the container as long as it holds the destination, or the destination.
+  func shown(_ controller: UIViewController) -> UIViewController {
+    guard let container = container as? UIViewController, controller.isInside(container) else { return controller }
+    return container
+  }
+
+  /// Whether the destination itself is presented; what it presents does not count (`router:3.8.7`).
   var canDismiss: Bool {
-    if let controller = destination as? UIViewController {
-      return controller.presentingViewController != nil || controller.presentedViewController != nil
-    }
-    guard let controller = destination as? NSViewController else { return false }
-    return controller.presentingViewController != nil || !controller.presentedViewControllers.isEmpty
+    if let controller = destination as? UIViewController { return controller.presentingViewController != nil }
+    return (destination as? NSViewController)?.presentingViewController != nil
   }
 
   var canRemoveFromParent: Bool {
@@ -109,5 +123,12 @@ extension ViewRouter {
 
   var canRemoveFromSuperview: Bool {
     (destination as? UIView)?.superview != nil || (destination as? NSView)?.superview != nil
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is another one, or is contained in it.
+  fileprivate func isInside(_ other: UIViewController) -> Bool {
+    self === other || parent?.isInside(other) ?? false
   }
 }

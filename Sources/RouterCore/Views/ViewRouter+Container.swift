@@ -21,7 +21,7 @@ extension ViewRouter {
     var answer: SimulatedObject?
     tell(configuration, .containerWrapper, .object(controller.identity)) { answer = wrapper(controller) }
     guard let wrapped = answer as? Controller else {
-      refuse("containerWrapper returned \(answer.map { "\($0)" } ?? "nil"), a view controller was expected", controller)
+      refuse("containerWrapper returned \(answer.map { "\($0)" } ?? "nil") instead of a view controller", controller)
       return controller
     }
     if let reason = reasonAgainst(wrapped) {
@@ -34,7 +34,8 @@ extension ViewRouter {
 
   private func refuse(_ message: String, _ controller: SimulatedObject) {
     let (error, record) = makeError(
-      .invalidContainer, .performRoute, message, advice: ["\(controller) is shown without a container"],
+      .invalidContainer, .performRoute, message,
+      advice: ["return a container from containerWrapper: \(controller) is shown without one"],
       concerning: [controller])
     fail(error, record)
   }

@@ -16,8 +16,8 @@ extension ViewRouter {
       warnIfNotBegun()
       if let destination { return endShowing(destination) }
       endPerforming(
-        with: .actionFailed, "the destination was gone before it was shown",
-        advice: ["keep the destination until the route has ended"])
+        with: .actionFailed, "the destination was deallocated before it was shown",
+        advice: ["retain the destination until the route has ended"])
     }
   }
 
@@ -52,8 +52,9 @@ extension ViewRouter {
     tracking.awaitsBegin = false
     world.warn(
       ViewRouter.routeNotBegun,
-      "\(self) performed in its own way without having begun: nobody prepared the destination",
-      subjects: [identity], advice: ["call beginPerformRoute first in performCustomRoute"], rule: "router:3.5.11")
+      "\(self) ended a custom route that it had not started: the destination was not prepared",
+      subjects: [identity], advice: ["call beginPerformRoute at the start of performCustomRoute"],
+      rule: "router:3.5.11")
   }
 
   /// The name of the warning of a route that ends without having begun.
@@ -63,7 +64,7 @@ extension ViewRouter {
     if state == expected { return true }
     world.assertionFailure(
       .customRouteOutOfPlace, "\(what) was called while \(self) is \(state)", subjects: [identity],
-      advice: ["call it between the call of the custom method and the end of the route, and once"])
+      advice: ["call it once, between the call of the custom method and the end of the route"])
     return false
   }
 
@@ -72,7 +73,7 @@ extension ViewRouter {
   final func refuseToPerformCustomRoute() {
     beginPerformRoute()
     endPerforming(
-      with: .unsupportType, "\(objectClass.name) has no way of its own to perform a route",
+      with: .unsupportType, "\(objectClass.name) does not define how to perform a custom route",
       advice: ["override performCustomRoute"], concerning: [destination])
     world.assertionFailure(
       .customRouteNotOverridden, "\(objectClass.name) supports custom routes, but does not perform them",
@@ -81,7 +82,7 @@ extension ViewRouter {
 
   final func refuseToRemoveCustomRoute(from source: SimulatedObject?) {
     beginRemoveRoute(from: source)
-    endRemoving("\(objectClass.name) has no way of its own to remove a route", .unsupportType)
+    endRemoving("\(objectClass.name) does not define how to remove a custom route", .unsupportType)
     world.assertionFailure(
       .customRouteNotOverridden, "\(objectClass.name) supports custom routes, but does not remove them",
       subjects: [identity], advice: ["override removeCustomRoute"])

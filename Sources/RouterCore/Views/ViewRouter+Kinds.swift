@@ -17,8 +17,8 @@ extension ViewRouter {
     }
     if navigation.viewControllers.contains(where: { $0 === controller }) {
       return endPerforming(
-        with: .overRoute, "\(controller) is in the navigation stack of \(source) already",
-        advice: ["make a new destination for each route, or pop to the old one"], concerning: [controller, source])
+        with: .overRoute, "\(controller) is already in the navigation stack of \(source)",
+        advice: ["create a new destination for each route, or pop to the old one"], concerning: [controller, source])
     }
     let wrapped = wrap(controller)
     beginPerforming(controller, from: source)
@@ -53,14 +53,14 @@ extension ViewRouter {
   ) throws(PlatformException) {
     guard let popover = configuration.popoverConfiguration else {
       return endPerforming(
-        with: .invalidConfiguration, "nothing says where the popover points to",
+        with: .invalidConfiguration, "the popover has no anchor",
         advice: ["call configurePopover, and set sourceView or barButtonItem"], concerning: [source, controller])
     }
     guard mayPresent(controller, from: source) else { return }
     guard popover.isAnchored else {
       return endPerforming(
-        with: .invalidConfiguration, "the popover points neither to a view nor to a bar button any more",
-        advice: ["the configuration holds them weakly: keep them until the route is performed"],
+        with: .invalidConfiguration, "the view or the bar button of the popover was deallocated",
+        advice: ["retain them until the route is performed: the configuration holds them weakly"],
         concerning: [source, controller])
     }
     controller.modalPresentationStyle = .popover
@@ -90,7 +90,7 @@ extension ViewRouter {
   private func mayPresent(_ controller: UIViewController, from source: UIViewController) -> Bool {
     if let presented = source.presentedViewController {
       endPerforming(
-        with: .invalidSource, "\(source) presents \(presented) already",
+        with: .invalidSource, "\(source) already presents \(presented)",
         advice: ["dismiss \(presented) first, or present from it"], concerning: [source, controller])
       return false
     }

@@ -37,7 +37,7 @@ extension ViewRouter {
   ) throws(PlatformException) {
     guard let popover = configuration.popoverConfiguration, let view = popover.sourceView as? NSView else {
       return endPerforming(
-        with: .invalidConfiguration, "nothing says to which view the popover points",
+        with: .invalidConfiguration, "the popover has no anchor",
         advice: ["call configurePopover, and set sourceView to a view that is on the screen"],
         concerning: [source, controller])
     }
@@ -130,12 +130,7 @@ extension ViewRouter {
     let source = controller.presentingViewController
     controller.routeMark = realRouteType == .presentAsPopover ? .presentAsPopover : .presentModally
     beginRemoving(controller, from: source)
-    if source == nil {
-      // What it presents goes instead, as on iOS.
-      for presented in controller.presentedViewControllers { controller.dismiss(presented) }
-    } else {
-      controller.dismiss(nil)
-    }
+    controller.dismiss(nil)
     endWhenGone(controller, from: source)
   }
 

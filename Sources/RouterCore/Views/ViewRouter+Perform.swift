@@ -8,7 +8,7 @@ extension ViewRouter {
     let type = routeType
     guard hasRightKind(made, for: type) else {
       return endPerforming(
-        with: .actionFailed, "\(objectClass.name) made \(made), which cannot be the destination of \(type)",
+        with: .actionFailed, "\(objectClass.name) created \(made), which cannot be the destination of \(type)",
         advice: [wantedKind(for: type)], concerning: [made])
     }
     if type == .makeDestination { return performMakeDestination(made) }
@@ -21,8 +21,9 @@ extension ViewRouter {
     }
     guard let source else {
       return endPerforming(
-        with: .invalidSource, "the source was gone when the route was performed",
-        advice: ["the configuration holds the source weakly: keep it until the route is performed"], concerning: [made])
+        with: .invalidSource, "the source was deallocated before the route was performed",
+        advice: ["retain the source until the route is performed: the configuration holds it weakly"],
+        concerning: [made])
     }
     if let controller = made as? UIViewController, let source = source as? UIViewController {
       return try show(controller, from: source, by: type)
@@ -73,9 +74,9 @@ extension ViewRouter {
     if made is UIView || made is NSView {
       if supported.isDisjoint(with: .forViews) {
         world.assertionFailure(
-          .viewNotSupported, "\(objectClass.name) made the view \(made), but supports no kind of path for views",
+          .viewNotSupported, "\(objectClass.name) created the view \(made), but supports no route type for views",
           subjects: [identity, made.identity],
-          advice: ["let supportedRouteTypes contain addAsSubview, makeDestination or custom"])
+          advice: ["add addAsSubview, makeDestination or custom to supportedRouteTypes"])
       }
       return ViewRouteTypeMask.forViews.contains(type.mask)
     }
@@ -87,8 +88,8 @@ extension ViewRouter {
   ) -> Bool {
     if supported == .addAsSubview {
       world.assertionFailure(
-        .viewNotSupported, "\(objectClass.name) made the controller \(made), but supports only addAsSubview",
-        subjects: [identity, made.identity], advice: ["let supportedRouteTypes contain a kind of path for controllers"])
+        .viewNotSupported, "\(objectClass.name) created the controller \(made), but supports only addAsSubview",
+        subjects: [identity, made.identity], advice: ["add a route type for controllers to supportedRouteTypes"])
     }
     return type != .addAsSubview
   }

@@ -4,7 +4,7 @@ internal import ViewHierarchy
 /// Removing (`router:3.8`), by the way in which the destination is really shown.
 extension ViewRouter {
   func takeAway() throws(PlatformException) {
-    guard let destination else { return endRemoving("the destination was gone when it was to be removed") }
+    guard let destination else { return endRemoving("the destination was deallocated before its removal") }
     prepareForRemoving(destination)
     if configuration.routeType == .custom {
       destination.setRouteMark(.custom)
@@ -50,45 +50,51 @@ extension ViewRouter {
     guard let navigation = controller.navigationController else {
       return endRemoving("\(controller) is not inside a navigation controller")
     }
+    guard let (stack, place) = placeInStack(of: controller), place > 0 else {
+      return endRemoving("\(controller) is the root of its navigation controller")
+    }
     controller.routeMark = .push
     let source = navigation.visibleViewController
     beginRemoving(controller, from: source)
-    // A container may stand in another navigation controller than what it holds.
-    let stack = (container as? UIViewController)?.navigationController ?? navigation
     let animated = removeConfiguration.animated
-    if let target = configuration.source as? UIViewController,
-      stack.viewControllers.contains(where: { $0 === target })
-    {
-      do {
-        try stack.popToViewController(target, animated: animated)
-      } catch {
-        controller.routeMark = nil
-        change(to: previousState)
-        letGoAfterTransition()
-        throw error
-      }
-    } else {
+    let controllers = stack.viewControllers
+    let start = configuration.source as? UIViewController
+    let startPlace = controllers.firstIndex { $0 === start }
+    if startPlace == nil {
       world.assertionFailure(
-        .sourceNotInStack, "the source of \(self) is not in the navigation stack of \(controller) when it is popped",
+        .sourceNotInStack, "the source of \(self) left the navigation stack of \(controller) before the pop",
         subjects: [identity, controller.identity],
-        advice: ["only the top controller is popped: remove the route before its source leaves the stack"])
-      stack.popViewController(animated: animated)
+        advice: ["remove the route before its source leaves the stack: \(controllers[place - 1]) is shown instead"])
+    }
+    // The source may have moved above the destination, which has to go (3.8.7).
+    let target = startPlace.map { $0 < place ? controllers[$0] : controllers[place - 1] } ?? controllers[place - 1]
+    do {
+      try stack.popToViewController(target, animated: animated)
+    } catch {
+      controller.routeMark = nil
+      change(to: previousState)
+      letGoAfterTransition()
+      throw error
     }
     stack.whenTransitionEnds { [weak self] in self?.endRemoving(controller, from: source) }
   }
 
   private func dismiss(_ controller: UIViewController, _ mark: ViewRouteType) {
+    guard let source = controller.presentingViewController else {
+      return endRemoving("\(controller) is not presented")
+    }
     controller.routeMark = mark
-    let source = controller.presentingViewController
     beginRemoving(controller, from: source)
-    controller.dismiss(animated: removeConfiguration.animated) { [weak self] in
+    // A controller that presents another one would dismiss that one, and stay (3.8.7).
+    let dismissing = controller.presentedViewController == nil ? controller : source
+    dismissing.dismiss(animated: removeConfiguration.animated) { [weak self] in
       self?.endRemoving(controller, from: source)
     }
   }
 
   private func removeFromParent(_ controller: UIViewController) {
     controller.routeMark = .addAsChildViewController
-    let child = container as? UIViewController ?? controller
+    let child = shown(controller)
     let source = child.parent
     beginRemoving(controller, from: source)
     child.sendWillMove(toParent: nil)

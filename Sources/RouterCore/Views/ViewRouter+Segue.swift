@@ -13,8 +13,8 @@ extension ViewRouter {
       let isGone = configuration.source == nil
       return endPerforming(
         with: .invalidSource,
-        isGone ? "the source was gone when the route was performed" : "there is no segue to perform",
-        advice: ["\(type) starts from a view controller, which the configuration holds weakly"])
+        isGone ? "the source was deallocated before the route was performed" : "there is no segue to perform",
+        advice: ["retain the source view controller of \(type): the configuration holds it weakly"])
     }
     segue.source = nil
     segue.destination = nil
@@ -35,6 +35,6 @@ extension ViewRouter {
     guard segue.destination == nil, state == .routing else { return }
     endPerforming(
       with: .segueNotPerformed, "the segue '\(identifier)' of \(source) led nowhere",
-      advice: ["an unwind segue needs a controller that accepts it"], concerning: [source])
+      advice: ["for an unwind segue, implement its action in a controller along the path"], concerning: [source])
   }
 }

@@ -50,8 +50,8 @@ extension ViewRouter {
     if !tracking.isInternal, before != .removing, before != .removed || awaitsFirstDisplay { change(to: .removing) }
     guard before == .routing else { return }
     let (error, record) = makeError(
-      .unbalancedTransition, .performRoute, "\(destination) is removed while it is being shown",
-      advice: ["begin the next transition when the one before it has ended"], concerning: [destination],
+      .unbalancedTransition, .performRoute, "\(destination) was removed during the transition that shows it",
+      advice: ["start the next transition after the previous one has ended"], concerning: [destination],
       receiver: .nobody)
     self.error = error
     routing?.notifyGlobalHandler(.view, self, error, record)

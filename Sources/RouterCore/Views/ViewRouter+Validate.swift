@@ -14,7 +14,7 @@ extension ViewRouter {
         separator: ", ")
       return refuse(
         .unsupportType, "\(closureRoute?.name ?? objectClass.name) does not support \(type)",
-        advice: ["It supports \(names.isEmpty ? "no kind of path" : names); the path was \(type)."])
+        advice: ["use a supported route type instead of \(type): \(names.isEmpty ? "there is none" : names)"])
     }
     return validateSource(of: type) ?? validateDetails(of: type)
   }
@@ -26,8 +26,8 @@ extension ViewRouter {
       // A window of its own needs no source (3.12.5).
       if type == .show && world.runsAppKit { return nil }
       return refuse(
-        .invalidSource, "the source of the path is nil, a \(wanted) was expected",
-        advice: ["\(type) starts from a \(wanted): pass one, and keep it until the route is performed"])
+        .invalidSource, "the source of the path is nil instead of a \(wanted)",
+        advice: ["pass a \(wanted) to \(type), and retain it until the route is performed"])
     }
     if type == .addAsSubview {
       if source is UIView || source is NSView { return nil }
@@ -39,18 +39,18 @@ extension ViewRouter {
       return nil
     }
     return refuse(
-      .invalidSource, "the source of the path is \(source), a \(wanted) was expected",
-      advice: ["\(type) starts from a \(wanted)"])
+      .invalidSource, "the source of the path is \(source) instead of a \(wanted)",
+      advice: ["pass a \(wanted) to \(type)"])
   }
 
   /// The kind is none of the platform on which the source stands (`router:3.12.1`).
   private func refuseKind(_ type: ViewRouteType, _ platform: String, from source: SimulatedObject) -> RouteError {
     refuse(
-      .unsupportType, "\(platform), where \(source) stands, has no \(type)",
+      .unsupportType, "\(type) is not available on \(platform), the platform of \(source)",
       advice: [
         source is NSViewController
-          ? "on macOS a controller is presented, or shown in a window of its own: presentModally, presentAsSheet, show"
-          : "on iOS a controller is presented as a sheet by its modalPresentationStyle: presentModally"
+          ? "on macOS, present the controller, or show it in a separate window: presentModally, presentAsSheet, show"
+          : "on iOS, use presentModally: modalPresentationStyle makes it a sheet"
       ])
   }
 
@@ -59,7 +59,7 @@ extension ViewRouter {
     case .performSegue:
       if configuration.segueConfiguration?.identifier != nil || configuration.isAutoCreated { return nil }
       return refuse(
-        .invalidConfiguration, "the route performs a segue, but names none",
+        .invalidConfiguration, "the route performs a segue, but its identifier is missing",
         advice: ["call configureSegue, and set the identifier that the segue has in the storyboard"])
     case .presentAsPopover:
       if configuration.popoverConfiguration?.isAnchored == true { return nil }
@@ -69,8 +69,8 @@ extension ViewRouter {
     case .custom:
       if answersValidateCustomRouteConfiguration { return nil }
       return refuse(
-        .invalidConfiguration, "\(objectClass.name) does not accept the configuration for its own way",
-        advice: ["see what validateCustomRouteConfiguration of \(objectClass.name) asks for"])
+        .invalidConfiguration, "\(objectClass.name) rejected the configuration of its custom route",
+        advice: ["check what validateCustomRouteConfiguration of \(objectClass.name) requires"])
     default: return nil
     }
   }

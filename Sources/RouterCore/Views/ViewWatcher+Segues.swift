@@ -130,7 +130,7 @@ extension ViewWatcher {
         .unexpectedSegue,
         "\(router) performs the segue '\(expected ?? "nil")', but '\(identifier ?? "nil")' came first",
         subjects: [router.identity, source.identity],
-        advice: ["perform no other segue while the destination of the first is made"])
+        advice: ["do not perform another segue while the destination of the first is created"])
     }
     return router
   }
@@ -149,7 +149,9 @@ extension ViewWatcher {
 
   /// Lets a router make itself for something that the segue shows (`router:5.8`).
   private func addAutoCreated(for destination: SimulatedObject, to route: SegueRoute, _ sender: Value) {
-    guard let type = routerType(for: destination) else { return }
+    guard let type = routerType(for: destination),
+      routing.admitsAutomatic(type, for: destination, from: route.source)
+    else { return }
     let router =
       ViewRouter.shouldAutoCreate(type, for: destination, from: route.source)
       ? makeRouter(type, for: destination) { configuration in
@@ -162,8 +164,8 @@ extension ViewWatcher {
       } : nil
     guard let router else {
       destination.world.assertionFailure(
-        .autoCreateRefused, "no router made itself for \(destination), which a segue shows",
-        subjects: [destination.identity], advice: ["let shouldAutoCreate of \(type.name) answer true"])
+        .autoCreateRefused, "no router was created for \(destination), which a segue shows",
+        subjects: [destination.identity], advice: ["return true from shouldAutoCreate of \(type.name)"])
       return
     }
     router.tracking.isInternal = true
@@ -204,6 +206,7 @@ extension ViewWatcher {
       guard let type = routerType(for: destination) else { continue }
       let isInitial = destination === controller
       if !isInitial, !ViewRouter.shouldAutoCreate(type, for: destination, from: controller) { continue }
+      guard routing.admitsAutomatic(type, for: destination, from: isInitial ? nil : controller) else { continue }
       prepareInitial(destination, type)
     }
   }

@@ -170,11 +170,12 @@ extension ViewWatcher {
     guard let type = routerType(for: view) else { return nil }
     if type.supportedRouteTypes(in: view.world).isDisjoint(with: .forViews) {
       view.world.assertionFailure(
-        .viewNotSupported, "\(type.name) answers for \(view), but supports no kind of path for views",
+        .viewNotSupported, "\(type.name) registers the class of \(view), but supports no route type for views",
         subjects: [type.identity, view.identity],
-        advice: ["let supportedRouteTypes contain addAsSubview, makeDestination or custom"])
+        advice: ["add addAsSubview, makeDestination or custom to supportedRouteTypes"])
     }
     guard ViewRouter.shouldAutoCreate(type, for: view, from: source),
+      routing.admitsAutomatic(type, for: view, from: source),
       let router = makeRouter(
         type, for: view,
         {
@@ -235,8 +236,8 @@ extension ViewWatcher {
         leave(router)
         if router.state == .routing {
           router.endPerforming(
-            with: .actionFailed, "the destination was gone before it was shown",
-            advice: ["keep the view, or remove it from its superview"])
+            with: .actionFailed, "the destination was deallocated before it was shown",
+            advice: ["retain the view, or remove it from its superview"])
         }
       }
     }

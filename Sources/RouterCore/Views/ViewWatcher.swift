@@ -108,8 +108,8 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     routing.tellGlobally(
       RouteError(
         .unbalancedTransition, action: .performRoute,
-        message: "\(controller) was removed, and appeared again before it had disappeared",
-        advice: ["begin the next transition when the one before it has ended"],
+        message: "\(controller) was removed, and appeared again before it disappeared",
+        advice: ["start the next transition after the previous one has ended"],
         position: controller.world.log.currentPosition), concerning: controller)
   }
 
@@ -133,7 +133,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     if let type = registry.router(forInstancesOf: destination.objectClass) { return type }
     destination.world.assertionFailure(
       .noRouterForDestination, "no router is registered for \(destination.objectClass.name)",
-      subjects: [destination.identity], advice: ["register it in the registerRoutableDestination of a router"])
+      subjects: [destination.identity], advice: ["register it in registerRoutableDestination of a router"])
     return nil
   }
 }

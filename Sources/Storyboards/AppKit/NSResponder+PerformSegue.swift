@@ -15,7 +15,7 @@ extension NSResponder {
     guard let instance = sceneInstance else {
       throw PlatformException(
         "NSInvalidArgumentException", reason,
-        advice: ["no storyboard made <\(self)>: only what instantiateController or a segue made has segues"])
+        advice: ["create <\(self)> with instantiateController or a segue: other controllers have no segues"])
     }
     let segues = instance.segues
     guard let segue = segues.first(where: { $0.name == identifier }) else {
@@ -54,7 +54,21 @@ extension NSResponder {
         )
       }
     }
-    let destination = try instance.storyboard.instantiateForMac(scene, in: world)
+    let storyboard = instance.storyboard
+    guard
+      world.storyboards.admits(
+        segue, from: self, to: scene,
+        resume: { [weak self] () throws(PlatformException) in
+          try self?.perform(segue, to: scene, of: storyboard, sender)
+        })
+    else { return }
+    try perform(segue, to: scene, of: storyboard, sender)
+  }
+
+  private func perform(
+    _ segue: SegueDescription, to scene: Scene, of storyboard: Storyboard, _ sender: Value
+  ) throws(PlatformException) {
+    let destination = try storyboard.instantiateForMac(scene, in: world)
     let type = segue.segueClass?.nativeType as? NSStoryboardSegue.Type ?? NSStoryboardSegue.self
     let made = type.init(in: world, as: segue.segueClass)
     let source = (self as? NSApplication)?.delegate as? NSResponder ?? self

@@ -42,7 +42,7 @@ extension Storyboard {
     guard let type = description.objectClass.nativeType as? NSResponder.Type else {
       throw PlatformException(
         "NSInvalidArgumentException",
-        "\(description.objectClass.name) of storyboard '\(storyboard.name)' is no controller of macOS")
+        "\(description.objectClass.name) of storyboard '\(storyboard.name)' is not a macOS controller")
     }
     let bundle = world.storyboards
     try bundle.enter(description, of: storyboard)
@@ -70,7 +70,7 @@ extension Storyboard {
       let made = try instantiateForMac(scene, in: controller.world, isContent: true)
       guard let content = made as? NSViewController else {
         throw PlatformException(
-          "NSInvalidArgumentException", "<\(made)> cannot stand in <\(controller)>: it is no view controller")
+          "NSInvalidArgumentException", "<\(made)> cannot be a child of <\(controller)>: it is not a view controller")
       }
       contents.append(content)
     }

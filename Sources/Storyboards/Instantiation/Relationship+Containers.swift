@@ -45,7 +45,7 @@ extension Relationship.Kind {
     _ container: UIViewController, _ contents: [(kind: Relationship.Kind, controller: UIViewController)]
   ) throws(PlatformException) {
     if let navigation = container as? UINavigationController {
-      for content in contents { try navigation.pushViewController(content.controller, animated: false) }
+      for content in contents { try navigation.decodeRoot(content.controller) }
     } else if let tabs = container as? UITabBarController {
       try tabs.setViewControllers(contents.map(\.controller), animated: false)
     } else if let split = container as? UISplitViewController {

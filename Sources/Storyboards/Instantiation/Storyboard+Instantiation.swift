@@ -72,7 +72,8 @@ extension Storyboard {
   {
     guard let type = description.objectClass.nativeType as? UIViewController.Type else {
       throw PlatformException(
-        "NSInvalidArgumentException", "\(description.objectClass.name) of storyboard '\(name)' is no view controller")
+        "NSInvalidArgumentException",
+        "\(description.objectClass.name) of storyboard '\(name)' is not a view controller")
     }
     let controller = type.init(in: world, as: description.objectClass)
     controller.sendInit()
@@ -105,7 +106,7 @@ extension Storyboard {
           throw PlatformException(
             "NSInvalidArgumentException",
             "the reference '\(scene.id)' of storyboard '\(storyboard.name)' names no storyboard",
-            advice: ["give it one: reference = { storyboard = \"Name\" }"])
+            advice: ["add its name: reference = { storyboard = \"Name\" }"])
         }
         let referring = storyboard
         storyboard = try world.storyboards.storyboard(named: name, bundle: reference.bundle ?? referring.bundle)
@@ -124,7 +125,7 @@ extension Storyboard {
       }
     }
     throw PlatformException(
-      "NSInvalidArgumentException", "the references of storyboard '\(name)' lead round in a circle from '\(scene.id)'")
+      "NSInvalidArgumentException", "the references of storyboard '\(name)' form a cycle that starts at '\(scene.id)'")
   }
 }
 

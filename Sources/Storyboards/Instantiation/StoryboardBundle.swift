@@ -32,10 +32,10 @@ public final class StoryboardBundle: WorldAttachment {
     try enter {
       PlatformException(
         "NSInternalInconsistencyException",
-        "more than \(Self.depthLimit) controllers of storyboards are being made one inside the other; the last one is "
+        "more than \(Self.depthLimit) nested storyboard controllers are being created; the last one is "
           + "\(description.objectClass.name) of '\(storyboard.name)'",
         advice: [
-          "look for scenes that contain each other by references, or an awakeFromNib that makes its own scene again"
+          "look for scenes that contain each other by references, or an awakeFromNib that creates its own scene again"
         ])
     }
   }
@@ -47,7 +47,7 @@ public final class StoryboardBundle: WorldAttachment {
     try enter {
       PlatformException(
         "NSInternalInconsistencyException",
-        "more than \(Self.depthLimit) xibs are being made one inside the other; the last one is '\(nib.name)'",
+        "more than \(Self.depthLimit) nested xibs are being loaded; the last one is '\(nib.name)'",
         advice: ["look for a view in it whose init or awakeFromNib instantiates the same xib again"])
     }
   }
@@ -118,7 +118,8 @@ public final class StoryboardBundle: WorldAttachment {
       "NSInternalInconsistencyException",
       "Could not load NIB in bundle: \(bundle.map { "<\($0)>" } ?? "<main>") with name '\(name)'",
       advice: [
-        known.isEmpty ? "there are no xibs: Nib.load reads one" : "the xibs are \(known.joined(separator: ", "))"
+        known.isEmpty
+          ? "load a xib with Nib.load: no xib is loaded" : "use one of the xibs: \(known.joined(separator: ", "))"
       ],
       unknownName: PlatformException.UnknownName(name, among: known))
   }
@@ -155,6 +156,18 @@ public final class StoryboardBundle: WorldAttachment {
     listeners.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
+  /// Whether each observer lets a segue pass.
+  func admits(
+    _ segue: SegueDescription, from source: SimulatedObject, to scene: Scene,
+    resume: @escaping () throws(PlatformException) -> Void
+  ) -> Bool {
+    guard segue.kind != .embed, let destination = scene.controller?.objectClass else { return true }
+    for observer in listeners.compactMap(\.observer) {
+      guard observer.mayPerform(segue, from: source, to: destination, resume: resume) else { return false }
+    }
+    return true
+  }
+
   func announce(_ message: (any StoryboardObserver) -> Void) {
     // A listener may add or remove others.
     for observer in listeners.compactMap(\.observer) { message(observer) }
@@ -164,7 +177,7 @@ public final class StoryboardBundle: WorldAttachment {
 extension PlatformException {
   /// The exception for a name that nothing has, with those that something has.
   static func unknownName(_ reason: String, _ name: String, among names: [String], kind: String) -> PlatformException {
-    let list = names.isEmpty ? "there are no \(kind)" : "the \(kind) are \(names.joined(separator: ", "))"
+    let list = names.isEmpty ? "there are no \(kind)" : "use one of the \(kind): \(names.joined(separator: ", "))"
     return PlatformException(
       "NSInvalidArgumentException", reason, advice: [list], unknownName: UnknownName(name, among: names))
   }

@@ -13,6 +13,18 @@ public protocol StoryboardObserver: AnyObject {
   func storyboard(_ storyboard: Storyboard, didComplete controller: SimulatedObject, of scene: Scene)
   /// The app asked for the initial controller, which was made (`router:5.1`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController)
+  /// A segue other than an embed or unwind segue is about to create its destination, on either platform.
+  ///
+  /// - Parameters:
+  ///   - segue: the segue.
+  ///   - source: the object that performs it.
+  ///   - destination: the class of the destination.
+  ///   - resume: performs the segue later.
+  /// - Returns: whether the segue is performed now.
+  func mayPerform(
+    _ segue: SegueDescription, from source: SimulatedObject, to destination: ObjectClass,
+    resume: @escaping () throws(PlatformException) -> Void
+  ) -> Bool
   /// A segue was made, and its source has not been told yet (`router:5.8`).
   func willPrepare(for segue: UIStoryboardSegue, sender: Value)
   /// The segue's source was told (`router:5.12`).
@@ -37,6 +49,11 @@ public protocol StoryboardObserver: AnyObject {
 }
 
 extension StoryboardObserver {
+  /// Returns true.
+  public func mayPerform(
+    _ segue: SegueDescription, from source: SimulatedObject, to destination: ObjectClass,
+    resume: @escaping () throws(PlatformException) -> Void
+  ) -> Bool { true }
   /// Does nothing.
   public func storyboard(_ storyboard: Storyboard, willInstantiate scene: Scene, in world: World) {}
   /// Does nothing.

@@ -59,7 +59,7 @@ extension StoryboardError: CustomStringConvertible {
   /// What happened, in one line.
   public var description: String {
     switch problem {
-    case .duplicateScene(let id): return "two scenes are called \"\(id)\""
+    case .duplicateScene(let id): return "two scenes are named \"\(id)\""
     case .duplicateIdentifier(let identifier): return "two scenes have the identifier \"\(identifier)\""
     case .unknownScene(let id, let link):
       let subject =
@@ -69,21 +69,22 @@ extension StoryboardError: CustomStringConvertible {
         case .segue(let name, let owner):
           "the segue \(name.map { "\"\($0)\" " } ?? "")of scene \"\(owner)\" leads to \"\(id)\""
         }
-      return "\(subject), but no scene is called so"
+      return "\(subject), but there is no such scene"
     case .circle(let ids):
       let shown = ids.prefix(10).map { "\"\($0)\"" } + (ids.count > 10 ? ["… \(ids.count - 10) more"] : [])
       let path = (shown + ids.prefix(1).map { "\"\($0)\"" }).joined(separator: " → ")
-      return "scenes contain each other in a circle: \(path)"
+      return "scenes contain each other in a cycle: \(path)"
     case .wrongContainer(let id, let className, let kind):
-      return "scene \"\(id)\" cannot have a \(kind.rawValue): \(className) is no \(kind.containerName)"
-    case .repeatedRelationship(let id, let kind): return "scene \"\(id)\" has two of \(kind.rawValue)"
-    case .repeatedEmbed(let id): return "a view of scene \"\(id)\" has two embed segues, and can contain one controller"
+      return "scene \"\(id)\" cannot have a \(kind.rawValue): \(className) is not a \(kind.containerName)"
+    case .repeatedRelationship(let id, let kind): return "scene \"\(id)\" has the relationship \(kind.rawValue) twice"
+    case .repeatedEmbed(let id):
+      return "a view of scene \"\(id)\" has two embed segues, but can contain only one controller"
     case .mixedPlatforms(let id):
-      return "scene \"\(id)\" is of another platform than those before: a storyboard is UIKit's or AppKit's"
+      return "scene \"\(id)\" uses another platform than the scenes before it: a storyboard uses either UIKit or AppKit"
     case .foreignSegue(let id, let kind):
       return "scene \"\(id)\" has a segue of the kind \(kind.rawValue), which its platform does not have"
     case .initialReference(let id):
-      return "the initial scene \"\(id)\" is a reference, and must have a controller of its own"
+      return "the initial scene \"\(id)\" is a reference: it must have a controller"
     }
   }
 }

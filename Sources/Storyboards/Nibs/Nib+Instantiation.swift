@@ -36,7 +36,7 @@ extension Nib {
       throw PlatformException(
         "NSUnknownKeyException",
         "[<\(owner)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(name).",
-        advice: ["declare it in \(objectClass.name): weak = { \"\(name)\" }, as outlets are"])
+        advice: ["declare it in \(objectClass.name): weak = { \"\(name)\" }"])
     }
   }
 

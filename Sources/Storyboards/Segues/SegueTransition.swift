@@ -45,7 +45,7 @@ struct SegueTransition {
       throw PlatformException(
         "NSGenericException",
         "Push segues can only be used when the source controller is managed by an instance of UINavigationController.",
-        advice: ["put <\(source)> into a navigation controller, or make it a show segue, which presents without one"])
+        advice: ["put <\(source)> into a navigation controller, or use a show segue, which presents without one"])
     }
     try navigation.pushViewController(destination, animated: segue.animates)
   }

@@ -16,7 +16,7 @@ extension UIViewController {
       throw PlatformException(
         "NSInvalidArgumentException", noSegue(identifier),
         advice: [
-          "no storyboard made <\(self)>: only what instantiateViewController, a relationship or a segue made has segues"
+          "create <\(self)> with instantiateViewController, a relationship or a segue: other controllers have no segues"
         ])
     }
     let segues = instance.segues
@@ -44,6 +44,19 @@ extension UIViewController {
     if segue.kind == .unwind { return try unwind(segue, sender: sender) }
     if segue.kind == .embed { try checkCanEmbed(segue, instance) }
     guard let storyboard = instance.storyboard, let scene = storyboard.scene(segue.destination) else { return }
+    guard
+      world.storyboards.admits(
+        segue, from: self, to: scene,
+        resume: { [weak self] () throws(PlatformException) in
+          try self?.perform(segue, to: scene, of: storyboard, sender)
+        })
+    else { return }
+    try perform(segue, to: scene, of: storyboard, sender)
+  }
+
+  private func perform(
+    _ segue: SegueDescription, to scene: Scene, of storyboard: Storyboard, _ sender: Value
+  ) throws(PlatformException) {
     let destination = try storyboard.instantiate(
       scene, in: world,
       by: segue.segueAction.map { SegueAction($0, identifier: segue.name, source: self, sender: sender) })
@@ -122,7 +135,7 @@ extension UIViewController {
       "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was "
         + "added programmatically?",
       advice: [
-        "an embed segue fires by itself when the view of <\(self)> loads; empty its container before you perform it"
+        "empty the container first: an embed segue fires when the view of <\(self)> loads"
       ])
   }
 }

@@ -18,7 +18,7 @@ extension NSView {
       throw PlatformException(
         "NSInvalidArgumentException",
         view === self
-          ? "Can't add <\(view)> to itself" : "Can't add <\(view)> to <\(self)>, which stands in it")
+          ? "Can't add <\(view)> to itself" : "Can't add <\(view)> to <\(self)>, its descendant")
     }
     if let window = view.host {
       throw PlatformException(

@@ -120,7 +120,7 @@ extension NSViewController {
     guard depth > UIViewController.containmentLimit else { return }
     throw PlatformException(
       "NSInvalidArgumentException",
-      "<\(controller)> would stand more than \(UIViewController.containmentLimit) controllers deep in <\(containmentRoot)>"
+      "<\(controller)> would be nested in more than \(UIViewController.containmentLimit) controllers in <\(containmentRoot)>"
     )
   }
 }

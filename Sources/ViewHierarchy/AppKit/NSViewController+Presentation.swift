@@ -45,7 +45,7 @@ extension NSViewController {
     guard answers || animator is any NSViewControllerPresentationAnimator else {
       throw PlatformException(
         "NSInvalidArgumentException",
-        "<\(animator)> is no animator: it needs animatePresentation and animateDismissal")
+        "<\(animator)> is not an animator: it needs animatePresentation and animateDismissal")
     }
     try begin(MacPresentation(self, controller, .custom(animator)))
   }
@@ -59,7 +59,7 @@ extension NSViewController {
     guard viewIfLoaded?.window != nil else {
       throw PlatformException(
         "NSInternalInconsistencyException",
-        "<\(self)> cannot present <\(controller)> as a sheet: its view is in no window")
+        "<\(self)> cannot present <\(controller)> as a sheet: its view is not in a window")
     }
     try begin(MacPresentation(self, controller, .sheet))
   }
@@ -109,7 +109,7 @@ extension NSViewController {
   private func checkCanPresent(_ controller: NSViewController) throws(PlatformException) {
     if let presenter = controller.presentation?.presenter {
       throw PlatformException(
-        "NSInvalidArgumentException", "<\(controller)> is presented by <\(presenter)> already")
+        "NSInvalidArgumentException", "<\(controller)> is already presented by <\(presenter)>")
     }
     if controller.holds(self) {
       throw PlatformException(

@@ -46,7 +46,7 @@ extension NSViewController {
     }
     guard let container = old.viewIfLoaded?.superview else {
       throw PlatformException(
-        "NSInvalidArgumentException", "the view of <\(old)> must stand in a superview for a transition to <\(new)>")
+        "NSInvalidArgumentException", "the view of <\(old)> must have a superview for a transition to <\(new)>")
     }
     guard old !== new else { return endTransition(completionHandler) }
     world.log.append(.hierarchy(identity, .transition, new.identity))

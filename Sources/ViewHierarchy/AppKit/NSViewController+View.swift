@@ -39,7 +39,7 @@ extension NSViewController {
     if isLoadingView {
       world.report(
         PlatformException(
-          "NSInternalInconsistencyException", "<\(self)> asked for its view inside loadView before it had set one"),
+          "NSInternalInconsistencyException", "<\(self)> accessed its view inside loadView before setting one"),
         subjects: [identity])
     } else if ownView == nil {
       isLoadingView = true

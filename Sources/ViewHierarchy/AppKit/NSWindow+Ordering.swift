@@ -98,7 +98,7 @@ extension NSWindow {
     }
     guard let application = world.hierarchy.macApplication else {
       throw PlatformException(
-        "NSInternalInconsistencyException", "<\(self)> cannot come on the screen: no application of macOS runs")
+        "NSInternalInconsistencyException", "<\(self)> cannot appear on the screen: no macOS app is running")
     }
     return application
   }

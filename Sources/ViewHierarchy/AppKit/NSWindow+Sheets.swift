@@ -22,7 +22,7 @@ extension NSWindow {
     guard sheet !== self, !sheet.isVisible, !sheet.isSheet else {
       throw PlatformException(
         "NSInvalidArgumentException",
-        "<\(sheet)> is on the screen or a sheet already and cannot become one of <\(self)>")
+        "<\(sheet)> is already on the screen or a sheet, and cannot become a sheet of <\(self)>")
     }
     _ = try sheet.applicationForShowing()
     if !isOnScreen { try orderFront() }

@@ -126,6 +126,6 @@ extension UIViewController {
   private func warnOfUnbalance() {
     world.warn(
       .unbalancedTransition, "Unbalanced calls to begin/end appearance transitions for <\(self)>.", self,
-      advice: ["start the next transition when the one before it has finished, for instance in viewDidAppear"])
+      advice: ["start the next transition after the previous one has finished, for instance in viewDidAppear"])
   }
 }

@@ -50,7 +50,7 @@ extension UIViewController {
     }
     if containmentDepth + child.containmentHeight > Self.containmentLimit {
       throw .inconsistent(
-        "<\(child)> would stand more than \(Self.containmentLimit) containers deep in <\(containmentRoot)>")
+        "<\(child)> would be nested in more than \(Self.containmentLimit) containers in <\(containmentRoot)>")
     }
     if child.flags.contains(.isWindowRoot) {
       throw .inconsistent("<\(child)> is a window's root view controller and cannot become a child of <\(self)>")
@@ -92,12 +92,12 @@ extension UIViewController {
   ///   controller shows it or takes it off the screen (`hierarchy:5.27`), it is being dismissed, or it presents something there.
   func checkCanMove() throws(PlatformException) {
     if let presented = presentation?.presented {
-      throw .inconsistent("<\(self)> cannot get another place while it presents <\(presented)>")
+      throw .inconsistent("<\(self)> cannot change its parent or window while it presents <\(presented)>")
     }
     if flags.contains(.leavesStack) && viewIfLoaded?.superview != nil || flags.contains(.isBeingDismissed)
       || appearance != .disappeared && parent is UINavigationController
     {
-      throw .inconsistent("<\(self)> cannot get another place while it is on the screen")
+      throw .inconsistent("<\(self)> cannot change its parent or window while it is on the screen")
     }
   }
 }

@@ -36,7 +36,7 @@ extension UIViewController {
   public final func unloadView() throws(PlatformException) {
     guard let view = viewIfLoaded else { return }
     guard appearance == .disappeared, view.window == nil, !flags.contains(.isLoadingView) else {
-      throw .inconsistent("<\(self)> cannot let go of its view while it is on the screen", rule: "hierarchy:3.5")
+      throw .inconsistent("<\(self)> cannot release its view while it is on the screen", rule: "hierarchy:3.5")
     }
     view.detach()
     // The callbacks of views may have set another one.
@@ -69,7 +69,7 @@ extension UIViewController {
   private func loadedView() -> UIView {
     if flags.contains(.isLoadingView) {
       world.report(
-        .inconsistent("<\(self)> asked for its view inside loadView before it had set one"), subjects: [identity])
+        .inconsistent("<\(self)> accessed its view inside loadView before setting one"), subjects: [identity])
     } else if viewIfLoaded == nil {
       flags.insert(.isLoadingView)
       deliver(.loadView)

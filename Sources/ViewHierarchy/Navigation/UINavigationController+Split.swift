@@ -1,4 +1,15 @@
-internal import Simulation
+package import Simulation
+
+extension UINavigationController {
+  /// Puts a controller on the stack as a storyboard does that decodes both. Unlike a push it accepts a navigation controller
+  /// (`storyboards:11.3a`).
+  ///
+  /// - Throws: the same errors as ``pushViewController(_:animated:)`` for any other controller.
+  package func decodeRoot(_ controller: UIViewController) throws(PlatformException) {
+    guard controller.kind == .navigation else { return try pushViewController(controller, animated: false) }
+    try pushWhole(controller, animated: false)
+  }
+}
 
 /// What a navigation controller does as the primary controller of a split view controller.
 extension UINavigationController {

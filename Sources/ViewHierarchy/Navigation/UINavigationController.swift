@@ -130,7 +130,7 @@ open class UINavigationController: UIViewController {
     world.warn(
       .popDuringTransition,
       "\(call): called on <\(self)> while an existing transition or presentation is occurring; the navigation stack will not be "
-        + "updated.", self, advice: ["pop when the transition has finished, for instance in viewDidAppear"])
+        + "updated.", self, advice: ["pop after the transition has finished, for instance in viewDidAppear"])
     return true
   }
 
@@ -170,14 +170,14 @@ open class UINavigationController: UIViewController {
     guard controller.kind == .split else { return false }
     world.warn(
       .pushedSplitViewController, "Split View Controllers cannot be pushed to a Navigation Controller <\(self)>", self,
-      controller, advice: ["make <\(controller)> the root of a window, or the child of a controller that is pushed"])
+      controller, advice: ["make <\(controller)> the root of a window, or a child of the controller that you push"])
     return true
   }
 
   private func warnOfTabs(_ tabs: UIViewController) {
     world.warn(
       .pushedTabBarController,
-      "<\(tabs)> is a tab bar controller, which is documented as not to be pushed on a navigation controller", self,
+      "<\(tabs)> is a tab bar controller, which Apple does not allow on a navigation stack", self,
       tabs,
       advice: ["make the tab bar controller the root of the window, with a navigation controller in each tab"])
   }

@@ -267,7 +267,7 @@ final class ModalTransition {
       .notInWindowHierarchy,
       "Attempt to present <\(controller)> on <\(presenter)> whose view is not in the window hierarchy!", controller,
       presenter,
-      advice: ["keep <\(presenter)> on the screen until the presentation is over"])
+      advice: ["keep <\(presenter)> on the screen until the presentation has finished"])
     return refuse(controller)
   }
 

@@ -77,7 +77,7 @@ extension UIViewController {
     try controller.checkCanMove()
     if presentationDepth >= Self.containmentLimit {
       throw .inconsistent(
-        "<\(controller)> would be the \(Self.containmentLimit + 1)th controller that is presented above the window's root"
+        "<\(controller)> exceeds the limit of \(Self.containmentLimit) presented controllers above the window's root"
       )
     }
     guard let window else {

@@ -35,7 +35,7 @@ extension UISplitViewController {
     }
     for (place, controller) in controllers.enumerated() {
       if controllers[..<place].contains(where: { $0 === controller }) {
-        throw .inconsistent("<\(controller)> cannot stand in two columns of <\(self)>")
+        throw .inconsistent("<\(controller)> cannot be in two columns of <\(self)>")
       }
       try checkCanContain(controller)
     }

@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   ) throws(PlatformException) {
     for (place, controller) in controllers.enumerated() {
       if controllers[..<place].contains(where: { $0 === controller }) {
-        throw .inconsistent("<\(controller)> cannot stand in two tabs of <\(self)>")
+        throw .inconsistent("<\(controller)> cannot be in two tabs of <\(self)>")
       }
       try checkCanContain(controller)
     }

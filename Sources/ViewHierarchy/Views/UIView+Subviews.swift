@@ -62,7 +62,7 @@ extension UIView {
       throw PlatformException(
         "NSInvalidArgumentException",
         view === self
-          ? "Can't add self as subview" : "Can't add <\(view)> as a subview of <\(self)>, which stands in it",
+          ? "Can't add self as subview" : "Can't add <\(view)> as a subview of <\(self)>, its descendant",
         rule: "hierarchy:2.6")
     }
     if view is UIWindow { throw .inconsistent("<\(view)> is a window and cannot become a subview of <\(self)>") }

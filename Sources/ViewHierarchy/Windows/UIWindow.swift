@@ -102,7 +102,7 @@ open class UIWindow: UIView {
       link(old, .transition)
       world.warn(
         .rootReplacedWhilePresenting,
-        "The root view controller <\(old)> was replaced while it presents <\(presented)>: both stay until it is dismissed",
+        "The root view controller <\(old)> was replaced while it presents <\(presented)>: both remain until you dismiss it",
         old, presented, advice: ["dismiss <\(presented)> before setting another root view controller"])
     }
     unlink(old, .rootViewController)

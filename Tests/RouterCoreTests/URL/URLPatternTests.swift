@@ -29,7 +29,7 @@ struct URLPatternTests {
     for pattern in ["notes://user/:", "notes://user/:/edit", "notes://user/:id/:"] {
       let error = #expect(throws: URLSyntaxError.self) { try URLMatcher().register(pattern) }
       #expect(error?.message == "the pattern '\(pattern)' has a placeholder without a name")
-      #expect(error?.advice == ["write its name behind the colon, such as :id"])
+      #expect(error?.advice == ["write its name after the colon, such as :id"])
     }
     let matcher = URLMatcher(compatibility: .code)
     try matcher.register("notes://user/:")
@@ -48,12 +48,12 @@ struct URLPatternTests {
     arguments: [
       ("", "write it as scheme://host/path"),
       ("editor/:title", "write it as scheme://host/path, or as ://host/path for URLs without a scheme"),
-      ("1notes://editor", "a scheme is a letter, then letters, digits, + - or ."),
-      ("my notes://editor", "a scheme is a letter, then letters, digits, + - or ."),
-      ("notes://:kind/list", "a placeholder stands for a part of the path: scheme://host/:name"),
+      ("1notes://editor", "start the scheme with a letter; then use letters, digits, + - or ."),
+      ("my notes://editor", "start the scheme with a letter; then use letters, digits, + - or ."),
+      ("notes://:kind/list", "use placeholders in the path only: scheme://host/:name"),
       ("notes://editor/二", "escape them: notes://editor/%E4%BA%8C"),
       ("notes://editor/a b", "escape them: notes://editor/a%20b"),
-      ("notes://editor/100%", "write two hexadecimal digits behind it: %25 is %"),
+      ("notes://editor/100%", "write two hexadecimal digits after it: %25 is %"),
     ])
   func refused(_ pattern: String, _ advice: String) throws {
     let error = try #require(throws: URLSyntaxError.self) { try matcher.register(pattern) }

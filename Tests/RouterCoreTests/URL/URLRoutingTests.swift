@@ -170,7 +170,8 @@ struct URLRoutingTests {
     let bench = try makeBench()
     let home = try bench.launchHome()
     #expect(try bench.router.performURL("notes://sync/me", fromSource: home) == nil)
-    #expect(bench.router.lastError?.advice == ["a service answers for 'notes://sync/:account': use performServiceURL"])
+    #expect(
+      bench.router.lastError?.advice == ["call performServiceURL: a service is registered for 'notes://sync/:account'"])
     #expect(try bench.router.performServiceURL("notes://sync/me") != nil)
     #expect(bench.world.log.failures.allSatisfy { !$0.failsScenario })
   }

@@ -44,7 +44,7 @@ struct LeakTests {
     let warning = try #require(bench.world.log.failures.last { $0.name == "memoryLeak" })
     #expect(
       warning.message
-        == "EditorViewController#1 is still there 2.000 s after it was removed; it is in a retain cycle: "
+        == "EditorViewController#1 still exists 2.000 s after its removal; it is in a retain cycle: "
         + "EditorViewController#1.children → HomeViewController#1.value → EditorViewController#1"
     )
   }

@@ -1,0 +1,38 @@
+import RouterCore
+import Simulation
+import Testing
+
+/// The guard of an app in Swift.
+@Suite("Guards")
+struct GuardTests {
+  @Test("router:8.24 a held route starts when its request proceeds, once")
+  func hold() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var held: RouteRequest?
+    bench.router.routeGuard = { request in
+      request.hold()
+      held = request
+    }
+    let router = try #require(try bench.router.perform(bench.route, path: bench.push(home)))
+    let request = try #require(held)
+    #expect(router.state == .unrouted)
+    #expect(request.kind == .perform)
+    #expect(request.source === home)
+    #expect(request.leads(to: bench.input))
+    #expect(try request.proceed())
+    try bench.world.settle()
+    #expect(router.state == .routed)
+    #expect(try !request.proceed())
+  }
+
+  @Test("router:8.24 a refused lookup finds nothing, and code without a guard is not judged")
+  func refuse() throws {
+    let bench = try Bench()
+    _ = try bench.launchHome()
+    bench.router.routeGuard = { $0.refuse("closed") }
+    #expect(bench.router.to(bench.route) == nil)
+    #expect(bench.router.lastError?.message == "the guard refused the lookup of EditorViewRouter: closed")
+    #expect(bench.router.withoutGuard { bench.router.to(bench.route) } != nil)
+  }
+}
