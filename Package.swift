@@ -73,11 +73,13 @@ let package = Package(
     layer("TypedRouting", ["RouterCore", "Simulation"]),
     layer("AppSimulator", ["RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
 
-    // The language, and what runs it.
+    // The language, and what runs it. The specification is in it, for help and messages that name a rule.
+    .target(name: "CSpecification"),
     layer(
       "RouteScript",
       [
-        "LuaRuntime", "AppSimulator", "RouterCore", "Injection", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
+        "CSpecification", "LuaRuntime", "AppSimulator", "RouterCore", "Injection", "StoryboardFiles",
+        "InterfaceBuilder", "Storyboards",
         "ViewHierarchy", "Simulation", "Diagnostics",
       ],
       resources: [

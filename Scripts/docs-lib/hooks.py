@@ -9,6 +9,8 @@ log = logging.getLogger("mkdocs.hooks.routescript")
 # Inline code, which is left alone, or a link with a relative target.
 LINK = re.compile(r"(?P<code>`+[^`]+`+)(?!\])|\[(?P<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?P<target>[^)\s:]+)\)")
 CODE = re.compile(r"`[^`]+`")
+# The sources of a Swift library, or their catalog.
+LIBRARY = re.compile(r"Sources/(\w+)(/\1\.docc/\1\.md)?$")
 FENCE = re.compile(r"^ *(```|~~~)")
 
 
@@ -32,8 +34,9 @@ def _expand(entries, pages):
 
 
 def on_page_markdown(markdown, page, config, files):
-    """Adapts a page: links to files outside docs/ become text, the notes for tests behind the language of a code block are
-    removed, and a pipe in the code of a table loses the backslash that GitHub needs."""
+    """Adapts a page: links to the sources of Swift libraries lead to their reference, links to other files outside docs/ become
+    text, the notes for tests behind the language of a code block are removed, and a pipe in the code of a table loses the
+    backslash that GitHub needs."""
     folder = os.path.dirname(os.path.join(config.docs_dir, page.file.src_uri))
     parts, prose, fenced = [], [], False
 
@@ -90,4 +93,9 @@ def _link(match, folder, page, config):
         log.warning("%s: the link leads to '%s', which does not exist", page.file.src_uri, target)
     name = os.path.relpath(path, os.path.dirname(config.docs_dir))
     text = match["text"]
+    library = LIBRARY.match(name)
+    if library and os.environ.get("ROUTESCRIPT_SWIFT_REFERENCE"):
+        # The reference is built after the pages. As HTML, the link is not checked here.
+        up = "../" * page.url.count("/")
+        return f'<a href="{up}swift/documentation/{library[1].lower()}/">{text.strip("`")}</a>'
     return text if text.strip("`") == name else f"{text} (`{name}`)"

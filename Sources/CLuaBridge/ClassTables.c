@@ -166,6 +166,14 @@ void luabridge_class_set_accessor(lua_State *L, uint32_t class_id, int32_t acces
   lua_pop(anchors, 1);
 }
 
+void luabridge_class_clear(luabridge_host *host, uint32_t class_id) {
+  // Not nil, so that the places of the other classes stay in the array. The metatable of lifeless objects stays, too.
+  for (int i = 0; i < 3; i++) {
+    lua_pushboolean(host->anchors, false);
+    lua_rawseti(host->anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id) + i);
+  }
+}
+
 void luabridge_class_tables(luabridge_host *host, uint32_t class_id, const void **tables) {
   lua_State *anchors = host->anchors;
   for (int i = 0; i < 3; i++) {

@@ -70,7 +70,7 @@ public final class Session {
   /// Receives what scripts print, as they do, line by line.
   public var output: (String) -> Void = { _ in }
   /// Writes files, for what is kept: its arguments are the bytes and the path. Returns why it could not.
-  public var writeFile: ([UInt8], String) -> String? = { _, _ in "this session writes no files" }
+  public var writeFile: ([UInt8], String) -> String? = { _, _ in "this session cannot write files" }
   /// The time on a clock that only goes forward, for measuring; nil where there is none.
   public var now: (() -> Duration)?
 
@@ -210,11 +210,11 @@ public final class Session {
     do {
       try replay(to: history.current)
       return [
-        Diagnostic("what it had done is taken back", severity: .note, help: ["the session is as it was before it"])
+        Diagnostic("the effects of the statement were undone", severity: .note)
       ]
     } catch {
       return [
-        Diagnostic("what it had done could not be taken back", severity: .warning, found: "\(error)")
+        Diagnostic("the effects of the statement could not be undone", severity: .warning, found: "\(error)")
       ]
     }
   }

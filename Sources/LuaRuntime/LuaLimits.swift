@@ -49,7 +49,7 @@ extension LuaLimit: CustomStringConvertible {
     switch self {
     case .memory(let bytes): "memory limit of \(Self.text(bytes: bytes))"
     case .time(let time): "time limit of \(Self.text(time))"
-    case .depth: "limit on the depth of calls"
+    case .depth: "call depth limit"
     case .instructions(let count): "limit of \(count) instructions"
     case .interrupted: "interruption"
     }
@@ -58,10 +58,10 @@ extension LuaLimit: CustomStringConvertible {
   /// The message of the error.
   var message: String {
     switch self {
-    case .memory: "the script holds more memory than its \(self)"
-    case .time: "the script ran longer than its \(self)"
-    case .depth: "stack overflow: the script exceeds the \(self)"
-    case .instructions: "the script ran more than its \(self)"
+    case .memory: "the script exceeded its \(self)"
+    case .time: "the script exceeded its \(self)"
+    case .depth: "stack overflow: the script exceeded the \(self)"
+    case .instructions: "the script exceeded its \(self)"
     case .interrupted: "the script was interrupted"
     }
   }

@@ -25,7 +25,7 @@ extension LuaState {
   public func withLimits<Result, Failure: Error>(
     _ limits: LuaLimits, watchdog: LuaWatchdog? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    precondition(limits.time == nil || watchdog != nil, "a limit on time needs a watchdog")
+    precondition(limits.time == nil || watchdog != nil, "a time limit needs a watchdog")
     let previousLimit = host.pointee.limit
     let previousCount = host.pointee.counts_instructions ? host.pointee.instructions : nil
     if let memory = limits.memory { host.pointee.limit = min(previousLimit, max(0, memory)) }

@@ -105,7 +105,7 @@ public final class LuaState {
     }
     releaseUnused()
     if isPlain { (freeReferences, referenceCount) = ([], 0) }
-    assert(isPlain, "a preparation is made of Lua's values alone")
+    assert(isPlain, "a preparation contains only Lua values")
   }
 
   /// A value of the state's ``LuaPreparation``, by its place from 0.

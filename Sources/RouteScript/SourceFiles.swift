@@ -10,6 +10,10 @@ public protocol SourceFiles: AnyObject {
   /// - Parameter path: as for ``contents(of:)``.
   /// - Throws: ``SourceFileError``.
   func file(at path: String) throws(SourceFileError) -> SourceFile
+  /// The same, for a path that the user did not name: a pipe or a device, which could block the process, is refused.
+  ///
+  /// - Throws: ``SourceFileError``.
+  func plainFile(at path: String) throws(SourceFileError) -> SourceFile
   /// The names of the entries of a folder, sorted; nil when there is no such folder.
   func entries(of folder: String) -> [String]?
   /// The same entries, with what is known of each without looking at it; nil when there is no such folder.
@@ -59,13 +63,15 @@ extension SourceFiles {
   public func file(at path: String) throws(SourceFileError) -> SourceFile {
     SourceFile(bytes: try contents(of: path), realPath: realPath(of: path))
   }
+  /// Reads the file, where there are neither pipes nor devices.
+  public func plainFile(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path) }
   /// Where nothing else is known, entries have names.
   public func listing(of folder: String) -> [FolderEntry]? { entries(of: folder)?.map { FolderEntry(name: $0) } }
   /// Where there are no links, a path is the real one.
   public func realPath(of path: String) -> String? { path }
   /// Where nothing can be written, nothing is.
   public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
-    throw .refused("files are only read here")
+    throw .refused("files can only be read here")
   }
 }
 
@@ -77,61 +83,4 @@ public enum SourceFileError: Error, Equatable, Sendable {
   case folder
   /// The system refused, for this reason.
   case refused(String)
-}
-
-/// A path, taken apart and put together as text.
-public enum SourcePath {
-  /// The folder of a path; empty for a path without one.
-  public static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// The last part of a path.
-  public static func name(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
-  }
-
-  /// Whether a path leads into a folder, both without links; everything is within the empty one.
-  package static func isPath(_ path: String, within folder: String) -> Bool {
-    folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-  }
-
-  /// The path without what leads nowhere: `./spec//a.lua` is `spec/a.lua`. Of `..` it stays as it is, which behind a link leads elsewhere than
-  /// it says.
-  ///
-  /// - Parameter current: the current folder, without links on its way: an absolute path into it becomes a relative one.
-  public static func plain(_ path: String, from current: @autoclosure () -> String? = nil) -> String {
-    guard !isPlain(path) else { return path }
-    let parts = path.split(separator: "/").filter { $0 != "." }
-    let plain = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    guard path.hasPrefix("/"), let current = current(), current != "/", plain.hasPrefix(current) else {
-      return plain.isEmpty ? "." : plain
-    }
-    if plain == current { return "." }
-    let rest = plain.dropFirst(current.count)
-    return rest.hasPrefix("/") ? String(rest.dropFirst()) : plain
-  }
-
-  /// Whether a path is relative and has no part that leads nowhere: looked at byte by byte, as each run does with its paths.
-  private static func isPlain(_ path: String) -> Bool {
-    var length = 0
-    var isDot = false
-    for byte in path.utf8 {
-      if byte == UInt8(ascii: "/") {
-        if length == 0 || isDot { return false }
-        length = 0
-      } else {
-        isDot = length == 0 && byte == UInt8(ascii: ".")
-        length += 1
-      }
-    }
-    return length > 0 && !isDot
-  }
-
-  /// A path within a folder; an empty folder or `.` adds nothing, and an absolute path stands for itself.
-  public static func join(_ folder: String, _ path: String) -> String {
-    if folder.isEmpty || folder == "." || path.hasPrefix("/") { return path }
-    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-  }
 }

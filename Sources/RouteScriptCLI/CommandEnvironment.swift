@@ -9,6 +9,8 @@ public struct CommandEnvironment {
   public var writeOutput: (String) -> Void
   /// Writes text to standard error.
   public var writeError: (String) -> Void
+  /// Writes annotations to standard error, which ``withoutCommands()`` does not change.
+  let writeAnnotations: (String) -> Void
   /// Reads all of standard input.
   public var readInput: () -> [UInt8]
   /// Reads scripts.
@@ -70,6 +72,7 @@ public struct CommandEnvironment {
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
+    writeAnnotations = writeError
     self.readInput = readInput
     self.files = files
     self.variable = variable

@@ -7,6 +7,23 @@ public enum CommandLineTool {
   /// Runs a command.
   ///
   /// - Parameters:
+  ///   - commandLine: The tool's own name and the arguments. On Linux, Swift reads them from `/proc` and returns an empty list if it
+  ///     cannot. A suite that does not run must not look like one that passes.
+  ///   - environment: The machine.
+  public static func run(commandLine: [String], in environment: CommandEnvironment) -> ExitStatus {
+    guard !commandLine.isEmpty else {
+      environment.explain(
+        Diagnostic(
+          "cannot read the arguments", found: "an empty command line", expected: "at least the name of the program",
+          help: ["mount /proc: the Swift runtime reads the arguments from /proc/self/cmdline"]), noColor: false)
+      return .usage
+    }
+    return run(arguments: Array(commandLine.dropFirst()), in: environment)
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
   ///   - arguments: without the tool's own name.
   ///   - environment: the machine.
   public static func run(arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
@@ -21,7 +38,7 @@ public enum CommandLineTool {
       if arguments != WorkerProcess.command(isTrusted: true) { Protections.enter() }
       WorkerProcess.run(socket: WorkerProcess.socketDescriptor, ring: WorkerProcess.ringDescriptor)
     }
-    var environment = environment
+    var environment = environment.withoutCommands()
     var arguments = arguments
     // A list of files cannot be followed by a second list, so the script's own arguments are taken off first.
     if arguments.first == "run", let terminator = arguments.firstIndex(of: "--") {
@@ -46,7 +63,9 @@ public enum CommandLineTool {
     } catch {
       let message = RouteScriptCommand.fullMessage(for: error)
       if RouteScriptCommand.exitCode(for: error) == .success {
-        environment.writeOutput(message.hasSuffix("\n") ? message : message + "\n")
+        let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
+        let text = isScript ? CompletionScript.withoutSecondHelp(message) : message
+        environment.writeOutput(text.hasSuffix("\n") ? text : text + "\n")
         return .ok
       }
       environment.writeError(message + "\n")
@@ -55,9 +74,9 @@ public enum CommandLineTool {
   }
 
   private static func explainUnknownCommand(_ name: String, in environment: CommandEnvironment) {
-    var help = ["the commands are \(RouteScriptCommand.names.joined(separator: ", "))"]
+    var help = ["use one of the commands: \(RouteScriptCommand.names.joined(separator: ", "))"]
     if name.hasSuffix(".lua") {
-      help = ["`routescript run \(name)` runs a scenario", "`routescript test \(name)` runs a suite"]
+      help = ["to run a scenario: `routescript run \(name)`", "to run a suite: `routescript test \(name)`"]
     }
     let suggestions = NameSuggester.suggestions(for: name, among: RouteScriptCommand.names)
     environment.explain(
@@ -85,7 +104,7 @@ struct RouteScriptCommand: ParsableCommand {
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [
         RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, StoryboardCommand.self,
-        InitCommand.self, SandboxCommand.self, HelpCommand.self,
+        GraphCommand.self, InitCommand.self, SandboxCommand.self, HelpCommand.self,
       ])
   }
 }

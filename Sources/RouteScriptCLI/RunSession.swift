@@ -56,15 +56,28 @@ struct RunSession {
     }
   }
 
+  /// Loads a source without running its tests, and returns the graph of its modules; prints the failures of the source.
+  func moduleGraph(of source: ScriptSource) -> (graph: ModuleGraph?, status: ExitStatus) {
+    do {
+      let (graph, failures) = try runner.moduleGraph(
+        of: source, watchdog: timeLimit.map { try watchdog(of: source, limit: .time($0)) })
+      for failure in failures { environment.writeError(render(failure)) }
+      return (graph, failures.isEmpty ? .ok : .failed)
+    } catch {
+      environment.writeError(render(Diagnostic("routescript failed: \(error)")))
+      return (nil, .internalError)
+    }
+  }
+
   /// What stops the scripts of a source in time. What does not hear that it must stop ends with the process, in the 50 ms that
   /// a script has after its limit.
   private func watchdog(of source: ScriptSource, limit: LuaLimit) throws -> LuaWatchdog {
     let diagnostic = Diagnostic(
       "\(source.name) exceeded its \(limit), where nothing can interrupt it",
-      found: "one long step of Lua's own library, or a program that the script waits for",
+      found: "one long step of the Lua library, or a program that the script waits for",
       help: [
         "look for a value whose __call leads back to itself, or for weak-keyed tables whose entries lead to each other;"
-          + " if there are none, this is a fault of routescript: please report it"
+          + " if you find none, report a bug in RouteScript"
       ] + (limit.advice.map { [$0] } ?? []))
     return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
       [abandon = environment.abandon, width = environment.columns, style = errorStyle] in

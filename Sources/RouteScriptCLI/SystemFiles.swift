@@ -20,9 +20,14 @@ public final class SystemFiles: SourceFiles {
   }
 
   /// Reads a whole file, and asks the system for the path of the file that is open.
-  public func file(at path: String) throws(SourceFileError) -> SourceFile {
+  public func file(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: false) }
+
+  /// The same for a regular file only.
+  public func plainFile(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: true) }
+
+  private func file(at path: String, isPlain: Bool) throws(SourceFileError) -> SourceFile {
     var real: String?
-    let bytes = try Self.contents(of: path, limit: Self.sizeLimit) { real = Self.path(of: $0) }
+    let bytes = try Self.contents(of: path, limit: Self.sizeLimit, isPlain: isPlain) { real = Self.path(of: $0) }
     return SourceFile(bytes: bytes, realPath: real ?? realPath(of: path))
   }
 
@@ -42,11 +47,14 @@ public final class SystemFiles: SourceFiles {
     }
   }
 
-  /// Reads a whole file of so many bytes at most.
+  /// Reads a whole file.
   ///
-  /// - Parameter inspect: is called with the file while it is open.
+  /// - Parameters:
+  ///   - limit: the most bytes that it may have.
+  ///   - isPlain: whether it has to be a regular file, which never blocks.
+  ///   - inspect: is called with the file while it is open.
   static func contents(
-    of path: String, limit: Int, inspect: (Int32) -> Void = { _ in }
+    of path: String, limit: Int, isPlain: Bool = false, inspect: (Int32) -> Void = { _ in }
   ) throws(SourceFileError) -> [UInt8] {
     // To open a pipe would wait for somebody who writes to it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -56,12 +64,13 @@ public final class SystemFiles: SourceFiles {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
-    guard status.st_size <= limit else { throw .refused("it is larger than 16 MB") }
+    guard status.st_size <= limit else { throw .refused("it is larger than \(limit >> 20) MB") }
     if status.st_mode & S_IFMT != S_IFREG {
+      if isPlain { throw .refused("it is not a regular file") }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
     let bytes = try readAll(descriptor, sizeHint: Int(status.st_size), limit: limit)
-    if bytes.isEmpty && status.st_mode & S_IFMT == S_IFIFO { throw .refused("it is a pipe to which nobody writes") }
+    if bytes.isEmpty && status.st_mode & S_IFMT == S_IFIFO { throw .refused("it is a pipe without a writer") }
     return bytes
   }
 
@@ -95,7 +104,7 @@ public final class SystemFiles: SourceFiles {
           return error(errno)
         }
         bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))
-        if bytes.count > limit { return .refused("it is larger than 16 MB") }
+        if bytes.count > limit { return .refused("it is larger than \(limit >> 20) MB") }
       }
     }
     if let failure { throw failure }

@@ -56,6 +56,35 @@ public struct ScenarioRunner {
     run.run()
   }
 
+  /// Loads a file without running its tests, and returns the graph of its modules.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - watchdog: the watchdog of the time limit, if there is one.
+  /// - Returns: the graph, and the failures of the file.
+  /// - Throws: an error if no Lua state can be created.
+  public func moduleGraph(
+    of source: ScriptSource, watchdog: LuaWatchdog? = nil
+  ) throws -> (graph: ModuleGraph?, failures: [Diagnostic]) {
+    var listing = FileRunOptions()
+    listing.isListing = true
+    let state = try ScriptState(options: options, files: files)
+    var failures: [Diagnostic] = []
+    let run = try FileRun(source: source, state: state, options: listing, watchdog: watchdog) { event in
+      switch event {
+      case .failedOutsideTest(_, let diagnostics): failures += diagnostics
+      case .testEnded(let result): failures += result.diagnostics
+      default: break
+      }
+    }
+    var graph: ModuleGraph?
+    run.didDeclare = {
+      do { graph = try state.moduleGraph() } catch { failures.append(state.diagnostics.diagnostic(error)) }
+    }
+    run.run()
+    return (graph, failures)
+  }
+
   /// Whether a file has focused tests, unless lines say what is meant. Its tests are declared when their block is reached, so they are listed beforehand, in a state
   /// that is thrown away; that is done only where a word for it stands in the file.
   private func hasFocus(_ source: ScriptSource, _ run: FileRunOptions, _ watchdog: LuaWatchdog?) throws -> Bool {

@@ -68,6 +68,13 @@ public final class FileClasses {
   /// Whether a class was made up, so that nobody has written methods for it.
   func isUnwritten(_ objectClass: ObjectClass) -> Bool { !getMethods && madeUpNames.contains(objectClass.name) }
 
+  /// Removes classes that have ended (``ClassTable/end(_:_:)``).
+  public func remove(_ names: Set<String>) {
+    madeUp.removeAll(where: names.contains)
+    madeUpNames.subtract(names)
+    for name in names { outletsByClass[name] = nil }
+  }
+
   private func enter(_ name: String) {
     madeUp.append(name)
     madeUpNames.insert(name)

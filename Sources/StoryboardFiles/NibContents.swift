@@ -183,7 +183,7 @@ struct NibContents {
       case .outlet(let outlet):
         if source != .owner, !isKnown(outlet, loader) {
           loader.note(
-            "\(className(outlet.owner)) has no property '\(outlet.property)': it is left out", at: outlet.node)
+            "\(className(outlet.owner)) has no property '\(outlet.property)': the outlet is skipped", at: outlet.node)
           continue
         }
         found.append(

@@ -31,11 +31,11 @@ extension StoryboardLoader {
     guard document.form == .xib else {
       throw LoadingError(
         Diagnostic(
-          "'\(document.name)' is a storyboard", at: place, expected: "a xib", help: ["Storyboard.load reads it"]))
+          "'\(document.name)' is a storyboard", at: place, expected: "a xib", help: ["load it with Storyboard.load"]))
     }
     guard document.platform.isSimulated else {
       throw LoadingError(
-        Diagnostic("'\(document.name)' is a xib of \(document.platform.rawValue), which is not simulated", at: place))
+        Diagnostic("'\(document.name)' is a \(document.platform.rawValue) xib, which cannot be simulated", at: place))
     }
     let earlier = classes.madeUp.count
     try classes.gatherOutlets(of: document, check: check)

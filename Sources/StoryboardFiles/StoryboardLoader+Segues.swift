@@ -27,7 +27,7 @@ extension StoryboardLoader {
       made.unwindAction = Self.method(action)
     } else {
       guard document.scene(ofController: segue.destinationID) != nil else {
-        note("the segue leads to '\(segue.destinationID)', which is no scene", at: segue.node)
+        note("the segue leads to '\(segue.destinationID)', which is not a scene", at: segue.node)
         return nil
       }
       made.destination = segue.destinationID

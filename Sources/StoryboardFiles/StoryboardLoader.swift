@@ -56,8 +56,8 @@ public struct StoryboardLoader {
     guard document.platform.isSimulated else {
       throw LoadingError(
         Diagnostic(
-          "'\(document.name)' is a storyboard of the watch, which is not simulated", at: place,
-          help: ["`routescript storyboard tree` draws it"]))
+          "'\(document.name)' is a watchOS storyboard, which cannot be simulated", at: place,
+          help: ["to draw it, run `routescript storyboard tree`"]))
     }
     let earlier = classes.madeUp.count
     try classes.gatherOutlets(of: document, check: check)
@@ -91,7 +91,7 @@ public struct StoryboardLoader {
       guard let controller = scene.controller, !controller.isApplication else { continue }
       var identifier = controller.storyboardIdentifier
       if let name = identifier, !identifiers.insert(name).inserted {
-        note("another scene has the identifier \"\(name)\", and is what it finds", at: controller.node)
+        note("the identifier \"\(name)\" is a duplicate: lookups find another scene", at: controller.node)
         identifier = nil
       }
       let content: Scene.Content
@@ -159,7 +159,7 @@ public struct StoryboardLoader {
     made.looseViews = try views.looseViews(of: scene, &self)
     for outlet in links.outletNames where !objectClass.hasProperty(outlet) && !objectClass.isPlatform {
       try check()
-      note("\(objectClass.name) has no property '\(outlet)': the outlet is left out", at: controller.node)
+      note("\(objectClass.name) has no property '\(outlet)': the outlet is skipped", at: controller.node)
     }
     return made
   }
@@ -180,7 +180,7 @@ public struct StoryboardLoader {
         continue
       }
       guard kinds.insert(kind).inserted || kind.mayRepeat else {
-        note("a second \(relationship.name) is left out", at: relationship.node)
+        note("a second \(relationship.name) is skipped", at: relationship.node)
         continue
       }
       found.append(

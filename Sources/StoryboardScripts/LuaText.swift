@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A piece of Lua that is laid out: on one line when it fits, else one entry a line.
 indirect enum LuaText {
   /// As it is.
@@ -76,6 +78,8 @@ indirect enum LuaText {
         if scalar.value < 0x20 || scalar.value == 0x7F {
           let code = String(scalar.value)
           literal += "\\" + String(repeating: "0", count: 3 - code.count) + code
+        } else if TerminalText.isUnsafe(scalar) {
+          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           literal.unicodeScalars.append(scalar)
         }

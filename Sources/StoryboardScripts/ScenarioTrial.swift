@@ -45,7 +45,7 @@ struct ScenarioTrial {
     for way in leading { if let refusal = refusals[.way(way.number)] { return refusal } }
     if tooFar.contains(place) { return "it is more than \(VisitPlan.mostSteps) steps away" }
     return leading.isEmpty
-      ? "nothing that can be fired leads there, and it has no identifier" : "no test comes to what leads there"
+      ? "it has no identifier, and no segue that can be fired leads to it" : "no test visits a scene that leads to it"
   }
 }
 
@@ -90,7 +90,7 @@ private final class TrialRun: RunListener {
     for visit in visits {
       let result = result(of: visit, plan)
       if result?.status == .passed { continue }
-      let title = result?.diagnostics.first?.title ?? outside ?? "it was not run"
+      let title = result?.diagnostics.first?.title ?? outside ?? "it did not run"
       failures[visit.scene] = title.split { $0.isNewline }.joined(separator: " ")
     }
     return failures

@@ -174,9 +174,10 @@ public struct StoryboardScript {
     let names = boards.map(\.name).joined(separator: ", ")
     var text =
       boards.count == 1
-      ? "-- The storyboard \(names), as its file has it.\n" : "-- The storyboards \(names), as files have them.\n"
+      ? "-- The storyboard \(names), generated from its file.\n"
+      : "-- The storyboards \(names), generated from their files.\n"
     if !madeUp.isEmpty {
-      text += "-- Their classes have the outlets and methods that the files connect: fill in what they do.\n\n"
+      text += "-- The classes have the outlets and actions of the files: implement the actions.\n\n"
       if !holder.isEmpty { text += "local \(holder.dropLast()) = {}\n\n" }
     }
     for made in madeUp {
@@ -209,7 +210,7 @@ public struct StoryboardScript {
     if visits.contains(where: { visit in visit.lines.contains { $0.contains("front(app, ") } }) {
       text += """
 
-        -- The controller of a class that is in front, or that contains what is.
+        -- The controller of a class that is on top, or that contains the top controller.
         local function front(app, class)
           local controller = app:top()
           while controller and not controller:isKindOfClass(class) do controller = controller.parent end
@@ -250,7 +251,7 @@ public struct StoryboardScript {
   /// The scenes to which no test comes.
   private func tail(_ trial: ScenarioTrial, _ plan: VisitPlan) -> String {
     guard !trial.unvisited.isEmpty else { return "" }
-    var text = "\n-- Scenes to which no test comes:\n"
+    var text = "\n-- Scenes that no test visits:\n"
     for place in trial.unvisited {
       text += "--   \(boards[place.board].name): \(plan.sceneName(place)): \(trial.reason(place, plan))\n"
     }

@@ -144,7 +144,7 @@ struct VisitPlan {
     case .initial, .identified:
       route.begin(place, arrival)
       let title =
-        if case .identified = arrival { "makes \(sceneName(place))" } else { "begins with \(sceneName(place))" }
+        if case .identified = arrival { "creates \(sceneName(place))" } else { "starts with \(sceneName(place))" }
       return Visit(scene: place, title: title, lines: route.lines, previous: nil, reason: .beginning(place))
     case .way(let number):
       let way = ways[number]

@@ -8,5 +8,5 @@ internal import RouteScriptCLI
 
 CommandEnvironment.openStandardStreams()
 CommandEnvironment.handleSignals()
-let status = CommandLineTool.run(arguments: Array(CommandLine.arguments.dropFirst()), in: .system())
+let status = CommandLineTool.run(commandLine: CommandLine.arguments, in: .system())
 exit(status.rawValue)

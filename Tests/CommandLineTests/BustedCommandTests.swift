@@ -84,7 +84,7 @@ import Testing
         """#
       ).result()
     #expect(result.text.contains("2 successes / 0 failures / 1 error / 0 pending"), Comment(rawValue: result.text))
-    #expect(result.text.contains("module 'nowhre' is not found") && result.text.contains("it takes --trust"))
+    #expect(result.text.contains("module 'nowhre' not found") && result.text.contains("pass --trust if it"))
   }
 
   @Test("What a .busted says that there is not here is left out with a warning")
@@ -95,8 +95,8 @@ import Testing
     #expect(result.ending == .exited(0), Comment(rawValue: result.errorText))
     #expect(result.text.contains("1 success / 0 failures / 0 errors / 0 pending"))
     for words in [
-      "⚠ the output handler 'handler.lua' of .busted is left out", "⚠ there is no option 'color'",
-      "⚠ the option 'trust' is given on the command line alone",
+      "⚠ the output handler 'handler.lua' of .busted is ignored", "⚠ there is no option 'color'",
+      "⚠ the option 'trust' is only available on the command line",
     ] {
       #expect(result.errorText.contains(words), Comment(rawValue: result.errorText))
     }
@@ -106,7 +106,7 @@ import Testing
   func strangeFolder() throws {
     let result = try CommandTest("test").file(".busted", "return { default = { directory = 'nowhere' } }").result()
     #expect(result.ending == .exited(4))
-    #expect(result.errorText.contains("there is no folder 'nowhere', which .busted names"))
+    #expect(result.errorText.contains("there is no folder 'nowhere', which .busted specifies"))
   }
 
   @Test("-o json is one object with busted's lists")
@@ -171,7 +171,7 @@ import Testing
     if let configuration { command = command.file(".busted", "return { default = { \(configuration) } }") }
     let text = try command.result().text
     let lines = text.split(separator: "\n").map(String.init)
-    let isShuffled = text.contains("the same command with --seed 3 gives it again.\n")
+    let isShuffled = text.contains("to repeat it, add --seed 3 to the command.\n")
     let asks = (options + [configuration ?? ""]).contains { $0.contains("shuffle") && !$0.contains("no-") }
     #expect(isShuffled == (asks && !options.contains("--no-shuffle")))
     // The first file's tests stand for all.

@@ -42,6 +42,89 @@ import Testing
     #expect(result.joinedText.contains("pass \(commandLine) on the command line"))
   }
 
+  /// U+0600 makes one character of itself and the slash behind it, U+0301 of itself and what is before it.
+  @Test(
+    "Paths are checked by their bytes, whatever characters these form",
+    arguments: [
+      ("log_success = 'l\u{600}/x'", "writes outside the project's folder"),
+      ("report = 'junit=here\u{600}/.git/x'", "writes"),
+      ("log_success = '.\u{301}env'", "writes a hidden file"),
+      ("log_success = '.\u{200C}git/x'", "writes a hidden file"),
+      ("log_success = 'spec/\u{301}../../../x'", "writes outside"),
+      ("lpath = 'l\u{600}/zzz?.lua'", "reads outside the project's folder"),
+      ("lua_path = { 'l\u{600}/spec' }", "reads outside the project's folder"),
+      ("coverage_include = 'l\u{600}/*.lua'", "reads outside the project's folder"),
+    ])
+  func bytesOfPaths(option: String, message: String) throws {
+    let project = try StrangersProject()
+    try project.link("l\u{600}", to: "..")
+    try project.link("here\u{600}", to: ".")
+    try project.write(".routescript", "return { \(option) }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4), Comment(rawValue: result.allText))
+    #expect(result.errorText.contains(message), Comment(rawValue: result.errorText))
+    #expect(try project.isOutsideUntouched())
+  }
+
+  @Test(
+    "A link to an open pipe is not read, so that nothing blocks",
+    arguments: [
+      (".routescript", ""), (".busted", ""), (".routescript-cache/history", "return {}"),
+      (".routescript-cache/outputs", "return { log_success = 'x' }"), ("d", "return { durations = 'd' }"),
+      ("d", "return { exclude_names_file = 'd' }"), ("x.lua", "return { coverage = true, coverage_include = 'x.lua' }"),
+    ])
+  func pipes(link: String, configuration: String) throws {
+    let project = try StrangersProject()
+    if !configuration.isEmpty { try project.write(".routescript", configuration + "\n") }
+    try project.write(".routescript-cache/.gitignore", "*\n")
+    try project.link(link, to: "/dev/stdin")
+    let test = "mkfifo pipe; exec 0<>pipe; '\(try BuiltExecutable.path())' test"
+    let result = try ChildProcess(
+      path: "/bin/sh", arguments: ["-c", test], environment: ["PATH": "/usr/bin:/bin"], folder: project.path
+    ).run()
+    #expect(!result.hung)
+    #expect([.exited(0), .exited(4)].contains(result.ending), Comment(rawValue: result.allText))
+  }
+
+  @Test("A forged history is no more than a wrong hint", arguments: ["{}", "{ ['repeat'] = 2 }"])
+  func forgedHistory(configuration: String) throws {
+    let project = try StrangersProject()
+    try project.write(".routescript", "return \(configuration)\n")
+    try project.write("spec/b_spec.lua", "it('too', function() assert(true) end)\n")
+    // Two files with as many tests as 64 bits can count.
+    let tests: [UInt8] = [0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1]
+    let files = ["spec/a_spec.lua", "spec/b_spec.lua"].flatMap { name -> [UInt8] in
+      [UInt8(name.utf8.count)] + Array(name.utf8) + [1, 2, 0] + tests + [0, 0]
+    }
+    let folder = project.path + "/.routescript-cache"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let history: [UInt8] = Array("RouteScript history 2\n".utf8) + [2] + files
+    try Data(history).write(to: URL(fileURLWithPath: folder + "/history"))
+    #expect(try project.test().ending == .exited(0))
+  }
+
+  @Test("Durations of any size have a sum")
+  func longDurations() throws {
+    let project = try StrangersProject()
+    let names = (1...40).map { "spec/\($0)_spec.lua" }
+    for name in names { try project.write(name, "") }
+    try project.write("d", names.map { "\(Int.max) \($0)\n" }.joined())
+    try project.write(".routescript", "return { durations = 'd' }\n")
+    #expect(try project.test("--list", "--shard", "1/2").ending == .exited(0))
+  }
+
+  @Test("All tag expressions of an option have 100,000 bytes at most")
+  func longExpressions() throws {
+    let project = try StrangersProject()
+    try project.write(
+      ".routescript",
+      "local t = {} for i = 1, 1000 do t[i] = ('a or '):rep(1990) .. 'a' end return { tags = t }\n")
+    let result = try project.test()
+    #expect(result.ending == .exited(4))
+    #expect(
+      result.errorText.contains("the tag expressions of --tags are too long"), Comment(rawValue: result.errorText))
+  }
+
   @Test("busted's options cannot write outside either", arguments: ["'../x'", "{ 'x', '../y' }"])
   func outputOfBusted(words: String) throws {
     let project = try StrangersProject()
@@ -221,7 +304,7 @@ import Testing
     try project.write(".env", "\(StrangersProject.secret)\n")
     try project.write(".routescript", "return { durations = '.env' }\n")
     let result = try project.test()
-    #expect(result.errorText.contains("line 1 of .env says no duration"), Comment(rawValue: result.errorText))
+    #expect(result.errorText.contains("line 1 of .env has no duration"), Comment(rawValue: result.errorText))
     #expect(!result.allText.contains(StrangersProject.secret))
   }
 

@@ -25,7 +25,7 @@ import Testing
 
         2 passed, 0 failed
 
-        Coverage of lines: 10 of 11 (90 %)
+        Line coverage: 10 of 11 (90 %)
           lib.lua: 7 of 8 (87 %)
             never: 6
           and 2 files in full
@@ -59,7 +59,7 @@ import Testing
 
           found:    90.9 % (10 of 11)
           expected: at least 91 %
-          help:     `--coverage` names those that never ran
+          help:     add --coverage to list those that never ran
 
         """), Comment(rawValue: result.text))
     #expect(try suite("--coverage-lines-fail-under", "90").result().ending == .exited(0))
@@ -97,11 +97,11 @@ import Testing
     #expect(merge.ending == .exited(4))
     #expect(
       merge.errorText == """
-        ✗ these results do not say what was covered
+        ✗ the results contain no coverage
 
-          found: nothing of spec/b_spec.lua
-          help:  run all of the tests with --coverage: `routescript test --coverage
-                 --results FILE`
+          found: no coverage of spec/b_spec.lua
+          help:  run all tests with --coverage: `routescript test --coverage --results
+                 FILE`
 
         """)
   }
@@ -120,7 +120,7 @@ import Testing
     #expect(result.ending == .exited(1))
     #expect(
       result.text.hasSuffix(
-        "  and 2 files in full\n⚠ Nothing is known of spec/c_spec.lua, which did not run to the end.\n"),
+        "  and 2 files in full\n⚠ The coverage of spec/c_spec.lua is missing: the run did not complete.\n"),
       "\(result.text)")
   }
 
@@ -139,7 +139,7 @@ import Testing
 
         1 passed, 0 failed
 
-        Coverage of lines: 7 of 13 (53 %)
+        Line coverage: 7 of 13 (53 %)
           src/far/alone.lua: 0 of 5 (0 %)
             never: 1-7
           src/lib.lua: 7 of 8 (87 %)
@@ -151,8 +151,8 @@ import Testing
         ⚠ the lines of src/broken.lua are not counted
 
           found:    src/broken.lua:1: <name> expected near '='
-          expected: a script in Lua
-          help:     leave it out with --coverage-exclude src/broken.lua
+          expected: a Lua script
+          help:     exclude it with --coverage-exclude src/broken.lua
 
         """)
     #expect(result.ending == .exited(0))
@@ -160,7 +160,7 @@ import Testing
       ".routescript",
       "return { coverage = true, lua_path = 'src', coverage_include = { 'src/**/*.lua' }, coverage_exclude = '**/broken.lua' }"
     ).result()
-    #expect(configured.text.contains("Coverage of lines: 7 of 13 (53 %)\n"))
+    #expect(configured.text.contains("Line coverage: 7 of 13 (53 %)\n"))
     #expect(configured.text.contains("53.84 % (7 of 13)"))
     #expect(configured.ending == .exited(1))
   }
@@ -168,15 +168,15 @@ import Testing
   @Test("Files may be left out")
   func excluded() throws {
     let result = try suite("--coverage", "--coverage-exclude", "spec").result()
-    #expect(result.text.hasSuffix("Coverage of lines: 7 of 8 (87 %)\n  lib.lua: 7 of 8 (87 %)\n    never: 6\n"))
+    #expect(result.text.hasSuffix("Line coverage: 7 of 8 (87 %)\n  lib.lua: 7 of 8 (87 %)\n    never: 6\n"))
   }
 
   @Test("busted's own flag covers, on the command line and in .busted")
   func busted() throws {
-    #expect(try suite("-c", "--busted").result().text.contains("\nCoverage of lines: "))
+    #expect(try suite("-c", "--busted").result().text.contains("\nLine coverage: "))
     #expect(
       try suite().file(".busted", "return { default = { coverage = true } }").result().text
-        .contains("\nCoverage of lines: "))
+        .contains("\nLine coverage: "))
   }
 
   private func text(_ folder: TemporaryFolder, _ name: String) throws -> String {

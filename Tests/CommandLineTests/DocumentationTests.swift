@@ -80,13 +80,20 @@ import Testing
     }
   }
 
-  @Test("The failing suite that the README shows prints what the README shows")
-  func failingSuiteInReadme() throws {
-    let blocks = Self.blocks(of: "README.md")
-    let suite = try #require(blocks.first { $0.kind == "lua test" })
-    let shown = try #require(blocks.first { $0.kind == "console" })
-    let result = try CommandTest("test", "editor_spec.lua").file("editor_spec.lua", suite.text).result()
-    #expect(result.text == shown.text.drop { $0 != "\n" }.dropFirst())
+  @Test("The picture of the README shows what its suite prints, before and after the fix")
+  func pictureInReadme() throws {
+    let picture = Process()
+    picture.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    picture.arguments = ["python3", CommandTest.packageFolder + "/Scripts/picture", "--check"]
+    picture.environment = ProcessInfo.processInfo.environment.merging(["ROUTESCRIPT": try BuiltExecutable.path()]) {
+      $1
+    }
+    let complaint = Pipe()
+    picture.standardError = complaint
+    try picture.run()
+    let text = String(decoding: complaint.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    picture.waitUntilExit()
+    #expect(picture.terminationStatus == 0, "\(text)")
   }
 
   @Test("The message that the README shows is what is printed")

@@ -41,6 +41,18 @@ import Testing
       ).run()
   }
 
+  @Test("The overview fits 80 columns")
+  func width() throws {
+    let lines = try CommandTest("help").result().text.split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test("A rule of the specification")
+  func rule() throws { try CommandTest("help", "router:3.5.3").runGolden() }
+
+  @Test("A word that names nothing searches the descriptions")
+  func search() throws { try CommandTest("help", "sheet").runGolden() }
+
   @Test("Of an unknown member the members of its class are named")
   func unknownMember() throws {
     try CommandTest("help", "UINavigationController:pushViewControler").status(4)

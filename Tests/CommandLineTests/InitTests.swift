@@ -13,10 +13,10 @@ import Testing
         folder: folder.path
       ).run()
     }
-    #expect(try run("test").errorText.contains("`routescript init` writes a first suite"))
+    #expect(try run("test").errorText.contains("run `routescript init` to write a first suite"))
     let made = try run("init")
     #expect(made.ending == .exited(0))
-    #expect(made.text.components(separatedBy: "created  ").count == 7, Comment(rawValue: made.text))
+    #expect(made.text.components(separatedBy: "created  ").count == 8, Comment(rawValue: made.text))
     let test = try run("test")
     #expect(test.ending == .exited(0), Comment(rawValue: test.allText))
     #expect(test.text.hasSuffix("2 passed, 0 failed\n"), Comment(rawValue: test.text))
@@ -51,5 +51,83 @@ import Testing
     let result = try project.run(["init", "file"])
     #expect(result.ending == .exited(4))
     #expect(result.errorText.contains("cannot write file"), Comment(rawValue: result.errorText))
+  }
+
+  @Test("A link in the folder is not written through")
+  func links() throws {
+    for name in ["spec", ".github", ".routescript-types", ".vscode"] {
+      let project = try StrangersProject()
+      #expect(try project.run(["init"]).ending == .exited(0))
+      try FileManager.default.removeItem(atPath: project.path + "/" + name)
+      try project.link(name, to: "..")
+      let result = try project.run(["init"])
+      #expect(result.ending == .exited(4), Comment(rawValue: result.allText))
+      #expect(result.errorText.contains("it is a symbolic link"), Comment(rawValue: result.errorText))
+      #expect(try project.isOutsideUntouched())
+    }
+  }
+
+  /// A snippet in a file of Visual Studio Code.
+  private struct Snippet: Decodable {
+    let scope: String
+    let prefix: String
+    let description: String
+    let body: [String]
+
+    /// The inserted text if the user keeps the default of each placeholder.
+    var text: String {
+      body.joined(separator: "\n").replacing(#/\$(?:\{[0-9]+:([^}]*)\}|[0-9]+)/#) { $0.1 ?? "" }
+    }
+
+    /// A suite with one test, which contains the text or consists of it.
+    var suite: String {
+      if text.contains("it(") { return Self.declarations + text + "\n" }
+      let launch = text.contains("launch {") ? "" : Self.launch
+      return Self.declarations + "it('passes', function()\n" + launch + text + "\nassert.truthy(app:top())\nend)\n"
+    }
+
+    /// The app in which a statement runs.
+    private static let launch = """
+      local home = Home()
+      local app = launch { root = UINavigationController(home) }
+
+      """
+
+    /// The classes and protocols that the defaults name.
+    private static let declarations = """
+      local EditorInput = protocol "EditorInput" { properties = { "title" } }
+      local Home = viewController "HomeViewController" {}
+      local Editor = viewController "EditorViewController" { conforms = { ZIKRoutableView, EditorInput } }
+      local Presenter = class "Presenter" {}
+      viewRouter "EditorViewRouter" {
+        registerRoutableDestination = function(Self)
+          Self:registerExclusiveView(Editor)
+          Self:register(RoutableView(EditorInput))
+        end,
+        destination = function() return Editor() end,
+      }
+
+      """
+  }
+
+  @Test("Each snippet with its defaults runs, in a suite that passes")
+  func snippets() throws {
+    let project = try StrangersProject()
+    #expect(try project.run(["init"]).ending == .exited(0))
+    let file = try #require(project.text(".vscode/routescript.code-snippets"))
+    let snippets = try JSONDecoder().decode([String: Snippet].self, from: Data(file.utf8))
+    for name in ["View controller", "Launch", "Test group", "Push", "Route", "Container", "Storyboard", "Leak check"] {
+      #expect(snippets[name] != nil, Comment(rawValue: name))
+    }
+    for snippet in snippets.values {
+      #expect(snippet.scope == "lua")
+      #expect(snippet.description.hasSuffix("."))
+      #expect(!snippet.text.contains("$"), Comment(rawValue: snippet.text))
+      try project.write("snippets/\(snippet.prefix)_spec.lua", snippet.suite)
+    }
+    let test = try project.run(["test", "snippets"])
+    #expect(test.ending == .exited(0), Comment(rawValue: test.allText))
+    #expect(test.text.hasSuffix("\(snippets.count) passed, 0 failed\n"), Comment(rawValue: test.text))
+    #expect(!test.text.contains("⚠"), Comment(rawValue: test.text))
   }
 }

@@ -35,7 +35,7 @@ import Testing
     let result = try CommandTest("run", "--timeout", "60ms", "a.lua")
       .file("Main.storyboard", file.text(30_000)).file("A.xib", LargeStoryboard.xib(60_000))
       .file("a.lua", "\(statement)\n").result()
-    #expect(result.text.contains("the script ran longer than its time limit of 60 ms"))
+    #expect(result.text.contains("the script exceeded its time limit of 60 ms"))
     #expect(result.errorText == "")
     #expect(result.ending == .exited(1))
   }
@@ -45,7 +45,7 @@ import Testing
     let result = try CommandTest("run", "--memory", "8M", "--timeout", "none", "a.lua")
       .file("Main.storyboard", LargeStoryboard.references.text(30_000))
       .file("a.lua", "Storyboard.load 'Main.storyboard'\n").result()
-    #expect(result.text.contains("the script holds more memory than its memory limit of 8 MB"))
+    #expect(result.text.contains("the script exceeded its memory limit of 8 MB"))
     #expect(result.ending == .exited(1))
   }
 
@@ -55,10 +55,10 @@ import Testing
       .file("Main.storyboard", LargeStoryboard.references.text(20_000)).status(1)
       .stderr(
         """
-        ✗ the command ran longer than its time limit of 1 ms
+        ✗ the command exceeded its time limit of 1 ms
 
           found: work on Main.storyboard
-          help:  raise the limit with --timeout, or name fewer files
+          help:  raise the limit with --timeout, or pass fewer files
 
         """
       ).run()

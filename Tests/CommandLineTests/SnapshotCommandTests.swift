@@ -26,11 +26,11 @@ import Testing
           ✗ --update-snapshots
 
         ✗ --update-snapshots
-          the text of this snapshot does not stand in the call
+          the call does not contain the expected string of this snapshot
           a_spec.lua:3
 
-          help: write it as argument 1 of assert.hierarchy: a variable, or a text that
-                is put together, cannot be written anew
+          help: write it as a literal in argument 1 of assert.hierarchy: RouteScript
+                cannot update variables and concatenated strings
 
         Failed
           ✗ --update-snapshots                                              a_spec.lua:3
@@ -75,13 +75,13 @@ import Testing
 
         1 passed, 0 failed, 1 error outside tests
 
-        Coverage of routes: 0 of 2 (0 %)
+        Route coverage: 0 of 2 (0 %)
           route types   0 of 1 (0 %)
                         never: EditorRouter
           error paths   0 of 1 (0 %)
                         never: EditorRouter
 
-        Coverage of lines: 5 of 5 (100 %)
+        Line coverage: 5 of 5 (100 %)
           1 file in full
 
         """

@@ -43,7 +43,7 @@ import Testing
       """
       ⚠ nothing leads to UIViewController (Lost)     App/Base.lproj/Main.storyboard:13
 
-        help: give it a storyboard identifier, or let a segue lead to it; or remove it
+        help: give it a storyboard identifier, connect a segue to it, or remove it
 
       ✗ no storyboard has a segue "hlep"                                App/spec.lua:1
 
@@ -61,14 +61,14 @@ import Testing
       """
       ⚠ nothing leads to UIViewController (Lost)     App/Base.lproj/Main.storyboard:13
 
-        help: give it a storyboard identifier, or let a segue lead to it; or remove it
+        help: give it a storyboard identifier, connect a segue to it, or remove it
 
       2 storyboards: 1 warning
 
       """
     ).run()
     let known = """
-      # What `routescript storyboard check --baseline` leaves out: rule, file, what it is about.
+      # Findings that `routescript storyboard check --baseline` skips: rule, file, subject.
       unknown-identifier\tApp/spec.lua\tsegue hlep
       unreachable-scene\tApp/Base.lproj/Main.storyboard\tlost
 
@@ -93,7 +93,7 @@ import Testing
     try CommandTest("storyboard", "check", "App").file("App/A.storyboard", "<document>\n<scenes>\n</scene>")
       .file("App/Help.storyboard", Self.help).status(1).stdout(
         """
-        ✗ a tag ends an element that is not open                      App/A.storyboard:3
+        ✗ a closing tag has no matching open element                  App/A.storyboard:3
 
           3 │ </scene>
             │   ^^^^^
@@ -154,7 +154,7 @@ import Testing
       """
       ✗ there are no storyboards in App
 
-        help: their files end in .storyboard or .xib
+        help: pass .storyboard or .xib files, or folders that contain them
 
       """
     ).run()

@@ -28,7 +28,7 @@ import Testing
       let script = """
         local isLoaded, message = pcall(Storyboard.load, "\(path)")
         assert(not isLoaded)
-        print((tostring(message):gsub("There", "Gone"):match "there is no storyboard '[^']*/(.-)'"))
+        print((tostring(message):gsub("There", "Gone"):match "there is no storyboard file '[^']*/(.-)'"))
         """
       try CommandTest("run", "a.lua").file("a.lua", script).stdout(
         """

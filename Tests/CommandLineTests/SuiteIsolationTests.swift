@@ -208,12 +208,12 @@ import Testing
       result.text == """
         a_spec.lua
           ✓ is fine
-          ⚠ not run to its end
+          ⚠ did not run to its end
 
-        Running when the run broke off
+        Running when the run ended early
           ⚠ never ends                                                      a_spec.lua:2
 
-        Not run, or not to the end
+        Not run, or not completed
           ⚠ a_spec.lua
 
         ⚠ the run was interrupted

@@ -65,7 +65,7 @@ import Testing
         ✗ fails                                                        spec/b_spec.lua:1
 
           1 │ it('fails', function() assert(false) end)
-            │                        ^^^^^^ the assertion does not hold
+            │                        ^^^^^^ the assertion failed
 
           found:    false
           expected: a value that is neither nil nor false
@@ -79,7 +79,7 @@ import Testing
         ✗ fails                                                        spec/b_spec.lua:1
 
           1 │ it('fails', function() assert(false) end)
-            │                        ^^^^^^ the assertion does not hold
+            │                        ^^^^^^ the assertion failed
 
           found:    false
           expected: a value that is neither nil nor false
@@ -184,9 +184,9 @@ import Testing
     try CommandTest("test", "-C", folder.path, "--last-failed", "a_spec.lua").status(5)
       .stderr(
         """
-        ✗ no test of a_spec.lua failed the last time
+        ✗ no test of a_spec.lua failed in its last run
 
-          help: leave --last-failed out to run all of them
+          help: omit --last-failed to run all tests
 
         """
       ).run()
@@ -244,10 +244,10 @@ import Testing
     .status(4)
     .stderr(
       """
-      ✗ line 2 of times says no duration
+      ✗ line 2 of times has no duration
 
         expected: milliseconds and a path, such as 120 spec/a_spec.lua
-        help:     `routescript report merge --durations times …` writes such a file
+        help:     write the file with `routescript report merge --durations times …`
 
       """
     ).run()

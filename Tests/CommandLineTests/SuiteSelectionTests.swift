@@ -43,7 +43,7 @@ import Testing
       ✗ spec/notes_spec.lua has no line 9
 
         found: 7 lines
-        help:  the last test is spec/notes_spec.lua:7
+        help:  use the line of a test: the last one is spec/notes_spec.lua:7
 
       """
     try test("spec/notes_spec.lua:9").stderr(told).status(4).run()
@@ -51,7 +51,7 @@ import Testing
     try test("spec/notes_spec.lua:8", "--list", "--tags", "fast").stdout("spec/notes_spec.lua:2: notes opens #fast\n")
       .run()
     try CommandTest("test", "a_spec.lua:2").file("a_spec.lua", "assert(true)").stderr(
-      "✗ a_spec.lua has no line 2\n\n  found: 1 line\n  help:  leave the line out to run the whole file\n"
+      "✗ a_spec.lua has no line 2\n\n  found: 1 line\n  help:  omit the line to run the whole file\n"
     ).status(4).run()
   }
 
@@ -79,7 +79,7 @@ import Testing
       "spec/b_spec.lua", "it('is', function() assert(1) end)"
     )
     .pipe("spec/a_spec.lua").link("spec/c_spec.lua", to: "/dev/zero").result()
-    #expect(result.text.contains("found:    it is a pipe to which nobody writes"), Comment(rawValue: result.text))
+    #expect(result.text.contains("found:    it is a pipe without a writer"), Comment(rawValue: result.text))
     #expect(result.text.contains("found:    a link to /dev/zero"))
     #expect(result.text.hasSuffix("1 passed, 0 failed, 2 errors outside tests\n"))
     let explicit = try CommandTest("test", "a_spec.lua").pipe("a_spec.lua").result()
@@ -96,10 +96,9 @@ import Testing
         """
         ✗ the only test in a_spec.lua is not selected
 
-          help: `routescript test --list` shows their full names, on which filters and
-                tags are looked for
-                filters are Lua patterns: before a sign that stands for itself, such as
-                - or (, write %
+          help: run `routescript test --list` to see the full names, which filters and
+                tags match
+                write % before punctuation such as - or (: filters are Lua patterns
 
         """
       ).run()
@@ -117,8 +116,8 @@ import Testing
       """
       ✗ none of the 3 tests in spec is selected
 
-        help: `routescript test --list` shows their full names, on which filters and
-              tags are looked for
+        help: run `routescript test --list` to see the full names, which filters and
+              tags match
 
       """
     ).run()
@@ -138,10 +137,10 @@ import Testing
     ).run()
     try test("--tags", "fast and").status(4).stderr(
       """
-      ✗ 'fast and' is no expression of tags: expected a tag
+      ✗ 'fast and' is not a tag expression: expected a tag
 
         found: the end
-        help:  for example: --tags "fast and not (slow or db)"
+        help:  write an expression such as --tags "fast and not (slow or db)"
 
       """
     ).run()
@@ -171,7 +170,7 @@ import Testing
   @Test("A shuffled run says its seed, and the seed gives the same order again")
   func shuffle() throws {
     let first = try test("--shuffle", "--seed", "7").result().text
-    #expect(first.contains("the same command with --seed 7 gives it again.\n"))
+    #expect(first.contains("to repeat it, add --seed 7 to the command.\n"))
     #expect(first.hasSuffix("3 passed, 0 failed\n"))
     #expect(try test("--shuffle", "--seed", "7", "--jobs", "1").result().text == first)
   }
@@ -207,11 +206,11 @@ import Testing
     #expect(
       result.text.hasSuffix(
         """
-        Not run, or not to the end
+        Not run, or not completed
           ⚠ spec/a_spec.lua
           ⚠ spec/b_spec.lua
 
-        ⚠ the run stopped at a failure, as it was asked to
+        ⚠ the run stopped at the first failure, as requested
         0 passed, 1 failed
 
         """))
@@ -231,7 +230,7 @@ import Testing
           ⚠ spec/b118_spec.lua
           ⚠ and 2 more
 
-        ⚠ the run stopped at a failure, as it was asked to
+        ⚠ the run stopped at the first failure, as requested
         0 passed, 1 failed
 
         """))

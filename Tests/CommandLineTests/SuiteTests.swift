@@ -105,10 +105,10 @@ import Testing
 
           2 │ it('is pushed', function() assert(false) end)
 
-          help: give them different names: by its name a test is selected, told from
-                others, and compared with its last run
+          help: give them different names: RouteScript selects, reports and compares
+                tests by name
 
-          the other one stands here (note_spec.lua:1)
+          the other test is here (note_spec.lua:1)
 
           1 │ it('is pushed', function() assert(true) end)
 
@@ -198,7 +198,7 @@ import Testing
         """
         ✗ there are no tests in spec
 
-          help: the files of suites end in _spec.lua and declare tests with `it`
+          help: declare tests with `it` in files whose names end in _spec.lua
 
         """
       ).run()
@@ -220,7 +220,7 @@ import Testing
         """
         spce
           ✗ the whole file
-          ⚠ not run to its end
+          ⚠ did not run to its end
 
         \(reason)
         spec/a_spec.lua
@@ -229,7 +229,7 @@ import Testing
         Failed
           ✗ the whole file                                                          spce
 
-        Not run, or not to the end
+        Not run, or not completed
           ⚠ spce
 
         1 passed, 0 failed, 1 error outside tests

@@ -16,8 +16,8 @@ import Testing
         ✗ there is no command 'rnu'
 
           help: did you mean 'run'?
-                the commands are run, test, repl, report, storyboard, init, sandbox,
-                help
+                use one of the commands: run, test, repl, report, storyboard, graph,
+                init, sandbox, help
 
         """
       ).run()
@@ -30,8 +30,8 @@ import Testing
         """
         ✗ there is no command 'scenario.lua'
 
-          help: `routescript run scenario.lua` runs a scenario
-                `routescript test scenario.lua` runs a suite
+          help: to run a scenario: `routescript run scenario.lua`
+                to run a suite: `routescript test scenario.lua`
 
         """
       ).run()

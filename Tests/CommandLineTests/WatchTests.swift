@@ -75,7 +75,7 @@ import Testing
   func missingModule() throws {
     let result = try watched().changing(after: "Ctrl-C ends", remove("m.lua"))
       .changing(after: "Ctrl-C ends", write("return 1", "m.lua")).signal(SIGINT, after: "Ctrl-C ends").result()
-    #expect(result.text.contains("module 'm' is not found"))
+    #expect(result.text.contains("module 'm' not found"))
     #expect(
       result.text.hasSuffix(
         """
@@ -100,7 +100,7 @@ import Testing
       .file("spec/a_spec.lua", "it('loads', function() assert.is_table(Storyboard.load('M.storyboard'):notes()) end)")
       .changing(after: "Ctrl-C ends", write("no storyboard", "M.storyboard")).signal(SIGINT, after: "Ctrl-C ends")
       .result()
-    #expect(result.text.contains("there is no storyboard 'M.storyboard'"))
+    #expect(result.text.contains("there is no storyboard file 'M.storyboard'"))
     #expect(result.text.contains("M.storyboard:1"), Comment(rawValue: result.text))
   }
 

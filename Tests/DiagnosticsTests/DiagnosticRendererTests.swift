@@ -32,7 +32,7 @@ private typealias Place = Diagnostics.SourceLocation
           Diagnostic.Note(
             "The last route failed: VE/11 unsupportType, Init, EditorViewRouter",
             at: Place(file: spec, line: 8), showsSource: false),
-          Diagnostic.Note("It supports presentModally, makeDestination; the path was push."),
+          Diagnostic.Note("Use a supported route type instead of push: presentModally, makeDestination."),
         ]))
   }
 

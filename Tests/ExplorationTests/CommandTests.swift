@@ -96,7 +96,7 @@ import Testing
     #expect(session.failure(":time").contains(":time expression"))
     #expect(session.failure(":load nothing.lua").contains("cannot read nothing.lua"))
     #expect(session.failure(":edit 7").contains("the number of a step"))
-    #expect(session.failure("nobodyKnows?").contains("there is no help on 'nobodyKnows'"))
+    #expect(session.failure("nobodyKnows?").contains("no help for 'nobodyKnows'"))
     for command in [":diff", ":routes", ":from", ":leaks", ":clock", ":tree", ":log", ":history"] {
       #expect(!session(command).isEmpty)
     }

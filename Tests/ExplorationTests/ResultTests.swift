@@ -15,6 +15,17 @@ import Testing
     #expect(session("-- a remark") == "")
   }
 
+  @Test("runner:8.12 A method that a statement calls is finished when it returns, not before") func appCode() throws {
+    let session = try Prompt()
+    _ = session("told = {}")
+    _ = session("Note = viewController 'Note' { viewDidAppear = function() told[#told + 1] = 'appeared' end }")
+    _ = session("Host = viewController 'Host' { open = function(self) self:present(Note()) told[1] = 'returned' end }")
+    _ = session("host = Host()")
+    _ = session("app = launch { root = host }")
+    #expect(session("host:open()").contains("viewDidAppear"))
+    #expect(session("table.concat(told, ' ')") == "\"returned appeared\"\n")
+  }
+
   @Test("_ is the last result, _1 that of step 1; looking at a variable is no step")
   func results() throws {
     let session = try Prompt()

@@ -267,6 +267,6 @@ struct EmbeddingGuideTests {
         continuation.resume(returning: $0)
       }
     }
-    #expect(result.contains("limit on the depth of calls"))
+    #expect(result.contains("call depth limit"))
   }
 }

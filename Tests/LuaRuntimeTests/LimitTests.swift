@@ -76,7 +76,7 @@ import Testing
       return
     }
     #expect(error.kind == .limit(.time(.milliseconds(20))))
-    #expect(error.message == "the script ran longer than its time limit of 20 ms")
+    #expect(error.message == "the script exceeded its time limit of 20 ms")
     #expect(error.source == "script.lua")
     #expect(error.line == 1)
     #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
@@ -141,7 +141,7 @@ import Testing
         "local t = {}\nlocal function grow()\n  for i = 1, math.huge do\n    t[i] = ('x'):rep(1000) .. i\n  end\nend\npcall(grow)",
       within: LuaLimits(memory: 4 << 20))
     #expect(error?.line == 4)
-    #expect(error?.message == "the script holds more memory than its memory limit of 4 MB")
+    #expect(error?.message == "the script exceeded its memory limit of 4 MB")
   }
 
   static let deep = [

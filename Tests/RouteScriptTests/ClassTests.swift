@@ -62,7 +62,7 @@ import Testing
         == "UINavigationController takes one controller, the root")
     #expect(
       try onlyFailure("UINavigationController(UIViewController)").help
-        == ["UIViewController is the class: `UIViewController()` makes an instance"])
+        == ["create an instance with `UIViewController()`: UIViewController is the class"])
   }
 
   @Test("an object lives while its initialiser runs, whatever else is dying") func initialisersKeepTheirObject() throws
@@ -98,7 +98,7 @@ import Testing
       assert.equal("Milk", Note():text())
       function Note:size() return 1 end
       """)
-    #expect(failure.title == "'size' cannot be added to Note: its first instance exists already")
+    #expect(failure.title == "'size' cannot be added to Note: the class already has instances")
     #expect(failure.location?.line == 4)
   }
 
@@ -109,7 +109,7 @@ import Testing
       class "Memo" { inherits = Note } ()
       function Note:text() end
       """)
-    #expect(failure.title == "'text' cannot be added to Note: its first instance exists already")
+    #expect(failure.title == "'text' cannot be added to Note: the class already has instances")
   }
 
   @Test("super leads up level by level") func superChain() throws {

@@ -97,7 +97,7 @@ import Testing
       """)
     #expect(
       script.failures == [
-        "8: this registration was made by a test that has ended",
+        "8: this registration belongs to a test that has ended",
         "9: container \"Inner\" was declared by a test that has ended",
       ])
   }

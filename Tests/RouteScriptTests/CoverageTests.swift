@@ -128,7 +128,7 @@ import Testing
     let text = CoverageTable(coverage).text
     #expect(
       text == """
-        Coverage of routes: 4 of 13 (30 %)
+        Route coverage: 4 of 13 (30 %)
           protocols     3 of 12 (25 %)
                         never: SomewhatLongProtocolName1, SomewhatLongProtocolName10,
                         SomewhatLongProtocolName11, SomewhatLongProtocolName2,

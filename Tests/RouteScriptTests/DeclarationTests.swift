@@ -21,7 +21,7 @@ import Testing
         \(word) "Editor" {}
         \(word) "Editor" {}
         """)
-      #expect(failure.title.contains("named 'Editor' is declared already"))
+      #expect(failure.title.contains("named 'Editor' is already declared"))
       #expect(failure.location?.line == 2)
       #expect(failure.notes.map(\.text) == ["first declared here"])
       #expect(failure.notes.first?.location?.line == 1)
@@ -30,7 +30,7 @@ import Testing
 
   @Test("the platform's names are taken too") func platformNames() throws {
     let failure = try onlyFailure("viewController \"UIViewController\" {}")
-    #expect(failure.title == "a class named 'UIViewController' is declared already")
+    #expect(failure.title == "a class named 'UIViewController' is already declared")
   }
 
   @Test(
@@ -63,30 +63,33 @@ import Testing
   @Test(
     "a value of the wrong type is refused",
     arguments: [
-      ("protocol \"P\" { methods = 1 }", "protocol \"P\": 'methods' is a list"),
-      ("protocol \"P\" { methods = { 1 } }", "protocol \"P\": 'methods' is a list of names"),
-      ("protocol \"P\" { inherits = { \"Q\" } }", "protocol \"P\": 'inherits' is a list of protocols"),
-      ("class \"C\" { properties = 1 }", "class \"C\": 'properties' is a list"),
-      ("class \"C\" { properties = { a = 1 } }", "class \"C\": the property 'a' says how it is computed"),
+      ("protocol \"P\" { methods = 1 }", "protocol \"P\": 'methods' must be a list"),
+      ("protocol \"P\" { methods = { 1 } }", "protocol \"P\": 'methods' must be a list of names"),
+      ("protocol \"P\" { inherits = { \"Q\" } }", "protocol \"P\": 'inherits' must be a list of protocols"),
+      ("class \"C\" { properties = 1 }", "class \"C\": 'properties' must be a list"),
+      ("class \"C\" { properties = { a = 1 } }", "class \"C\": the property 'a' must be a table with a getter"),
       ("class \"C\" { properties = { a = {} } }", "the property 'a' of class \"C\" has no getter"),
-      ("class \"C\" { weak = \"delegate\" }", "class \"C\": 'weak' is a list"),
-      ("class \"C\" { conforms = { 1 } }", "class \"C\": 'conforms' is a list of protocols"),
-      ("class \"C\" { conforms = UIView }", "class \"C\": 'conforms' is a list"),
-      ("class \"C\" { inherits = 1 }", "class \"C\": 'inherits' is a class"),
-      ("viewController \"V\" { inherits = UIView }", "viewController \"V\": 'inherits' is a class"),
+      ("class \"C\" { weak = \"delegate\" }", "class \"C\": 'weak' must be a list"),
+      ("class \"C\" { conforms = { 1 } }", "class \"C\": 'conforms' must be a list of protocols"),
+      ("class \"C\" { conforms = UIView }", "class \"C\": 'conforms' must be a list"),
+      ("class \"C\" { inherits = 1 }", "class \"C\": 'inherits' must be a class"),
+      ("viewController \"V\" { inherits = UIView }", "viewController \"V\": 'inherits' must be a class"),
       ("class \"C\" { 1 }", "class \"C\" has an entry without a key"),
       ("class \"C\" { size = 1 }", "class \"C\" has no key 'size'"),
-      ("viewRouter \"R\" { supportedRouteTypes = \"push\" }", "viewRouter \"R\": 'supportedRouteTypes' is a list"),
+      ("viewRouter \"R\" { supportedRouteTypes = \"push\" }", "viewRouter \"R\": 'supportedRouteTypes' must be a list"),
       (
         "viewRouter \"R\" { supportedRouteTypes = { \"pusch\" } }", "viewRouter \"R\": there is no route type \"pusch\""
       ),
       (
         "viewController \"V\" { supportedRouteTypes = { \"push\" } }",
-        "viewController \"V\": 'supportedRouteTypes' is a key of viewRouter"
+        "viewController \"V\": 'supportedRouteTypes' is only a key of viewRouter"
       ),
-      ("module \"M\" { classes = { 1 } }", "module \"M\": 'classes' is a list of classes"),
-      ("module \"M\" { routers = { UIView } }", "module \"M\": 'routers' is a list of classes"),
-      ("module \"M\" { provides = { protocol \"P\" {} } }", "module \"M\": 'provides' is a list of routable protocols"),
+      ("module \"M\" { classes = { 1 } }", "module \"M\": 'classes' must be a list of classes"),
+      ("module \"M\" { routers = { UIView } }", "module \"M\": 'routers' must be a list of classes"),
+      (
+        "module \"M\" { provides = { protocol \"P\" {} } }",
+        "module \"M\": 'provides' must be a list of routable protocols"
+      ),
       ("RoutableView(1)", "RoutableView needs a protocol"),
     ])
   func wrongTypes(_ text: String, _ title: String) throws {
@@ -105,10 +108,10 @@ import Testing
         local C = class "C" { properties = { "a" } }
         class "D" { inherits = C, properties = { "a" } }
         """
-      ).title == "class \"D\": C has a member 'a' already")
+      ).title == "class \"D\": C already has a member 'a'")
     #expect(
       try onlyFailure("viewController \"V\" { properties = { \"title\" } }").title
-        == "viewController \"V\": UIViewController has a member 'title' already")
+        == "viewController \"V\": UIViewController already has a member 'title'")
   }
 
   @Test("a property cannot be a method") func propertyAsMethod() throws {
@@ -161,7 +164,7 @@ import Testing
       """
     for use in ["Editor()", "launch {}"] {
       let failure = try onlyFailure(declaration + "\n" + use)
-      #expect(failure.title == "Editor adopts 'EditorInptu', but no protocol is called so")
+      #expect(failure.title == "Editor adopts 'EditorInptu', but there is no such protocol")
       #expect(failure.suggestions == ["EditorInput"])
       #expect(failure.location?.line == 3)
     }
@@ -202,15 +205,15 @@ import Testing
   // MARK: Routers and modules
 
   @Test("a router has no init, because routes make routers") func routerInit() throws {
-    let title = "R.init would never be called"
+    let title = "R.init is never called"
     #expect(try onlyFailure("viewRouter \"R\" { init = function() end }").title == title)
     #expect(try onlyFailure("local R = viewRouter \"R\" {}\nfunction R:init() end").title == title)
   }
 
   @Test("a router class makes no instances by itself") func noInstances() throws {
     let failure = try onlyFailure("local R = viewRouter \"R\" {}\nR()")
-    #expect(failure.title == "R cannot be made by a script")
-    #expect(failure.help == ["a router is made by a route: Router.perform(R, Path.push(source))"])
+    #expect(failure.title == "R cannot be created by a script")
+    #expect(failure.help == ["perform a route to get a router: Router.perform(R, Path.push(source))"])
   }
 
   @Test("a module keeps the fields of its own") func moduleFields() throws {

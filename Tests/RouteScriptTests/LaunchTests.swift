@@ -46,11 +46,11 @@ import Testing
   @Test("a root of another kind is refused") func wrongRoot() throws {
     for root in ["42", "UIView()", "function() end", "UIViewController"] {
       let failure = try onlyFailure("launch { root = \(root) }")
-      #expect(failure.title == "launch: 'root' is a view controller, or a function that makes one")
+      #expect(failure.title == "launch: 'root' must be a view controller, or a function that returns one")
     }
     #expect(
       try onlyFailure("launch { root = UIViewController }").help
-        == ["UIViewController is the class: `UIViewController()` makes an instance"])
+        == ["create an instance with `UIViewController()`: UIViewController is the class"])
   }
 
   @Test("an error in the root function is raised from launch") func rootError() throws {
@@ -70,7 +70,7 @@ import Testing
 
   @Test("there is one launch for each test") func twice() throws {
     let failure = try onlyFailure("launch {}\nlaunch {}")
-    #expect(failure.title == "an app is running already")
+    #expect(failure.title == "an app is already running")
     #expect(failure.location?.line == 2)
     try expectPass("it('a', function() launch {} end) it('b', function() launch {} end)")
   }
@@ -83,7 +83,7 @@ import Testing
 
   @Test("modules are what `module` returned") func wrongModule() throws {
     let failure = try onlyFailure("launch { modules = { { name = \"Editor\" } } }")
-    #expect(failure.title == "launch: 'modules' is a list of modules")
+    #expect(failure.title == "launch: 'modules' must be a list of modules")
   }
 
   @Test("routers register in the order of the modules, then those outside any module") func registrationOrder() throws {
@@ -199,7 +199,7 @@ import Testing
       ])
     #expect(script.output == ["modules.editor\tmodules/editor.lua"])
     let failure = try onlyFailure("require \"modules.edtior\"", modules: ["modules/editor.lua": ""])
-    #expect(failure.title == "module 'modules.edtior' is not found")
+    #expect(failure.title == "module 'modules.edtior' not found")
     #expect(failure.suggestions == ["modules.editor"])
     #expect(
       try onlyFailure("require \"a\"", modules: ["a.lua": "require \"b\"", "b.lua": "require \"a\""]).found

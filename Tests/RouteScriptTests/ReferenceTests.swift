@@ -125,7 +125,7 @@ import ViewHierarchy
       local app = launch { root = UIViewController() }
       print((\(expression)).noSuchMember)
       """)
-    return try #require(names(in: failure.help, after: "the members are "))
+    return try #require(names(in: failure.help, after: "use one of the members: "))
   }
 
   @Test(
@@ -197,7 +197,7 @@ import ViewHierarchy
   func keys(_ word: String, _ owner: String) throws {
     let failure = try onlyFailure("\(word) { noSuchKey = 1 }")
     let live = try #require(
-      names(in: failure.help, after: "the keys are ") ?? names(in: failure.help, after: "the only key is "))
+      names(in: failure.help, after: "use one of the keys: ") ?? names(in: failure.help, after: "use the only key: "))
     #expect(live.symmetricDifference(described(owner, .key)).sorted() == [])
   }
 

@@ -88,17 +88,17 @@ import Testing
 
   @Test("an assertion about an app wants the right sort of thing") func wrongTypes() throws {
     for (assertion, expected) in [
-      ("visible(1)", "a view controller or a class of view controllers"), ("routed({})", "a router"),
-      ("top(UIView)", "a view controller or a class of view controllers"), ("removed({})", "a router"),
-      ("stack(1)", "a list of controllers and classes of controllers, from the root to the top"),
-      ("stack(home)", "a navigation controller, or the list alone"),
-      ("stack(home, {})", "a navigation controller, or the list alone"),
-      ("stack({ home, 1 })", "a view controller or a class of view controllers"),
-      ("presented({})", "a view controller or a class of view controllers"),
+      ("visible(1)", "a view controller or a view controller class"), ("routed({})", "a router"),
+      ("top(UIView)", "a view controller or a view controller class"), ("removed({})", "a router"),
+      ("stack(1)", "a list of controllers and controller classes, from the root to the top"),
+      ("stack(home)", "a navigation controller, or only the list"),
+      ("stack(home, {})", "a navigation controller, or only the list"),
+      ("stack({ home, 1 })", "a view controller or a view controller class"),
+      ("presented({})", "a view controller or a view controller class"),
       ("log(app, 1)", "a function"),
       ("log(app, print, 1)", "a string: a line for each callback, such as `Editor#1  viewDidLoad`"),
       ("is_not.hierarchy(app)", "the tree, as app:tree() draws it"),
-      ("routed(home)", "a router"), ("released(home)", "a value made by `weak`"),
+      ("routed(home)", "a router"), ("released(home)", "a reference from `weak(object)`"),
       ("hierarchy(app, 1)", "a string: the tree, as app:tree() draws it"),
       ("route_error(1, print)", "a string"), ("route_error('x', 1)", "a function"), ("warning('x')", "a function"),
     ] {

@@ -5,16 +5,16 @@ import Testing
 @Suite struct RouteErrorHelpTests {
   private func ways(_ statement: String) throws -> [String] {
     let script = try Script(Routes.editor + statement)
-    return script.diagnostics.flatMap(\.help).filter { $0.hasPrefix("nobody received it: ") }
+    return script.diagnostics.flatMap(\.help).filter { $0.hasPrefix("handle the error: ") }
   }
 
   @Test("router:4.3 of an error that only the global handler hears of, that handler is named") func global() throws {
     #expect(
       try ways("Router.to(RoutableView(protocol \"Other\" {}))")
-        == ["nobody received it: set Router.globalErrorHandler, or expect it:"])
+        == ["handle the error: set Router.globalErrorHandler, or expect it:"])
     #expect(
       try ways("Router.to(RoutableService(protocol \"Other\" {}))")
-        == ["nobody received it: set Router.globalServiceErrorHandler, or expect it:"])
+        == ["handle the error: set Router.globalServiceErrorHandler, or expect it:"])
   }
 
   @Test("router:3.2.2 of a refusal to perform, the handler of the call is named") func caller() throws {
@@ -25,13 +25,13 @@ import Testing
           config.prepareDestination = function() config.router:performRoute() end
         end)
         """)
-        == ["nobody received it: pass an error handler to this call, or set Router.globalErrorHandler, or expect it:"])
+        == ["handle the error: pass an error handler to this call, or set Router.globalErrorHandler, or expect it:"])
   }
 
   @Test("router:3.3.9 of a route that fails, its configuration is named") func configuration() throws {
     #expect(
       try ways("Router.perform(EditorRoute, Path.push(UIViewController()))")
-        == ["nobody received it: set config.errorHandler or Router.globalErrorHandler, or expect it:"])
+        == ["handle the error: set config.errorHandler or Router.globalErrorHandler, or expect it:"])
   }
 
   @Test("router:3.8.1 of a removal that fails, the configuration of removals is named") func removal() throws {
@@ -42,6 +42,6 @@ import Testing
         navigation:setViewControllers({ router.destination })
         router:removeRoute()
         """)
-        == ["nobody received it: set removeConfiguration.errorHandler or Router.globalErrorHandler, or expect it:"])
+        == ["handle the error: set removeConfiguration.errorHandler or Router.globalErrorHandler, or expect it:"])
   }
 }

@@ -28,9 +28,9 @@ import Testing
   @Test("what is no route is refused with the way to write it") func wrongTargets() throws {
     let failure = try onlyFailure(Routes.editor + "Router.perform(Input, Path.push(home))")
     #expect(failure.title == "bad argument #1 to 'perform'")
-    #expect(failure.help == ["name the route: RoutableView(EditorInput)"])
+    #expect(failure.help == ["pass the route: RoutableView(EditorInput)"])
     let unknown = try onlyFailure(Routes.editor + "Router.perform(RoutableView \"EditorInptu\", Path.push(home))")
-    #expect(unknown.title == "RoutableView \"EditorInptu\": no protocol is called so")
+    #expect(unknown.title == "RoutableView \"EditorInptu\": there is no such protocol")
     #expect(unknown.suggestions == ["EditorInput"])
     for (arguments, title) in [
       ("EditorRoute", "bad argument #2 to 'perform'"), ("EditorRoute, home", "bad argument #2 to 'perform'"),
@@ -41,6 +41,160 @@ import Testing
     }
     #expect(try onlyFailure("Path.push(42)").title == "bad argument #1 to 'push'")
     #expect(try onlyFailure("print(Path.psuh)").suggestions == ["push"])
+  }
+
+  @Test("router:2.11 a copied configuration calls and returns the handlers of the original") func copiedHandlers()
+    throws
+  {
+    try expectPass(
+      Routes.editor + """
+        local told = {}
+        local names = {
+          "prepareDestination", "_prepareDestination", "successHandler", "performerSuccessHandler", "completionHandler",
+          "stateNotifier", "errorHandler", "performerErrorHandler", "addingChildViewHandler",
+        }
+        local original = ViewRouteConfiguration()
+        local handlers = {}
+        for _, name in ipairs(names) do
+          handlers[name] = function() told[name] = true end
+          original[name] = handlers[name]
+        end
+        original.containerWrapper = function(destination) return destination end
+        local copy = original:copy()
+        for _, name in ipairs(names) do assert.equal(handlers[name], copy[name]) end
+        assert.equal(original.containerWrapper, copy.containerWrapper)
+        original = nil
+        settle()
+
+        local inherited = copy.prepareDestination
+        copy.prepareDestination = function(editor)
+          inherited(editor)
+          told.wrapped = true
+        end
+        function EditorRouter.defaultRouteConfiguration() return copy:copy() end
+        Router.perform(EditorRoute, Path.push(home))
+        for _, name in ipairs { "wrapped", "prepareDestination", "_prepareDestination", "successHandler", "stateNotifier" } do
+          assert.is_true(told[name], name)
+        end
+        """)
+  }
+
+  @Test("router:3.3.7 a module prepares its destination itself, after the caller") func providerPreparation()
+    throws
+  {
+    try expectPass(
+      Routes.declaration + """
+        local order = {}
+        function EditorRouter.defaultRouteConfiguration()
+          local configuration = ViewRouteConfiguration()
+          configuration._prepareDestination = function(editor) order[#order + 1] = "module: " .. editor.note end
+          return configuration
+        end
+        function EditorRouter:prepareDestination() order[#order + 1] = "router" end
+        """ + "\n" + Routes.launch + """
+          Router.perform(EditorRoute, Path.push(home), function(configuration)
+            configuration.prepareDestination = function(editor)
+              editor.note = "mine"
+              order[#order + 1] = "caller"
+            end
+          end)
+          assert.same({ "caller", "module: mine", "router" }, order)
+          """)
+  }
+
+  @Test("router:2.2 routeCompletion is another name of successHandler") func routeCompletion() throws {
+    try expectPass(
+      Routes.editor + """
+        local done
+        local handler = function(editor) done = editor end
+        Router.perform(EditorRoute, Path.push(home), function(configuration)
+          configuration.routeCompletion = handler
+          assert.equal(handler, configuration.successHandler)
+          assert.equal(handler, configuration.routeCompletion)
+        end)
+        assert.equal(app:top(), done)
+        local configuration = ViewRouteConfiguration()
+        configuration.successHandler = handler
+        configuration.routeCompletion = nil
+        assert.is_nil(configuration.successHandler)
+        """)
+    let failure = try onlyFailure("ViewRouteConfiguration().routeCompletion = 42")
+    #expect(failure.title == "'routeCompletion' of ViewRouteConfiguration is called by the simulator")
+  }
+
+  @Test("router:3.8.7 a route is removed together with what its destination presents") func removesPresenter() throws {
+    try expectPass(
+      Routes.editor + """
+        local first = Router.perform(EditorRoute, Path.presentModally(home))
+        local second = Router.perform(EditorRoute, Path.presentModally(app:top()))
+        first:removeRoute()
+        assert.top(home)
+        assert.equal("removed", first.state)
+        assert.equal("removed", second.state)
+        """)
+  }
+
+  @Test("router:5.38 router:5.39 a router can leave a root view alone that comes back") func comesBack() throws {
+    try expectPass(
+      Routes.editor + """
+        local Next = viewController "Next" {}
+        assert.is_true(home.view:zix_isRootView())
+        assert.is_false(home.view:zix_isDuringNavigationTransitionBack())
+        local back
+        function Next:viewWillDisappear() back = home.view:zix_isDuringNavigationTransitionBack() end
+        navigation:pushViewController(Next(), true)
+        navigation:popViewController(true)
+        assert.is_true(back)
+        """)
+  }
+
+  @Test("router:1.26 Router.routersToClass lists the routers of a class and its superclasses") func routersToClass()
+    throws
+  {
+    try expectPass(
+      Routes.declaration + """
+        local Rich = viewController "Rich" { inherits = Editor }
+        local RichRouter = viewRouter "RichRouter" {
+          registerRoutableDestination = function(Self) Self:registerView(Rich) end,
+          destination = function() return Rich() end,
+        }
+        assert.is_false(Router.isRegistrationFinished)
+        """ + "\n" + Routes.launch + """
+          assert.is_true(Router.isRegistrationFinished)
+          assert.same({ RichRouter, EditorRouter }, Router.routersToClass(Rich))
+          assert.same({ EditorRouter }, Router.routersToClass(Editor))
+          assert.same({}, Router.routersToClass(UIViewController))
+          """)
+    #expect(try onlyFailure("Router.routersToClass(42)").title == "bad argument #1 to 'routersToClass'")
+  }
+
+  @Test("router:1.33 Router.declaredRouters lists the routers for a registration by hand") func declaredRouters() throws
+  {
+    try expectPass(
+      Routes.declaration + """
+        launch {
+          autoRegister = false,
+          register = function()
+            for _, router in ipairs(Router.declaredRouters()) do router:registerRoutableDestination() end
+          end,
+          root = UIViewController(),
+        }
+        assert.equal(EditorRouter, Router.to(EditorRoute))
+        """)
+  }
+
+  @Test("Router.declaredRoutes omits what other tests declare") func routesOfTest() throws {
+    try expectPass(
+      """
+      it("first", function()
+        RoutableView(protocol "First" {})
+        assert.equal(1, #Router.declaredRoutes())
+      end)
+      it("second", function()
+        local Second = RoutableView(protocol "Second" {})
+        assert.same({ Second }, Router.declaredRoutes())
+      end)
+      """)
   }
 
   @Test("Router.to gives the router class, or nil and a failure") func to() throws {
@@ -207,7 +361,7 @@ import Testing
         """)
     #expect(
       try onlyFailure("Router.globalErrorHandler = 1").title
-        == "Router.globalErrorHandler is called with each route error")
+        == "Router.globalErrorHandler must be a function, which receives each route error")
   }
 
   @Test("functions of Router and Path are made when they are read: listed, compared and stubbed they are as any")
@@ -297,7 +451,7 @@ import Testing
   @Test("the keys of a user info are names") func userInfoKeys() throws {
     let failure = try onlyFailure(
       Routes.editor + "Router.perform(EditorRoute, Path.push(home), function(config) config.userInfo = { 1 } end)")
-    #expect(failure.title == "the keys of userInfo are names")
+    #expect(failure.title == "the keys of userInfo must be strings")
   }
 
   // MARK: Making, again, removing
@@ -401,14 +555,14 @@ import Testing
       launch {}
       Router.makeDestination(RoutableView(Input))
       """)
-    #expect(failure.title.contains("limit on the depth of calls"))
+    #expect(failure.title.contains("call depth limit"))
     #expect(failure.help.contains { $0.contains("calls itself") })
   }
 
   @Test("route(…) is short for the common cases") func shortForm() throws {
     try expectPass(
       Routes.editor + """
-        local router = route(Input):push(home, { prepare = function(editor) editor.note = "Milk" end, animated = false })
+        local router = route(Input):push(home, { preparation = function(editor) editor.note = "Milk" end, animated = false })
         assert.equal("Milk", router.destination.note)
         assert.is_false(router.configuration.animated)
         assert.equal(0, app.clock.now)
@@ -417,8 +571,9 @@ import Testing
         assert.equal(router.destination, home.presentedViewController)
         """)
     for (options, title) in [
-      ("prepar = print", "route has no key 'prepar'"), ("prepare = 1", "route: 'prepare' is a function"),
-      ("animated = 1", "route: 'animated' is true or false"),
+      ("prepar = print", "route has no key 'prepar'"), ("preparation = 1", "route: 'preparation' must be a function"),
+      ("prepare = print", "route has no key 'prepare'"),
+      ("animated = 1", "route: 'animated' must be true or false"),
     ] {
       #expect(try onlyFailure(Routes.editor + "route(Input):push(home, { \(options) })").title == title)
     }
@@ -550,7 +705,8 @@ import Testing
   @Test("registrations are called with a colon") func dotInsteadOfColon() throws {
     let failure = try onlyFailure(
       "viewRouter \"R\" { registerRoutableDestination = function(Self) Self.registerView(UIView) end }\nlaunch {}")
-    #expect(failure.title == "registerView needs a class" || failure.title == "registerView is called with a colon")
+    #expect(
+      failure.title == "registerView needs a class" || failure.title == "registerView must be called with a colon")
     #expect(failure.location?.line == 1)
   }
 }

@@ -218,11 +218,11 @@ import Testing
   @Test("a block inside a test or a hook is refused") func blocksInTests() throws {
     for word in ["it('x', print)", "describe('x', print)", "before_each(print)", "setup(print)"] {
       let failure = try onlyFailure("it('test', function()\n  \(word)\nend)")
-      #expect(failure.title.hasSuffix("cannot stand here: a test is running"))
+      #expect(failure.title.hasSuffix("is not allowed here: a test is running"))
       #expect(failure.location?.line == 2)
     }
     let inHook = try onlyFailure("before_each(function() it('x', print) end)\nit('test', print)")
-    #expect(inHook.title == "'it' cannot stand here: a test is running")
+    #expect(inHook.title == "'it' is not allowed here: a test is running")
   }
 
   @Test("a test without a body is refused where it is named") func noBody() throws {
@@ -345,7 +345,8 @@ import Testing
     #expect(script.output == ["body", "last", "first", "after_each", "finally", "after_each", "after_each"])
     #expect(script.statuses == [.passed, .failed, .error])
     #expect(script.failures == ["3: broken", "4: at the end"])
-    #expect(try onlyFailure("finally(print) it('x', print)").title == "'finally' stands in a test: no test is running")
+    #expect(
+      try onlyFailure("finally(print) it('x', print)").title == "'finally' is not allowed here: no test is running")
   }
 
   @Test("§2.2 of runner.md: lazy setup runs when a test is about to run, and lazy teardown only then") func lazySetup()

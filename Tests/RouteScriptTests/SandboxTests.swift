@@ -103,7 +103,7 @@ import Testing
     let script = try Script(
       "local name = ... require(name)".replacing("...", with: quoted(name)),
       modules: ["/etc/passwd.lua": "return 1", "x.lua": "return 1", "//secret.lua": "return 1"])
-    #expect(script.diagnostics.first?.title == "this is not the name of a module", Comment(rawValue: script.rendered))
+    #expect(script.diagnostics.first?.title == "invalid module name", Comment(rawValue: script.rendered))
   }
 
   private func quoted(_ name: String) -> String {
@@ -134,7 +134,7 @@ import Testing
         "": "/home",
       ])
     let script = try Script(source, files: files)
-    #expect(script.failures == ["1: module 'link' is a link that leaves the folders of modules"])
+    #expect(script.failures == ["1: module 'link' is a link that leads out of the module folders"])
     #expect(try Script(source, files: files, options: .init(isTrusted: true)).output == ["1\t2"])
   }
 
@@ -153,7 +153,7 @@ import Testing
     options.linkedFolders = ["/elsewhere"]
     #expect(
       try Script(source, files: files, options: options).failures == [
-        "1: module 'modules.link' is a link that leaves the folders of modules"
+        "1: module 'modules.link' is a link that leads out of the module folders"
       ])
   }
 
@@ -172,7 +172,7 @@ import Testing
       return try Script(source, files: files, options: options).diagnostics.first?.title
     }
     #expect(try title("a.storyboard")?.hasPrefix("a.storyboard:1") == true)
-    #expect(try title("../b.storyboard") == "there is no storyboard '../b.storyboard'")
+    #expect(try title("../b.storyboard") == "there is no storyboard file '../b.storyboard'")
   }
 
   @Test("Modules that fail, are compiled, or require themselves say so")

@@ -109,17 +109,18 @@ import Testing
   @Test("only missing texts are written when only those are wanted, and only changed ones likewise") func modes() throws
   {
     let body = "  assert.hierarchy(app)\n  assert.hierarchy(app, 'UIWindow')"
-    #expect(try Update(Self.suite(body), .missing).script.failures == ["9: the hierarchy is another one"])
+    #expect(try Update(Self.suite(body), .missing).script.failures == ["9: the hierarchies differ"])
     #expect(
-      try Update(Self.suite(body), .changed).script.failures == ["8: assert.hierarchy has no text to compare with yet"])
+      try Update(Self.suite(body), .changed).script.failures == ["8: assert.hierarchy has no expected string yet"])
     #expect(try Update(Self.suite(body), .all).script.failures == [])
   }
 
   @Test("without an update a missing text fails, and shows what it would be") func missingFails() throws {
     let failure = try onlyFailure(Self.suite("  assert.hierarchy(app)"))
     #expect(
-      failure.details.first == .text("UIWindow\n└─ UINavigationController\n   └─ Home ◀", caption: "It would be:"))
-    #expect(failure.help == ["`routescript test --update-snapshots` writes it into the file"])
+      failure.details.first
+        == .text("UIWindow\n└─ UINavigationController\n   └─ Home ◀", caption: "The current value:"))
+    #expect(failure.help == ["run `routescript test --update-snapshots` to write it into the file"])
   }
 
   // MARK: Changed
@@ -254,7 +255,7 @@ import Testing
             navigation:pushViewController(Editor())
           end
         """))
-    #expect(failing.script.failures == ["9: one text is compared with two different hierarchies"])
+    #expect(failing.script.failures == ["9: one expected string is compared with two different hierarchies"])
     #expect(
       failing.text
         == Self.suite(
@@ -276,7 +277,7 @@ import Testing
             navigation:pushViewController(Editor())
           end
         """))
-    #expect(update.script.failures == ["9: one text is compared with two different hierarchies"])
+    #expect(update.script.failures == ["9: one expected string is compared with two different hierarchies"])
   }
 
   @Test(
@@ -287,13 +288,13 @@ import Testing
     ])
   func elsewhere(_ body: String) throws {
     let update = try Update(Self.suite(body))
-    #expect(update.rewriter.problems.map(\.title) == ["the text of this snapshot does not stand in the call"])
+    #expect(update.rewriter.problems.map(\.title) == ["the call does not contain the expected string of this snapshot"])
     #expect(update.text == Self.suite(body))
   }
 
   @Test("two texts that cannot be told apart are a problem") func alike() throws {
     let update = try Update(Self.suite("  assert.hierarchy(app, '1') assert.hierarchy(app, '1')"))
-    #expect(update.rewriter.problems.map(\.title) == ["the line has 2 snapshots with the same text"])
+    #expect(update.rewriter.problems.map(\.title) == ["the line has 2 snapshots with the same string"])
   }
 
   @Test("nothing is written for a test that failed for another reason") func failedTests() throws {

@@ -26,10 +26,10 @@ import Testing
       """)
     #expect(
       found.title
-        == "storyboard \"Main\": the segue \"edit\" of scene \"home\" leads to \"editr\", but no scene is called so")
+        == "storyboard \"Main\": the segue \"edit\" of scene \"home\" leads to \"editr\", but there is no such scene")
     #expect(found.suggestions == ["editor"])
     #expect(found.location?.line == 5 && found.location?.columns != nil)
-    #expect(found.help == ["the scenes are \"home\", \"editor\""])
+    #expect(found.help == ["use one of the scenes: \"home\", \"editor\""])
   }
 
   @Test(
@@ -38,16 +38,16 @@ import Testing
       ("initial = \"hme\", scene \"home\" { Home }", "the initial scene is \"hme\"", "home"),
       ("scene \"a\" { Home, identifer = \"A\" }", "scene \"a\" has no key 'identifer'", "identifier"),
       ("scene \"a\" { Hoem }", "scene \"a\" has no class", nil),
-      ("scene \"a\" { UIView }", "scene \"a\": what stands first is a class", nil),
+      ("scene \"a\" { UIView }", "scene \"a\": the first entry must be a class", nil),
       ("scene \"a\" { Home, root = \"b\" }", "scene \"a\": Home has no root", nil),
       (
         "scene \"a\" { Home, buttons = { editButon = \"x\" } }", "Home has no property 'editButon' for the outlet",
         "editButton"
       ),
-      ("scene \"a\" { Home, buttons = { editButton = 1 } }", "button 'editButton' does nothing", nil),
+      ("scene \"a\" { Home, buttons = { editButton = 1 } }", "button 'editButton' has no action", nil),
       ("scene \"a\" { Home, views = { { UIView, action = \"x\" } } }", "UIView sends no actions", nil),
-      ("scene \"a\" { Home, segues = { show \"b\" } }", "'segues' is a list of segues", nil),
-      ("scene \"a\" { Home, segues = { show \"b\" {} } }", "show \"b\" leads nowhere", nil),
+      ("scene \"a\" { Home, segues = { show \"b\" } }", "'segues' must be a list of segues", nil),
+      ("scene \"a\" { Home, segues = { show \"b\" {} } }", "show \"b\" has no destination", nil),
       (
         "scene \"a\" { Home, segues = { show \"b\" { too = \"a\", to = \"a\" } } }", "show \"b\" has no key 'too'", "to"
       ),
@@ -58,25 +58,25 @@ import Testing
         nil
       ),
       (
-        "scene \"a\" { Home, segues = { show \"b\" { to = \"a\", class = Home } } }", "'class' is a class of segues",
+        "scene \"a\" { Home, segues = { show \"b\" { to = \"a\", class = Home } } }", "'class' must be a segue class",
         nil
       ),
       (
         "scene \"a\" { Home, segues = { presentModally { to = \"a\", modalPresentationStyle = \"fulScreen\" } } }",
         "there is no presentation style", "fullScreen"
       ),
-      ("scene \"a\" { Home }, scene \"a\" { Home }", "two scenes are called \"a\"", nil),
+      ("scene \"a\" { Home }, scene \"a\" { Home }", "two scenes are named \"a\"", nil),
       (
         "scene \"a\" { Home, identifier = \"x\" }, scene \"b\" { Home, identifier = \"x\" }",
         "two scenes have the identifier \"x\"", nil
       ),
-      ("scene \"a\" { Home, segues = { embed { to = \"a\" } } }", "scenes contain each other in a circle", nil),
+      ("scene \"a\" { Home, segues = { embed { to = \"a\" } } }", "scenes contain each other in a cycle", nil),
       (
         "scene \"a\" { reference = { storybord = \"Help\", storyboard = \"Help\" } }",
         "reference has no key 'storybord'", "storyboard"
       ),
       ("scene \"a\" { reference = {} }", "the reference names no storyboard", nil),
-      ("Home", "is a list of scenes", nil),
+      ("Home", "must be a list of scenes", nil),
     ] as [(String, String, String?)])
   func mistakes(_ scenes: String, _ title: String, _ suggestion: String?) throws {
     let found = try failure(scenes)
@@ -91,7 +91,7 @@ import Testing
     let segue = try failure(scenes, then: "Main:instantiateViewController(\"Home\"):performSegue(\"edti\")")
     #expect(segue.suggestions == ["edit"])
     #expect(segue.title.contains("has no segue with identifier 'edti'"))
-    #expect(segue.help.contains("the segues of scene 'a' are edit"))
+    #expect(segue.help.contains("use one of the segues of scene 'a': edit"))
     #expect(segue.location?.columns != nil)
     let identifier = try failure(scenes, then: "Main:instantiateViewController(\"Hmoe\")")
     #expect(identifier.suggestions == ["Home"])
@@ -101,11 +101,11 @@ import Testing
     "what launch says of storyboards",
     arguments: [
       ("mainStoryboard = \"Mian\"", "the app has no storyboard 'Mian'"),
-      ("mainStoryboard = \"Main\", root = UIViewController()", "both say what the window shows"),
+      ("mainStoryboard = \"Main\", root = UIViewController()", "both set the contents of the window"),
       ("mainStoryboard = \"Main\", storyboards = {}", "the app has no storyboard 'Main'"),
-      ("mainStoryboard = 1", "'mainStoryboard' is the name of a storyboard"),
+      ("mainStoryboard = 1", "'mainStoryboard' must be the name of a storyboard"),
       ("mainStoryboard = \"Other\"", "storyboard \"Other\" has no initial scene"),
-      ("storyboards = { 1 }", "'storyboards' is a list of storyboards"),
+      ("storyboards = { 1 }", "'storyboards' must be a list of storyboards"),
     ])
   func launch(_ options: String, _ title: String) throws {
     let found = try failure(

@@ -46,10 +46,10 @@ import Testing
     #expect(contrast("a\nb", "a\r\nb2").lines?.rendered() == ["- a", "- b", "+ a\r", "+ b2"])
     let ends = contrast("a\nb\nc\n", "a\nb2\nc")
     #expect(ends.lines?.rendered() == ["  a", "- b", "+ b2", "  c"])
-    #expect(ends.aboutEnds() == ["the expected text ends with a line feed, the text that was found does not"])
+    #expect(ends.aboutEnds() == ["the expected string ends with a newline, the actual string does not"])
     #expect(
       contrast("x", "a\nb\n").aboutEnds() == [
-        "the text that was found ends with a line feed, the expected text does not"
+        "the actual string ends with a newline, the expected string does not"
       ])
     // Only the end differs: both are shown as they are.
     #expect(contrast("a\nb\n", "a\nb").lines == nil)
@@ -83,13 +83,13 @@ import Testing
     let lines = try failure("'x\\ny', 'x\\nz'")
     #expect(lines.details == [.difference(LineDiff(expected: "x\ny", actual: "x\nz"), caption: "- a, + b")])
     #expect(lines.found == nil && lines.expected == "a == b")
-    #expect(try failure("'x\\ny', 'x\\nz\\n'").help == ["b ends with a line feed, a does not"])
+    #expect(try failure("'x\\ny', 'x\\nz\\n'").help == ["b ends with a newline, a does not"])
     let long = try failure("('x'):rep(500) .. 'a', ('x'):rep(500) .. 'b'")
     let same = String(repeating: "x", count: 18)
     #expect(long.found == "a = …\"\(same)a\" from character 483 on, b = …\"\(same)b\" from character 483 on")
     #expect(
       try failure("{ 1 }, { 1 }").help == [
-        "these are two tables with the same contents: `assert.same` compares contents"
+        "use `assert.same` to compare contents: these are two tables with the same contents"
       ])
     let tables = try failure("{ 1, 2 }, { 1, 3 }")
     let difference = LineDiff(expected: ["{", "  1,", "  2,", "}"], actual: ["{", "  1,", "  3,", "}"])

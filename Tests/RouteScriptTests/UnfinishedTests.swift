@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  private let notBegun = "PanelRouter#1 performed in its own way without having begun: nobody prepared the destination"
+  private let notBegun = "PanelRouter#1 ended a custom route that it had not started: the destination was not prepared"
 
   @Test("router:3.5.11 a route in the router's own way that ends without having begun is a warning")
   func notBegunRoute()

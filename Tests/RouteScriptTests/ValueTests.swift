@@ -73,7 +73,7 @@ import Testing
     #expect([failure.found, failure.expected] == ["UIView#1", "a view controller"])
     #expect(
       try onlyFailure("UIViewController():present(UIViewController)").help
-        == ["UIViewController is the class: `UIViewController()` makes an instance"])
+        == ["create an instance with `UIViewController()`: UIViewController is the class"])
     #expect(
       try onlyFailure("local v = UIViewController() v:present(v, true, 1)").title == "bad argument #3 to 'present'")
     #expect(try onlyFailure("UIViewController().modalPresentationStyle = \"fullscreen\"").suggestions == ["fullScreen"])

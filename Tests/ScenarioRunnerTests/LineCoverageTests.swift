@@ -15,14 +15,14 @@ import Testing
   func table() {
     #expect(
       CoverageTable(RouteCoverage(), lines: Self.sample).text == """
-        Coverage of lines: 33 of 44 (75 %)
+        Line coverage: 33 of 44 (75 %)
           modules/notes.lua: 29 of 40 (72 %)
             never: 12, 14, 31-39
           and 2 files in full
 
         """)
     let full = LineCoverage.of(["a.lua": ([1], [1])])
-    #expect(CoverageTable(RouteCoverage(), lines: full).text == "Coverage of lines: 1 of 1 (100 %)\n  1 file in full\n")
+    #expect(CoverageTable(RouteCoverage(), lines: full).text == "Line coverage: 1 of 1 (100 %)\n  1 file in full\n")
   }
 
   @Test("Below the routes stand the lines")
@@ -31,10 +31,10 @@ import Testing
     routes.add(.adapters, "Adapter", count: 1)
     #expect(
       CoverageTable(routes, lines: .of(["a.lua": ([1], [1])])).text == """
-        Coverage of routes: 1 of 1 (100 %)
+        Route coverage: 1 of 1 (100 %)
           adapters      1 of 1 (100 %)
 
-        Coverage of lines: 1 of 1 (100 %)
+        Line coverage: 1 of 1 (100 %)
           1 file in full
 
         """)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Simulation
 import Testing
 
 @testable import ScenarioRunner
@@ -24,11 +25,11 @@ import Testing
   @Test("A shard that is missing, there twice, or of another suite is noticed")
   func mismatches() throws {
     #expect(try fault(part(1, of: 3, file: "a"), part(3, of: 3, file: "b")) == "results of shard 2/3 are missing")
-    #expect(try fault(part(1, of: 1, file: "a"), part(1, of: 1, file: "b")) == "a shard is there twice")
+    #expect(try fault(part(1, of: 1, file: "a"), part(1, of: 1, file: "b")) == "duplicate shard")
     #expect(
-      try fault(part(1, of: 2, file: "a"), part(2, of: 2, file: "b", digest: 9))?.hasPrefix("1 and 0 are parts of")
+      try fault(part(1, of: 2, file: "a"), part(2, of: 2, file: "b", digest: 9))?.hasPrefix("1 and 0 are shards of")
         == true)
-    #expect(try fault(part(1, of: 2, file: "a"), part(1, of: 3, file: "b")) == "1 and 0 are not of one run")
+    #expect(try fault(part(1, of: 2, file: "a"), part(1, of: 3, file: "b")) == "1 and 0 belong to different runs")
     #expect(try fault(part(1, of: 2, file: "a"), part(2, of: 2, file: "a")) == "a is in both 0 and 1")
   }
 
@@ -41,6 +42,40 @@ import Testing
     }
     var merge = SuiteMerge()
     #expect(throws: SuiteMerge.Fault.self) { try merge.add(Array("nonsense".utf8), from: "x") }
+  }
+
+  @Test(
+    "Numbers that no run writes are refused, whatever reads them",
+    arguments: [
+      (0, 0), (1, 0), (2, 1), (-1, 1), (1, 10_001), (1, Int.max),
+    ])
+  func forgedShards(index: Int, count: Int) {
+    var merge = SuiteMerge()
+    #expect(throws: SuiteMerge.Fault.self) { try merge.add(part(index, of: count, file: "a"), from: "x") }
+  }
+
+  @Test("Counts and times that have no sum are refused")
+  func forgedCounts() {
+    let name = TestName(file: "a", path: ["t"], line: 1)
+    let reports = [
+      TestReport(name: name, status: .passed, assertions: .max),
+      TestReport(name: name, status: .passed, assertions: .min),
+      TestReport(name: name, status: .passed, virtualDuration: VirtualTime(nanoseconds: -1)),
+    ]
+    for report in reports {
+      let events: [SuiteEvent] = [
+        .runBegan(SuitePlan(files: ["a"])), .fileBegan(FileStart(file: "a")), .testEnded(report),
+        .fileEnded(FileReport(file: "a")), .runEnded(SuiteSummary()),
+      ]
+      var merge = SuiteMerge()
+      #expect(throws: SuiteMerge.Fault.self) { try merge.add(events.flatMap(SuiteStream.bytes), from: "x") }
+    }
+  }
+
+  @Test("Many missing shards are told in one line")
+  func manyMissing() throws {
+    let title = try fault(part(1, of: 10_000, file: "a"))
+    #expect(title?.hasSuffix("shard 11/10000 and 9989 more are missing") == true, "\(title ?? "")")
   }
 
   private func fault(_ parts: [UInt8]...) throws -> String? {

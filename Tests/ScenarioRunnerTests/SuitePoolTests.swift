@@ -200,7 +200,7 @@ import Testing
       workers.end(1, .signal(9, name: "Killed"), rest: [])
     }
     #expect(told.words == ["began a", "failed", "ended a early"])
-    #expect(told.titles == ["the process that ran it did not answer any more, and was ended"])
+    #expect(told.titles == ["the process that ran it stopped responding, and was killed"])
   }
 
   @Test("What is no message ends the run as a failure of its own")

@@ -82,7 +82,7 @@ import Testing
     let second = [UInt8(payload.count), 0, 0, 0] + payload
     var alone = SuiteStream()
     alone.feed(second)
-    let failure = SuiteStream.Failure.corrupted("a name shares what the one before it has not")
+    let failure = SuiteStream.Failure.corrupted("a name refers to a missing part of the previous name")
     #expect(throws: failure) { try alone.next() }
     var stream = SuiteStream()
     stream.feed(first + second)
@@ -112,7 +112,7 @@ import Testing
       var stream = SuiteStream()
       stream.feed([UInt8(count & 0xFF), UInt8(count >> 8), 0, 0])
       stream.feed(payload.prefix(count))
-      #expect(throws: SuiteStream.Failure.corrupted("an event is shorter than it should be")) { try stream.next() }
+      #expect(throws: SuiteStream.Failure.corrupted("an event is too short")) { try stream.next() }
     }
   }
 

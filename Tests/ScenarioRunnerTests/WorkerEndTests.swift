@@ -12,8 +12,9 @@ import Testing
   @Test(
     "a signal that somebody sends is no crash, and one of the processor's is",
     arguments: [
-      (1, "the process that ran it was ended from outside"), (2, "the process that ran it was ended from outside"),
-      (15, "the process that ran it was ended from outside"), (9, "the process that ran it was killed"),
+      (1, "the process that ran it was terminated by a signal"),
+      (2, "the process that ran it was terminated by a signal"),
+      (15, "the process that ran it was terminated by a signal"), (9, "the process that ran it was killed"),
       (11, "the process that ran it crashed"), (4, "the process that ran it crashed"),
     ] as [(Int32, String)])
   func signals(_ number: Int32, _ title: String) {

@@ -26,8 +26,8 @@ import Testing
     let found = DocumentCheck.run(app.library, isComplete: true)
     #expect(
       found.map(\.diagnostic.title) == [
-        "the reference leads to storyboard 'Hlep', which is not there",
-        "storyboard 'Help' has no initial controller, to which the reference leads",
+        "the reference leads to storyboard 'Hlep', which does not exist",
+        "the reference leads to the initial controller of 'Help', which has none",
         "storyboard 'Help' has no scene with the identifier \"Indx\"", "the reference names no storyboard",
       ])
     #expect(found.map(\.diagnostic.suggestions) == [["Help"], [], ["Index"], []])
@@ -49,7 +49,7 @@ import Testing
     }
     #expect(app.findings() == [])
     try app.add("Phone/Other/Help.storyboard", initial: "h", scene("h"))
-    #expect(app.findings() == ["ambiguous-reference: the reference fits 2 storyboards called 'Help'"])
+    #expect(app.findings() == ["ambiguous-reference: the reference matches 2 storyboards called 'Help'"])
     try app.add("Phone/Mac/Help.storyboard", initial: "h", platform: "MacOSX.Cocoa", scene("h"))
     #expect(app.findings().count == 1)
   }
@@ -103,8 +103,8 @@ import Testing
     #expect(
       app.findings() == [
         "dangling-connection: the initial controller 'gone' is not in the file",
-        "dangling-connection: relationship rootViewController leads to 'v', which is no scene of the file",
-        "dangling-connection: show \"x\" leads to 'nobody', which is no scene of the file",
+        "dangling-connection: relationship rootViewController leads to 'v', which is not a scene of the file",
+        "dangling-connection: show \"x\" leads to 'nobody', which is not a scene of the file",
         "dangling-connection: unwind does not lead to the exit of its scene",
         "unfireable-segue: unwind of UIViewController \"A\" can never be fired",
       ])
@@ -124,7 +124,7 @@ import Testing
     #expect(
       Set(app.findings()) == [
         "duplicate-identifier: two scenes have the identifier \"public\"", "duplicate-id: two elements have the id 'a'",
-        "duplicate-segue-identifier: two segues of UIViewController \"public\" are called \"go\" and lead to different places",
+        "duplicate-segue-identifier: two segues of UIViewController \"public\" have the identifier \"go\" and lead to different scenes",
       ])
   }
 

@@ -299,8 +299,8 @@ import ViewHierarchy
         scene("b", "storyboardIdentifier=\"x\"", beside: "", connections(relationship("rootViewController", "a")))))
     #expect(
       result.notes.map(\.title) == [
-        "the segue leads to 'gone', which is no scene", "a segue of the kind warp is not simulated",
-        "a segue of the kind sheet is not simulated", "another scene has the identifier \"x\", and is what it finds",
+        "the segue leads to 'gone', which is not a scene", "a segue of the kind warp is not simulated",
+        "a segue of the kind sheet is not simulated", "the identifier \"x\" is a duplicate: lookups find another scene",
         "the relationship rootViewController leads to no scene",
       ])
     #expect(result.storyboard.scene(withIdentifier: "x")?.id == "a")

@@ -144,7 +144,7 @@ import ViewHierarchy
         return .none
       })
     _ = try nib.instantiate(in: app.world)
-    #expect(failures.contains { $0.contains("more than 50 xibs are being made one inside the other") })
+    #expect(failures.contains { $0.contains("more than 50 nested xibs are being loaded") })
   }
 
   private var failures: [String] {

@@ -121,17 +121,19 @@ import Testing
       scene("gone", "storyboardName=\"Gone\"", tag: "viewControllerPlaceholder"),
       scene(
         "outer", "storyboardIdentifier=\"Outer\"", tag: "navigationController",
-        connections(segue("relationship", "inner", "relationship=\"rootViewController\""))),
-      scene("inner", "title=\"Inner\"", tag: "navigationController"))
+        connections(
+          segue("relationship", "gone", "relationship=\"rootViewController\""),
+          segue("presentation", "inner", "identifier=\"y\""))),
+      scene("inner", "title=\"Inner\""))
     let script = try StoryboardScript([main], platform: .iOS)
     #expect(script.visitedCount == 1)
     #expect(script.sceneCount == 3)
     #expect(
       script.text.hasSuffix(
         """
-        -- Scenes to which no test comes:
-        --   Main: Outer: NSInvalidArgumentException: Pushing a navigation controller is not supported
-        --   Main: Inner: no test comes to what leads there
+        -- Scenes that no test visits:
+        --   Main: Outer: NSInvalidArgumentException: Could not find a storyboard named 'Gone' in bundle <main>
+        --   Main: Inner: no test visits a scene that leads to it
 
         """))
     #expect(try run(script.text).failures.isEmpty)
@@ -182,7 +184,7 @@ import Testing
     let script = try StoryboardScript([main], platform: .iOS)
     #expect(script.sceneCount - script.visitedCount == 4)
     #expect(script.text.contains("--   Main: T100: it is more than 100 steps away\n"))
-    #expect(script.text.contains("--   Main: T101: no test comes to what leads there\n"))
+    #expect(script.text.contains("--   Main: T101: no test visits a scene that leads to it\n"))
   }
 
   @Test("the platform of most scenes comes first; the watch is none")
@@ -209,7 +211,7 @@ import Testing
         #expect(outcome.failures.isEmpty, "\(app)")
         lines.append("\(app) (\(platform.rawValue)): \(script.visitedCount) of \(script.sceneCount) scenes")
         lines += script.failures.map { "  left out: \($0.title)" }
-        if let tail = script.text.firstRange(of: "-- Scenes to which no test comes:\n") {
+        if let tail = script.text.firstRange(of: "-- Scenes that no test visits:\n") {
           lines += script.text[tail.upperBound...].split(separator: "\n").map { "  " + $0.dropFirst(5) }
         }
       }

@@ -26,6 +26,7 @@ end
 local Main = storyboard "Main" {
   initial = "stack",
   scene "stack" { StackController, root = "home" },
+  scene "double" { UINavigationController, identifier = "Double", root = "stack" },
   scene "home" {
     HomeViewController, identifier = "Home",
     segues = { show "detail" { to = "detail" }, show "elsewhere" { to = "other" } },
@@ -82,6 +83,15 @@ describe("a storyboard of a container", function()
     local tabs = Storyboard.create("Main", nil, Inner):instantiateViewController "Tabs"
     assert.same({ "StackController", "HomeViewController", "DetailViewController" }, order)
     assert.is_not_nil(tabs.viewControllers[1].topViewController.api)
+  end)
+
+  it("storyboards:11.3a has navigation controllers that are the root of another (test15)", function()
+    App:registerStoryboard(Main)
+    local app = launch { root = Storyboard.create("Main"):instantiateViewController "Double" }
+    local inner = app.window.rootViewController.topViewController
+    assert.equal("App", inner.topViewController.api.name)
+    assert.equal(inner.topViewController, app:top())
+    assert.error_matches(function() inner:pushViewController(UINavigationController(), false) end, "is not supported")
   end)
 
   it("injection:S6 makes what is not registered all the same (test03)", function()

@@ -31,6 +31,6 @@ describe("a router's destination", function()
     Router.perform(ClassViewRouter, Path.makeDestination, function(config)
       config.errorHandler = function(_, problem) message = problem.message end
     end)
-    assert.matches("ClassViewRouter made no destination: it returned the class NoteViewController", message, 1, true)
+    assert.matches("ClassViewRouter created no destination: it returned the class NoteViewController", message, 1, true)
   end)
 end)

@@ -63,8 +63,51 @@ describe("an extension", function()
     assert.error_matches(function() extension(Speaker) { speak = function() end } end, "already")
   end)
 
-  it("is not for classes of the platform", function()
-    assert.error_matches(function() extension(UIViewController) {} end, "extension needs a class")
+  it("adds no members to a platform class", function()
+    for _, members in ipairs { { speak = function() end }, { properties = { "more" } } } do
+      assert.error_matches(function() extension(UIAlertController)(members) end, "cannot be added to a platform class")
+    end
+    local unknown = { conforms = { "Nothing" } }
+    assert.error_matches(function() extension(UIAlertController)(unknown) end, "no protocol 'Nothing'")
+    assert.error_matches(function() extension(42) {} end, "extension needs a class")
+  end)
+
+  it("router:1.8 makes a platform class a destination", function()
+    local AlertInput = protocol "AlertInput" { properties = { "message" } }
+    extension(UIAlertController) { conforms = { ZIKRoutableView, AlertInput } }
+    local AlertRouter = viewRouter "AlertRouter" {
+      registerRoutableDestination = function(Self)
+        Self:registerView(UIAlertController)
+        Self:register(RoutableView(AlertInput))
+      end,
+      destination = function() return UIAlertController("Title", "Message", "alert") end,
+    }
+    local home = UIViewController()
+    local app = launch { root = home }
+    local router = Router.perform(RoutableView(AlertInput), Path.presentModally(home), function(configuration)
+      configuration.prepareDestination = function(alert) alert.message = "Prepared" end
+    end)
+    assert.top(UIAlertController)
+    assert.equal("Prepared", app:top().message)
+    assert.equal(AlertRouter, Router.routersToClass(UIAlertController)[1])
+    router:removeRoute()
+    assert.top(home)
+  end)
+
+  it("router:1.8 of a platform class ends with its test", function()
+    assert.is_false(UIAlertController:conformsToProtocol(ZIKRoutableView))
+    launch { root = UIViewController() }
+    assert.same({}, Router.routersToClass(UIAlertController))
+  end)
+
+  it("router:1.8 is needed for a platform class as a destination", function()
+    viewRouter "AlertRouter2" {
+      registerRoutableDestination = function(Self) Self:registerView(UIAlertController) end,
+      destination = function() return UIAlertController("Title", "Message", "alert") end,
+    }
+    assert.assertion_failure("registers UIAlertController, which does not adopt", function()
+      launch { root = UIViewController() }
+    end)
   end)
 end)
 
@@ -96,6 +139,6 @@ describe("a proxy", function()
   end)
 
   it("stands for objects of its class alone", function()
-    assert.error_matches(function() Proxy(UIView()) end, "stands for an object of Service")
+    assert.error_matches(function() Proxy(UIView()) end, "needs an object of Service")
   end)
 end)

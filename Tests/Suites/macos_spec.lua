@@ -173,8 +173,8 @@ describe("a presentation on macOS", function()
     local app = launch { platform = "macOS", root = P() }
     local p, q = app:top(), Q()
     p:presentAsModalWindow(q)
-    assert.error_matches(function() p:presentAsSheet(q) end, "is presented by <P#1> already")
-    assert.error_matches(function() R():presentAsSheet(P()) end, "its view is in no window")
+    assert.error_matches(function() p:presentAsSheet(q) end, "is already presented by <P#1>")
+    assert.error_matches(function() R():presentAsSheet(P()) end, "its view is not in a window")
   end)
 end)
 
@@ -243,12 +243,12 @@ end)
 describe("an app", function()
   it("uses the classes of one platform", function()
     launch { platform = "macOS", root = P() }
-    assert.error_matches(UIViewController, "UIViewController is a class of UIKit, and the app runs on macOS")
+    assert.error_matches(UIViewController, "UIViewController is a UIKit class, but the app runs on macOS")
   end)
 
   it("says so too when a class of the other platform was used before it was launched", function()
     local _ = NSViewController()
-    assert.error_matches(function() launch {} end, "NSViewController is a class of AppKit")
+    assert.error_matches(function() launch {} end, "NSViewController is an AppKit class")
   end)
 end)
 
@@ -269,7 +269,7 @@ describe("an app on tvOS", function()
 
   it("has a menu button alone", function()
     local app = launch { root = UIViewController() }
-    assert.error_matches(function() app:pressMenu() end, "presses the menu button of a television")
+    assert.error_matches(function() app:pressMenu() end, "needs a tvOS app")
   end)
 end)
 
@@ -424,7 +424,7 @@ describe("what the user clicks in a storyboard of macOS", function()
   it("is on the screen and does something, or an error says what is wrong", function()
     local app = launch { platform = "macOS", mainStoryboard = "Clicked" }
     local home = app.window.contentViewController
-    assert.error_matches(function() app:tap "Mroe" end, 'there is nothing called "Mroe" to tap')
+    assert.error_matches(function() app:tap "Mroe" end, 'there is nothing named "Mroe" to tap')
     assert.error_matches(function() app:tap(home.view.subviews[3]) end, "nothing happens when the user taps NSView")
     local other = home.storyboard:instantiateController "Home"
     assert.error_matches(function() app:tap(other.view.subviews[1]) end, "it is not on the screen")

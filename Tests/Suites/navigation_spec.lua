@@ -257,9 +257,9 @@ describe("a whole stack that is set", function()
   end)
 
   it("is a list of controllers", function()
-    assert.error_matches(function() navigation:setViewControllers(a) end, "setViewControllers takes a list")
+    assert.error_matches(function() navigation:setViewControllers(a) end, "setViewControllers needs a list")
     assert.error_matches(function() navigation.viewControllers = { a, "b" } end,
-      "item 2 of the list is no view controller")
+      "item 2 of the list is not a view controller")
   end)
 end)
 

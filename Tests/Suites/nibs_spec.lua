@@ -102,7 +102,7 @@ describe("a xib of macOS", function()
 
   it("storyboards:11.16 is none of iOS", function()
     launch {}
-    assert.error_matches(function() File:instantiate() end, "the xib 'Settings' is one of macOS")
+    assert.error_matches(function() File:instantiate() end, "the xib 'Settings' is for macOS")
   end)
 
   it("storyboards:11.19 that is not there raises when the view is loaded", function()
@@ -114,7 +114,7 @@ end)
 
 describe("a class that a file made up", function()
   it("storyboards:11.2 cannot be declared afterwards", function()
-    assert.error_matches(function() view "EmptyLabel" {} end, "a class named 'EmptyLabel' is declared already")
+    assert.error_matches(function() view "EmptyLabel" {} end, "a class named 'EmptyLabel' is already declared")
   end)
 end)
 

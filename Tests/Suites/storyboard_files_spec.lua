@@ -67,7 +67,7 @@ describe("a storyboard from a file", function()
     assert.equal("Help", home.presentedViewController.title)
     home:dismiss(false)
     app:tap "save-button"
-    assert.error_matches(function() app:tap "Edti" end, "nothing called \"Edti\" to tap on the screen")
+    assert.error_matches(function() app:tap "Edti" end, "nothing named \"Edti\" to tap on the screen")
   end)
 
   it("storyboards:5.3 lets the user tap a cell and its accessory", function()
@@ -92,7 +92,7 @@ describe("a storyboard from a file", function()
 
   it("is written such that it reads back", function()
     assert.truthy(Notes:xml():find('storyboardIdentifier="Home"', 1, true))
-    assert.error_matches(function() Notes:save "Copy.storyboard" end, "a scenario may write no files")
+    assert.error_matches(function() Notes:save "Copy.storyboard" end, "an untrusted scenario cannot write files")
   end)
 end)
 
@@ -188,16 +188,16 @@ end)
 describe("a file", function()
   it("storyboards:11.1 that is not there is an error", function()
     assert.error_matches(function() Storyboard.load "files/Gone.storyboard" end,
-      "there is no storyboard 'files/Gone.storyboard'")
+      "there is no storyboard file 'files/Gone.storyboard'")
   end)
 
   it("storyboards:1.5 that is malformed is an error with its place", function()
     assert.error_matches(function() Storyboard.load "files/Broken.storyboard" end,
-      "Broken.storyboard:3:1: the file has merge conflicts")
+      "Broken.storyboard:3:1: the file has unresolved merge conflicts")
   end)
 
   it("storyboards:8.8 of a name that a storyboard has already needs a bundle of its own", function()
-    assert.error_matches(function() Storyboard.load "files/kit/Help.storyboard" end, "two storyboards called 'Help'")
+    assert.error_matches(function() Storyboard.load "files/kit/Help.storyboard" end, "two storyboards named 'Help'")
     assert.equal("Help", Storyboard.load("files/kit/Help.storyboard", { bundle = "kit" }).name)
   end)
 end)

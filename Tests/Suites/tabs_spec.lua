@@ -159,7 +159,7 @@ describe("the bar of tabs", function()
     bar.items = { one }
     bar.selectedItem = one
     assert.equal(one, bar.selectedItem)
-    assert.error_matches(function() bar.items = { 1 } end, "no tab bar item")
+    assert.error_matches(function() bar.items = { 1 } end, "not a tab bar item")
   end)
 end)
 
@@ -194,8 +194,8 @@ describe("a hierarchy that is written as it looks", function()
     launch { root = root }
     assert.equal(2, root.selectedIndex)
     assert.visible(B)
-    assert.error_matches(function() tabs { A, selected = 2 } end, "'selected' is the number of a tab")
-    assert.error_matches(function() tabs { 1 } end, "takes view controllers")
+    assert.error_matches(function() tabs { A, selected = 2 } end, "'selected' must be the number of a tab")
+    assert.error_matches(function() tabs { 1 } end, "needs view controllers")
     assert.error_matches(function() navigation { A, root = B } end, "root")
   end)
 end)

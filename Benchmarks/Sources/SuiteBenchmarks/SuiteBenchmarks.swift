@@ -30,6 +30,7 @@ struct SuiteBenchmarks {
     if part == nil || part == "files" { benchmarks.measureFiles() }
     if part == nil || part == "large" { benchmarks.measureLargeFile() }
     if part == nil || part == "scenarios" { benchmarks.measureScenarios() }
+    if part == nil || part == "modules" { benchmarks.measureModules() }
     if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
   }
 
@@ -73,5 +74,18 @@ struct SuiteBenchmarks {
     let time = shortest(tool, ["test", "--jobs", "2", "a", "b"])
     // Nanoseconds for a thousand of them are microseconds for each when divided by a million.
     report.line("1,000 scenario tests, each", time / 1e6, unit: "µs", atMost: 1e6 / 15_000)
+  }
+
+  mutating func measureModules() {
+    let derived = ModuleApp.files(modules: 60, .derived)
+    for (path, text) in derived { folder.write("modules/\(path)", text) }
+    folder.write("modules/app_spec.lua", ModuleApp.suite(tests: 300))
+    let time = shortest(of: 3, tool, ["test", "--jobs", "1", "modules"])
+    report.line("300 tests that launch 60 modules", time / 1e9, unit: "s", atMost: 1)
+    let lines = [derived, ModuleApp.files(modules: 60, .listed)].map { files in
+      Double(files.values.map { $0.split(separator: "\n").count }.reduce(0, +))
+    }
+    report.line("lines of 60 modules", lines[0], unit: "lines")
+    report.line("the same, of modules with lists", lines[0] / lines[1] * 100, unit: "%", atMost: 50)
   }
 }

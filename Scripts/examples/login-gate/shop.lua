@@ -3,7 +3,10 @@
 local Session = require "session"
 
 local CatalogViewController = viewController "CatalogViewController" { properties = { "gate" } }
-local OrdersViewController = viewController "OrdersViewController" { properties = { "user" } }
+local OrdersViewController = viewController "OrdersViewController" {
+  conforms   = { ZIKRoutableView },
+  properties = { "user" },
+}
 local LoginViewController = viewController "LoginViewController" { properties = { "onLogin", "onCancel" } }
 
 -- The gate runs an action at once, or after a successful login. One object decides this for all screens.
@@ -34,6 +37,8 @@ function CatalogViewController:showOrders()
   end)
 end
 
+Router.register("orders", OrdersViewController)
+
 local Shop = { Catalog = CatalogViewController, Orders = OrdersViewController, Login = LoginViewController }
 
 --- Makes the root of the app and its session.
@@ -41,6 +46,16 @@ function Shop.root()
   local session, catalog = Session(), CatalogViewController()
   catalog.gate = LoginGate(session)
   return UINavigationController(catalog), session
+end
+
+--- Puts the gate in front of every route, URL and segue.
+function Shop.guardRoutes(session)
+  local gate = LoginGate(session)
+  Router.guard = function(request)
+    if session.user or not request.canWait then return end
+    request:hold()
+    gate:pass(request.source, function() request:continue() end)
+  end
 end
 
 return Shop

@@ -3,7 +3,7 @@
 local Editor, Login, Notes = require "editor", require "login", require "notes"
 
 -- A lookup of the protocol on the left finds the router of the protocol on the right.
-local NotesAdapter = adapter "NotesAdapter" {
+adapter "NotesAdapter" {
   [RoutableView(Notes.RequiredEditorInput)] = RoutableView(Editor.Input),
   [RoutableView(Notes.RequiredLoginInput)]  = RoutableView(Login.Input),
 }
@@ -22,4 +22,4 @@ extension(Login.LoginViewController) {
   },
 }
 
-return { modules = { Editor, Login, Notes }, adapters = { NotesAdapter } }
+return { modules = { Editor, Login, Notes } }

@@ -28,9 +28,7 @@ local EditorViewRouter = viewRouter "EditorViewRouter" {
 }
 
 return module "Editor" {
-  provides = { RoutableView(Input) },
-  classes  = { EditorViewController },
-  routers  = { EditorViewRouter },
-  Input    = Input,
+  routers = { EditorViewRouter },
+  Input   = Input,
   EditorViewController = EditorViewController,
 }

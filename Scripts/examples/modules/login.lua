@@ -17,9 +17,7 @@ local LoginViewRouter = viewRouter "LoginViewRouter" {
 }
 
 return module "Login" {
-  provides = { RoutableView(Input) },
-  classes  = { LoginViewController },
-  routers  = { LoginViewRouter },
-  Input    = Input,
+  routers = { LoginViewRouter },
+  Input   = Input,
   LoginViewController = LoginViewController,
 }

@@ -6,7 +6,7 @@ describe("the app", function()
   local app, notes
   before_each(function()
     notes = Notes.NotesViewController()
-    app = launch { modules = App.modules, adapters = App.adapters, root = UINavigationController(notes) }
+    app = launch { modules = App.modules, root = UINavigationController(notes) }
   end)
 
   it("opens the provided editor for the required one", function()
@@ -40,7 +40,7 @@ end)
 describe("an app without the adapter", function()
   it("does not start, and the error names what is missing", function()
     assert.error_matches(function()
-      launch { modules = App.modules, root = UINavigationController(Notes.NotesViewController()) }
+      launch { modules = App.modules, adapters = {}, root = UINavigationController(Notes.NotesViewController()) }
     end, 'module "Notes" requires RequiredEditorInput, which nothing provides')
   end)
 end)

@@ -25,7 +25,6 @@ local NotesViewRouter = viewRouter "NotesViewRouter" {
 
 return module "Notes" {
   requires = { RoutableView(RequiredEditorInput), RoutableView(RequiredLoginInput) },
-  classes  = { NotesViewController },
   routers  = { NotesViewRouter },
   RequiredEditorInput = RequiredEditorInput,
   RequiredLoginInput  = RequiredLoginInput,

@@ -576,6 +576,8 @@ void luabridge_class_set_accessor(lua_State *L, uint32_t class_id, int32_t acces
 void luabridge_class_set_metamethod(lua_State *L, uint32_t class_id, const char *name);
 /// Pushes a method that runs the Swift function in `slot` for objects of the class and those below it.
 void luabridge_push_method(lua_State *L, int32_t slot, uint32_t class_id);
+/// Lets go of the tables of a class that has no live object, and will have none.
+void luabridge_class_clear(luabridge_host *host, uint32_t class_id);
 /// The addresses of the class's tables, to tell them apart from a script's.
 void luabridge_class_tables(luabridge_host *host, uint32_t class_id, const void *_Nullable *_Nonnull tables);
 

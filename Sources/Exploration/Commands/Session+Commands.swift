@@ -13,7 +13,7 @@ extension Session {
       return Self.problem(
         "there is no command ':\(name)'",
         suggestions: NameSuggester.suggestions(for: name, among: names).map { ":\($0)" },
-        help: [":help lists the commands"])
+        help: ["run :help to list the commands"])
     }
     do {
       return try run(command, argument)
@@ -76,7 +76,7 @@ extension Session {
 
   private var commandList: String {
     var text =
-      "Statements of Lua run; the value of an expression is shown, and _ and _1 are what it was. The commands:\n\n"
+      "Enter Lua statements, or expressions to see their values. _ and _1 hold the last value. Commands:\n\n"
     let column = (SessionCommand.allCases.map(\.usage.count).max() ?? 0) + 4
     for command in SessionCommand.allCases {
       let lines = Paragraph.lines(of: command.text, width: max(20, options.width - column))

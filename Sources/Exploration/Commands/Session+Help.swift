@@ -40,9 +40,9 @@ extension Session {
     if !parts.isEmpty { return Report(text: parts.joined(separator: "\n")) }
     let routes = RouteNames(live.state)
     return Self.problem(
-      "there is no help on '\(word)'",
+      "no help for '\(word)'",
       suggestions: help.suggestions(for: word, besides: routes.classes + routes.protocols),
-      help: ["help() lists the words of the language, :help the commands"])
+      help: ["run help() to list functions and classes, :help to list commands"])
   }
 
   /// What a value is, then what the reference says of its kind.

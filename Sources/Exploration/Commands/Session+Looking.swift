@@ -6,7 +6,7 @@ internal import ScenarioRunner
 extension Session {
   func showTree(_ argument: String) -> Report {
     guard argument.isEmpty || argument == "views" else {
-      return Self.problem(":tree takes no '\(argument)'", expected: ":tree or :tree views")
+      return Self.problem("invalid argument '\(argument)' of :tree", expected: ":tree or :tree views")
     }
     let tree = live.state.numberedTree(views: argument == "views")
     return Report(text: tree.isEmpty ? "there is no window: launch an app first\n" : closed(tree))
@@ -16,7 +16,7 @@ extension Session {
 
   /// What the last step did to the hierarchy, to routers and to the lives of objects.
   func showDifference() -> Report {
-    guard let step = history[history.current] else { return Report(text: "no step was taken yet\n") }
+    guard let step = history[history.current] else { return Report(text: "no steps yet\n") }
     let before = live.treeBefore
     let after = live.tree
     var lines: [String] = []
@@ -26,12 +26,12 @@ extension Session {
     let changes = RouteOverview(live.state).changes(from: live.logStart)
     if !lines.isEmpty && !changes.isEmpty { lines.append("") }
     lines += changes
-    return Report(text: listing(lines, or: "step \(step.number) changed nothing that can be seen"))
+    return Report(text: listing(lines, or: "step \(step.number) had no visible effect"))
   }
 
   func showLog(_ argument: String) -> Report {
     guard argument.isEmpty || argument == "all" || Int(argument).map({ $0 > 0 }) ?? false else {
-      return Self.problem(":log takes a number of steps, or all", found: "'\(argument)'")
+      return Self.problem("invalid argument of :log", found: "'\(argument)'", expected: "a number of steps, or all")
     }
     guard let log = live.state.runningLog else { return Report(text: "nothing has happened yet\n") }
     let start = argument == "all" ? 0 : live.logStart(back: Int(argument) ?? 1)
@@ -46,13 +46,13 @@ extension Session {
   func explain(router argument: String) -> Report {
     guard let subject = subject(of: argument), case .value(let value) = subject else {
       return Self.problem(
-        ":why needs a router", found: argument.isEmpty ? "nothing" : "'\(argument)', which is no value that has a name",
+        ":why needs a router", found: argument.isEmpty ? "nothing" : "'\(argument)', which is not a named value",
         expected: "a variable, or a chain of names such as app.router or _3")
     }
     guard let lines = live.state.reasons(of: value, width: options.width) else {
       return Self.problem(
         ":why needs a router", found: live.state.description(of: value, width: options.width).first,
-        help: ["Router.perform(…) returns one: keep it in a variable, or use _"])
+        help: ["store the result of Router.perform(…) in a variable, or use _"])
     }
     return Report(text: listing(lines, or: ""))
   }

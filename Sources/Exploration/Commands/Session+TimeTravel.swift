@@ -5,7 +5,7 @@ internal import RouteScript
 extension Session {
   func goBack() throws -> Report {
     guard let previous = history.previous else {
-      return Self.problem("there is no step to take back", found: "the beginning of the session")
+      return Self.problem("there is no step to undo", found: "the start of the session")
     }
     try replay(to: previous)
     return Report(text: standing)
@@ -14,7 +14,7 @@ extension Session {
   func goForward() throws -> Report {
     guard let next = history.next else {
       return Self.problem(
-        "no step was taken back here", help: [":history lists the steps, and :goto n goes to one of them"])
+        "there is no step to redo", help: ["run :history to list the steps, and :goto n to go to one of them"])
     }
     try replay(to: next)
     return Report(text: standing)
@@ -25,8 +25,8 @@ extension Session {
       let count = history.steps.count
       return Self.problem(
         ":goto needs the number of a step", found: argument.isEmpty ? "nothing" : "'\(argument)'",
-        expected: count == 0 ? "0, the beginning: no step was taken yet" : "0 to \(count)",
-        help: [":history lists the steps"])
+        expected: count == 0 ? "0, the start: there are no steps yet" : "0 to \(count)",
+        help: ["run :history to list the steps"])
     }
     try replay(to: number)
     return Report(text: standing)
@@ -34,7 +34,7 @@ extension Session {
 
   /// Where the session stands now.
   private var standing: String {
-    guard let step = history[history.current] else { return "at the beginning\n" }
+    guard let step = history[history.current] else { return "at the start\n" }
     let lead = "after step \(step.number): "
     return TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n"
   }
@@ -86,7 +86,7 @@ extension Session {
         Diagnostic(
           "\(failed.count == 1 ? "a step fails" : "\(failed.count) steps fail") now", severity: .warning,
           found: failed.map { "step \($0)" }.joined(separator: ", "),
-          help: [":goto to the one before, and try it again"])
+          help: ["go to the step before it with :goto, and try it again"])
       ]
     }
     return report

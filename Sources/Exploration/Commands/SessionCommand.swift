@@ -15,7 +15,7 @@ enum SessionCommand: String, CaseIterable {
   /// How it is written.
   var usage: String {
     switch self {
-    case .help: ":help [word]"
+    case .help: ":help [name]"
     case .tree: ":tree [views]"
     case .diff, .routes, .from, .leaks, .clock, .undo, .redo, .history, .reload, .quit: ":\(rawValue)"
     case .log: ":log [n|all]"
@@ -31,25 +31,25 @@ enum SessionCommand: String, CaseIterable {
   var text: String {
     switch self {
     case .help:
-      "explains a word of the language, a class or protocol of the app, or lists these commands; so do x? and help(x)"
-    case .tree: "draws the hierarchy, with its views if you want them"
-    case .diff: "says what the last step changed"
-    case .log: "tells the last step as a story, or the last n, or all"
-    case .routes: "lists what can be reached: protocols, identifiers, URLs"
-    case .from: "says what can be done from the controller on top"
-    case .why: "says why a router cannot be performed or removed"
-    case .leaks: "lets everything settle, and lists what is left over, with what holds it"
-    case .clock: "tells the time of the app, and what is due next"
-    case .time: "runs an expression, and measures it"
-    case .undo: "goes back by a step"
-    case .redo: "takes the step again that was gone back"
-    case .goto: "goes to step n, on any branch; 0 is the beginning"
+      "explains a function, a class or a protocol, or lists the commands; x? and help(x) do the same"
+    case .tree: "draws the hierarchy, with its views if requested"
+    case .diff: "lists what the last step changed"
+    case .log: "prints a trace of the last step, of the last n steps, or of all"
+    case .routes: "lists the protocols, identifiers and URLs with a route"
+    case .from: "lists what you can do from the top controller"
+    case .why: "explains why a router cannot be performed or removed"
+    case .leaks: "settles the app, and lists the leaked objects and what holds them"
+    case .clock: "prints the virtual time, and the next scheduled work"
+    case .time: "runs an expression and measures it"
+    case .undo: "goes back one step"
+    case .redo: "runs the undone step again"
+    case .goto: "goes to step n, on any branch; 0 is the start"
     case .history: "lists the steps"
-    case .save: "writes the steps as a scenario; as a suite with its pictures if the name ends in _spec.lua"
+    case .save: "writes the steps as a scenario, or as a suite with hierarchies if the name ends in _spec.lua"
     case .load: "runs a file as a step"
-    case .reload: "reads all files anew, and runs the steps on them"
-    case .edit: "edits the last step, or step n, in your editor, and runs what becomes of it"
-    case .quit: "leaves; so does Ctrl-D"
+    case .reload: "rereads all files, and runs the steps again"
+    case .edit: "edits the last step, or step n, in your editor, and runs the result"
+    case .quit: "ends the session, as Ctrl-D does"
     }
   }
 }

@@ -30,7 +30,7 @@ struct ScenarioWriter {
     """
     -- Written by :save of routescript repl.
     describe("\(name)", function()
-      it("goes where the session went", function()
+      it("repeats the session", function()
 
     """ + body(margin: "    ", withPictures: true) + "  end)\nend)\n"
   }

@@ -14,14 +14,14 @@ extension Session {
         expected: "file.lua for a scenario, file_spec.lua for a suite")
     }
     let path = path.hasPrefix("\"") ? String(path.dropFirst()) : path
-    guard !history.path.isEmpty else { return Self.problem("there is nothing to save", found: "no step was taken yet") }
+    guard !history.path.isEmpty else { return Self.problem("there is nothing to save", found: "no steps") }
     let writer = try observe()
     let variables = writer.steps.reduce(0) { $0 + $1.step.chunk.outline.variables.count + 1 }
     guard variables <= Self.variableLimit else {
       return Self.problem(
         "the session is too long for one file", found: "\(variables) local variables and results",
-        expected: "\(Self.variableLimit) at most, for a function of Lua's has no more",
-        help: [":goto a step before, and save in parts"])
+        expected: "at most \(Self.variableLimit), the limit of a Lua function",
+        help: ["go to an earlier step with :goto, and save in parts"])
     }
     let isSuite = path.hasSuffix("_spec.lua")
     let name = String(SourcePath.name(of: path).dropLast(isSuite ? 9 : 4))
@@ -31,7 +31,7 @@ extension Session {
     } catch {
       return Self.problem(
         "the steps cannot be written as one file", found: error.message,
-        help: ["a label or a `return` that stands alone at the prompt may mean something else in a file"])
+        help: ["check labels and `return` statements: in a file, they may mean something else than in a single step"])
     }
     if let reason = writeFile(Array(text.utf8), path) { return Self.problem("cannot write \(path)", found: reason) }
     let count = history.path.count
@@ -79,7 +79,8 @@ extension Session {
   func edit(_ argument: String) -> Report {
     guard argument.isEmpty || Int(argument).map({ history[$0] != nil }) ?? false else {
       return Self.problem(
-        ":edit takes the number of a step", found: "'\(argument)'", help: [":history lists the steps"])
+        "invalid argument of :edit", found: "'\(argument)'", expected: "the number of a step",
+        help: ["run :history to list the steps"])
     }
     let step = history[Int(argument) ?? history.current]
     return Report(request: .edit(step.map { String(decoding: $0.text, as: UTF8.self) } ?? ""))

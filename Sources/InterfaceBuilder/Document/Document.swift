@@ -76,9 +76,9 @@ public struct Document: Sendable {
 
   private static func notADocument(_ root: Node) -> DocumentError {
     var diagnostic = Diagnostic(
-      "this is no document of Interface Builder", at: root.location, found: "<\(root.name)>", expected: "<document …>")
+      "this is not an Interface Builder document", at: root.location, found: "<\(root.name)>", expected: "<document …>")
     if root.name == "archive" {
-      diagnostic.help = ["it is in the format from before Xcode 5: open it in Xcode, which writes it anew"]
+      diagnostic.help = ["open it in Xcode and save it: its format is older than Xcode 5"]
     }
     return DocumentError(diagnostic)
   }

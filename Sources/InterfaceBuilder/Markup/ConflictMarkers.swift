@@ -15,11 +15,11 @@ enum ConflictMarkers {
     let start = lines.start(ofLine: first)
     return DocumentError(
       Diagnostic(
-        "the file has merge conflicts that nobody resolved", at: lines.location(of: start, length: 7, in: file),
+        "the file has unresolved merge conflicts", at: lines.location(of: start, length: 7, in: file),
         label: "a conflict marker", found: count > 1 ? "\(count) conflicts" : nil, expected: "XML",
         help: [
-          "choose one side of each conflict, take out the lines that begin with <<<<<<<, ======= and >>>>>>>, "
-            + "and see in Interface Builder that both sides' scenes are there"
+          "choose one side of each conflict, remove the lines that start with <<<<<<<, ======= and >>>>>>>, "
+            + "and check in Interface Builder that the scenes of both sides exist"
         ]))
   }
 

@@ -34,17 +34,17 @@ enum MarkupFault {
     var diagnostic = Diagnostic("", at: lines.location(of: offset, in: file))
     switch self {
     case .documentType:
-      diagnostic.title = "a document type is not read"
+      diagnostic.title = "document types are not supported"
       diagnostic.found = "<!DOCTYPE"
       diagnostic.expected =
-        "<document …>: Interface Builder writes no document type, and entities could blow up the file"
+        "<document …> without a document type, as Interface Builder writes it"
     case .encoding(let name):
       diagnostic.title = "the file is not in UTF-8"
       diagnostic.found = name
-      diagnostic.expected = "UTF-8, in which Interface Builder writes"
+      diagnostic.expected = "UTF-8, as Interface Builder writes it"
     case .depth:
-      diagnostic.title = "elements stand too deep one inside the other"
-      diagnostic.expected = "at most \(MarkupLimits.depth); real files have up to 28"
+      diagnostic.title = "the elements are nested too deeply"
+      diagnostic.expected = "at most \(MarkupLimits.depth) levels"
     case .elements:
       diagnostic.title = "the file has too many elements"
       diagnostic.expected = "at most \(MarkupLimits.elements)"
@@ -58,7 +58,7 @@ enum MarkupFault {
       diagnostic.title = "the element has too many attributes"
       diagnostic.expected = "at most \(MarkupLimits.attributes)"
     case .mismatch(let found, let expected, let opened):
-      diagnostic.title = "a tag ends an element that is not open"
+      diagnostic.title = "a closing tag has no matching open element"
       diagnostic.found = "</\(found)>"
       diagnostic.expected = "</\(expected)>"
       diagnostic.location?.columns = lines.location(of: offset, length: found.unicodeScalars.count, in: file).columns
@@ -73,42 +73,42 @@ enum MarkupFault {
       diagnostic.expected = "<document …>"
     case .unclosedToken:
       diagnostic.title = "the file ends inside a tag"
-      diagnostic.expected = "> at its end"
+      diagnostic.expected = "> at the end of the tag"
     case .junk:
-      diagnostic.title = "something follows the end of the document"
-      diagnostic.expected = "nothing behind </document>"
+      diagnostic.title = "there is content after the end of the document"
+      diagnostic.expected = "nothing after </document>"
     case .duplicateAttribute:
       diagnostic.title = "an element has the same attribute twice"
       diagnostic.expected = "each attribute once"
     case .notUTF8:
       diagnostic.title = "the file is not in UTF-8"
-      diagnostic.found = "bytes that are no character of UTF-8"
+      diagnostic.found = "bytes that are not valid UTF-8"
     case .unknownEntity(let name):
       diagnostic.title = "there is no entity '\(name)'"
       diagnostic.expected = "&amp; &lt; &gt; &quot; &apos; or a number such as &#10;"
     case .badReference:
-      diagnostic.title = "a number does not stand for a character"
+      diagnostic.title = "the number is not a character code"
       diagnostic.expected = "a number such as &#10;"
     case .declaration:
-      diagnostic.title = "something stands before the XML declaration"
-      diagnostic.expected = "<?xml … ?> at the very beginning of the file"
+      diagnostic.title = "there is content before the XML declaration"
+      diagnostic.expected = "<?xml … ?> at the start of the file"
     case .noMemory:
-      diagnostic.title = "there is no memory for reading the file"
+      diagnostic.title = "not enough memory to read the file"
     case .ampersand:
-      diagnostic.title = "an & begins nothing"
+      diagnostic.title = "an & does not start an entity"
       diagnostic.location = lines.location(of: offset - 1, in: file)
-      diagnostic.expected = "&amp; for the character, or one of &lt; &gt; &quot; &apos; and numbers such as &#10;"
+      diagnostic.expected = "&amp; for the character itself, &lt; &gt; &quot; &apos; or a number such as &#10;"
     case .lessThan:
-      diagnostic.title = "a < begins no tag"
+      diagnostic.title = "a < does not start a tag"
       diagnostic.location = lines.location(of: offset - 1, in: file)
-      diagnostic.expected = "&lt; for the character"
+      diagnostic.expected = "&lt; for the character itself"
     case .noQuotes:
       diagnostic.title = "the value of an attribute is not in quotes"
       diagnostic.expected = "name=\"value\""
     case .controlCharacter(let byte):
-      diagnostic.title = "a control character, which XML does not have"
+      diagnostic.title = "a control character, which XML does not allow"
       diagnostic.found = "byte \(byte)"
-      diagnostic.expected = "characters, tabs and line ends"
+      diagnostic.expected = "characters, tabs and line breaks"
     case .unclosedCharacterData:
       diagnostic.title = "the file ends inside <![CDATA["
       diagnostic.expected = "]]>"

@@ -26,7 +26,7 @@ public enum MarkupReader {
       throw MarkupFault.encoding("UTF-16").error(at: 0, file, lines)
     }
     guard let parser = XML_ParserCreate(nil) else {
-      throw DocumentError(Diagnostic("there is no memory for reading \(file)"))
+      throw DocumentError(Diagnostic("not enough memory to read \(file)"))
     }
     defer { XML_ParserFree(parser) }
     var builder = TreeBuilder(parser, byteCount: bytes.count, check: check)

@@ -5,8 +5,9 @@ extension LuaClass {
   /// Fixes the layout and makes the tables on the Lua side, those of the superclass first.
   ///
   /// - Throws: ``LuaError`` when scripts must stop; the class can then be sealed another time.
-  func seal() throws(LuaError) {
+  public func seal() throws(LuaError) {
     if isSealed { return }
+    if hasEnded { throw LuaError("\(name) has ended: it makes no instances") }
     try superclass?.seal()
     try completeDeclaration()
     let state = try open()
@@ -42,7 +43,7 @@ extension LuaClass {
     let state = try open()
     switch own[name] {
     case .strong, .weak, .block:
-      if isSealed { throw LuaError("'\(name)' is a stored property of \(self.name) already") }
+      if isSealed { throw LuaError("'\(name)' is already a stored property of \(self.name)") }
       if let index = ownSlotNames.firstIndex(of: name) { ownSlotNames.remove(at: index) }
     default: break
     }
@@ -110,15 +111,24 @@ extension LuaClass {
     case .property(let property):
       luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_PROPERTY, Int64(property)))
     case .accessor(let accessor, let get, let set):
-      try state.push(get, on: stack)
-      if let set { try state.push(set, on: stack) } else { lua_pushnil(stack) }
+      let getter = try entry(to: get, in: state)
+      let setter: LuaFunction?
+      if let set { setter = try entry(to: set, in: state) } else { setter = nil }
+      try state.push(getter, on: stack)
+      if let setter { try state.push(setter, on: stack) } else { lua_pushnil(stack) }
       luabridge_class_set_accessor(stack, id, accessor)
       luabridge_class_set_code(stack, id, name, code(LUABRIDGE_MEMBER_ACCESSOR, Int64(accessor)))
-    case .method:
+    case .method(let implementation):
       guard let function = try owner.ownFunction(named: name) else { return }
-      try state.push(function, on: stack)
+      try state.push(implementation.body == nil ? entry(to: function, in: state) : function, on: stack)
       luabridge_class_set_method(stack, id, name)
     }
+  }
+
+  /// The function that scripts get for a Lua function.
+  private func entry(to function: LuaFunction, in state: LuaState) throws(LuaError) -> LuaFunction {
+    if let make = state.objects.entry { return try make(function) }
+    return function
   }
 
   private func install(

@@ -33,6 +33,8 @@ public final class LuaClass {
   /// Implementations found by selector; valid while `epoch` is the space's.
   var implementations: [LuaFunction??] = []
   var epoch = 0
+  /// Whether the class has ended: no instance can be made any more.
+  public private(set) var hasEnded = false
   private var lateDeclaration: ((LuaClass) throws(LuaError) -> Void)?
 
   /// Whether the class has had an instance, or a subclass has: slots can no longer be added.
@@ -136,6 +138,22 @@ public final class LuaClass {
     memberNames.filter { if case .method = find($0)?.member { true } else { false } }
   }
 
+  /// Ends the class, which has no live object, and releases its members.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if isSealed, let state = link.state?.takeUnretainedValue() {
+      luabridge_class_clear(state.objects.host, id)
+    }
+    slotCount = 0
+    own = [:]
+    ownSlotNames = []
+    metamethods = [:]
+    slotNames = []
+    implementations = []
+    lateDeclaration = nil
+  }
+
   /// The state; throws when it is closed.
   func open() throws(LuaError) -> LuaState {
     guard let state = link.state?.takeUnretainedValue() else { throw .closed }
@@ -158,13 +176,13 @@ public enum LuaClassError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .sealed(let name, let member):
-      "\(name) has instances already, so the property '\(member)' comes too late"
+      "cannot add property '\(member)': \(name) already has instances"
     case .duplicate(let name, let member):
       "\(name) declares '\(member)' twice"
     case .tooManySlots(let name):
       "\(name) declares more than 65534 properties"
     case .reservedMetamethod(let name, let metamethod):
-      "\(name) cannot have a '\(metamethod)' of its own"
+      "\(name) cannot define '\(metamethod)'"
     }
   }
 }

@@ -44,6 +44,9 @@ public final class LuaObjectSpace {
   public var nameOfObject: (LuaObjectHandle, AnyObject) -> String
   /// The name of an edge label, as reports print it: `children`.
   public var labelName: (UInt8) -> String = { "edge \($0)" }
+  /// Makes what scripts get for a method, a getter or a setter that is written in Lua: the same for the same function. Nil for the function
+  /// itself.
+  public var entry: ((LuaFunction) throws(LuaError) -> LuaFunction)?
   /// Runs for each object that dies, in order of creation, while it can still be used: the place of a script's
   /// `deinit`. Returns whether a script ran.
   public var willDie: (LuaObjectHandle, AnyObject) -> Bool = { _, _ in false }

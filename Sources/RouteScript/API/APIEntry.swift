@@ -1,20 +1,19 @@
-/// One word of the language, or one member of a thing that the language offers: what it is called, takes and gives, and what
-/// it is for.
+/// The description of a function, class, value, key or member of the scenario language.
 ///
-/// `routescript help`, the reference in docs/reference.md, completion and "did you mean" are all made from these entries. A test
+/// `routescript help`, the reference in docs/reference.md, completion and "did you mean" are generated from these entries. A test
 /// compares them with the live environment in both directions.
 public struct APIEntry: Sendable {
-  /// What sort of thing an entry describes.
+  /// The kind of declaration that an entry describes.
   public enum Kind: String, Sendable {
-    /// A word of the scenario's environment that is called.
+    /// A function of the scenario's environment.
     case function
-    /// A class, whose value makes instances when called.
+    /// A class, which creates instances when called.
     case classType = "class"
     /// A table or value of the environment, such as `Path`.
     case value
-    /// A sort of value that has no word: scripts get one from a function, or as an argument.
+    /// A type without a name in the environment. Scripts receive its values from functions, or as arguments.
     case type
-    /// A key that a declaration's table may have.
+    /// A key of a declaration's table.
     case key
     /// A property of instances.
     case property
@@ -26,14 +25,14 @@ public struct APIEntry: Sendable {
 
   /// A parameter of a function or method.
   public struct Parameter: Sendable {
-    /// Its name; a trailing `?` says that it may be left out.
+    /// The parameter's name. A trailing `?` marks an optional parameter.
     public let name: String
-    /// Its type, in the notation of Lua language servers.
+    /// The parameter's type, in the notation of Lua language servers.
     public let type: String
-    /// What it is, with its unit and range where it has one.
+    /// The parameter's meaning, with its unit and range if it has one.
     public let text: String
 
-    /// Describes a parameter.
+    /// Creates the description of a parameter.
     public init(_ name: String, _ type: String, _ text: String) {
       self.name = name
       self.type = type
@@ -41,28 +40,28 @@ public struct APIEntry: Sendable {
     }
   }
 
-  /// The thing that the entry is a member of, or nil for a word of the environment and for a type.
+  /// The class, type or value that the entry is a member of, or `nil` for a top-level entry.
   public let owner: String?
   /// The name within the owner.
   public let name: String
-  /// What sort of thing it is.
+  /// The kind of declaration.
   public let kind: Kind
-  /// The type of a property or value; what a function returns.
+  /// The type of a property or value, or the return type of a function.
   public let type: String?
-  /// What it is for: first sentence first.
+  /// The description. Its first sentence is the summary.
   public let text: String
-  /// What it takes, in order.
+  /// The parameters, in order.
   public let parameters: [Parameter]
-  /// Whether it is called although it takes nothing, as ``Kind/member`` with a type alone does not say.
+  /// Whether a ``Kind/member`` with a type is a function without parameters.
   public let takesNothing: Bool
-  /// What can go wrong, one sentence each.
+  /// The possible errors, one sentence each.
   public let errors: [String]
-  /// The rules of the specification that it follows.
+  /// The rules of the specification that it implements.
   public let rules: [String]
-  /// A few lines that show it.
+  /// A short example in Lua.
   public let example: String?
 
-  /// Describes a word or member.
+  /// Creates an entry.
   public init(
     _ kind: Kind, _ name: String, of owner: String? = nil, type: String? = nil, _ text: String,
     parameters: [Parameter] = [], takesNothing: Bool = false, errors: [String] = [], rules: [String] = [],
@@ -83,7 +82,7 @@ public struct APIEntry: Sendable {
   /// The name by which help finds the entry: `launch`, `UIViewController.present`.
   public var qualifiedName: String { owner.map { "\($0).\(name)" } ?? name }
 
-  /// Whether it is called, rather than read or set.
+  /// Whether the entry is called rather than read or set.
   public var isCalled: Bool {
     switch kind {
     case .function, .method, .classType: true
@@ -92,7 +91,7 @@ public struct APIEntry: Sendable {
     }
   }
 
-  /// How it is written: `controller:present(other, animated?, completion?)`.
+  /// The signature, such as `UIViewController:present(controller, animated?, completion?)`.
   public var signature: String {
     let list = parameters.map(\.name).joined(separator: ", ")
     switch kind {

@@ -1,23 +1,27 @@
 extension APIReference {
-  /// What storyboards make and perform on macOS.
+  /// The members of storyboards, segues and their controllers on macOS.
   static var appKitStoryboards: [APIEntry] { instantiation + seguePerforming + appKitSegues }
 
   private static var instantiation: [APIEntry] {
     [
       APIEntry(
         .method, "instantiateController", of: "Storyboard", type: "NSViewController|NSWindowController",
-        "Makes a new instance of a scene's controller of macOS, with what it contains from the start.",
-        parameters: [.init("identifier", "string", "the scene's identifier, which is not its name")],
+        "Creates the macOS controller of a scene, with its initial children and content.",
+        parameters: [.init("identifier", "string", "the scene's identifier, which differs from its name")],
         errors: [
-          "PlatformException NSInvalidArgumentException: no scene has the identifier, or it holds no controller of macOS."
+          """
+          PlatformException NSInvalidArgumentException: no scene has the identifier, or its controller is not a \
+          macOS controller.
+          """
         ], rules: ["storyboards:11.13", "storyboards:11.15"]),
       APIEntry(
         .method, "instantiateInitialController", of: "Storyboard", type: "NSViewController|NSWindowController|nil",
-        "Makes a new instance of the initial scene's controller of macOS; nil when there is no initial scene.",
-        errors: ["PlatformException NSInvalidArgumentException: the scene holds no controller of macOS."],
+        "Creates the macOS controller of the initial scene. Returns `nil` if the storyboard has no initial scene.",
+        errors: ["PlatformException NSInvalidArgumentException: the scene's controller is not a macOS controller."],
         rules: ["storyboards:11.13"]),
       APIEntry(
-        .method, "awakeFromNib", of: "NSResponder", "Called when a storyboard has made the object with its scene.",
+        .method, "awakeFromNib", of: "NSResponder",
+        "Called after a storyboard creates the object and the rest of its scene.",
         rules: ["storyboards:11.2", "storyboards:11.13"]),
     ]
   }
@@ -27,28 +31,34 @@ extension APIReference {
       [
         APIEntry(
           .property, "storyboard", of: owner, type: "Storyboard?",
-          "The storyboard that made the controller; nil when none did.", rules: ["storyboards:8.6"]),
+          "The storyboard that created the controller, or `nil`.", rules: ["storyboards:8.6"]),
         APIEntry(
           .method, "performSegue", of: owner,
-          "Performs a segue of the controller's scene. shouldPerformSegue is not asked.",
+          "Performs a segue of the controller's scene. It does not call shouldPerformSegue.",
           parameters: [
-            .init("identifier", "string", "the segue's name"), .init("sender?", "any", "what prepareForSegue gets"),
+            .init("identifier", "string", "the segue's identifier"),
+            .init("sender?", "any", "the value that prepareForSegue receives"),
           ],
           errors: [
-            "PlatformException NSInvalidArgumentException: the scene has no such segue, or no storyboard made the controller."
+            """
+            PlatformException NSInvalidArgumentException: the scene does not contain the segue, or the controller is \
+            not from a storyboard.
+            """
           ], rules: ["storyboards:11.13", "storyboards:11.14"]),
         APIEntry(
           .method, "shouldPerformSegue", of: owner, type: "boolean",
-          "Overridden to say whether a segue that a click triggered is performed; true by default.",
+          "Returns whether to perform a segue that a click triggers; true by default. You can override it.",
           parameters: [
-            .init("identifier", "string?", "the segue's name; nil when it has none"),
-            .init("sender", "NSView", "what the user clicked"),
+            .init("identifier", "string?", "the segue's identifier, or `nil` if it has none"),
+            .init("sender", "NSView", "the view that the user clicks"),
           ], rules: ["storyboards:11.13"]),
         APIEntry(
           .method, "prepareForSegue", of: owner, "Called before a segue is performed.",
           parameters: [
-            .init("segue", "NSStoryboardSegue", "with `identifier`, `sourceController` and `destinationController`"),
-            .init("sender", "any", "what the user clicked, or what performSegue got"),
+            .init(
+              "segue", "NSStoryboardSegue",
+              "the segue, with `identifier`, `sourceController` and `destinationController`"),
+            .init("sender", "any", "the view that the user clicks, or the sender passed to performSegue"),
           ], rules: ["storyboards:11.13"]),
       ]
     }
@@ -60,12 +70,17 @@ extension APIReference {
     return [
       APIEntry(
         .classType, name, type: name,
-        "A segue of macOS while it is taken. Derive a class from it for `custom`; a storyboard makes the instances."),
-      APIEntry(.property, "identifier", of: name, type: "string?", "The segue's name."),
-      APIEntry(.property, "sourceController", of: name, type: controller, "Whence it leads."),
-      APIEntry(.property, "destinationController", of: name, type: controller, "Where it leads."),
+        """
+        A macOS segue that is being performed. Derive a class from it for `custom` segues. The storyboard creates \
+        the instances.
+        """
+      ),
+      APIEntry(.property, "identifier", of: name, type: "string?", "The segue's identifier."),
+      APIEntry(.property, "sourceController", of: name, type: controller, "The controller that the segue starts from."),
       APIEntry(
-        .method, "perform", of: name, "Shows the destination, as the segue's kind says; overridden by custom segues.",
+        .property, "destinationController", of: name, type: controller, "The controller that the segue leads to."),
+      APIEntry(
+        .method, "perform", of: name, "Shows the destination according to the segue's kind. Custom segues override it.",
         rules: ["storyboards:11.14"]),
     ]
   }

@@ -3,164 +3,201 @@ extension APIReference {
     [
       APIEntry(
         .type, "NSApplication", type: "NSApplication",
-        "The application object of a macOS app, as `app:application()`."),
+        "The application object of a macOS app, from `app:application()`."),
       APIEntry(
         .property, "windows", of: "NSApplication", type: "NSWindow[]",
-        "The windows on the screen and in the Dock, as a new list, the front one last.", rules: ["hierarchy:8.13"]),
+        "The windows on the screen and in the Dock, as a new list, from back to front.", rules: ["hierarchy:8.13"]),
       APIEntry(
-        .property, "keyWindow", of: "NSApplication", type: "NSWindow?", "The window that gets what the user types."),
+        .property, "keyWindow", of: "NSApplication", type: "NSWindow?",
+        "The window that receives keyboard input, or `nil`."),
       APIEntry(
         .property, "mainWindow", of: "NSApplication", type: "NSWindow?",
-        "The window that the user works with, behind sheets and panels."),
+        "The window that the user works with, or `nil`. Sheets and panels in front of it do not change it."),
       APIEntry(
         .property, "modalWindow", of: "NSApplication", type: "NSWindow?",
-        "The window that keeps the user from all others.", rules: ["hierarchy:8.5"]),
+        "The modal window, which blocks all other windows, or `nil`.", rules: ["hierarchy:8.5"]),
       APIEntry(
         .property, "delegate", of: "NSApplication", type: "object?",
-        "The app's delegate, kept weakly. It can be set; a responder stands at the end of the responder chain.",
+        """
+        The app's delegate. The reference is weak. It can be set. If the delegate is a responder, it is the last one \
+        in the responder chain.
+        """,
         rules: ["hierarchy:8.3"]),
       APIEntry(
         .method, "click", of: "NSApplication",
-        "The user clicks into a view: popovers close as their behavior says, and the view's window "
-          + "becomes the key window.",
-        parameters: [.init("view", "NSView", "what is clicked")]),
+        """
+        Simulates a user's click on a view. Popovers close according to their behavior, and the view's window \
+        becomes the key window.
+        """,
+        parameters: [.init("view", "NSView", "the view to click")]),
       APIEntry(
         .classType, "NSResponder", type: "NSResponder",
-        "What AppKit's views, windows, controllers and the application have in common."),
+        "The common superclass of views, windows, controllers and the application in AppKit."),
       APIEntry(
         .property, "nextResponder", of: "NSResponder", type: "NSResponder?",
-        "Who gets what this responder does not handle: view, controller, superview, window, window "
-          + "controller, application, its delegate.",
+        """
+        The responder that receives the events that this one does not handle, or `nil`. The order is view, \
+        controller, superview, window, window controller, application, application delegate.
+        """,
         rules: ["hierarchy:8.3"]),
       APIEntry(
         .method, "acceptsFirstResponder", of: "NSResponder", type: "boolean",
-        "Overridden to return true by whoever wants to be the first responder."),
+        "Returns whether the responder can become the first responder; false by default. You can override it."),
       APIEntry(
         .method, "becomeFirstResponder", of: "NSResponder", type: "boolean",
-        "Called before the responder becomes the first one; false refuses."),
+        "Called before the responder becomes the first responder. Return false to prevent it."),
       APIEntry(
         .method, "resignFirstResponder", of: "NSResponder", type: "boolean",
-        "Called before the responder loses its place as the first one; false keeps it."),
+        "Called before the responder stops being the first responder. Return false to prevent it."),
       APIEntry(
         .classType, "NSWindow", type: "NSWindow",
-        "A window of macOS; it may be made with its content, `NSWindow(controller)`.",
-        parameters: [.init("content?", "NSViewController", "fills the window, which takes its title")],
+        "A macOS window. `NSWindow(controller)` creates a window with its content.",
+        parameters: [
+          .init(
+            "content?", "NSViewController", "the controller that fills the window, and whose title the window takes")
+        ],
         rules: ["hierarchy:8.4"]),
-      APIEntry(.property, "title", of: "NSWindow", type: "string", "What the user calls the window. It can be set."),
+      APIEntry(.property, "title", of: "NSWindow", type: "string", "The window's title. It can be set."),
       APIEntry(
         .property, "contentView", of: "NSWindow", type: "NSView?",
-        "The view that fills the window. Setting it lets go of the old one and of contentViewController.",
+        "The view that fills the window. Setting it releases the old view and contentViewController.",
         rules: ["hierarchy:8.15"]),
       APIEntry(
         .property, "contentViewController", of: "NSWindow", type: "NSViewController?",
-        "The controller whose view fills the window. Setting it loads the view.", rules: ["hierarchy:8.4"]),
+        "The controller whose view fills the window, or `nil`. Setting it loads the view.", rules: ["hierarchy:8.4"]),
       APIEntry(
         .property, "windowController", of: "NSWindow", type: "NSWindowController?",
-        "The window controller, which holds the window.", rules: ["hierarchy:8.13"]),
+        "The window controller, which retains the window, or `nil`.", rules: ["hierarchy:8.13"]),
       APIEntry(
         .property, "isReleasedWhenClosed", of: "NSWindow", type: "boolean",
-        "Whether the window is dead once it was closed; true by default, false for a panel, of no "
-          + "meaning with a window controller. It can be set.",
+        """
+        Whether the window is released when it closes; true by default, false for a panel. It has no effect if the \
+        window has a window controller. It can be set.
+        """,
         rules: ["hierarchy:8.13"]),
       APIEntry(
         .property, "delegate", of: "NSWindow", type: "object?",
-        "Whom the window tells and asks: windowShouldClose, windowWillClose, windowDidBecomeKey, "
-          + "windowDidResignKey, windowDidBecomeMain, windowDidResignMain, windowDidMiniaturize, "
-          + "windowDidDeminiaturize, windowWillBeginSheet, windowDidEndSheet. Kept weakly; it can be set.",
+        """
+        The window's delegate. The window calls its methods windowShouldClose, windowWillClose, windowDidBecomeKey, \
+        windowDidResignKey, windowDidBecomeMain, windowDidResignMain, windowDidMiniaturize, windowDidDeminiaturize, \
+        windowWillBeginSheet and windowDidEndSheet. The reference is weak. It can be set.
+        """,
         rules: ["hierarchy:8.13"]),
       APIEntry(
         .property, "firstResponder", of: "NSWindow", type: "NSResponder",
-        "The responder that gets events first: the window itself unless another one was made so."),
+        "The responder that receives events first: the window itself by default."),
       APIEntry(
         .method, "makeFirstResponder", of: "NSWindow", type: "boolean",
-        "Makes a responder the first one; nil stands for the window itself.",
-        parameters: [.init("responder?", "NSResponder", "accepts it, or is refused")]),
+        """
+        Makes a responder the first responder. Returns false if the current first responder does not resign. Also \
+        returns false if the new one does not accept, and then the window itself becomes the first responder.
+        """,
+        parameters: [
+          .init("responder?", "NSResponder", "the new first responder; `nil`, the default, means the window itself")
+        ]),
       APIEntry(.property, "isVisible", of: "NSWindow", type: "boolean", "Whether the window is on the screen."),
       APIEntry(.property, "isMiniaturized", of: "NSWindow", type: "boolean", "Whether the window is in the Dock."),
       APIEntry(.property, "isKeyWindow", of: "NSWindow", type: "boolean", "Whether this is the key window."),
       APIEntry(.property, "isMainWindow", of: "NSWindow", type: "boolean", "Whether this is the main window."),
       APIEntry(
         .property, "isSheet", of: "NSWindow", type: "boolean",
-        "Whether the window is attached to another one."),
+        "Whether the window is a sheet of another window."),
       APIEntry(
-        .method, "orderFront", of: "NSWindow", "Puts the window on the screen, in front: its controllers appear.",
-        errors: ["PlatformException: the window was released when it closed, or the app does not run on macOS."],
+        .method, "orderFront", of: "NSWindow", "Shows the window in front of the others. Its controllers appear.",
+        errors: ["PlatformException: the window was released when it closed, or the app is not a macOS app."],
         rules: ["hierarchy:8.1"]),
       APIEntry(
-        .method, "makeKeyAndOrderFront", of: "NSWindow", "Puts the window in front and makes it the key window.",
-        errors: ["PlatformException: the window was released when it closed, or the app does not run on macOS."],
+        .method, "makeKeyAndOrderFront", of: "NSWindow",
+        "Shows the window in front of the others and makes it the key window.",
+        errors: ["PlatformException: the window was released when it closed, or the app is not a macOS app."],
         rules: ["hierarchy:8.1"]),
-      APIEntry(.method, "makeKey", of: "NSWindow", "Makes the window on the screen the key window."),
+      APIEntry(.method, "makeKey", of: "NSWindow", "Makes the window the key window if it is on the screen."),
       APIEntry(
         .method, "orderOut", of: "NSWindow",
-        "Takes the window off the screen: its controllers disappear. Unsourced: when they do.", rules: ["hierarchy:8.1"]
+        "Takes the window off the screen. Its controllers disappear; the moment is undocumented.",
+        rules: ["hierarchy:8.1"]
       ),
       APIEntry(
         .method, "miniaturize", of: "NSWindow",
-        "Puts the window into the Dock: its controllers disappear. Unsourced: when they do.", rules: ["hierarchy:8.1"]),
+        "Puts the window into the Dock. Its controllers disappear; the moment is undocumented.",
+        rules: ["hierarchy:8.1"]),
       APIEntry(
-        .method, "deminiaturize", of: "NSWindow", "Brings the window back from the Dock.", rules: ["hierarchy:8.1"]),
+        .method, "deminiaturize", of: "NSWindow", "Restores the window from the Dock.", rules: ["hierarchy:8.1"]),
       APIEntry(
         .method, "close", of: "NSWindow",
-        "Closes the window: windowWillClose, then its controllers disappear. Unsourced: that order.",
+        """
+        Closes the window. The delegate receives windowWillClose before the window's controllers disappear; this \
+        order is undocumented.
+        """,
         rules: ["hierarchy:8.6", "hierarchy:8.13", "hierarchy:8.14"]),
       APIEntry(
         .method, "performClose", of: "NSWindow", type: "boolean",
-        "Closes the window as the user does: asks the delegate windowShouldClose first.", rules: ["hierarchy:8.13"]),
+        """
+        Closes the window as the user does, after it asks the delegate's windowShouldClose. Returns whether the \
+        window closed.
+        """,
+        rules: ["hierarchy:8.13"]),
       APIEntry(
         .property, "sheets", of: "NSWindow", type: "NSWindow[]",
-        "The sheets, as a new list: the one that is shown, then those that wait."),
-      APIEntry(.property, "attachedSheet", of: "NSWindow", type: "NSWindow?", "The sheet that is shown."),
+        "The window's sheets, as a new list: the attached one, then the waiting ones."),
+      APIEntry(.property, "attachedSheet", of: "NSWindow", type: "NSWindow?", "The sheet that is attached, or `nil`."),
       APIEntry(
-        .property, "sheetParent", of: "NSWindow", type: "NSWindow?", "The window to which this one is attached."),
+        .property, "sheetParent", of: "NSWindow", type: "NSWindow?",
+        "The window to which this one is attached as a sheet, or `nil`."),
       APIEntry(
         .method, "beginSheet", of: "NSWindow",
-        "Attaches a window as a sheet, which takes 0.25 s; it waits while another one is shown.",
+        "Attaches a window as a sheet. The transition takes 0.25 s. The sheet waits while another one is attached.",
         parameters: [
-          .init("sheet", "NSWindow", "what to attach"),
-          .init("completionHandler?", "fun(code: integer)", "called when the sheet has gone"),
-        ], errors: ["PlatformException: the window is on the screen or a sheet already."]),
+          .init("sheet", "NSWindow", "the window to attach"),
+          .init(
+            "completionHandler?", "fun(code: integer)", "called after the sheet is removed, with the code from endSheet"
+          ),
+        ], errors: ["PlatformException: the window is already on the screen, or is already a sheet."]),
       APIEntry(
-        .method, "endSheet", of: "NSWindow", "Takes a sheet away, which takes 0.25 s.",
+        .method, "endSheet", of: "NSWindow", "Removes a sheet. The transition takes 0.25 s.",
         parameters: [
           .init("sheet", "NSWindow", "one of this window's sheets"),
-          .init("code?", "integer", "for the completion handler; -1000 by default"),
+          .init("code?", "integer", "the code for the completion handler; -1000 by default"),
         ]),
       APIEntry(
         .classType, "NSPanel", type: "NSPanel",
-        "An auxiliary window: it never becomes the main window, and is not released when it closes.",
+        "An auxiliary window. It never becomes the main window, and is not released when it closes.",
         rules: ["hierarchy:8.13"]),
       APIEntry(
         .classType, "NSWindowController", type: "NSWindowController",
-        "A window controller. Nobody holds it but the app, and the app only one that was launched.",
+        """
+        A window controller. The app must retain it: the simulator retains only a window controller that `launch` \
+        shows.
+        """,
         parameters: [
           .init(
-            "window?", "NSWindow|string", "its window, when that exists, or the name of the xib that has it, see `Nib`"),
-          .init("bundle?", "string", "the bundle in which the xib stands; the app's own when left out"),
+            "window?", "NSWindow|string", "its window, or the name of the xib that contains the window (see `Nib`)"),
+          .init("bundle?", "string", "the bundle that contains the xib; the app's own by default"),
         ], rules: ["hierarchy:8.13", "storyboards:11.19"]),
       APIEntry(
         .property, "window", of: "NSWindowController", type: "NSWindow?",
-        "The window. Reading it loads it. It can be set.", rules: ["hierarchy:8.14"]),
+        "The controller's window. Reading it loads it. It can be set.", rules: ["hierarchy:8.14"]),
       APIEntry(
         .property, "isWindowLoaded", of: "NSWindowController", type: "boolean",
-        "Whether the window is loaded; does not load it."),
+        "Whether the window is loaded. Reading this does not load the window."),
       APIEntry(
         .property, "contentViewController", of: "NSWindowController", type: "NSViewController?",
-        "The window's contentViewController. It can be set.", rules: ["hierarchy:8.4"]),
+        "The window's contentViewController. It can be set. Reading or setting it loads the window.",
+        rules: ["hierarchy:8.4"]),
       APIEntry(
         .method, "showWindow", of: "NSWindowController",
-        "Loads the window, puts it in front and makes it the key window.",
-        errors: ["PlatformException: the window was released when it closed, or the app does not run on macOS."],
+        "Loads the window, shows it in front of the others and makes it the key window.",
+        errors: ["PlatformException: the window was released when it closed, or the app is not a macOS app."],
         rules: ["hierarchy:8.14"]),
-      APIEntry(.method, "close", of: "NSWindowController", "Closes the window."),
+      APIEntry(.method, "close", of: "NSWindowController", "Closes the window if it is loaded."),
       APIEntry(
         .method, "loadWindow", of: "NSWindowController",
-        "Makes the window. An override must set `self.window` and must not call super.", rules: ["hierarchy:8.14"]),
+        "Creates the window. An override must set `self.window` and must not call super.", rules: ["hierarchy:8.14"]),
       APIEntry(
         .method, "windowWillLoad", of: "NSWindowController", "Called before the window is loaded.",
         rules: ["hierarchy:8.14"]),
       APIEntry(
-        .method, "windowDidLoad", of: "NSWindowController", "Called once the window is loaded.",
+        .method, "windowDidLoad", of: "NSWindowController", "Called after the window is loaded.",
         rules: ["hierarchy:8.14"]),
     ]
   }

@@ -1,5 +1,5 @@
 extension APIReference {
-  /// Routes of closures: `ZIKViewRoute`, `ZIKServiceRoute`, and what is chained to them.
+  /// Closure-based routes: `ZIKViewRoute`, `ZIKServiceRoute` and the methods of their routes.
   static var blockRoutes: [APIEntry] {
     blockRouteWords + blockRouteRegistration + blockRouteClosures + blockRouteOwnWay
   }
@@ -11,21 +11,23 @@ extension APIReference {
       let parameters: [APIEntry.Parameter] = [
         .init("class", "Class", "the class of the destination, which adopts \(destination)"),
         .init(
-          "makeDestination", "fun(config, router): object?", "makes the destination; nil fails the route with RE/2"),
+          "makeDestination", "fun(config, router): object?",
+          "creates the destination; if it returns `nil`, the route fails with RE/2"),
       ]
       return [
         APIEntry(
           .member, "makeRouteWithDestination", of: word, type: "BlockRoute",
-          "Makes a route to a class, which may have other routers too.", parameters: parameters, rules: ["router:1.21"]),
+          "Creates a route to a class that can also have other routers.", parameters: parameters, rules: ["router:1.21"]
+        ),
         APIEntry(
           .member, "makeRouteWithExclusiveDestination", of: word, type: "BlockRoute",
-          "Makes a route to a class that has no other router.", parameters: parameters,
+          "Creates a route to a class without other routers.", parameters: parameters,
           rules: ["router:1.10", "router:1.21"]),
       ]
     }
     return [
       APIEntry(
-        .value, "ZIKViewRoute", type: "table", "Makes routes to views that need no router class.",
+        .value, "ZIKViewRoute", type: "table", "The functions that create view routes without a router class.",
         rules: ["router:1.21"],
         example: """
           ZIKViewRoute.makeRouteWithDestination(Editor, function(config, router) return Editor() end)
@@ -34,16 +36,20 @@ extension APIReference {
           """)
     ] + makers("ZIKViewRoute", "ZIKRoutableView") + [
       APIEntry(
-        .value, "ZIKServiceRoute", type: "table", "Makes routes to services that need no router class.",
+        .value, "ZIKServiceRoute", type: "table", "The functions that create service routes without a router class.",
         rules: ["router:1.21"])
     ] + makers("ZIKServiceRoute", "ZIKRoutableService") + [
       APIEntry(
         .type, owner, type: owner,
-        "A route of closures. Each word returns the route itself. One that a file makes belongs to each app that registers by itself, as a router class does; one that is made while an app runs belongs to that app. `Router.perform` takes it as it takes a router class."
+        """
+        A closure-based route. Each method returns the route itself. You can pass it to `Router.perform` like a \
+        router class. A route created while a file is loaded belongs to each app that registers automatically. A \
+        route created while an app runs belongs to that app.
+        """
       ),
       APIEntry(
-        .method, "nameAs", of: owner, type: owner, "Names the route for messages.",
-        parameters: [.init("name", "string", "the name; that of the destination's class without it")]),
+        .method, "nameAs", of: owner, type: owner, "Sets the name of the route in messages.",
+        parameters: [.init("name", "string", "the name; without this call, the name of the destination's class")]),
     ]
   }
 
@@ -51,21 +57,22 @@ extension APIReference {
     [
       APIEntry(
         .method, "register", of: owner, type: owner, "Registers a routable protocol.",
-        parameters: [.init("key", "RoutableView|RoutableService", "the protocol, also that of a module")],
+        parameters: [.init("key", "RoutableView|RoutableService", "the protocol, which can be a module's")],
         rules: ["router:1.11", "router:1.12"]),
       APIEntry(
         .method, "registerDestination", of: owner, type: owner, "Registers another destination class.",
         parameters: [.init("class", "Class", "the class")], rules: ["router:1.6"]),
       APIEntry(
         .method, "registerExclusiveDestination", of: owner, type: owner,
-        "Registers another destination class, which has no other router.",
+        "Registers another destination class for this route only.",
         parameters: [.init("class", "Class", "the class")], rules: ["router:1.10"]),
       APIEntry(
-        .method, "registerIdentifier", of: owner, type: owner, "Registers an identifier.",
+        .method, "registerIdentifier", of: owner, type: owner, "Registers an identifier for lookups.",
         parameters: [.init("identifier", "string", "the identifier")], rules: ["router:1.13"]),
       APIEntry(
-        .method, "registerURLPattern", of: owner, type: owner, "Registers a pattern of URLs.",
-        parameters: [.init("pattern", "string", "such as `notes://editor/:title`")], rules: ["router:1.20"]),
+        .method, "registerURLPattern", of: owner, type: owner, "Registers a URL pattern that leads to the route.",
+        parameters: [.init("pattern", "string", "the pattern, such as `notes://editor/:title`")], rules: ["router:1.20"]
+      ),
     ]
   }
 
@@ -74,35 +81,40 @@ extension APIReference {
   ) -> APIEntry {
     APIEntry(
       .method, name, of: owner, type: owner, text,
-      parameters: [.init("function", signature, "called with what its type says")], rules: rules)
+      parameters: [.init("function", signature, "the function, with the arguments that its type lists")], rules: rules)
   }
 
   private static var blockRouteClosures: [APIEntry] {
     [
       closure(
-        "makeDefaultConfiguration", "fun(): configuration", "Makes the configuration that each route starts from.",
+        "makeDefaultConfiguration", "fun(): configuration",
+        "Sets the function that creates the initial configuration of each route.",
         rules: ["router:2.14"]),
       closure(
-        "makeDefaultRemoveConfiguration", "fun(): configuration", "Makes the configuration for removing.",
+        "makeDefaultRemoveConfiguration", "fun(): configuration",
+        "Sets the function that creates the configuration of each removal.",
         rules: ["router:2.10"]),
       closure(
-        "prepareDestination", "fun(destination, config, router)", "Prepares the destination, after the performer did.",
+        "prepareDestination", "fun(destination, config, router)",
+        "Sets the function that prepares the destination after the caller's own preparation.",
         rules: ["router:3.3.7"]),
       closure(
-        "didFinishPrepareDestination", "fun(destination, config, router)", "Follows the preparation.",
+        "didFinishPrepareDestination", "fun(destination, config, router)",
+        "Sets the function that is called after the preparation.",
         rules: ["router:3.3.7"]),
       closure(
         "processUserInfoFromURL", "fun(userInfo, url, config, router)",
-        "Takes in what the URL says, before the destination is made.", rules: ["router:8.22"]),
+        "Sets the function that processes the parameters of a URL before the destination is created.",
+        rules: ["router:8.22"]),
       closure(
         "performActionFromURL", "fun(action, userInfo, url, config, router)",
-        "Does what the URL's `action` asks for, after the success.", rules: ["router:8.22"]),
+        "Sets the function that performs the `action` of a URL after a success.", rules: ["router:8.22"]),
       closure(
         "beforePerformWithConfigurationFromURL", "fun(config, router)",
-        "Comes before what the rule for URLs does before a route is performed.", rules: ["router:8.22"]),
+        "Sets the function that is called before the default URL rule processes a perform.", rules: ["router:8.22"]),
       closure(
         "afterSuccessActionFromURL", "fun(action, config, router)",
-        "Comes after what the rule for URLs does after a success.", rules: ["router:8.22"]),
+        "Sets the function that is called after the default URL rule processes a success.", rules: ["router:8.22"]),
     ]
   }
 
@@ -110,57 +122,99 @@ extension APIReference {
     [
       APIEntry(
         .method, "makeSupportedRouteTypes", of: owner, type: owner,
-        "Says which kinds of path a route to a view supports. Sets for controllers, for views, for both and for `custom` besides are told apart; any other counts as that for controllers.",
-        parameters: [.init("types", "string[]", "the kinds")], rules: ["router:2.34"]),
+        """
+        Sets the route types that a view route supports. RouteScript distinguishes the sets for controllers, for \
+        views and for both, each with or without `custom`, and `custom` only. Any other set counts as the one for \
+        controllers.
+        """,
+        parameters: [.init("types", "string[]", "the route types")], rules: ["router:2.34"]),
       closure(
-        "canPerformCustomRoute", "fun(router): boolean", "Whether the path `custom` can be performed; not without it.",
+        "canPerformCustomRoute", "fun(router): boolean",
+        """
+        Sets the function that returns whether a `custom` route can be performed. Without it, a custom route cannot \
+        be performed.
+        """,
         rules: ["router:3.7.2"]),
       closure(
         "performCustomRoute", "fun(destination, source, config, router)",
-        "Shows the destination in the route's own way.",
+        "Sets the function that shows the destination of a custom route.",
         rules: ["router:3.5.11"]),
       closure(
-        "canRemoveCustomRoute", "fun(router): boolean", "Whether the path `custom` can be taken back; not without it.",
+        "canRemoveCustomRoute", "fun(router): boolean",
+        """
+        Sets the function that returns whether a `custom` route can be removed. Without it, a custom route cannot be \
+        removed.
+        """,
         rules: ["router:3.7.5"]),
       closure(
         "removeCustomRoute", "fun(destination, source, removeConfig, config, router)",
-        "Takes the destination away in the route's own way.", rules: ["router:3.8.3"]),
+        "Sets the function that removes the destination of a custom route.", rules: ["router:3.8.3"]),
       closure(
         "shouldAutoCreateForDestination", "fun(destination, source): boolean",
-        "Whether a router makes itself for a destination that the app or a segue shows; it does without it.",
+        """
+        Sets the function that returns whether a router is created automatically for a destination that the app or a \
+        segue shows. Without it, a router is created.
+        """,
         rules: ["router:5.8", "router:5.18"]),
       closure(
         "destinationFromExternalPrepared", "fun(destination, router): boolean",
-        "Whether such a destination needs no preparation by the app; it needs none without it.", rules: ["router:5.16"]),
+        """
+        Sets the function that returns whether a destination that the app or a segue shows is already prepared. \
+        Without it, the destination counts as prepared.
+        """,
+        rules: ["router:5.16"]),
       APIEntry(
-        .method, "perform", of: owner, type: "router?, error?", "As `Router.perform`, without looking up.",
+        .method, "perform", of: owner, type: "router?, error?",
+        "Performs this route, like `Router.perform`. Returns the router, or `nil` and the error.",
         parameters: [
-          .init("path", "RoutePath", "how to show a view; a service has none"),
-          .init("configuring?", "fun(config)|table", "fills the configuration, or the options"),
-          .init("removing?", "fun(removeConfig)", "fills the configuration for removing"),
+          .init("path", "RoutePath", "the path to the destination, one of `Path`; omitted for services"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ], rules: ["router:3.3.8"]),
       APIEntry(
-        .method, "makeDestination", of: owner, type: "object?, error?", "As `Router.makeDestination`.",
-        parameters: [.init("preparation?", "fun(destination)|table", "prepares it, or the options")],
-        rules: ["router:3.5.2"]),
-      APIEntry(.method, "canMakeDestination", of: owner, type: "boolean", "As `Router.canMakeDestination`."),
-      APIEntry(
-        .method, "performOnDestination", of: owner, type: "router?, error?", "As `RouterClass.performOnDestination`.",
+        .method, "makeDestination", of: owner, type: "object?, error?",
+        """
+        Creates and prepares a destination without showing it, like `Router.makeDestination`. Returns the \
+        destination, or `nil` and the error.
+        """,
         parameters: [
-          .init("destination", "object", "what exists already"), .init("path", "RoutePath", "how to show it"),
-          .init("configuring?", "fun(config)|table", "fills the configuration, or the options"),
-          .init("removing?", "fun(removeConfig)", "fills the configuration for removing"),
+          .init(
+            "preparation?", "fun(destination)|table", "prepares the destination, or a table as for `Router.perform`")
+        ],
+        rules: ["router:3.5.2"]),
+      APIEntry(
+        .method, "canMakeDestination", of: owner, type: "boolean",
+        """
+        Whether the route can create its destination immediately and without showing it, like \
+        `Router.canMakeDestination`.
+        """
+      ),
+      APIEntry(
+        .method, "performOnDestination", of: owner, type: "router?, error?",
+        """
+        Shows an existing object as if the route had created it, like `RouterClass.performOnDestination`. Returns \
+        the router, or `nil` and the error.
+        """,
+        parameters: [
+          .init("destination", "object", "the existing object"),
+          .init("path", "RoutePath", "the path to the destination, one of `Path`"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ], rules: ["router:3.10.1"]),
       APIEntry(
-        .method, "prepare", of: owner, type: "router?, error?", "As `RouterClass.prepare`.",
+        .method, "prepare", of: owner, type: "router?, error?",
+        """
+        Prepares an existing object without showing it, like `RouterClass.prepare`. Returns the router, or `nil` and \
+        the error.
+        """,
         parameters: [
-          .init("destination", "object", "what exists already"),
-          .init("configuring?", "fun(config)|table", "fills the configuration, or the options"),
-          .init("removing?", "fun(removeConfig)", "fills the configuration for removing"),
+          .init("destination", "object", "the existing object"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ], rules: ["router:3.10.6"]),
       APIEntry(
-        .method, "supportRouteType", of: owner, type: "boolean", "Whether the route supports a kind of path.",
-        parameters: [.init("type", "string", "the kind")], rules: ["router:2.33"]),
+        .method, "supportRouteType", of: owner, type: "boolean", "Whether the route supports a route type.",
+        parameters: [.init("type", "string", "the route type")], rules: ["router:2.33"]),
     ]
   }
 }

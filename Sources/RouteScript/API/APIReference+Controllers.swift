@@ -3,111 +3,146 @@ extension APIReference {
     [
       APIEntry(
         .classType, "UIViewController", type: "UIViewController",
-        "A view controller; its view is loaded when it is first needed.",
+        "A view controller. Its view is loaded on first use.",
         parameters: [
-          .init("nibName?", "string", "the name of the xib that has the view, see `Nib`"),
-          .init("bundle?", "string", "the bundle in which it stands; the app's own when left out"),
+          .init("nibName?", "string", "the name of the xib that contains the view (see `Nib`)"),
+          .init("bundle?", "string", "the bundle that contains the xib; the app's own by default"),
         ],
         rules: ["hierarchy:3.1"]),
-      APIEntry(.property, "title", of: "UIViewController", type: "string?", "The title."),
+      APIEntry(.property, "title", of: "UIViewController", type: "string?", "The controller's title. It can be set."),
       APIEntry(
         .property, "view", of: "UIViewController", type: "UIView",
-        "The view. Reading it loads it. Setting it to nil lets go of it, so that the next reader loads another; that is refused "
-          + "on the screen.",
+        """
+        The controller's view. Reading it loads it. Setting it to `nil` releases it, and the next read loads a new \
+        one. That is rejected while the view is on the screen.
+        """,
         rules: ["hierarchy:3.1", "hierarchy:3.2", "hierarchy:3.5"]),
       APIEntry(
         .property, "isViewLoaded", of: "UIViewController", type: "boolean",
-        "Whether the view is loaded; does not load it."),
+        "Whether the view is loaded. Reading this does not load the view."),
       APIEntry(
-        .property, "viewIfLoaded", of: "UIViewController", type: "UIView?", "The view, or nil when it is not loaded."),
-      APIEntry(.property, "parent", of: "UIViewController", type: "UIViewController?", "The container, or nil."),
+        .property, "viewIfLoaded", of: "UIViewController", type: "UIView?", "The view, or `nil` if it is not loaded."),
+      APIEntry(.property, "parent", of: "UIViewController", type: "UIViewController?", "The container, or `nil`."),
       APIEntry(
         .property, "children", of: "UIViewController", type: "UIViewController[]",
         "The contained controllers, as a new list.",
         rules: ["hierarchy:3.13"]),
       APIEntry(
         .property, "navigationController", of: "UIViewController", type: "UINavigationController?",
-        "The nearest navigation controller among the ancestors.", rules: ["hierarchy:6.8"]),
+        "The nearest navigation controller among the ancestors, or `nil`.", rules: ["hierarchy:6.8"]),
       APIEntry(
         .property, "navigationItem", of: "UIViewController", type: "UINavigationItem",
-        "What a navigation bar shows for the controller; reading it loads no view.", rules: ["hierarchy:3.2"]),
+        "The item that a navigation bar shows for the controller. Reading it does not load the view.",
+        rules: ["hierarchy:3.2"]),
       APIEntry(
         .property, "transitionCoordinator", of: "UIViewController", type: "UIViewControllerTransitionCoordinator?",
-        "The transition that runs and in which the controller, or its nearest ancestor that does, takes part; nil outside "
-          + "transitions.", rules: ["hierarchy:6.12"]),
+        """
+        The coordinator of the running transition that involves the controller or its nearest ancestor in a \
+        transition, or `nil`.
+        """,
+        rules: ["hierarchy:6.12"]),
       APIEntry(
         .property, "presentedViewController", of: "UIViewController", type: "UIViewController?",
-        "What this controller, or its nearest ancestor that presents, presents.", rules: ["hierarchy:6.4"]),
+        "The controller that this controller or its nearest presenting ancestor presents, or `nil`.",
+        rules: ["hierarchy:6.4"]),
       APIEntry(
         .property, "presentingViewController", of: "UIViewController", type: "UIViewController?",
-        "Who presented this controller or its nearest presented ancestor.", rules: ["hierarchy:6.5"]),
+        "The controller that presented this controller or its nearest presented ancestor, or `nil`.",
+        rules: ["hierarchy:6.5"]),
       APIEntry(
         .property, "modalPresentationStyle", of: "UIViewController", type: presentationStyles,
         """
-        How the controller wants to be presented; "automatic" by default, which is a sheet: the presenter stays on the screen. \
-        "fullScreen" and "currentContext" take its view away.
-        """, rules: ["hierarchy:4.25", "hierarchy:4.27", "hierarchy:4.28", "hierarchy:4.29", "hierarchy:6.2"]),
+        The preferred presentation style. "automatic", the default, presents a sheet and keeps the presenter on the \
+        screen. "fullScreen" and "currentContext" remove the presenter's view.
+        """,
+        rules: ["hierarchy:4.25", "hierarchy:4.27", "hierarchy:4.28", "hierarchy:4.29", "hierarchy:6.2"]),
       APIEntry(
         .property, "isBeingPresented", of: "UIViewController", type: "boolean",
-        "Whether the running appearance comes of a presentation.", rules: ["hierarchy:3.24"]),
+        "Whether the controller is appearing because of a presentation.", rules: ["hierarchy:3.24"]),
       APIEntry(
         .property, "isBeingDismissed", of: "UIViewController", type: "boolean",
-        "Whether the running disappearance comes of a dismissal.", rules: ["hierarchy:3.24"]),
+        "Whether the controller is disappearing because of a dismissal.", rules: ["hierarchy:3.24"]),
       APIEntry(
         .property, "isMovingToParent", of: "UIViewController", type: "boolean",
-        "Whether the running appearance comes of being added to a container.", rules: ["hierarchy:3.24"]),
+        "Whether the controller is appearing because it is being added to a container.", rules: ["hierarchy:3.24"]),
       APIEntry(
         .property, "isMovingFromParent", of: "UIViewController", type: "boolean",
-        "Whether the running disappearance comes of being removed from a container.", rules: ["hierarchy:3.24"]),
+        "Whether the controller is disappearing because it is being removed from a container.",
+        rules: ["hierarchy:3.24"]),
       APIEntry(
-        .method, "loadViewIfNeeded", of: "UIViewController", "Loads the view unless it is loaded.",
+        .method, "loadViewIfNeeded", of: "UIViewController", "Loads the view if it is not loaded.",
         rules: ["hierarchy:3.2"]),
       APIEntry(
         .method, "present", of: "UIViewController", "Presents another controller.",
         parameters: [
-          .init("controller", "UIViewController", "what to present"),
-          .init("animated?", "boolean", "true by default: the transition takes 0.5 s"),
+          .init("controller", "UIViewController", "the controller to present"),
+          .init("animated?", "boolean", "whether to animate; true by default, which takes 0.5 s"),
           .init("completion?", "fun()", "called after the last callback"),
         ],
         errors: [
-          "PlatformException: the controller is nil, is being presented already, has a parent, or is this one.",
-          "PlatformException, when the transition begins: a popover in regular width points nowhere.",
+          """
+          PlatformException: the controller is `nil`, is already presented, has a parent, is the root of a window, \
+          has the style "none", or is or contains this controller.
+          """,
+          """
+          PlatformException, when the transition starts: a popover in regular width has no view or bar button item \
+          to point to.
+          """,
         ],
         rules: ["hierarchy:4.25", "hierarchy:4.30", "hierarchy:4.31", "hierarchy:4.32"]),
       APIEntry(
         .method, "dismiss", of: "UIViewController",
-        "Dismisses what this controller presents, else this controller itself.",
+        """
+        Dismisses the controller that this one or its nearest presenting ancestor presents. Otherwise, dismisses the \
+        presented controller that this one is or belongs to.
+        """,
         parameters: [
-          .init("animated?", "boolean", "true by default: the transition takes 0.5 s"),
+          .init("animated?", "boolean", "whether to animate; true by default, which takes 0.5 s"),
           .init("completion?", "fun()", "called after the last callback"),
         ], rules: ["hierarchy:4.26", "hierarchy:4.34"]),
       APIEntry(
         .method, "addChild", of: "UIViewController",
-        "Adds a child, which hears willMoveToParent; the container calls didMoveToParent.",
-        parameters: [.init("child", "UIViewController", "what to contain; it leaves its old parent")],
-        errors: ["PlatformException: the child is this controller, contains it, is a window's root or is presented."],
+        "Adds a child, which receives willMoveToParent. The container must then call didMoveToParent.",
+        parameters: [.init("child", "UIViewController", "the controller to add, which leaves its old parent")],
+        errors: [
+          "PlatformException: the child is this controller, contains it, is the root of a window, or is presented."
+        ],
         rules: ["hierarchy:3.8", "hierarchy:3.11", "hierarchy:3.12"]),
       APIEntry(
         .method, "removeFromParent", of: "UIViewController",
-        "Leaves the parent and hears didMoveToParent(nil); the container calls willMoveToParent(nil) before.",
+        """
+        Removes the controller from its parent, and calls didMoveToParent(nil). The container must call \
+        willMoveToParent(nil) before.
+        """,
         rules: ["hierarchy:3.9", "hierarchy:3.12"]),
       APIEntry(
         .method, "beginAppearanceTransition", of: "UIViewController",
-        "Begins to show or hide the controller: for containers that do not forward appearance.",
+        "Starts the appearance or disappearance of the controller. For containers that do not forward appearance.",
         parameters: [
-          .init("isAppearing", "boolean", "true to show"), .init("animated?", "boolean", "true by default"),
+          .init("isAppearing", "boolean", "true to show the controller, false to hide it"),
+          .init("animated?", "boolean", "whether to animate; true by default"),
         ], rules: ["hierarchy:3.15", "hierarchy:3.16", "hierarchy:3.17"]),
       APIEntry(
         .method, "transition", of: "UIViewController",
-        "Lets one child take another's place; the container sends willMoveToParent and didMoveToParent itself.",
+        """
+        Replaces one child with another on the screen. The container itself calls willMoveToParent and \
+        didMoveToParent.
+        """,
         parameters: [
-          .init("from", "UIViewController", "the child that goes"),
-          .init("to", "UIViewController", "the child that comes, added already"),
-          .init("duration?", "number", "in seconds; 0 by default, which ends it in the next turn"),
-          .init("animations?", "fun()", "called when the new view stands in its place"),
+          .init("from", "UIViewController", "the child to replace"),
+          .init("to", "UIViewController", "the child to show, which must already be added"),
+          .init(
+            "duration?", "number",
+            "the duration in seconds; 0 by default, which ends the transition in the next run-loop turn"),
+          .init("animations?", "fun()", "called when the new view is in place"),
           .init("completion?", "fun()", "called after the last callback"),
         ],
-        errors: ["PlatformException: one is no child, both are one, or the container does not forward appearance."],
+        errors: [
+          """
+          PlatformException: a controller is not a child, both controllers are the same, or the container does not \
+          forward appearance.
+          """
+        ],
         rules: ["hierarchy:4.58", "hierarchy:4.61", "hierarchy:5.35"],
         example: """
           container:addChild(new)
@@ -118,7 +153,8 @@ extension APIReference {
           end)
           """),
       APIEntry(
-        .method, "endAppearanceTransition", of: "UIViewController", "Ends what beginAppearanceTransition began last.",
+        .method, "endAppearanceTransition", of: "UIViewController",
+        "Ends the appearance transition that beginAppearanceTransition started last.",
         rules: ["hierarchy:3.15", "hierarchy:3.17"]),
     ]
   }
@@ -128,34 +164,41 @@ extension APIReference {
       APIEntry(.method, name, of: "UIViewController", text, parameters: parameters, rules: rules)
     }
     let animated = [APIEntry.Parameter("animated", "boolean", "whether the transition is animated")]
-    let parent = [APIEntry.Parameter("parent", "UIViewController?", "the container, or nil when it is left")]
+    let parent = [
+      APIEntry.Parameter("parent", "UIViewController?", "the new container, or `nil` when the controller is removed")
+    ]
     return [
       callback(
-        "loadView", "Makes the view. An override must set `self.view` and must not call super.", [], ["hierarchy:3.4"]),
-      callback("viewDidLoad", "Called once the view is loaded.", [], ["hierarchy:3.1"]),
+        "loadView", "Creates the view. An override must set `self.view` and must not call super.", [], ["hierarchy:3.4"]
+      ),
+      callback("viewDidLoad", "Called after the view is loaded.", [], ["hierarchy:3.1"]),
       callback("viewWillAppear", "Called before the view is shown.", animated, ["hierarchy:3.15"]),
       callback("viewIsAppearing", "Called between viewWillAppear and viewDidAppear.", animated, ["hierarchy:3.22"]),
       callback(
-        "updateViewConstraints", "Called before viewWillLayoutSubviews, for work on constraints.", [],
+        "updateViewConstraints", "Called before viewWillLayoutSubviews, to update constraints.", [],
         ["hierarchy:3.23"]),
       callback(
         "viewWillLayoutSubviews", "Called after viewIsAppearing, once each time the controller appears.", [],
         ["hierarchy:3.23"]),
       callback("viewDidLayoutSubviews", "Called after viewWillLayoutSubviews.", [], ["hierarchy:3.23"]),
       callback(
-        "viewDidAppear", "Called when the view is shown and its transition has ended.", animated, ["hierarchy:3.15"]),
-      callback("viewWillDisappear", "Called before the view goes.", animated, ["hierarchy:3.15"]),
-      callback("viewDidDisappear", "Called when the view has gone.", animated, ["hierarchy:3.15"]),
+        "viewDidAppear", "Called after the view is shown and its transition ends.", animated, ["hierarchy:3.15"]),
+      callback("viewWillDisappear", "Called before the view is removed from the screen.", animated, ["hierarchy:3.15"]),
+      callback("viewDidDisappear", "Called after the view is removed from the screen.", animated, ["hierarchy:3.15"]),
       callback(
         "shouldAutomaticallyForwardAppearanceMethods",
-        "Overridden to return false by a container that tells its children itself when they appear.", [],
+        """
+        Returns whether the container forwards appearance to its children; true by default. Override it to return \
+        false in a container that notifies its children itself.
+        """,
+        [],
         ["hierarchy:2.27", "hierarchy:3.20"]),
       callback(
         "willMoveToParent",
-        "Called before the container changes. A container calls it with nil before it removes a child.", parent,
+        "Called before the container changes. A container must call it with `nil` before it removes a child.", parent,
         ["hierarchy:3.8", "hierarchy:3.9"]),
       callback(
-        "didMoveToParent", "Called after the container changed. A container calls it on the child that it has added.",
+        "didMoveToParent", "Called after the container changes. A container must call it on each child that it adds.",
         parent, ["hierarchy:3.8", "hierarchy:3.9"]),
     ]
   }

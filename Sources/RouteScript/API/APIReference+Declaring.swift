@@ -4,13 +4,18 @@ extension APIReference {
       APIEntry(
         .function, "protocol", type: "Protocol",
         """
-        Declares a protocol: the members that a conforming class must have. `A & B` composes protocols, and one class.
+        Declares a protocol, with the members that a conforming class must have. `A & B` composes protocols, and can \
+        include one class.
         """,
         parameters: [
           .init("name", "string", "the protocol's name, unique in the scenario"),
-          .init("members", "table", "`properties`, `methods`: lists of names; `inherits`: a list of protocols"),
+          .init(
+            "members", "table",
+            "`properties`, `methods` and `optional`, lists of names; `inherits`, a list of protocols"),
         ],
-        errors: ["A protocol of that name exists already.", "A key is unknown."],
+        errors: [
+          "A protocol of this name already exists.", "A key is unknown.", "A method is both required and optional.",
+        ],
         example: """
           local Input = protocol "EditorInput" {
             properties = { "title" },
@@ -20,43 +25,54 @@ extension APIReference {
       APIEntry(
         .key, "properties", of: "protocol", type: "string[]", "The properties that a conforming class must have."),
       APIEntry(.key, "methods", of: "protocol", type: "string[]", "The methods that a conforming class must have."),
+      APIEntry(
+        .key, "optional", of: "protocol", type: "string[]",
+        """
+        The methods that a conforming class can omit. Reading an omitted one returns `nil`, so a caller can check it: \
+        `if delegate.didCancel then delegate:didCancel() end`.
+        """),
       APIEntry(.key, "inherits", of: "protocol", type: "Protocol[]", "The protocols that this one extends."),
 
       APIEntry(
         .function, "class", type: "Class",
-        "Declares a class of any object: a model, a presenter, a delegate. Takes the keys of `viewController`.",
+        "Declares an object class, such as a model, a presenter or a delegate. It takes the keys of `viewController`.",
         parameters: [
           .init("name", "string", "the class's name, unique in the scenario"),
-          .init("members", "table", "keys as for `viewController`; functions are methods"),
+          .init("members", "table", "keys as for `viewController`; functions become methods"),
         ],
-        errors: ["A class of that name exists already.", "A key is neither known nor a method."]),
+        errors: ["A class of this name already exists.", "An unknown key has a value that is not a function."]),
 
       APIEntry(
-        .function, "view", type: "Class", "Declares a view class. Takes the keys of `viewController`.",
+        .function, "view", type: "Class", "Declares a view class. It takes the keys of `viewController`.",
         parameters: [
-          .init("name", "string", "unique among the classes of the state"),
-          .init("members", "table", "keys as for `viewController`; functions are methods"),
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init("members", "table", "keys as for `viewController`; functions become methods"),
         ]),
       APIEntry(
         .function, "windowController", type: "Class",
-        "Declares a class of window controllers of macOS. Takes the keys of `viewController`.",
+        "Declares a window controller class for macOS apps. It takes the keys of `viewController`.",
         parameters: [
-          .init("name", "string", "unique among the classes of the state"),
-          .init("members", "table", "keys as for `viewController`; functions are methods"),
+          .init("name", "string", "the class's name, unique in the scenario"),
+          .init("members", "table", "keys as for `viewController`; functions become methods"),
         ], rules: ["hierarchy:8.14"]),
       APIEntry(
         .function, "viewController", type: "Class",
         """
-        Declares a class of view controllers. Functions in the table are methods; lifecycle methods may be overridden, in the table \
-        or afterwards, until the first instance is made. The class makes instances when it is called.
+        Declares a view controller class. Call the class to create instances. Functions in the table become methods. \
+        You can override lifecycle methods in the table, or afterwards until the first instance exists.
         """,
         parameters: [
           .init("name", "string", "the class's name, unique in the scenario"),
-          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+          .init(
+            "members", "table",
+            "the keys below; any other key must have a function as its value, which becomes a method"),
         ],
         errors: [
-          "A class of that name exists already.", "A key is neither known nor a method.",
-          "A member that an adopted protocol demands is missing (found when the first instance is made, or at launch).",
+          "A class of this name already exists.", "An unknown key has a value that is not a function.",
+          """
+          A member that an adopted protocol requires is missing. The check runs when the first instance is created, \
+          or at launch.
+          """,
         ],
         example: """
           local EditorViewController = viewController "EditorViewController" {
@@ -72,33 +88,43 @@ extension APIReference {
           """),
       APIEntry(
         .key, "inherits", of: "viewController", type: "Class",
-        "The superclass: `UIViewController`, `NSViewController` or one derived from them; `UIViewController` when left out."
+        """
+        The superclass: `UIViewController`, `NSViewController` or a class derived from them; `UIViewController` by \
+        default.
+        """
       ),
       APIEntry(
         .key, "conforms", of: "viewController", type: "(Protocol|string)[]",
-        "The protocols that the class adopts; names may point forward."),
+        "The protocols that the class adopts. A name can refer to a protocol that is declared later."),
       APIEntry(
-        .key, "properties", of: "viewController", type: "string[]", "Strong properties; nil until they are set."),
+        .key, "properties", of: "viewController", type: "string[]",
+        "Strong properties. They are `nil` until they are set."),
       APIEntry(
         .key, "weak", of: "viewController", type: "string[]",
-        "Weak properties: they hold objects only, and read nil once the object is gone."),
+        "Weak properties. They can only hold objects, and are `nil` after the object is deallocated."),
       APIEntry(
         .key, "init", of: "viewController", type: "fun(self, ...)",
-        "Called for each new instance with the arguments of the call; the superclass's `init` runs when this class has none."
+        """
+        The initializer, called for each new instance with the arguments of the call. The superclass's `init` runs \
+        if the class does not have one.
+        """
       ),
       APIEntry(
         .key, "deinit", of: "viewController", type: "fun(self)",
-        "Called when the instance's life ends, at a checkpoint, in the order in which the objects were made."),
+        "The function that is called when the instance is deallocated, at a checkpoint, in the order of creation."),
 
       APIEntry(
         .function, "viewRouter", type: "RouterClass",
-        "Declares a router class: which destinations it makes, for which protocols, and how it prepares them.",
+        "Declares a view router class, which creates and prepares destinations for the protocols that it registers.",
         parameters: [
           .init("name", "string", "the class's name, unique in the scenario"),
-          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+          .init(
+            "members", "table",
+            "the keys below; any other key must have a function as its value, which becomes a method"),
         ],
         errors: [
-          "A class of that name exists already.", "A key is neither known nor a method.", "A route type is unknown.",
+          "A class of this name already exists.", "An unknown key has a value that is not a function.",
+          "A route type is unknown.",
         ],
         rules: ["router:1.6", "router:1.8", "router:1.11"],
         example: """
@@ -111,104 +137,131 @@ extension APIReference {
           }
           """),
       APIEntry(
-        .key, "inherits", of: "viewRouter", type: "RouterClass", "The superclass; the plain router when left out."),
+        .key, "inherits", of: "viewRouter", type: "RouterClass", "The superclass; the base view router by default."),
       APIEntry(
         .key, "conforms", of: "viewRouter", type: "(Protocol|string)[]", "The protocols that the class adopts."),
       APIEntry(.key, "properties", of: "viewRouter", type: "string[]", "Strong properties of the router."),
       APIEntry(.key, "weak", of: "viewRouter", type: "string[]", "Weak properties of the router."),
-      APIEntry(.key, "deinit", of: "viewRouter", type: "fun(self)", "Called when the router's life ends."),
+      APIEntry(
+        .key, "deinit", of: "viewRouter", type: "fun(self)",
+        "The function that is called when the router is deallocated."),
       APIEntry(
         .key, "registerRoutableDestination", of: "viewRouter", type: "fun(Self)",
-        "Called once at launch: registers the router's destination classes and protocols."),
+        "Registers the router's destination classes and protocols. Called once at launch."),
       APIEntry(
         .key, "supportedRouteTypes", of: "viewRouter", type: "string[]",
-        "The kinds of path that the router supports, as `Path` calls them; all that show a controller when left out.",
+        """
+        The route types that the router supports, named like the functions of `Path`; by default all types that show \
+        a controller.
+        """,
         rules: ["router:2.33", "router:3.4.1"]),
       APIEntry(
         .key, "destination", of: "viewRouter", type: "fun(self, configuration): object?",
-        "Makes the destination; nil refuses, and the route fails with destinationUnavailable.", rules: ["router:3.3.2"]),
+        "Creates the destination. If it returns `nil`, the route fails with destinationUnavailable.",
+        rules: ["router:3.3.2"]),
       APIEntry(
         .key, "prepareDestination", of: "viewRouter", type: "fun(self, destination, configuration)",
-        "Prepares the destination, after the caller's own preparation.", rules: ["router:3.3.7"]),
+        "Prepares the destination. Called after the caller's own preparation.", rules: ["router:3.3.7"]),
       APIEntry(
         .key, "didFinishPrepareDestination", of: "viewRouter", type: "fun(self, destination, configuration)",
-        "Called when the destination is prepared.", rules: ["router:3.3.7"]),
+        "Called after the destination is prepared.", rules: ["router:3.3.7"]),
       APIEntry(
         .key, "shouldRemoveBeforePerform", of: "viewRouter", type: "fun(self): boolean",
-        "Whether a routed destination must be removed before the router performs again; true by default while there is one.",
+        """
+        Whether a routed destination must be removed before the router performs again; by default, true while the \
+        destination exists.
+        """,
         rules: ["router:3.2.1"]),
       APIEntry(
         .key, "willPerformRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
-        "Told before a destination of the router's classes is shown.", rules: ["router:6.5"]),
+        "Called before a destination of the router's classes is shown.", rules: ["router:6.5"]),
       APIEntry(
         .key, "didPerformRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
-        "Told after a destination of the router's classes was shown.", rules: ["router:6.5"]),
+        "Called after a destination of the router's classes is shown.", rules: ["router:6.5"]),
       APIEntry(
         .key, "willRemoveRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
-        "Told before a destination of the router's classes is removed.", rules: ["router:6.9"]),
+        "Called before a destination of the router's classes is removed.", rules: ["router:6.9"]),
       APIEntry(
         .key, "didRemoveRoute", of: "viewRouter", type: "fun(Self, router, destination, source)",
-        "Told after a destination of the router's classes was removed.", rules: ["router:6.9"]),
+        "Called after a destination of the router's classes is removed.", rules: ["router:6.9"]),
       APIEntry(
         .key, "defaultRouteConfiguration", of: "viewRouter", type: "fun(Self): ViewRouteConfiguration",
-        "Makes the configuration that each route of the router starts from: that of a module is a class of its own.",
+        """
+        Creates the initial configuration of each route of the router. For a module, it creates an instance of the \
+        module's configuration class.
+        """,
         rules: ["router:1.12", "router:2.13"]),
       APIEntry(
         .key, "defaultRemoveConfiguration", of: "viewRouter", type: "fun(Self): ViewRemoveConfiguration",
-        "Makes the configuration for removing.", rules: ["router:2.10"]),
+        "Creates the configuration of each removal.", rules: ["router:2.10"]),
       APIEntry(
         .key, "canMakeDestinationSynchronously", of: "viewRouter", type: "fun(Self): boolean",
-        "Whether `makeDestination` is possible; true by default.", rules: ["router:3.5.2", "router:7.5"]),
+        "Whether the router supports `makeDestination`; true by default.", rules: ["router:3.5.2", "router:7.5"]),
       APIEntry(
         .key, "isAbstractRouter", of: "viewRouter", type: "fun(Self): boolean",
-        "Whether the class only stands for those that derive from it: then it registers nothing, and need not make a destination; false when "
-          + "left out, and not inherited.", rules: ["router:1.36"]),
+        """
+        Whether the class is abstract; false by default. An abstract class serves only as a superclass: it registers \
+        nothing, and does not have to create a destination. Subclasses do not inherit the value.
+        """,
+        rules: ["router:1.36"]),
 
       APIEntry(
         .key, "canPerformCustomRoute", of: "viewRouter", type: "fun(self): boolean",
-        "Whether a custom route can be performed now; false when left out.", rules: ["router:3.7.2"]),
+        "Whether the router can perform a custom route now; false by default.", rules: ["router:3.7.2"]),
       APIEntry(
         .key, "performCustomRoute", of: "viewRouter", type: "fun(self, destination, source, configuration)",
-        "Shows the destination in the router's own way: between `self:beginPerformRoute()` and `self:endPerformRouteWithSuccess()`.",
+        """
+        Shows the destination of a custom route. It first calls `self:beginPerformRoute()`, and at the end \
+        `self:endPerformRouteWithSuccess()`.
+        """,
         rules: ["router:3.5.11"]),
       APIEntry(
         .key, "canRemoveCustomRoute", of: "viewRouter", type: "fun(self): boolean",
-        "Whether a custom route can be removed now; false when left out.", rules: ["router:3.7.5"]),
+        "Whether the router can remove a custom route now; false by default.", rules: ["router:3.7.5"]),
       APIEntry(
         .key, "removeCustomRoute", of: "viewRouter",
         type: "fun(self, destination, source, removeConfiguration, configuration)",
-        "Removes it: between `self:beginRemoveRoute(source)` and `self:endRemoveRouteWithSuccess(destination, source)`.",
+        """
+        Removes the destination of a custom route. It first calls `self:beginRemoveRoute(source)`, and at the end \
+        `self:endRemoveRouteWithSuccess(destination, source)`.
+        """,
         rules: ["router:3.8.3"]),
       APIEntry(
         .key, "destinationFromExternalPrepared", of: "viewRouter", type: "fun(self, destination): boolean",
         """
-        Whether a destination that a segue or the app shows needs no preparation; when false, the controller that shows it is asked by its \
-        `prepareDestinationFromExternal(destination, configuration)`.
-        """, rules: ["router:5.16"]),
+        Whether a destination that a segue or the app shows is already prepared; true by default. If false, the \
+        controller that shows it must prepare it in its method `prepareDestinationFromExternal(destination, \
+        configuration)`.
+        """,
+        rules: ["router:5.16"]),
       APIEntry(
         .key, "validateCustomRouteConfiguration", of: "viewRouter",
         type: "fun(Self, configuration, removeConfiguration): boolean",
-        "Whether the configuration of a custom route will do; true when left out.", rules: ["router:3.4.5"]),
+        "Whether the configuration of a custom route is valid; true by default.", rules: ["router:3.4.5"]),
       APIEntry(
         .key, "shouldAutoCreateForDestination", of: "viewRouter", type: "fun(Self, destination, source): boolean",
-        "Whether a router makes itself for what a segue or the app shows; true when left out.",
+        "Whether a router is created automatically for a destination that a segue or the app shows; true by default.",
         rules: ["router:5.8", "router:5.18"]),
       APIEntry(
         .key, "shouldDetectMemoryLeak", of: "viewRouter", type: "fun(Self): boolean",
-        "Whether destinations should be gone some time after their removal; true when left out.", rules: ["router:6.23"]
+        "Whether to detect destinations that are still in memory some time after their removal; true by default.",
+        rules: ["router:6.23"]
       ),
 
       APIEntry(
         .function, "serviceRouter", type: "RouterClass",
-        "Declares the router class of a service: an object that is made and prepared, but not shown.",
+        "Declares a service router class. A service is an object that is created and prepared, but not shown.",
         parameters: [
           .init("name", "string", "the class's name, unique in the scenario"),
           .init(
             "members", "table",
-            "the keys of `viewRouter` without what is about views, and those below; any other key must be a function"
+            """
+            the keys below, and the keys of `viewRouter` that do not concern views; any other key must have a \
+            function as its value
+            """
           ),
         ],
-        errors: ["A class of that name exists already.", "A key is neither known nor a method."],
+        errors: ["A class of this name already exists.", "An unknown key has a value that is not a function."],
         rules: ["router:1.8", "router:1.11", "router:7.1"],
         example: """
           local LoginServiceRouter = serviceRouter "LoginServiceRouter" {
@@ -222,24 +275,28 @@ extension APIReference {
       APIEntry(
         .key, "performRouteOnDestination", of: "serviceRouter", type: "fun(self, destination, configuration)",
         """
-        Performs the route in the router's own way: `self:prepareDestinationForPerforming(destination)`, the work, and at once or later \
-        `self:endPerformRouteWithSuccess(destination)` or `self:endPerformRouteWithError(message)`.
-        """, rules: ["router:7.6"]),
+        Performs the route. It calls `self:prepareDestinationForPerforming(destination)`, does the work, and \
+        immediately or later calls `self:endPerformRouteWithSuccess(destination)` or \
+        `self:endPerformRouteWithError(message)`.
+        """,
+        rules: ["router:7.6"]),
       APIEntry(
         .key, "removeDestination", of: "serviceRouter", type: "fun(self, destination, configuration)",
         """
-        Removes the destination: `self:prepareDestinationForRemoving(destination)`, the work, and at once or later \
-        `self:endRemoveRouteWithSuccess(destination)` or `self:endRemoveRouteWithError(message)`.
-        """, rules: ["router:7.7"]),
+        Removes the destination. It calls `self:prepareDestinationForRemoving(destination)`, does the work, and \
+        immediately or later calls `self:endRemoveRouteWithSuccess(destination)` or \
+        `self:endRemoveRouteWithError(message)`.
+        """,
+        rules: ["router:7.7"]),
       APIEntry(
         .function, "configuration", type: "Class",
-        "Declares the configuration class of a module, which a router's `defaultRouteConfiguration` makes.",
+        "Declares the configuration class of a module. A router's `defaultRouteConfiguration` creates its instances.",
         parameters: [
           .init("name", "string", "the class's name, unique in the scenario"),
           .init(
-            "members", "table", "the keys of `viewController`; `inherits` is `ViewRouteConfiguration` when left out"),
+            "members", "table", "the keys of `viewController`; `inherits` is `ViewRouteConfiguration` by default"),
         ],
-        errors: ["A class of that name exists already.", "A key is neither known nor a method."],
+        errors: ["A class of this name already exists.", "An unknown key has a value that is not a function."],
         rules: ["router:1.12", "router:2.13"],
         example: """
           local EditorModuleConfiguration = configuration "EditorModuleConfiguration" {
@@ -249,30 +306,41 @@ extension APIReference {
           """),
       APIEntry(
         .function, "adapter", type: "Adapter",
-        "Lets one routable protocol be answered by the router of another: the key by the value. `launch` lists adapters.",
+        """
+        Declares an adapter: a lookup of a required protocol finds the router of a provided one. `launch` registers it, \
+        unless it leads to a module that the app does not list.
+        """,
         parameters: [
           .init("name", "string", "the adapter's name"),
-          .init("pairs", "table", "`[RoutableView(Required)] = RoutableView(Provided)`, of one sort each"),
+          .init(
+            "pairs", "table",
+            "`[RoutableView(Required)] = RoutableView(Provided)`, with the same kind of protocol on both sides"),
         ],
-        errors: ["An entry does not join two routable protocols of one sort."],
-        rules: ["router:1.18", "router:1.22", "router:9.6"],
+        errors: ["A pair is not two routable protocols of the same kind."],
+        rules: ["router:1.18", "router:1.22", "router:1.32", "router:9.6"],
         example: """
-          local LoginAdapter = adapter "LoginAdapter" { [RoutableView(RequiredLoginInput)] = RoutableView(ProvidedLoginInput) }
+          adapter "LoginAdapter" { [RoutableView(RequiredLoginInput)] = RoutableView(ProvidedLoginInput) }
           """),
       APIEntry(
         .function, "extension", type: "Class",
         """
-        Gives a class that somebody else declared the members of a protocol that it does not know, before its first instance: so an app \
-        joins a module that requires an interface with one that provides another.
+        Adds the members of a protocol to an existing class, before its first instance exists. An app uses it to \
+        connect a module that requires an interface with a module that provides another one, or to route to a platform \
+        class: `extension(UIAlertController) { conforms = { ZIKRoutableView } }`. What a test adds to a platform class \
+        ends with the test.
         """,
         parameters: [
-          .init("class", "Class", "a class that a script declared"),
-          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+          .init(
+            "class", "Class", "a class that a script declares, or a platform class, which can only adopt protocols"),
+          .init(
+            "members", "table",
+            "the keys below; any other key must have a function as its value, which becomes a method"),
         ],
         errors: [
-          "The class is the platform's.", "A property would be stored.", "The class has a member of that name already.",
+          "A member is added to a platform class.", "A property is stored instead of computed.",
+          "The class already has a member of this name.",
         ],
-        rules: ["router:1.18"],
+        rules: ["router:1.8", "router:1.18"],
         example: """
           extension(LoginViewController) {
             conforms   = { RequiredLoginInput },
@@ -287,18 +355,20 @@ extension APIReference {
       APIEntry(.key, "conforms", of: "extension", type: "(Protocol|string)[]", "The protocols that the class adopts."),
       APIEntry(
         .key, "properties", of: "extension", type: "table",
-        "Computed properties: `name = { get = fun(self), set? = fun(self, value) }`."),
+        "The computed properties: `name = { get = fun(self), set? = fun(self, value) }`."),
       APIEntry(
         .function, "proxy", type: "Class",
         """
-        Declares a class whose instances stand for an object of another class, `LoginProxy(login)`, and pass on what they do not answer \
-        themselves. The object is their property `target`.
+        Declares a class whose instances wrap an object of another class, as in `LoginProxy(login)`. The property \
+        `target` holds the object. A proxy forwards the members that it does not have to its target.
         """,
         parameters: [
           .init("name", "string", "the class's name, unique in the scenario"),
-          .init("members", "table", "the keys below; any other key must be a function, which becomes a method"),
+          .init(
+            "members", "table",
+            "the keys below; any other key must have a function as its value, which becomes a method"),
         ],
-        errors: ["A class of that name exists already.", "An instance is made without an object of the class."],
+        errors: ["A class of this name already exists.", "An instance is created without an object of the class."],
         example: """
           local LoginProxy = proxy "LoginProxy" {
             of         = LoginService,
@@ -306,133 +376,178 @@ extension APIReference {
             properties = { message = { get = function(self) return self.target.notifyString end } },
           }
           """),
-      APIEntry(.key, "of", of: "proxy", type: "Class", "The class whose objects it stands for."),
+      APIEntry(.key, "of", of: "proxy", type: "Class", "The class of the wrapped objects."),
       APIEntry(.key, "conforms", of: "proxy", type: "(Protocol|string)[]", "The protocols that the proxy adopts."),
       APIEntry(
         .key, "properties", of: "proxy", type: "table",
-        "Names of stored properties, and computed ones: `name = { get = fun(self), set? = fun(self, value) }`."),
+        """
+        The names of stored properties, and the computed properties: `name = { get = fun(self), set? = fun(self, \
+        value) }`.
+        """
+      ),
       APIEntry(
         .type, "RouterClass", type: "RouterClass",
-        "A router class, from `viewRouter` or `serviceRouter`: what `registerRoutableDestination` gets as `Self`. It has its methods too."
+        """
+        A router class, from `viewRouter` or `serviceRouter`. The parameter `Self` of its functions is this class. \
+        It also has the methods of its declaration.
+        """
       ),
       APIEntry(
         .method, "registerView", of: "RouterClass",
-        "Registers a destination class. Several routers may share a class; the first one is its default.",
+        """
+        Registers a destination class. Several routers can register the same class; the first one is its default \
+        router.
+        """,
         parameters: [.init("class", "Class", "a view controller class that adopts ZIKRoutableView")],
         rules: ["router:1.6", "router:1.8"]),
       APIEntry(
         .method, "registerExclusiveView", of: "RouterClass",
-        "Registers a destination class that no other router may have.",
+        "Registers a destination class for this router only.",
         parameters: [.init("class", "Class", "a view controller class that adopts ZIKRoutableView")],
         rules: ["router:1.8"]),
       APIEntry(
         .method, "registerService", of: "RouterClass",
-        "Registers a service class. Several routers may share a class; the first one is its default.",
+        "Registers a service class. Several routers can register the same class; the first one is its default router.",
         parameters: [.init("class", "Class", "a class that adopts ZIKRoutableService")],
         rules: ["router:1.6", "router:1.8"]),
       APIEntry(
         .method, "registerExclusiveService", of: "RouterClass",
-        "Registers a service class that no other router may have.",
+        "Registers a service class for this router only.",
         parameters: [.init("class", "Class", "a class that adopts ZIKRoutableService")],
         rules: ["router:1.8", "router:1.10"]),
       APIEntry(
         .method, "registerIdentifier", of: "RouterClass",
-        "Registers a name by which `Router.toIdentifier` finds the router.",
-        parameters: [.init("identifier", "string", "the name, which no other router may have")], rules: ["router:1.13"]),
+        "Registers an identifier by which `Router.toIdentifier` finds the router.",
+        parameters: [.init("identifier", "string", "the identifier, which no other router can have")],
+        rules: ["router:1.13"]),
       APIEntry(
-        .method, "perform", of: "RouterClass", type: "router?, error?", "As `Router.perform`, without looking up.",
+        .method, "perform", of: "RouterClass", type: "router?, error?",
+        "Performs a route with this router, like `Router.perform`. Returns the router, or `nil` and the error.",
         parameters: [
-          .init("path", "RoutePath", "where to; left out for services"),
-          .init("configuring?", "fun(config, prepareModule)|table", "sets up the configuration"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+          .init("path", "RoutePath", "the path to the destination, one of `Path`; omitted for services"),
+          .init(
+            "configuring?", "fun(config, prepareModule)|table",
+            "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ]),
       APIEntry(
-        .method, "makeDestination", of: "RouterClass", type: "object?, error?", "As `Router.makeDestination`.",
-        parameters: [.init("preparation?", "fun(destination)|table", "prepares it before the router does")]),
+        .method, "makeDestination", of: "RouterClass", type: "object?, error?",
+        """
+        Creates and prepares a destination without showing it, like `Router.makeDestination`. Returns the \
+        destination, or `nil` and the error.
+        """,
+        parameters: [
+          .init(
+            "preparation?", "fun(destination)|table",
+            "prepares the destination before the router does, or a table as for `Router.perform`")
+        ]),
       APIEntry(
-        .method, "canMakeDestination", of: "RouterClass", type: "boolean", "As `Router.canMakeDestination`."),
+        .method, "canMakeDestination", of: "RouterClass", type: "boolean",
+        """
+        Whether the router can create its destination immediately and without showing it, like \
+        `Router.canMakeDestination`.
+        """
+      ),
       APIEntry(
         .method, "performOnDestination", of: "RouterClass", type: "router?, error?",
-        "Shows an object that exists as the router would show one that it makes. Of view routers.",
+        """
+        Shows an existing object as if the router had created it. For view routers. Returns the router, or `nil` and \
+        the error.
+        """,
         parameters: [
-          .init("destination", "object", "the object, of a class that the router registered"),
-          .init("path", "RoutePath", "where to"),
-          .init("configuring?", "fun(config)|table", "sets up the configuration"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+          .init("destination", "object", "the object, whose class the router registers"),
+          .init("path", "RoutePath", "the path to the destination, one of `Path`"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ],
         rules: ["router:3.10.1", "router:3.10.3"]),
       APIEntry(
         .method, "prepare", of: "RouterClass", type: "router?, error?",
-        "Prepares an object that exists, and shows nothing. Of view routers.",
+        "Prepares an existing object without showing it. For view routers. Returns the router, or `nil` and the error.",
         parameters: [
-          .init("destination", "object", "the object, of a class that the router registered"),
-          .init("configuring?", "fun(config)|table", "sets up the configuration"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+          .init("destination", "object", "the object, whose class the router registers"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ],
         rules: ["router:3.10.5", "router:3.10.6"]),
       APIEntry(
         .method, "supportRouteType", of: "RouterClass", type: "boolean",
-        "Whether the routers of the class support a kind of path. Of view routers.",
-        parameters: [.init("routeType", "string", "such as \"push\"")], rules: ["router:2.33"]),
+        "Whether the router supports a route type. For view routers.",
+        parameters: [.init("routeType", "string", "the route type, such as \"push\"")], rules: ["router:2.33"]),
       APIEntry(
-        .method, "register", of: "RouterClass", "Registers a routable protocol, by which others find the router.",
+        .method, "register", of: "RouterClass", "Registers a routable protocol, by which lookups find the router.",
         parameters: [
-          .init("routable", "RoutableView|RoutableService", "the protocol, marked as routable; of the router's family")
+          .init(
+            "routable", "RoutableView|RoutableService", "the routable protocol, for views or services like the router")
         ], rules: ["router:1.11", "router:1.12"]),
 
       APIEntry(
         .function, "module", type: "Module",
         """
-        Declares what one team ships: its classes and routers, the routable protocols that it provides and those that it requires. \
-        Further fields are the module's own.
+        Declares a module: the routers of one team, and the routable protocols that it requires. What it provides \
+        follows from its routers. You can add other fields.
         """,
         parameters: [
           .init("name", "string", "the module's name"),
-          .init("contents", "table", "`classes`, `routers`, `provides`, `requires`, and fields of your own"),
+          .init("contents", "table", "`routers`, `requires`, `provides`, `classes`, and custom fields"),
         ],
         example: """
           return module "Editor" {
-            provides = { RoutableView(Input) },
-            classes  = { EditorViewController },
             routers  = { EditorViewRouter },
+            requires = { RoutableView "StorageInput" },
             Input    = Input,
           }
           """),
       APIEntry(
         .key, "provides", of: "module", type: "RoutableView[]",
-        "The routable protocols that the module's routers register; checked at launch."),
+        """
+        The public routable protocols of the module; by default, all that its routers register. The module's own \
+        routers must register them.
+        """),
       APIEntry(
         .key, "requires", of: "module", type: "RoutableView[]",
-        "The routable protocols that some other module must register; checked at launch."),
-      APIEntry(.key, "classes", of: "module", type: "Class[]", "The module's classes."),
+        """
+        The routable protocols that the module's code routes to, and that other modules must register. Routing to \
+        another protocol is an error, at launch or when the code runs.
+        """),
+      APIEntry(
+        .key, "classes", of: "module", type: "Class[]", "The module's classes that none of its routers registers."),
       APIEntry(
         .key, "routers", of: "module", type: "RouterClass[]",
-        "The module's routers, registered at launch in this order."),
+        "The module's routers. `launch` registers them in this order."),
 
       APIEntry(
         .value, "ZIKRoutableView", type: "Protocol",
-        "The marker that a class adopts to be a destination of view routers.", rules: ["router:1.8"]),
+        "The marker protocol of a view router's destination classes.", rules: ["router:1.8"]),
       APIEntry(
         .value, "ZIKViewRouteContainer", type: "Protocol",
-        "The marker of a container that only holds what routers show: it is not asked to prepare what is added to it.",
+        """
+        The marker protocol of a container that only holds destinations. The container is not called to prepare what \
+        is added to it.
+        """,
         rules: ["router:5.35"]),
       APIEntry(
         .value, "ZIKAnyViewRouter", type: "RouterClass",
-        "The router of views itself, which performs segues to destinations that no router registered.",
+        "The base view router class, which performs segues to destinations without a registered router.",
         rules: ["router:5.15"]),
       APIEntry(
-        .value, "ZIKAnyServiceRouter", type: "RouterClass", "The router of services itself.", rules: ["router:7.1"]),
-      APIEntry(.type, "Object", type: "Object", "Any object of the simulator, whatever its class."),
+        .value, "ZIKAnyServiceRouter", type: "RouterClass", "The base service router class.", rules: ["router:7.1"]),
+      APIEntry(.type, "Object", type: "Object", "An object of the simulator, of any class."),
       APIEntry(
         .method, "conformsToProtocol", of: "Object", type: "boolean",
-        "Whether its class conforms to a protocol. A class answers it, too.",
+        "Whether the object's class conforms to a protocol. A class also has this method.",
         parameters: [.init("protocol", "Protocol", "the protocol")], rules: ["router:1.42"]),
       APIEntry(
-        .method, "isKindOfClass", of: "Object", type: "boolean", "Whether its class is another or derives from it.",
+        .method, "respondsToSelector", of: "Object", type: "boolean",
+        "Whether the object has a member: a method, or a property.",
+        parameters: [.init("name", "string", "the member's name")]),
+      APIEntry(
+        .method, "isKindOfClass", of: "Object", type: "boolean",
+        "Whether the object's class is the given class or derives from it.",
         parameters: [.init("class", "Class", "the class")]),
       APIEntry(
         .value, "ZIKRoutableService", type: "Protocol",
-        "The marker that a class adopts to be a destination of service routers.", rules: ["router:1.8"]),
+        "The marker protocol of a service router's destination classes.", rules: ["router:1.8"]),
     ]
   }
 }

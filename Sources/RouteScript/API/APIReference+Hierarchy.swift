@@ -1,7 +1,8 @@
 extension APIReference {
-  /// The classes of UIKit.
+  /// The UIKit classes.
   static var hierarchy: [APIEntry] {
-    controllers + controllerCallbacks + navigationControllers + responders + views + viewCallbacks + windows + traits
-      + presentations + alerts + transitions + containers
+    controllers + controllerCallbacks + navigationControllers + presentations + alerts + transitions + containers
   }
+
+  static var viewHierarchy: [APIEntry] { responders + views + viewCallbacks + windows + traits }
 }

@@ -1,80 +1,100 @@
 extension APIReference {
   static var navigationControllers: [APIEntry] {
     let name = "UINavigationController"
-    let animated = APIEntry.Parameter("animated?", "boolean", "true by default: the transition takes 0.35 s")
+    let animated = APIEntry.Parameter("animated?", "boolean", "whether to animate; true by default, which takes 0.35 s")
     return [
       APIEntry(
-        .classType, name, type: name, "A container that shows the top of a stack of controllers.",
-        parameters: [.init("root?", "UIViewController", "the bottom of the stack")], rules: ["hierarchy:4.2"]),
+        .classType, name, type: name, "A container that shows the top controller of a stack.",
+        parameters: [.init("root?", "UIViewController", "the controller at the bottom of the stack")],
+        rules: ["hierarchy:4.2"]),
       APIEntry(
         .property, "viewControllers", of: name, type: "UIViewController[]",
-        "The stack, bottom first, as a new list. Setting it is setViewControllers without animation.",
+        "The stack, bottom first, as a new list. Setting it has the effect of setViewControllers without animation.",
         rules: ["hierarchy:4.16"]),
       APIEntry(
         .method, "setViewControllers", of: name,
-        "Sets the whole stack. The last item decides: unchanged, no transition; on the stack before, a pop; else a push.",
+        """
+        Replaces the whole stack. The new top decides the transition: none if it is already the top, a pop if it is \
+        elsewhere in the stack, otherwise a push.
+        """,
         parameters: [
           .init("controllers", "UIViewController[]", "the stack, bottom first; an empty list shows nothing"), animated,
         ],
         errors: [
-          "PlatformException: a controller stands in the list twice, is a navigation controller, or is on the screen elsewhere."
+          """
+          PlatformException: a controller is in the list twice, is a navigation controller, or is on the screen \
+          elsewhere.
+          """
         ],
         rules: ["hierarchy:4.16", "hierarchy:4.17", "hierarchy:4.18", "hierarchy:4.19", "hierarchy:4.20"]),
       APIEntry(
         .property, "isNavigationBarHidden", of: name, type: "boolean",
-        "Whether the bar is hidden; then the user cannot swipe back. False by default.", rules: ["hierarchy:4.24"]),
+        "Whether the navigation bar is hidden; false by default. While it is hidden, the user cannot swipe back.",
+        rules: ["hierarchy:4.24"]),
       APIEntry(
         .method, "setNavigationBarHidden", of: name,
-        "Hides or shows the bar. It counts as hidden or shown at once, also while it moves.",
+        "Hides or shows the navigation bar. The new state counts immediately, even while the bar is moving.",
         parameters: [
-          .init("hidden", "boolean", "whether to hide it"), .init("animated?", "boolean", "true by default: 0.2 s"),
+          .init("hidden", "boolean", "true to hide the bar, false to show it"),
+          .init("animated?", "boolean", "whether to animate; true by default, which takes 0.2 s"),
         ], rules: ["hierarchy:4.24", "hierarchy:9.3"]),
       APIEntry(
         .method, "beginInteractivePop", of: name, type: "boolean",
-        "The user begins to swipe back: the top will disappear. False when the swipe does nothing: one controller, a running "
-          + "transition, a hidden bar or back button.", rules: ["hierarchy:4.22", "hierarchy:4.24"],
+        """
+        Simulates the start of the user's swipe back. The top controller starts to disappear. Returns false if the \
+        swipe has no effect: there is only one controller, a transition is running, or the navigation bar or the \
+        back button is hidden.
+        """,
+        rules: ["hierarchy:4.22", "hierarchy:4.24"],
         example: """
           navigation:beginInteractivePop()
           navigation:updateInteractivePop(0.4)
           navigation:cancelInteractivePop()
           """),
       APIEntry(
-        .method, "updateInteractivePop", of: name, "The user moves the finger.",
-        parameters: [.init("percent", "number", "how far, from 0 to 1")], rules: ["hierarchy:9.5"]),
+        .method, "updateInteractivePop", of: name, "Simulates a movement of the user's finger during a swipe back.",
+        parameters: [.init("percent", "number", "the progress of the swipe, from 0 to 1")], rules: ["hierarchy:9.5"]),
       APIEntry(
         .method, "cancelInteractivePop", of: name,
-        "The user lets go too early: the popped controller comes back onto the stack.", rules: ["hierarchy:4.23"]),
+        "Simulates the end of a swipe back that is too short. The popped controller returns to the stack.",
+        rules: ["hierarchy:4.23"]),
       APIEntry(
         .method, "finishInteractivePop", of: name,
-        "The user lets go late enough: the pop is finished in the rest of its time.",
+        "Simulates the end of a swipe back that is long enough. The pop completes in its remaining time.",
         rules: ["hierarchy:4.22", "hierarchy:9.5"]),
       APIEntry(
-        .property, "topViewController", of: name, type: "UIViewController?", "The top of the stack.",
+        .property, "topViewController", of: name, type: "UIViewController?",
+        "The controller at the top of the stack, or `nil`.",
         rules: ["hierarchy:6.9"]),
       APIEntry(
         .property, "visibleViewController", of: name, type: "UIViewController?",
-        "What is presented over the navigation controller, else the top of the stack.", rules: ["hierarchy:6.9"]),
+        "The controller that is presented over the navigation controller, otherwise the top of the stack.",
+        rules: ["hierarchy:6.9"]),
       APIEntry(
         .property, "delegate", of: name, type: "object?",
-        "Weak. Its methods navigationControllerWillShow and navigationControllerDidShow get (navigation, controller, animated).",
+        """
+        The delegate. The reference is weak. Its methods navigationControllerWillShow and \
+        navigationControllerDidShow receive (navigation, controller, animated).
+        """,
         rules: ["hierarchy:4.6"]),
       APIEntry(
-        .method, "pushViewController", of: name, "Pushes a controller.",
-        parameters: [.init("controller", "UIViewController", "what to push"), animated],
-        errors: ["PlatformException: the controller is in the stack already, or is a navigation controller."],
+        .method, "pushViewController", of: name, "Pushes a controller onto the stack.",
+        parameters: [.init("controller", "UIViewController", "the controller to push"), animated],
+        errors: ["PlatformException: the controller is already in the stack, or is a navigation controller."],
         rules: ["hierarchy:4.6", "hierarchy:4.7", "hierarchy:4.8", "hierarchy:5.4", "hierarchy:G1"]),
       APIEntry(
         .method, "popViewController", of: name, type: "UIViewController?",
-        "Pops the top and returns it; nil when the stack has one controller.", parameters: [animated],
+        "Pops the top controller and returns it, or returns `nil` if the stack has only one controller.",
+        parameters: [animated],
         rules: ["hierarchy:4.11", "hierarchy:4.13", "hierarchy:G2"]),
       APIEntry(
         .method, "popToViewController", of: name, type: "UIViewController[]",
-        "Pops until a controller is the top; returns what was popped.",
-        parameters: [.init("controller", "UIViewController", "a member of the stack"), animated],
+        "Pops until a controller is at the top. Returns the popped controllers.",
+        parameters: [.init("controller", "UIViewController", "a controller in the stack"), animated],
         errors: ["PlatformException: the controller is not in the stack."], rules: ["hierarchy:4.14"]),
       APIEntry(
         .method, "popToRootViewController", of: name, type: "UIViewController[]",
-        "Pops all but the bottom; returns what was popped.",
+        "Pops all controllers except the bottom one. Returns the popped controllers.",
         parameters: [animated], rules: ["hierarchy:4.15"]),
     ]
   }

@@ -1,13 +1,13 @@
-/// Xibs, and the items that storyboards and xibs have beside views.
+/// Xibs, and the items of storyboards and xibs that are not views.
 extension APIReference {
   static var nibs: [APIEntry] {
     [
       APIEntry(
         .value, "Nib", type: "table",
         """
-        Xibs of Interface Builder's files: the views of controllers, cells and other views. A controller finds its xib by the name with \
-        which it is made, else by its class: `NoteView`, then `NoteViewController`; on macOS by the class's name alone. Anything else is \
-        made by `instantiate`.
+        The functions for xibs, which contain the views of controllers, cells and other views. A controller finds \
+        its xib by the name that it is created with, otherwise by its class: `NoteView`, then `NoteViewController`; \
+        on macOS by the class name only. `instantiate` loads any other xib.
         """,
         rules: ["storyboards:11.16", "storyboards:11.19"],
         example: """
@@ -16,41 +16,49 @@ extension APIReference {
           """),
       APIEntry(
         .member, "load", of: "Nib", type: "Nib",
-        "Reads a `.xib`. It is called like its file, and replaces an earlier one of that name.",
+        "Reads a `.xib` file. The xib has the name of its file, and replaces an earlier one of this name.",
         parameters: [
-          .init("path", "string", "from the scenario's folder, or from the current one"),
-          .init("options?", "table", "`bundle`: the bundle in which it stands; the app's own when left out"),
+          .init("path", "string", "the path, relative to the scenario's directory or the current one"),
+          .init("options?", "table", "`bundle`: the bundle that contains the xib; the app's own by default"),
         ],
         errors: [
-          "There is no such file, or it is malformed.", "It is a storyboard, or a xib of the watch.",
-          "A class of the script is of another kind than the file's element.",
+          "The file does not exist or is malformed.", "The file is a storyboard or a watchOS xib.",
+          "A class of the script has a different kind than the element in the file.",
         ]),
-      APIEntry(.property, "name", of: "Nib", type: "string", "Its name: the file's."),
+      APIEntry(.property, "name", of: "Nib", type: "string", "The name of the xib, from its file."),
       APIEntry(
         .method, "instantiate", of: "Nib", type: "Object[]",
         """
-        Makes what the xib describes: all objects, then outlets and actions, then awakeFromNib. Returns the objects that stand beside each \
-        other, without placeholders, in the order of the file. It is what `instantiate(withOwner:options:)` and `loadNibNamed` are.
+        Creates the objects of the xib, then connects outlets and actions, then calls awakeFromNib. Returns the \
+        top-level objects without placeholders, in the order of the file. It corresponds to \
+        `instantiate(withOwner:options:)` and `loadNibNamed`.
         """,
         parameters: [
-          .init("owner?", "Object", "File's Owner, whose outlets are set, and which gets its actions"),
+          .init("owner?", "Object", "File's Owner, whose outlets are set and which receives the actions"),
           .init("options?", "table", "`externalObjects`: objects by the identifiers of their placeholders"),
         ],
         errors: [
-          "PlatformException NSInternalInconsistencyException: there is no such xib, or it is made inside itself without end.",
-          "PlatformException NSUnknownKeyException: the owner has no property for an outlet.",
-          "The xib is of another platform than the app.",
+          """
+          PlatformException NSInternalInconsistencyException: the xib does not exist, or its instantiation is \
+          infinitely nested.
+          """,
+          "PlatformException NSUnknownKeyException: the owner does not have the property of an outlet.",
+          "The xib is for another platform than the app's.",
         ],
         rules: ["storyboards:11.16", "storyboards:11.17", "storyboards:11.18"],
         example: "local cell = UINib(\"NoteCell\"):instantiate(owner)[1]"),
       APIEntry(
         .method, "classesMadeUp", of: "Nib", type: "string[]",
-        "The classes that its file names and the script lacked, which were made up from their elements."),
+        """
+        Returns the classes that the file names and the script does not declare. RouteScript synthesized them from \
+        their elements.
+        """
+      ),
       APIEntry(
         .method, "notes", of: "Nib", type: "string[]",
-        "What of its file was left out, such as an outlet of no property."),
-      nibWord("UINib", "A xib of iOS or tvOS by its name. It is looked for when it is instantiated."),
-      nibWord("NSNib", "A xib of macOS by its name. It is looked for when it is instantiated."),
+        "Returns notes about ignored parts of the file, such as an outlet without a property."),
+      nibWord("UINib", "Returns an iOS or tvOS xib by its name. The lookup happens when the xib is instantiated."),
+      nibWord("NSNib", "Returns a macOS xib by its name. The lookup happens when the xib is instantiated."),
     ] + items
   }
 
@@ -58,38 +66,39 @@ extension APIReference {
     APIEntry(
       .function, name, type: "Nib", text,
       parameters: [
-        .init("name", "string", "the file's, without folders and extension; `Nib.load` reads the file"),
-        .init("bundle?", "string", "the bundle in which it stands; the app's own when left out"),
+        .init("name", "string", "the name of the file without directories and extension; `Nib.load` reads the file"),
+        .init("bundle?", "string", "the bundle that contains the xib; the app's own by default"),
       ], rules: ["storyboards:11.16"])
   }
 
   private static var items: [APIEntry] {
     func title(_ name: String, of type: String, _ valueType: String) -> APIEntry {
-      APIEntry(.property, name, of: type, type: valueType, "What stands on it.")
+      APIEntry(.property, name, of: type, type: valueType, "The text of the item.")
     }
     func tag(of type: String) -> APIEntry {
-      APIEntry(.property, "tag", of: type, type: "integer", "A number of the app's own; 0 unless set.")
+      APIEntry(.property, "tag", of: type, type: "integer", "A custom number; 0 by default.")
     }
     let (button, recogniser) = ("UIBarButtonItem", "UIGestureRecognizer")
     let (menuItem, toolbarItem) = ("NSMenuItem", "NSToolbarItem")
     return [
       APIEntry(
-        .classType, button, type: button, "A button of a navigation bar or a toolbar, see `app:tap`.",
+        .classType, button, type: button, "A button of a navigation bar or a toolbar (see `app:tap`).",
         rules: ["storyboards:5.2"]),
       title("title", of: button, "string?"), tag(of: button),
     ] + members(of: button) + [
       APIEntry(
-        .classType, recogniser, type: recogniser, "What recognises the user's gestures on a view, see `app:tap`.",
+        .classType, recogniser, type: recogniser,
+        "An object that recognizes the user's gestures on a view (see `app:tap`).",
         rules: ["storyboards:3.4"]),
-      APIEntry(.property, "view", of: recogniser, type: "UIView?", "The view on which the gesture is made."),
+      APIEntry(.property, "view", of: recogniser, type: "UIView?", "The view that receives the gestures, or `nil`."),
     ] + members(of: recogniser) + [
       APIEntry(
-        .classType, menuItem, type: menuItem, "An item of the main menu of macOS, or of another menu, see `app:tap`.",
+        .classType, menuItem, type: menuItem, "An item of the main menu or another menu on macOS (see `app:tap`).",
         rules: ["storyboards:11.20"]),
       title("title", of: menuItem, "string"), tag(of: menuItem),
     ] + members(of: menuItem) + [
       APIEntry(
-        .classType, toolbarItem, type: toolbarItem, "An item of a window's toolbar on macOS, see `app:tap`.",
+        .classType, toolbarItem, type: toolbarItem, "An item of a window's toolbar on macOS (see `app:tap`).",
         rules: ["storyboards:11.20"]),
       title("label", of: toolbarItem, "string"), tag(of: toolbarItem),
     ] + members(of: toolbarItem)
@@ -101,16 +110,23 @@ extension APIReference {
         .method, name, of: type, text,
         parameters: [
           .init(
-            "target", "Object?", "who gets it, kept weakly; nil for whoever up the responder chain has the method first"
+            "target", "Object?",
+            """
+            the object that receives the action, as a weak reference; `nil` means the first one in the responder \
+            chain that has the method
+            """
           ),
-          .init("action", "string", "the name of a method, which gets the item"),
+          .init("action", "string", "the name of the method, which receives the item"),
         ])
     }
     return [
-      APIEntry(.property, "isEnabled", of: type, type: "boolean", "Whether the user can act on it; true by default."),
-      APIEntry(.property, "primaryAction", of: type, type: "fun(item)?", "Called first when the user acts on it."),
-      connection("addTarget", "Sends an action to a target when the user acts on it."),
-      connection("removeTarget", "Ends what addTarget began."),
+      APIEntry(
+        .property, "isEnabled", of: type, type: "boolean", "Whether the user can use the item; true by default."),
+      APIEntry(
+        .property, "primaryAction", of: type, type: "fun(item)?",
+        "The function that is called first when the user uses the item."),
+      connection("addTarget", "Adds a target and action for the user's use of the item."),
+      connection("removeTarget", "Removes a target and action that addTarget added."),
     ]
   }
 }

@@ -6,7 +6,7 @@ extension APIReference {
     ].map { "\"\($0)\"" }.joined(separator: "|")
   }
 
-  /// What controllers have to do with presentations, and presentation controllers.
+  /// Presentation members of controllers, and presentation controllers.
   static var presentations: [APIEntry] { presentedControllers + presentationControllers + popovers }
 
   private static var presentedControllers: [APIEntry] {
@@ -14,50 +14,78 @@ extension APIReference {
     return [
       APIEntry(
         .property, "definesPresentationContext", of: name, type: "boolean",
-        "Whether what is presented \"currentContext\" or \"overCurrentContext\" from here covers this controller; false at first.",
+        """
+        Whether "currentContext" and "overCurrentContext" presentations from this controller or its descendants \
+        cover this controller; false by default.
+        """,
         rules: ["hierarchy:6.2"]),
       APIEntry(
         .property, "isModalInPresentation", of: name, type: "boolean",
-        "Whether the user cannot dismiss what this controller is presented in; false at first.",
+        """
+        Whether the user is prevented from dismissing the presentation that contains this controller; false by \
+        default.
+        """,
         rules: ["hierarchy:4.38"]),
       APIEntry(
         .property, "modalTransitionStyle", of: name,
         type: "\"coverVertical\"|\"flipHorizontal\"|\"crossDissolve\"|\"partialCurl\"",
-        "How the presentation moves: kept for the app, \"coverVertical\" at first."),
+        "The transition style of the presentation; \"coverVertical\" by default. The value is stored but has no effect."
+      ),
       APIEntry(
         .property, "transitioningDelegate", of: name, type: "object?",
         """
-        Weak. In the style "custom" its method presentationControllerForPresented gets (presented, presenting, source) and returns \
-        a UIPresentationController, or nil for a plain one.
-        """, rules: ["hierarchy:4.27", "hierarchy:6.5"]),
+        The transitioning delegate. The reference is weak. For the style "custom", its method \
+        presentationControllerForPresented receives (presented, presenting, source). It returns a \
+        UIPresentationController, or `nil` for a plain one.
+        """,
+        rules: ["hierarchy:4.27", "hierarchy:6.5"]),
       APIEntry(
         .property, "presentationController", of: name, type: "UIPresentationController",
-        "What manages the presentation of this controller or of its container; made when it is first read, gone after the dismissal.",
+        """
+        The presentation controller of this controller or of its container. It is created on first use and removed \
+        after the dismissal.
+        """,
         rules: ["hierarchy:7.1"]),
       APIEntry(
         .property, "popoverPresentationController", of: name, type: "UIPopoverPresentationController?",
-        "The same if the style is \"popover\", or if this is an action sheet on a pad.", rules: ["hierarchy:5.22"]),
+        """
+        The popover presentation controller of this controller or of its container. It is `nil` unless the style is \
+        "popover", or this is an action sheet on a pad.
+        """,
+        rules: ["hierarchy:5.22"]),
       APIEntry(
         .method, "beginSwipeToDismiss", of: name, type: "boolean",
         """
-        The user begins to drag down the sheet that this controller is in. False when that does not begin: it is no sheet, presents \
-        something, is modal, or the delegate of its presentation controller refuses. That delegate asked and told first is unsourced.
-        """, rules: ["hierarchy:4.38", "hierarchy:4.40"],
+        Simulates the start of the user's drag that dismisses the sheet around this controller. Returns false if the \
+        drag does not start: there is no sheet, it presents something, it is modal, or the delegate of its \
+        presentation controller prevents it. That the delegate is called first is undocumented.
+        """,
+        rules: ["hierarchy:4.38", "hierarchy:4.40"],
         example: """
           editor:beginSwipeToDismiss()
           editor:cancelSwipeToDismiss()
           """),
       APIEntry(
         .method, "updateSwipeToDismiss", of: name,
-        "The user drags the sheet further or back, which decides how long the rest takes. Nothing when no drag has begun.",
-        parameters: [.init("percent", "number", "how far down the sheet is, from 0 to 1")], rules: ["hierarchy:9.5"]),
+        """
+        Simulates a movement of the user's drag, which decides how long the rest of the transition takes. It has no \
+        effect if no drag has started.
+        """,
+        parameters: [.init("percent", "number", "the sheet's progress downward, from 0 to 1")], rules: ["hierarchy:9.5"]
+      ),
       APIEntry(
         .method, "finishSwipeToDismiss", of: name, type: "boolean",
-        "The user lets go, and the sheet goes in the rest of the 0.5 s of a dismissal. False when no drag has begun.",
+        """
+        Simulates the end of the user's drag. The sheet is dismissed in the remaining part of 0.5 s. Returns false \
+        if no drag has started.
+        """,
         rules: ["hierarchy:4.38", "hierarchy:9.5"]),
       APIEntry(
         .method, "cancelSwipeToDismiss", of: name, type: "boolean",
-        "The user lets go too early, and the sheet springs back in the time that it took down. False when no drag has begun.",
+        """
+        Simulates the end of a drag that is too short. The sheet returns in the time that it took to move down. \
+        Returns false if no drag has started.
+        """,
         rules: ["hierarchy:4.39", "hierarchy:G6"]),
     ]
   }
@@ -68,29 +96,38 @@ extension APIReference {
       APIEntry(
         .classType, name, type: name,
         """
-        What manages one presentation. Read one from controller.presentationController; inherit from it for the style "custom", and \
-        return an instance from presentationControllerForPresented.
-        """, rules: ["hierarchy:4.27", "hierarchy:7.1"]),
+        The manager of one presentation, from controller.presentationController. For the style "custom", derive a \
+        class from it, and return an instance from presentationControllerForPresented.
+        """,
+        rules: ["hierarchy:4.27", "hierarchy:7.1"]),
       APIEntry(
         .property, "delegate", of: name, type: "object?",
         """
-        Weak. Its methods get the presentation controller: presentationControllerWillPresent (and the style), \
-        presentationControllerShouldDismiss, presentationControllerWillDismiss, presentationControllerDidDismiss, \
-        presentationControllerDidAttemptToDismiss, adaptivePresentationStyle (and the traits, returns a style) and, of popovers, \
-        prepareForPopoverPresentation.
-        """, rules: ["hierarchy:4.29", "hierarchy:4.33", "hierarchy:4.38", "hierarchy:4.40"]),
-      APIEntry(.property, "presentedViewController", of: name, type: "UIViewController?", "What is presented."),
+        The delegate. The reference is weak. Its methods receive the presentation controller: \
+        presentationControllerWillPresent (also the style), presentationControllerShouldDismiss, \
+        presentationControllerWillDismiss, presentationControllerDidDismiss, \
+        presentationControllerDidAttemptToDismiss, adaptivePresentationStyle (also the traits; returns a style), and \
+        prepareForPopoverPresentation for popovers.
+        """,
+        rules: ["hierarchy:4.29", "hierarchy:4.33", "hierarchy:4.38", "hierarchy:4.40"]),
+      APIEntry(
+        .property, "presentedViewController", of: name, type: "UIViewController?",
+        "The presented controller, or `nil` after the presentation."),
       APIEntry(
         .property, "presentingViewController", of: name, type: "UIViewController?",
-        "Who presents; nil before and after."),
+        "The controller that presents, or `nil` before and after the presentation."),
       APIEntry(
-        .property, "containerView", of: name, type: "UIView?", "The view that the presented controller's stands in."),
+        .property, "containerView", of: name, type: "UIView?",
+        "The superview of the presented controller's view, or `nil`."),
       APIEntry(
         .property, "presentationStyle", of: name, type: presentationStyles,
-        "The style in which the controller is shown, adapted to the room there is.", rules: ["hierarchy:4.29"]),
+        "The style in which the controller is shown, adapted to the size class.", rules: ["hierarchy:4.29"]),
       APIEntry(
         .method, "shouldRemovePresentersView", of: name, type: "boolean",
-        "Whether the presenter's view leaves the screen. A subclass for the style \"custom\" may override it to return true.",
+        """
+        Whether the presenter's view leaves the screen. A subclass for the style "custom" can override it to return \
+        true.
+        """,
         rules: ["hierarchy:4.27"]),
     ]
   }
@@ -100,17 +137,21 @@ extension APIReference {
     return [
       APIEntry(
         .type, name, type: name,
-        "What manages the presentation of a popover, as controller.popoverPresentationController.",
+        "The manager of a popover presentation, from controller.popoverPresentationController.",
         rules: ["hierarchy:5.22"]),
       APIEntry(
-        .property, "sourceView", of: name, type: "UIView?", "The view that the popover points to.",
+        .property, "sourceView", of: name, type: "UIView?", "The view that the popover points to, or `nil`.",
         rules: ["hierarchy:5.22"]),
       APIEntry(
-        .property, "barButtonItem", of: name, type: "object?", "The bar button that the popover points to.",
+        .property, "barButtonItem", of: name, type: "object?",
+        "The bar button item that the popover points to, or `nil`.",
         rules: ["hierarchy:5.22"]),
       APIEntry(
         .method, "tapOutside", of: name, type: "boolean",
-        "The user taps beside the popover, which goes unless its delegate refuses: then false. Unsourced in its details.",
+        """
+        Simulates the user's tap outside the popover. The popover is dismissed unless its delegate prevents it; then \
+        this returns false. The details are undocumented.
+        """,
         rules: ["hierarchy:4.38"]),
     ]
   }
@@ -119,12 +160,13 @@ extension APIReference {
     let (name, action) = ("UIAlertController", "UIAlertAction")
     return [
       APIEntry(
-        .classType, name, type: name, "An alert or action sheet. It can only be presented.",
+        .classType, name, type: name,
+        "An alert or action sheet. It can only be presented, not pushed or added as a child.",
         parameters: [
-          .init("title?", "string", "the title"), .init("message?", "string", "the text below"),
-          .init("style?", "\"actionSheet\"|\"alert\"", "\"actionSheet\" by default"),
+          .init("title?", "string", "the title"), .init("message?", "string", "the text below the title"),
+          .init("style?", "\"actionSheet\"|\"alert\"", "the style; \"actionSheet\" by default"),
         ],
-        errors: ["PlatformException: it is pushed or added as a child."],
+        errors: ["PlatformException: the alert is pushed or added as a child."],
         rules: ["hierarchy:5.20", "hierarchy:5.21", "hierarchy:5.22"],
         example: """
           local alert = UIAlertController("Delete?", nil, "alert")
@@ -133,28 +175,34 @@ extension APIReference {
           alert:tapAction("Delete")
           """),
       APIEntry(.property, "message", of: name, type: "string?", "The text below the title."),
-      APIEntry(.property, "preferredStyle", of: name, type: "\"actionSheet\"|\"alert\"", "How it looks."),
+      APIEntry(.property, "preferredStyle", of: name, type: "\"actionSheet\"|\"alert\"", "The style of the alert."),
       APIEntry(.property, "actions", of: name, type: "UIAlertAction[]", "The buttons, as a new list."),
       APIEntry(
-        .method, "addAction", of: name, "Adds a button.", parameters: [.init("action", "UIAlertAction", "the button")],
-        errors: ["PlatformException: there is an action of the style \"cancel\" already."]),
+        .method, "addAction", of: name, "Adds a button to the alert.",
+        parameters: [.init("action", "UIAlertAction", "the button")],
+        errors: ["PlatformException: the alert already has an action of the style \"cancel\"."]),
       APIEntry(
-        .method, "tapAction", of: name, "The user taps a button: the alert goes, then the action's handler runs.",
+        .method, "tapAction", of: name,
+        "Simulates the user's tap on a button. The alert is dismissed, then the action's handler runs.",
         parameters: [.init("action", "UIAlertAction|string", "one of the actions, or its title")],
         errors: [
-          "There is no such action, or it is disabled.", "The alert is not on the screen, or a transition runs.",
+          "The action does not exist or is disabled.", "The alert is not on the screen, or a transition is running.",
         ]),
       APIEntry(
         .classType, action, type: action, "A button of an alert.",
         parameters: [
-          .init("title?", "string", "what the button says"),
-          .init("style?", "\"default\"|\"cancel\"|\"destructive\"", "\"default\" by default"),
-          .init("handler?", "fun(action)", "runs when the alert has gone after a tap"),
+          .init("title?", "string", "the text of the button"),
+          .init("style?", "\"default\"|\"cancel\"|\"destructive\"", "the style; \"default\" by default"),
+          .init("handler?", "fun(action)", "called after a tap, when the alert is dismissed"),
         ]),
-      APIEntry(.property, "title", of: action, type: "string?", "What the button says."),
-      APIEntry(.property, "style", of: action, type: "\"default\"|\"cancel\"|\"destructive\"", "What sort it is."),
-      APIEntry(.property, "isEnabled", of: action, type: "boolean", "Whether the user can tap it; true at first."),
-      APIEntry(.property, "handler", of: action, type: "fun(action)?", "Runs when the alert has gone after a tap."),
+      APIEntry(.property, "title", of: action, type: "string?", "The text of the button."),
+      APIEntry(
+        .property, "style", of: action, type: "\"default\"|\"cancel\"|\"destructive\"", "The style of the button."),
+      APIEntry(
+        .property, "isEnabled", of: action, type: "boolean", "Whether the user can tap the button; true by default."),
+      APIEntry(
+        .property, "handler", of: action, type: "fun(action)?",
+        "The function that is called after a tap, when the alert is dismissed."),
     ]
   }
 }

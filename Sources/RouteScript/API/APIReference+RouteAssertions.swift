@@ -1,5 +1,5 @@
 extension APIReference {
-  /// The assertions about apps, which luassert does not have.
+  /// The assertions about apps, which extend luassert.
   static var routeAssertions: [APIEntry] { screenAssertions + lifeAssertions + failureAssertions }
 
   private static func assertion(
@@ -8,25 +8,31 @@ extension APIReference {
     APIEntry(.member, name, of: "assert", type: "any", text, parameters: parameters, example: example)
   }
 
-  private static var body: APIEntry.Parameter { .init("body", "fun()", "what should do it") }
+  private static var body: APIEntry.Parameter { .init("body", "fun()", "the function to call") }
   private static var target: APIEntry.Parameter {
-    .init("target", "UIViewController|Class", "a controller, or a class of which one is meant")
+    .init("target", "UIViewController|Class", "a controller, or a class that stands for any one of its instances")
   }
 
   private static var screenAssertions: [APIEntry] {
     [
       assertion(
         "visible",
-        "The controller, or one of the class, is on the screen in the key window: on top, beside, around or behind what is on top. "
-          + "`assert.top` asks for what is on top alone.", [target]),
-      assertion("top", "The controller, or one of the class, is the one on top: what `app:top()` gives.", [target]),
+        """
+        Checks that the controller, or an instance of the class, is on the screen in the key window. It can be on \
+        top, beside, around or behind the top controller. To check only the top controller, use `assert.top`.
+        """,
+        [target]),
       assertion(
-        "stack", "These controllers stand in a navigation controller, from the root to the top, and no others.",
+        "top",
+        "Checks that the controller, or an instance of the class, is the top controller, as returned by `app:top()`.",
+        [target]),
+      assertion(
+        "stack", "Checks that a navigation controller contains exactly these controllers, from the root to the top.",
         [
           .init(
             "navigationController?", "UINavigationController",
-            "the one that is meant; without it, the innermost around the controller on top"),
-          .init("expected", "table", "a list of controllers, and of classes of which one each is meant"),
+            "the navigation controller; by default, the innermost one around the top controller"),
+          .init("expected", "table", "a list of controllers, and of classes that stand for any one of their instances"),
         ],
         """
         assert.stack { HomeViewController, EditorViewController }
@@ -34,22 +40,31 @@ extension APIReference {
         """),
       assertion(
         "presented",
-        "The controller, or one of the class, is presented. A controller that stands in what is presented is not.",
+        """
+        Checks that the controller, or an instance of the class, is presented. A controller inside a presented \
+        container does not count.
+        """,
         [
-          .init("presenter?", "UIViewController|Class", "who presents: for what stands in a container, the container"),
+          .init(
+            "presenter?", "UIViewController|Class",
+            "the controller that presents; the container, for a controller inside a container"),
           target,
         ]),
       assertion(
         "hierarchy",
         """
-        The hierarchy looks so. Indentation does not count; a line `…` stands for any lines. The text, when it is written in the call, \
-        is an inline snapshot: `routescript test --update-snapshots` writes it anew, and writes it where it is missing.
+        Checks that the hierarchy matches a diagram. Indentation does not count, and a line `…` matches any lines. A \
+        string in the call is an inline snapshot: `routescript test --update-snapshots` updates it, and adds it if \
+        it is missing.
         """,
         [
           .init("app?", "App", "the app"),
           .init(
             "expected?", "string",
-            "the tree, as `app:tree()` draws it; with a `#` in it names have numbers, with a `┄` views are shown"),
+            """
+            the diagram, as returned by `app:tree()`; a `#` in it includes numbers in names, and a `┄` includes \
+            views
+            """),
         ],
         """
         assert.hierarchy(app, [[
@@ -62,16 +77,19 @@ extension APIReference {
       assertion(
         "log",
         """
-        These callbacks come of the function, in this order. How many spaces stand between words does not count; a line `…` stands for \
-        any lines. The text, when it is written in the call, is an inline snapshot as that of `assert.hierarchy`.
+        Checks that the function causes these callbacks, in this order. The number of spaces does not count, and a \
+        line `…` matches any lines. A string in the call is an inline snapshot: `routescript test \
+        --update-snapshots` updates it, and adds it if it is missing.
         """,
         [
-          .init("app?", "App", "the app"), .init("body", "fun()", "what should cause them"),
+          .init("app?", "App", "the app"), .init("body", "fun()", "the function to call"),
           .init(
-            "expected?", "string", "a line for each callback: who, and what; without a `#` in it names have no numbers"),
+            "expected?", "string",
+            "one line per callback, with the object and the callback; names have numbers only if a `#` is in the string"
+          ),
           .init(
             "options?", "table",
-            "`events = \"all\"` compares changes of the hierarchy and of states, failures and deaths, too"),
+            "`events = \"all\"` also compares changes of the hierarchy and of states, failures and deallocations"),
         ],
         """
         assert.log(app, function() home:performSegue("edit") end, [[
@@ -84,40 +102,46 @@ extension APIReference {
 
   private static var lifeAssertions: [APIEntry] {
     let router = APIEntry.Parameter("router", "router", "the router")
-    let leaking = APIEntry.Parameter("body?", "fun()", "what to look at; without it, all that the app did so far")
+    let leaking = APIEntry.Parameter(
+      "body?", "fun()", "the function to check; by default, everything that the app has done so far")
     return [
-      assertion("routed", "The router's state is \"routed\".", [router]),
-      assertion("removed", "The router's state is \"removed\".", [router]),
+      assertion("routed", "Checks that the router's state is \"routed\".", [router]),
+      assertion("removed", "Checks that the router's state is \"removed\".", [router]),
       assertion(
-        "released", "The object of a weak reference is gone. Runs a checkpoint first.",
-        [.init("reference", "WeakReference", "from `weak(object)`")]),
+        "released", "Checks that the object of a weak reference is deallocated. Runs a checkpoint first.",
+        [.init("reference", "WeakReference", "the weak reference, from `weak(object)`")]),
       assertion(
         "no_leaks",
         """
-        No retain cycle keeps an object, and no destination outlived its removal. Runs a checkpoint first, and with an automatic clock \
-        the timers: a removed destination has two seconds to go. `assert.has.no.leaks()` is the same.
-        """, [leaking]),
-      assertion("leaks", "The opposite of `no_leaks`: something leaks.", [leaking]),
+        Checks that no retain cycle retains an object, and that no destination outlives its removal. Runs a \
+        checkpoint first, and with an automatic clock also the timers: a removed destination can persist for two \
+        seconds. `assert.has.no.leaks()` is equivalent.
+        """,
+        [leaking]),
+      assertion("leaks", "Checks that an object leaks, the opposite of `no_leaks`.", [leaking]),
     ]
   }
 
   private static var failureAssertions: [APIEntry] {
     [
       assertion(
-        "route_error", "The function causes a route error of this name, which then counts as received.",
-        [.init("name", "string", "such as \"invalidSource\", or \"VE/13\""), body]),
+        "route_error",
+        "Checks that the function causes a route error with this name. The error then counts as handled.",
+        [.init("name", "string", "the error's name, such as \"invalidSource\", or its code, such as \"VE/13\""), body]),
       assertion(
-        "warning", "The function causes a warning of this name.",
-        [.init("name", "string", "the warning's name, or a part of its text"), body]),
+        "warning", "Checks that the function causes a warning with this name.",
+        [.init("name", "string", "the warning's name or a part of its message"), body]),
       assertion(
-        "assertion_failure", "The function causes a debug assertion of this name, which then counts as received.",
-        [.init("name", "string", "the assertion's name, or a part of its text"), body]),
+        "assertion_failure",
+        "Checks that the function causes a debug assertion failure with this name. The failure then counts as handled.",
+        [.init("name", "string", "the assertion's name or a part of its message"), body]),
       assertion(
         "platform_exception",
         """
-        The function causes an exception of the platform, which then counts as received: one that it raises, or one that is raised \
-        at the commit, where no call can catch it.
-        """, [.init("name", "string", "the exception's name, or a part of its text"), body]),
+        Checks that the function causes a platform exception. It can be raised by a call, or at the commit, where no \
+        call can catch it. The exception then counts as handled.
+        """,
+        [.init("name", "string", "the exception's name or a part of its message"), body]),
     ]
   }
 }

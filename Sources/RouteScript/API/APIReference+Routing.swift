@@ -6,29 +6,46 @@ extension APIReference {
       APIEntry(
         .function, name, type: name, text,
         parameters: [
-          .init("protocol", "Protocol|string", "the protocol, which may be composed: `UIViewController & Input`")
+          .init("protocol", "Protocol|string", "the protocol, which can be composed: `UIViewController & Input`")
         ],
-        errors: ["The name is no declared protocol (found at launch or at the look-up)."],
+        errors: ["No protocol of this name is declared. The check runs at launch or at the lookup."],
         rules: [rule, "router:9.1", "router:9.7"])
     }
     func root(_ name: String, _ marker: String, _ rule: String) -> APIEntry {
       APIEntry(
         .value, name, type: "Protocol",
-        "The root of routable protocols: one that inherits it is routable without being declared so by `\(marker)`.",
+        "The root protocol of routable protocols. A protocol that inherits it is routable without `\(marker)`.",
         rules: [rule])
     }
     return [
       word(
         "RoutableView",
-        "Marks a protocol of views as routable the first time, and names the route afterwards. A name may point forward.",
+        """
+        Marks a view protocol as routable on the first call, and refers to its route on later calls. A name can \
+        refer to a protocol that is declared later.
+        """,
         "router:1.11"),
       word(
         "RoutableViewModule",
-        "The same for the protocol of a view router's configuration: the module is reached by what it is configured with.",
+        """
+        Marks the configuration protocol of a view router as routable on the first call, and refers to its route on \
+        later calls. A lookup finds the module by its configuration.
+        """,
         "router:1.12"),
-      word("RoutableService", "The same for the protocol of a service: an object that is not shown.", "router:1.11"),
       word(
-        "RoutableServiceModule", "The same for the protocol of a service router's configuration.", "router:1.12"),
+        "RoutableService",
+        """
+        Marks a service protocol as routable on the first call, and refers to its route on later calls. A service is \
+        an object that is not shown.
+        """,
+        "router:1.11"),
+      word(
+        "RoutableServiceModule",
+        """
+        Marks the configuration protocol of a service router as routable on the first call, and refers to its route \
+        on later calls. A lookup finds the module by its configuration.
+        """,
+        "router:1.12"),
       root("ZIKViewRoutable", "RoutableView", "router:1.11"),
       root("ZIKViewModuleRoutable", "RoutableViewModule", "router:1.12"),
       root("ZIKServiceRoutable", "RoutableService", "router:1.11"),
@@ -39,24 +56,26 @@ extension APIReference {
   private static var entryPoints: [APIEntry] {
     let routable = APIEntry.Parameter(
       "routable", "RoutableView|RoutableService|RouterClass",
-      "the protocol by which the router is found, or the router class")
+      "the protocol by which to find the router, or the router class")
     return [
-      APIEntry(.value, "Router", type: "table", "The entry to routing: look-ups, routes, the global error handler."),
+      APIEntry(
+        .value, "Router", type: "table", "The functions for routing: lookups, routes and the global error handlers."),
       APIEntry(
         .member, "perform", of: "Router", type: "router?, error?",
         """
-        Finds the router and performs a route. Returns the router; nil and the error when it could not begin. Instead of a function that \
-        configures it takes a table with `preparation`, `successHandler`, `errorHandler`, `completion`, `configuring`, `removing`.
+        Finds the router and performs a route. Returns the router, or `nil` and the error if the route cannot start. \
+        Instead of `configuring`, you can pass a table with `preparation`, `successHandler`, `errorHandler`, \
+        `completion`, `configuring` and `removing`.
         """,
         parameters: [
-          routable, .init("path", "RoutePath", "where to: one of `Path`; left out for services"),
+          routable, .init("path", "RoutePath", "the path to the destination, one of `Path`; omitted for services"),
           .init(
             "configuring?", "fun(config, prepareModule)|table",
-            "sets up the configuration; `prepareModule` takes a function that gets the configuration of a module"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+            "configures the route; `prepareModule` takes a function that receives the configuration of a module"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ],
         errors: [
-          "A route error that no handler and no assertion receives fails the scenario."
+          "A route error that no handler and no assertion handles fails the scenario."
         ],
         rules: [
           "router:1.22", "router:1.28", "router:2.18", "router:3.2.1", "router:3.4.1", "router:3.5.3", "router:3.5.4",
@@ -70,41 +89,52 @@ extension APIReference {
           """),
       APIEntry(
         .member, "makeDestination", of: "Router", type: "object?, error?",
-        "Makes and prepares a destination without showing it. For a module the preparation gets the configuration.",
+        "Creates and prepares a destination without showing it. Returns the destination, or `nil` and the error.",
         parameters: [
           routable,
           .init(
-            "preparation?", "fun(destination)|table", "prepares it before the router does; or a table as for `perform`"),
+            "preparation?", "fun(destination)|table",
+            """
+            prepares the destination, or for a module the configuration, before the router does; or a table as for \
+            `perform`
+            """
+          ),
         ],
         rules: ["router:3.5.1", "router:3.5.2", "router:7.4", "router:9.10"]),
       APIEntry(
         .member, "canMakeDestination", of: "Router", type: "boolean",
-        "Whether the router makes its destination at once and, for a view, supports being made without being shown.",
+        "Whether the router can create its destination immediately and, for a view, without showing it.",
         parameters: [routable], rules: ["router:3.5.2", "router:7.4"]),
       APIEntry(
         .member, "to", of: "Router", type: "RouterClass|FoundRouter?",
-        "The router that answers for a protocol, or nil and a route error.",
+        "Returns the router of a protocol, or `nil` after a route error.",
         parameters: [.init("routable", "RoutableView|RoutableService", "the protocol")],
         rules: ["router:1.22", "router:1.23", "router:1.28"]),
       APIEntry(
         .member, "toIdentifier", of: "Router", type: "RouterClass|FoundRouter?",
-        "The router that registered an identifier, or nil and a route error.",
+        "Returns the router that registered an identifier, or `nil` after a route error.",
         parameters: [
-          .init("identifier", "string", "the name"),
+          .init("identifier", "string", "the identifier"),
           .init(
             "options?", "table",
-            "`default`: the router to use when there is none, of which nobody is told; `family`: \"view\", the default, or \"service\""
+            """
+            `default`, the router to use if the identifier is not registered, without an error; `family`, "view" \
+            (the default) or "service"
+            """
           ),
         ], rules: ["router:1.24", "router:1.28"]),
       APIEntry(
         .member, "register", of: "Router",
-        "Registers a destination that has no router of its own, before the registration ends.",
+        "Registers a destination without a router class, before the registration ends.",
         parameters: [
-          .init("key", "RoutableView|RoutableService|string", "the routable protocol, or an identifier"),
-          .init("class", "Class", "the class of the destination, which is routable"),
+          .init("key", "RoutableView|RoutableService|string", "the routable protocol or an identifier"),
+          .init("class", "Class", "the class of the destination, which must be routable"),
           .init(
             "making?", "fun(configuration): object?",
-            "makes the destination; for a module's protocol, the configuration. Without it the class is called without arguments."
+            """
+            creates the destination, or for a module's protocol the configuration; by default, the class is called \
+            without arguments
+            """
           ),
         ],
         rules: ["router:1.14", "router:1.15", "router:1.17"],
@@ -113,170 +143,256 @@ extension APIReference {
       ),
       APIEntry(
         .member, "declaredRoutes", of: "Router", type: "RoutableView[]",
-        "What is declared routable, sort by sort and in the order of declaration.", takesNothing: true),
+        """
+        Returns the declared routable protocols, by kind and in the order of declaration. What other tests of the \
+        file declare is omitted.
+        """, takesNothing: true),
+      APIEntry(
+        .member, "declaredRouters", of: "Router", type: "RouterClass[]",
+        """
+        Returns the declared router classes, in the order of declaration. An app that registers its routers itself \
+        uses it to register the others.
+        """, takesNothing: true, rules: ["router:1.33"],
+        example: """
+          launch {
+            autoRegister = false,
+            register = function()
+              for _, router in ipairs(Router.declaredRouters()) do router:registerRoutableDestination() end
+            end,
+          }
+          """),
+      APIEntry(
+        .member, "routersToClass", of: "Router", type: "RouterClass[]",
+        """
+        Returns the routers of a destination class, and then those of its superclasses. The list is empty if the class \
+        is not routable.
+        """,
+        parameters: [.init("class", "Class", "the class of a destination")], rules: ["router:1.26"]),
+      APIEntry(
+        .member, "isRegistrationFinished", of: "Router", type: "boolean",
+        "Whether the registration of the app's routers has ended. `launch` ends it.", rules: ["router:1.40"]),
       APIEntry(
         .member, "enumerateAllViewRouters", of: "Router",
-        "Calls a function with each router class of views that registered a class: so an app sends events of its own.",
-        parameters: [.init("body", "fun(RouterClass)", "called with each class")],
+        """
+        Calls a function with each view router class that registered a destination class. Apps use it to send custom \
+        events.
+        """,
+        parameters: [.init("body", "fun(RouterClass)", "the function, which receives each class")],
         rules: ["router:1.41", "router:7.10"]),
       APIEntry(
-        .member, "enumerateAllServiceRouters", of: "Router", "The same for services.",
-        parameters: [.init("body", "fun(RouterClass)", "called with each class")],
+        .member, "enumerateAllServiceRouters", of: "Router",
+        """
+        Calls a function with each service router class that registered a destination class. Apps use it to send \
+        custom events.
+        """,
+        parameters: [.init("body", "fun(RouterClass)", "the function, which receives each class")],
         rules: ["router:1.41", "router:7.10"]),
       APIEntry(
         .member, "globalErrorHandler", of: "Router", type: "fun(router, action, error)",
-        "Told of every route error, last. Set it to receive errors that no handler takes; it is reset after each test.",
+        """
+        The function that is called last, for every error of a view route. Set it to handle errors that no other \
+        handler receives. It is reset after each test.
+        """,
         rules: ["router:4.3", "router:4.4"]),
       APIEntry(
         .member, "globalServiceErrorHandler", of: "Router", type: "fun(router, action, error)",
-        "The same for service routers.", rules: ["router:4.3", "router:7.11"]),
+        "The function that is called last, for every error of a service route. It is reset after each test.",
+        rules: ["router:4.3", "router:7.11"]),
       APIEntry(
         .member, "detectMemoryLeakDelay", of: "Router", type: "number",
-        "How many seconds after its removal a destination should be gone; 2 by default, and nothing is detected with 0 or less.",
+        """
+        The seconds after its removal by which a destination must be deallocated; 2 by default. With 0 or less, \
+        leaks are not detected.
+        """,
         rules: ["router:6.23"]),
       APIEntry(
         .member, "didDetectLeakingHandler", of: "Router", type: "fun(object)",
-        "Told of a destination that outlives its removal; without it the log is.", rules: ["router:6.24"]),
+        "The function that is called with a destination that outlives its removal. Without it, the leak is logged.",
+        rules: ["router:6.24"]),
       APIEntry(
         .type, "FoundRouter", type: "FoundRouter",
-        "What a look-up gives for a destination that was registered without a router class."),
+        "The result of a lookup for a destination that was registered without a router class."),
       APIEntry(
-        .method, "perform", of: "FoundRouter", type: "router?, error?", "As `Router.perform`, without looking up.",
+        .method, "perform", of: "FoundRouter", type: "router?, error?",
+        "Performs a route with this router, like `Router.perform`. Returns the router, or `nil` and the error.",
         parameters: [
-          .init("path", "RoutePath", "where to; left out for services"),
-          .init("configuring?", "fun(config, prepareModule)|table", "sets up the configuration"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+          .init("path", "RoutePath", "the path to the destination, one of `Path`; omitted for services"),
+          .init(
+            "configuring?", "fun(config, prepareModule)|table",
+            "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ]),
       APIEntry(
-        .method, "makeDestination", of: "FoundRouter", type: "object?, error?", "As `Router.makeDestination`.",
-        parameters: [.init("preparation?", "fun(destination)|table", "prepares it before the router does")]),
+        .method, "makeDestination", of: "FoundRouter", type: "object?, error?",
+        """
+        Creates and prepares a destination without showing it, like `Router.makeDestination`. Returns the \
+        destination, or `nil` and the error.
+        """,
+        parameters: [
+          .init(
+            "preparation?", "fun(destination)|table",
+            "prepares the destination before the router does, or a table as for `Router.perform`")
+        ]),
       APIEntry(
-        .method, "canMakeDestination", of: "FoundRouter", type: "boolean", "As `Router.canMakeDestination`."),
+        .method, "canMakeDestination", of: "FoundRouter", type: "boolean",
+        """
+        Whether the router can create its destination immediately and without showing it, like \
+        `Router.canMakeDestination`.
+        """
+      ),
       APIEntry(
         .method, "performOnDestination", of: "FoundRouter", type: "router?, error?",
-        "As `RouterClass.performOnDestination`.",
+        """
+        Shows an existing object as if the router had created it, like `RouterClass.performOnDestination`. Returns \
+        the router, or `nil` and the error.
+        """,
         parameters: [
-          .init("destination", "object", "the object"), .init("path", "RoutePath", "where to"),
-          .init("configuring?", "fun(config)|table", "sets up the configuration"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+          .init("destination", "object", "the existing object"),
+          .init("path", "RoutePath", "the path to the destination, one of `Path`"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ],
         rules: ["router:3.10.1", "router:3.10.3"]),
       APIEntry(
-        .method, "prepare", of: "FoundRouter", type: "router?, error?", "As `RouterClass.prepare`.",
+        .method, "prepare", of: "FoundRouter", type: "router?, error?",
+        """
+        Prepares an existing object without showing it, like `RouterClass.prepare`. Returns the router, or `nil` and \
+        the error.
+        """,
         parameters: [
-          .init("destination", "object", "the object"),
-          .init("configuring?", "fun(config)|table", "sets up the configuration"),
-          .init("removing?", "fun(removeConfig)", "sets up the configuration of a later removal"),
+          .init("destination", "object", "the existing object"),
+          .init("configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`"),
+          .init("removing?", "fun(removeConfig)", "configures a later removal"),
         ],
         rules: ["router:3.10.5", "router:3.10.6"]),
       APIEntry(
-        .method, "supportRouteType", of: "FoundRouter", type: "boolean", "Whether the router supports a kind of path.",
-        parameters: [.init("routeType", "string", "such as \"push\"")], rules: ["router:2.33"]),
+        .method, "supportRouteType", of: "FoundRouter", type: "boolean", "Whether the router supports a route type.",
+        parameters: [.init("routeType", "string", "the route type, such as \"push\"")], rules: ["router:2.33"]),
       APIEntry(
-        .function, "route", type: "Route", "A short form for the common case: `route(Input):push(home)`.",
-        parameters: [.init("protocol", "Protocol|RoutableView", "the protocol by which the router is found")]),
-      APIEntry(.type, "Route", type: "Route", "What `route` returns: the route to a protocol, ready to be performed."),
+        .function, "route", type: "Route",
+        "Returns the route to a protocol, as a short form for common cases: `route(Input):push(home)`.",
+        parameters: [.init("protocol", "Protocol|RoutableView", "the protocol by which to find the router")]),
+      APIEntry(.type, "Route", type: "Route", "A route to a protocol, from `route`, ready to be performed."),
       APIEntry(
-        .method, "push", of: "Route", type: "router?, error?", "Pushes the destination.",
+        .method, "push", of: "Route", type: "router?, error?",
+        "Pushes the destination. Returns the router, or `nil` and the error.",
         parameters: [
           .init("source", "UIViewController", "a controller inside a navigation controller"),
-          .init("options?", "table", "`prepare`: called with the destination; `animated`"),
+          .init("options?", "table", "`prepare`, called with the destination; `animated`, true by default"),
         ], rules: ["router:3.5.3"]),
       APIEntry(
-        .method, "present", of: "Route", type: "router?, error?", "Presents the destination.",
+        .method, "present", of: "Route", type: "router?, error?",
+        "Presents the destination. Returns the router, or `nil` and the error.",
         parameters: [
           .init("source", "UIViewController", "the presenting controller"),
-          .init("options?", "table", "`prepare`: called with the destination; `animated`"),
+          .init("options?", "table", "`prepare`, called with the destination; `animated`, true by default"),
         ], rules: ["router:3.5.4"]),
       APIEntry(
         .method, "presentAsSheet", of: "Route", type: "router?, error?",
-        "Presents the destination in a sheet, on macOS.",
+        "Presents the destination in a sheet on macOS. Returns the router, or `nil` and the error.",
         parameters: [
           .init("source", "NSViewController", "the presenting controller"),
-          .init("options?", "table", "`prepare`: called with the destination; `animated`"),
+          .init("options?", "table", "`prepare`, called with the destination; `animated`, true by default"),
         ], rules: ["router:3.12.3"]),
     ]
   }
 
   private static var paths: [APIEntry] {
     [
-      APIEntry(.value, "Path", type: "table", "The ways to show a destination."),
       APIEntry(
-        .member, "push", of: "Path", type: "RoutePath", "Pushes onto the source's navigation controller.",
+        .value, "Path", type: "table", "The functions that create paths, which describe how to show a destination."),
+      APIEntry(
+        .member, "push", of: "Path", type: "RoutePath",
+        "Returns a path that pushes the destination onto the source's navigation controller.",
         parameters: [.init("source", "UIViewController?", "a controller inside a navigation controller")],
         rules: ["router:3.5.3"]),
       APIEntry(
-        .member, "presentModally", of: "Path", type: "RoutePath", "Presents over the source.",
+        .member, "presentModally", of: "Path", type: "RoutePath",
+        "Returns a path that presents the destination modally over the source.",
         parameters: [
-          .init("source", "UIViewController?", "a controller in the window's hierarchy that presents nothing")
+          .init(
+            "source", "UIViewController?", "a controller in the window's hierarchy that presents no other controller")
         ],
         rules: ["router:3.5.4", "router:3.5.5"]),
       APIEntry(
-        .member, "presentAsPopover", of: "Path", type: "RoutePath", "Presents over the source as a popover.",
+        .member, "presentAsPopover", of: "Path", type: "RoutePath",
+        "Returns a path that presents the destination over the source as a popover.",
         parameters: [
-          .init("source", "UIViewController?", "as for `presentModally`"),
-          .init("configure", "fun(popover)", "says where it points: sets `sourceView` or `barButtonItem`"),
+          .init("source", "UIViewController?", "the source, as for `presentModally`"),
+          .init("configure", "fun(popover)", "sets the anchor of the popover, `sourceView` or `barButtonItem`"),
         ],
         rules: ["router:3.4.4", "router:3.5.6"]),
       APIEntry(
         .member, "presentAsSheet", of: "Path", type: "RoutePath",
-        "Presents in a sheet of the source's window, on macOS.",
+        "Returns a path that presents the destination in a sheet of the source's window on macOS.",
         parameters: [.init("source", "NSViewController?", "a controller in a window")], rules: ["router:3.12.3"]),
       APIEntry(
         .member, "presentWithAnimator", of: "Path", type: "RoutePath",
-        "Presents as an animator of the app's own shows it, on macOS; modally without one.",
+        "Returns a path that presents the destination with a custom animator on macOS; modally without one.",
         parameters: [
           .init("source", "NSViewController?", "a controller in a window"),
-          .init("animator?", "object", "has `animatePresentation` and `animateDismissal`; the configuration's without"),
+          .init(
+            "animator?", "object",
+            "an object with `animatePresentation` and `animateDismissal`; by default, the animator of the configuration"
+          ),
         ],
         rules: ["router:3.12.4"]),
       APIEntry(
         .member, "performSegue", of: "Path", type: "RoutePath",
-        "Performs a segue of the source's scene; the storyboard makes the destination.",
+        "Returns a path that performs a segue of the source's scene. The storyboard creates the destination.",
         parameters: [
-          .init("source", "UIViewController?", "a controller that a storyboard made"),
-          .init("identifier", "string", "the segue's"),
-          .init("sender?", "object", "what the source's `prepareForSegue` gets"),
+          .init("source", "UIViewController?", "a controller that is from a storyboard"),
+          .init("identifier", "string", "the segue's identifier"),
+          .init("sender?", "object", "the sender that the source's `prepareForSegue` receives"),
         ],
         rules: ["router:3.4.3", "router:3.5.12"]),
       APIEntry(
         .member, "show", of: "Path", type: "RoutePath",
-        "Shows as the containers above the source do; on macOS in a window of its own.",
-        parameters: [.init("source", "UIViewController?", "a controller; not needed on macOS")],
+        """
+        Returns a path that shows the destination in the most suitable way for the source's containers; on macOS, in \
+        a separate window.
+        """,
+        parameters: [.init("source", "UIViewController?", "a controller, which is optional on macOS")],
         rules: ["router:3.5.7", "router:3.12.5"]),
       APIEntry(
         .member, "showDetail", of: "Path", type: "RoutePath",
-        "Shows as a detail, as the containers above the source do.",
+        "Returns a path that shows the destination as a detail, according to the source's containers.",
         parameters: [.init("source", "UIViewController?", "a controller")], rules: ["router:3.5.8"]),
       APIEntry(
         .member, "addAsChildViewController", of: "Path", type: "RoutePath",
-        "Makes the destination a child of the source.",
+        "Returns a path that makes the destination a child of the source.",
         parameters: [
           .init("source", "UIViewController?", "a controller"),
           .init(
             "handler?", "fun(child, completion)",
-            "puts the child's view into its place and calls `completion`; without it the view is added to the source's"),
+            "adds the child's view and calls `completion`; by default, the view is added to the source's view"),
         ],
         rules: ["router:3.5.9"]),
       APIEntry(
-        .member, "addAsSubview", of: "Path", type: "RoutePath", "Adds the destination, a view, to the source, a view.",
+        .member, "addAsSubview", of: "Path", type: "RoutePath",
+        "Returns a path that adds the destination, a view, to the source, another view.",
         parameters: [.init("source", "UIView?", "the superview")], rules: ["router:3.5.10"]),
       APIEntry(
-        .member, "custom", of: "Path", type: "RoutePath", "Shows in the router's own way: its `performCustomRoute`.",
+        .member, "custom", of: "Path", type: "RoutePath",
+        "Returns a path for a custom route, which calls the router's `performCustomRoute`.",
         parameters: [
-          .init("source", "object?", "what the router takes it from, if it needs anything"),
-          .init("configure?", "fun(config)", "has the last word on the configuration: for paths of an app's own"),
+          .init("source", "object?", "the source, if the router needs one"),
+          .init(
+            "configure?", "fun(config)", "configures the route after all other functions, for paths that an app defines"
+          ),
         ],
         rules: ["router:2.32", "router:3.5.11"]),
       APIEntry(
-        .member, "defaultPath", of: "Path", type: "RoutePath", "Shows as the router's default configuration says.",
+        .member, "defaultPath", of: "Path", type: "RoutePath",
+        "Returns a path that shows the destination according to the router's default configuration.",
         parameters: [
-          .init("source", "object?", "where it starts from unless the configuration says so"),
-          .init("configure?", "fun(config)", "has the last word on the configuration"),
+          .init("source", "object?", "the source, unless the configuration has one"),
+          .init("configure?", "fun(config)", "configures the route after all other functions"),
         ],
         rules: ["router:2.16"]),
       APIEntry(
-        .member, "makeDestination", of: "Path", type: "RoutePath", "Makes the destination and shows nothing.",
+        .member, "makeDestination", of: "Path", type: "RoutePath",
+        "Returns a path that creates the destination without showing it.",
         rules: ["router:3.5.1"]),
     ]
   }

@@ -6,16 +6,16 @@ extension APIReference {
       APIEntry(
         .function, "storyboard", type: "Storyboard",
         """
-        Declares a storyboard: a list of scenes. It serves every app that is launched, unless `launch` lists others. Scenes are named \
-        by strings, in any order.
+        Declares a storyboard: a list of scenes, each with a name, in any order. It serves each launched app, unless \
+        `launch` lists other storyboards.
         """,
         parameters: [
           .init("name", "string", "the storyboard's name, by which references and `launch` find it"),
           .init("scenes", "table", "the scenes, and the keys below"),
         ],
         errors: [
-          "A line leads to a scene that is not there.", "Two scenes have the same name or identifier.",
-          "Scenes contain each other in a circle.", "A storyboard of that name exists already.",
+          "A connection leads to a missing scene.", "Two scenes have the same name or identifier.",
+          "Scenes contain each other in a cycle.", "A storyboard of this name already exists.",
         ],
         rules: ["storyboards:11.1", "storyboards:8.1"],
         example: """
@@ -29,29 +29,32 @@ extension APIReference {
             scene "help"   { reference = { storyboard = "Help", identifier = "Index" } },
           }
           """),
-      APIEntry(.key, "initial", of: "storyboard", type: "string", "The scene of the initial controller."),
+      APIEntry(.key, "initial", of: "storyboard", type: "string", "The name of the scene with the initial controller."),
       APIEntry(
         .key, "bundle", of: "storyboard", type: "string",
-        "The bundle in which the storyboard stands; the app's own when left out."),
+        "The bundle of the storyboard; the app's own by default."),
       APIEntry(
         .key, "menu", of: "storyboard", type: "table[]",
-        "The items of the main menu of macOS: tables as those of a scene's `barButtonItems`. `launch` makes that of the main storyboard.",
+        """
+        The items of the main menu on macOS, as tables like those of a scene's `barButtonItems`. `launch` creates \
+        the menu of the main storyboard.
+        """,
         rules: ["storyboards:11.20"]),
-      APIEntry(.property, "name", of: "Storyboard", type: "string", "Its name."),
+      APIEntry(.property, "name", of: "Storyboard", type: "string", "The storyboard's name."),
       APIEntry(
         .method, "instantiateViewController", of: "Storyboard", type: "UIViewController",
         """
-        Makes a new instance of a scene's controller. The class's `init` is called without arguments; then come the controllers that \
-        it contains from the start, then awakeFromNib. The view is not loaded.
+        Creates the controller of a scene. It calls the class's `init` without arguments, creates the initial \
+        children, then calls awakeFromNib. It does not load the view.
         """,
-        parameters: [.init("identifier", "string", "the scene's identifier, which is not its name")],
+        parameters: [.init("identifier", "string", "the scene's identifier, which differs from its name")],
         errors: [
           "PlatformException NSInvalidArgumentException: no scene has the identifier, or a reference leads nowhere."
         ],
         rules: ["storyboards:11.1", "storyboards:11.2", "storyboards:11.3"]),
       APIEntry(
         .method, "instantiateInitialViewController", of: "Storyboard", type: "UIViewController?",
-        "Makes a new instance of the initial scene's controller; nil when there is no initial scene.",
+        "Creates the controller of the initial scene. Returns `nil` if the storyboard has no initial scene.",
         errors: ["PlatformException NSInvalidArgumentException: a reference leads nowhere."],
         rules: ["storyboards:11.1", "storyboards:7.2"]),
     ]
@@ -61,7 +64,7 @@ extension APIReference {
     [
       APIEntry(
         .value, "Storyboard", type: "table",
-        "Storyboards of Interface Builder's files. A storyboard, from here or from `storyboard`, has the members below.",
+        "The functions for storyboard files. A storyboard, from here or from `storyboard`, has the members below.",
         example: """
           local Main = Storyboard.load "App/Base.lproj/Main.storyboard"
           local app = launch { mainStoryboard = "Main" }
@@ -70,32 +73,39 @@ extension APIReference {
       APIEntry(
         .member, "load", of: "Storyboard", type: "Storyboard",
         """
-        Reads a `.storyboard` of iOS, tvOS or macOS. It is called like its file and serves the apps that are launched. Classes that it \
-        names are those that the script has declared; others are made up from their elements.
+        Reads an iOS, tvOS or macOS `.storyboard` file. The storyboard has the name of its file and serves each \
+        launched app. It uses the classes that the script declares, and synthesizes the others from their elements.
         """,
         parameters: [
-          .init("path", "string", "from the scenario's folder, or from the current one"),
-          .init("options?", "table", "`bundle`: the bundle in which it stands; the app's own when left out"),
+          .init("path", "string", "the path, relative to the scenario's directory or the current one"),
+          .init("options?", "table", "`bundle`: the bundle of the storyboard; the app's own by default"),
         ],
         errors: [
-          "There is no such file, or it is malformed.", "It is a xib, or a storyboard of the watch.",
-          "A class of the script is of another kind than the file's element.",
-          "There is a storyboard of that name in the bundle.",
+          "The file does not exist or is malformed.", "The file is a xib or a watchOS storyboard.",
+          "A class of the script has a different kind than the element in the file.",
+          "The bundle already contains a storyboard of this name.",
         ],
         rules: ["storyboards:7.5", "storyboards:8.8", "storyboards:11.1", "storyboards:11.2"]),
       APIEntry(
         .method, "save", of: "Storyboard",
-        "Writes the storyboard as a file of Interface Builder, which reads back as the same.",
-        parameters: [.init("path", "string", "from the scenario's folder")],
+        "Writes the storyboard to an Interface Builder file. Loading the file results in the same storyboard.",
+        parameters: [.init("path", "string", "the path, relative to the scenario's directory")],
         errors: ["The scenario is not trusted (`--trust`).", "The file cannot be written."]),
-      APIEntry(.method, "xml", of: "Storyboard", type: "string", "What `save` would write."),
+      APIEntry(.method, "xml", of: "Storyboard", type: "string", "Returns the XML that `save` would write."),
       APIEntry(
         .method, "classesMadeUp", of: "Storyboard", type: "string[]",
-        "The classes that its file names and the script lacked, which were made up from their elements.",
+        """
+        Returns the classes that the file names and the script does not declare. RouteScript synthesized them from \
+        their elements.
+        """,
         rules: ["storyboards:11.2"]),
       APIEntry(
         .method, "notes", of: "Storyboard", type: "string[]",
-        "What of its file was left out because the platform could not follow it, such as a segue that leads nowhere."),
+        """
+        Returns notes about ignored parts of the file that the platform could not follow, such as a segue that leads \
+        nowhere.
+        """
+      ),
     ]
   }
 
@@ -106,91 +116,110 @@ extension APIReference {
     return [
       APIEntry(
         .function, "scene", type: "Scene",
-        "Declares a scene of a storyboard: a class, which stands first, and the keys below.",
+        "Declares a scene of a storyboard: a class, followed by the keys below.",
         parameters: [
-          .init("name", "string", "the name by which other scenes of the storyboard lead here"),
+          .init("name", "string", "the name by which other scenes of the storyboard refer to it"),
           .init("contents", "table", "the class and the keys below"),
         ],
         errors: [
-          "There is no class.", "A key is unknown.", "The class cannot contain what the keys say.",
-          "An outlet is no property of the class.",
+          "The class is missing.", "A key is unknown.", "The class does not support a key.",
+          "An outlet is not a property of the class.",
         ],
         rules: ["storyboards:11.2"]),
-      key("identifier", "string", "The name by which the app instantiates the scene.", ["storyboards:7.3"]),
+      key("identifier", "string", "The identifier by which the app instantiates the scene.", ["storyboards:7.3"]),
       key("title", "string", "The controller's title."),
       key(
         "registrationName", "string",
-        "The name of the registration by which a container injects the controller: no other one is taken.",
+        "The name of the registration by which a container injects into the controller. No other registration is used.",
         ["injection:SS2"]),
-      key("modalPresentationStyle", "string", "How the controller wants to be presented."),
-      key("modalTransitionStyle", "string", "How the controller's presentation moves."),
+      key("modalPresentationStyle", "string", "The controller's preferred presentation style."),
+      key("modalTransitionStyle", "string", "The transition style of the controller's presentation."),
       key("definesPresentationContext", "boolean", "Whether the controller defines a presentation context."),
       key("root", "string", "The scene at the bottom of a navigation controller's stack.", ["storyboards:11.3"]),
       key(
         "tabs", "string[]",
-        "The scenes of a tab bar controller's tabs, or of a tab view controller's of macOS, in order.",
+        "The scenes of the tabs, in order, for a tab bar controller or a macOS tab view controller.",
         ["storyboards:11.3", "storyboards:11.15"]),
       key("primary", "string", "The scene of a split view controller's primary column.", ["storyboards:11.3"]),
       key("secondary", "string", "The scene of a split view controller's secondary column.", ["storyboards:11.3"]),
       key("supplementary", "string", "The scene of a split view controller's middle column.", ["storyboards:11.3"]),
       key(
-        "items", "string[]", "The scenes of the parts of a split view controller of macOS, in order.",
+        "items", "string[]", "The scenes of the items, in order, for a macOS split view controller.",
         ["storyboards:11.15"]),
       key(
-        "content", "string", "The scene that fills the window of a window controller of macOS.", ["storyboards:11.15"]),
+        "content", "string",
+        """
+        The scene of the window's content, for a macOS window controller.
+        """, ["storyboards:11.15"]),
       key("compact", "string", "The scene that a collapsed split view controller shows.", ["storyboards:11.3"]),
       key(
         "segues", "Segue[]",
-        "The segues that the app performs by name. An embed segue gets a container view of its own in the controller's view.",
+        """
+        The segues that the app performs by identifier. An embed segue gets a separate container view in the \
+        controller's view.
+        """,
         ["storyboards:11.7"]),
       key(
         "attributes", "table",
-        "What is set before awakeFromNib, by the properties of the class: `attributes = { limit = 7 }`.",
+        "The property values to set before awakeFromNib: `attributes = { limit = 7 }`.",
         ["storyboards:11.2"]),
       key(
         "buttons", "table",
         """
-        Buttons by the properties that hold them: a segue that a tap triggers, the name of a method of the controller that it calls, or \
-        a table with a class of controls and `segue`, `action`, `tag`, `views`.
-        """, ["storyboards:11.6a"]),
+        The buttons, by the properties that hold them. Each value is a segue that a tap performs, the name of a \
+        controller method that it calls, or a table. The table contains a control class and `segue`, `action`, `tag` \
+        and `views`.
+        """,
+        ["storyboards:11.6a"]),
       key(
         "views", "table[]",
         """
-        The views in the controller's view, the back one first: tables with a view class first and `outlet`, or `outlets` (properties of \
-        the controller), `collections` (lists of the controller), `segue`, or `segues`, `action`, or `actions` (of a control: methods of the \
-        controller), `responderActions` (methods of whoever up the responder chain has them first), `accessory` (the segue of a cell's \
-        accessory button), `title`, `accessibilityIdentifier`, `tag`, `attributes`, `id` (what anchors and recognisers name), `holds` (the view's own outlets: ids by its \
-        properties), `views`. A \
-        view with an embed segue is a container.
-        """, ["storyboards:11.5", "storyboards:11.6", "storyboards:5.3"]),
+        The views in the controller's view, from back to front. Each is a table that starts with a view class. \
+        `outlet` or `outlets` are the controller's properties that hold the view, and `collections` its list \
+        properties. A tap performs `segue` or `segues`, and a cell's accessory button performs `accessory`. A \
+        control calls the controller methods `action` or `actions`. `responderActions` are methods that it calls on \
+        the first object in the responder chain that has them. `id` identifies the view for anchors and recognizers, \
+        and `holds` sets the view's own outlets, as ids by property. `title`, `accessibilityIdentifier`, `tag` and \
+        `attributes` set properties, and `views` contains subviews. A view with an embed segue is a container view.
+        """,
+        ["storyboards:11.5", "storyboards:11.6", "storyboards:5.3"]),
       key(
         "looseViews", "table[]",
-        "Views that stand in no other until the app puts them there, as those of `views`: they are made with the controller.",
+        """
+        The views without a superview. They are created with the controller, and the app can add them to a view \
+        later. The tables are like those of `views`.
+        """,
         ["storyboards:3.4"]),
       key(
         "barButtonItems", "table[]",
         """
-        The items of the bars: tables with `title`, `outlet`, `collections`, `segue`, `action`, `accessibilityIdentifier`, `attributes`, \
-        `id` and the lists of these, as views have them.
-        """, ["storyboards:5.2"]),
+        The items of the bars. The tables have the keys `title`, `outlet`, `collections`, `segue`, `action`, \
+        `accessibilityIdentifier`, `attributes` and `id`, or their list forms, as for `views`.
+        """,
+        ["storyboards:5.2"]),
       key(
         "gestureRecognizers", "table[]",
         """
-        What recognises gestures: tables as those of `barButtonItems`, and `view`, the id of the view on which they are made; the \
-        controller's own when left out.
-        """, ["storyboards:3.4"]),
+        The gesture recognizers. The tables are like those of `barButtonItems`, with `view`, the id of the view that \
+        receives the gestures; by default, the controller's view.
+        """,
+        ["storyboards:3.4"]),
       key(
-        "toolbarItems", "table[]", "The items of a window's toolbar on macOS: tables as those of `barButtonItems`.",
+        "toolbarItems", "table[]",
+        "The items of a window's toolbar on macOS. The tables are like those of `barButtonItems`.",
         ["storyboards:11.20"]),
       key(
-        "menuItems", "table[]", "The items of menus in the views on macOS: tables as those of `barButtonItems`.",
+        "menuItems", "table[]",
+        "The items of menus in the views on macOS. The tables are like those of `barButtonItems`.",
         ["storyboards:11.20"]),
       key(
         "reference", "table",
         """
-        The scene stands for one of another storyboard: `storyboard`, its name; `identifier`, of a scene there, the initial one when left \
-        out; `bundle`. It is looked up when the scene is made.
-        """, ["storyboards:8.1", "storyboards:8.2", "storyboards:8.6"]),
+        The scene of another storyboard that this scene refers to: `storyboard`, its name; `identifier`, the \
+        identifier of the scene, by default the initial one; and `bundle`. The lookup happens when the scene is \
+        instantiated.
+        """,
+        ["storyboards:8.1", "storyboards:8.2", "storyboards:8.6"]),
     ]
   }
 
@@ -199,9 +228,9 @@ extension APIReference {
       APIEntry(
         .function, name, type: "Segue", text,
         parameters: [
-          .init("name?", "string", "the segue's identifier; without one, only the user can trigger it"),
+          .init("name?", "string", "the segue's identifier; without one, only the user can trigger the segue"),
           .init("options", "table", "the keys of `show`\(more.isEmpty ? "" : ", and \(more.joined(separator: ", "))")"),
-        ], errors: ["A key is unknown, or one that is needed is missing."], rules: rules)
+        ], errors: ["A key is unknown, or a required key is missing."], rules: rules)
     }
     func key(_ name: String, _ type: String, _ text: String) -> APIEntry {
       APIEntry(.key, name, of: "show", type: type, text)
@@ -209,149 +238,193 @@ extension APIReference {
     return [
       word(
         "show",
-        "A segue that shows a scene in the nearest container that can: a navigation controller pushes it; else it is presented. On macOS "
-          + "it gets a window of its own.",
+        """
+        Declares a segue that shows a scene in the nearest container that supports it. A navigation controller \
+        pushes the scene; without a container, it is presented. On macOS, the scene gets a separate window.
+        """,
         ["storyboards:11.8", "storyboards:11.9", "storyboards:11.14"]),
-      key("to", "string", "The scene to which the segue leads. Each time it is a new instance."),
-      key("animates", "boolean", "Whether the transition is animated; true when left out."),
+      key("to", "string", "The scene to which the segue leads. Each perform creates a new instance."),
+      key("animates", "boolean", "Whether the transition is animated; true by default."),
       key(
         "class", "Class",
-        "A class derived from UIStoryboardSegue, or from NSStoryboardSegue on macOS. Its `perform` may refine a standard kind by calling super, and is what `custom` does."
+        """
+        A class derived from UIStoryboardSegue, or from NSStoryboardSegue on macOS. Its `perform` can extend a \
+        standard kind by calling super. For `custom`, it defines what the segue does.
+        """
       ),
       key(
         "segueAction", "string",
         """
-        The name of a method of the source that makes the destination, an @IBSegueAction: it gets (sender, identifier) and returns a \
-        controller of the scene's class, or nil to let the storyboard make it.
-        """),
+        The name of the source's method that creates the destination, an @IBSegueAction. It receives (sender, \
+        identifier). It returns a controller of the scene's class, or `nil` to let the storyboard create it.
+        """
+      ),
       word(
         "showDetail",
-        "A segue that shows a scene as the detail of a split view controller; where there is none it is presented.",
+        """
+        Declares a segue that shows a scene as the detail of a split view controller. Without a split view \
+        controller, the scene is presented.
+        """,
         ["storyboards:11.8"]),
       word(
-        "presentModally", "A segue that presents a scene, on macOS in a modal window.",
+        "presentModally", "Declares a segue that presents a scene modally. On macOS, it uses a modal window.",
         ["storyboards:11.8", "storyboards:11.14"], ["`modalPresentationStyle`"]),
       APIEntry(
         .key, "modalPresentationStyle", of: "presentModally", type: "string",
-        "The style that the destination gets; its own when left out."),
+        "The presentation style of the destination; by default, the destination's own."),
       APIEntry(
         .key, "modalTransitionStyle", of: "presentModally", type: "string",
-        "How the destination's presentation moves; its own way when left out."),
-      word("presentAsPopover", "A segue that presents a scene in a popover.", ["storyboards:11.8"], ["`anchor`"]),
+        "The transition style of the destination's presentation; by default, the destination's own."),
+      word(
+        "presentAsPopover", "Declares a segue that presents a scene in a popover.", ["storyboards:11.8"], ["`anchor`"]),
       APIEntry(
         .key, "anchor", of: "presentAsPopover", type: "string",
-        "The `id` of the view or bar button item at which the popover points; what triggered the segue when left out."),
+        """
+        The `id` of the view or bar button item that the popover points to; by default, the object that triggered \
+        the segue.
+        """
+      ),
       word(
-        "presentAsSheet", "A segue that presents a scene in a sheet of the window: on macOS alone.",
+        "presentAsSheet", "Declares a segue that presents a scene in a sheet of the window, on macOS only.",
         ["storyboards:11.14"]),
       word(
-        "embed", "A segue that puts a scene into a container view while the source's view loads, before viewDidLoad.",
+        "embed",
+        "Declares a segue that embeds a scene in a container view while the source's view loads, before viewDidLoad.",
         ["storyboards:11.6"]),
-      word("custom", "A segue that does what its `class` does.", ["storyboards:11.6a"]),
+      word("custom", "Declares a segue that is defined by its `class`.", ["storyboards:11.6a"]),
       word(
         "unwind",
         """
-        A segue back to the nearest controller on the way that has a method named `action`: the presenters, the parents, and the \
-        children of both. It takes `action` instead of `to`. When nobody has the method, nothing happens.
-        """, ["storyboards:11.10", "storyboards:11.11", "storyboards:11.12"]),
+        Declares a segue back to the nearest controller that has the method `action`. The search covers the \
+        presenters, the parents, and the children of both. Use `action` instead of `to`. If no controller has the \
+        method, nothing happens.
+        """,
+        ["storyboards:11.10", "storyboards:11.11", "storyboards:11.12"]),
       APIEntry(
         .key, "action", of: "unwind", type: "string",
-        "The name of the method to which the segue leads; it gets the segue."),
+        "The name of the method to which the segue leads. The method receives the segue."),
     ]
   }
 
   private static var segues: [APIEntry] {
-    let source = APIEntry.Parameter("source", "UIStoryboardUnwindSegueSource", "what is looked for, and from where")
+    let source = APIEntry.Parameter("source", "UIStoryboardUnwindSegueSource", "the target and the start of the search")
     let controller = "UIViewController"
     return [
       APIEntry(
         .property, "storyboard", of: controller, type: "Storyboard?",
-        "The storyboard that made the controller; nil when none did.", rules: ["storyboards:8.6"]),
+        "The storyboard that created the controller, or `nil`.", rules: ["storyboards:8.6"]),
       APIEntry(
         .method, "performSegue", of: controller,
-        "Performs a segue of the controller's scene, also one of a button. shouldPerformSegue is not asked.",
+        """
+        Performs a segue of the controller's scene, including the segues of its buttons. It does not call \
+        shouldPerformSegue.
+        """,
         parameters: [
-          .init("identifier", "string", "the segue's name"),
-          .init("sender?", "any", "what prepareForSegue gets"),
+          .init("identifier", "string", "the segue's identifier"),
+          .init("sender?", "any", "the sender that prepareForSegue receives"),
         ],
         errors: [
-          "PlatformException NSInvalidArgumentException: the scene has no such segue, or no storyboard made the controller.",
-          "PlatformException NSInternalInconsistencyException: an embed segue's container is filled.",
+          """
+          PlatformException NSInvalidArgumentException: the scene does not contain the segue, or the controller is \
+          not from a storyboard.
+          """,
+          "PlatformException NSInternalInconsistencyException: the container of an embed segue is already filled.",
         ], rules: ["storyboards:11.7", "storyboards:11.6"]),
       APIEntry(
         .method, "shouldPerformSegue", of: controller, type: "boolean",
-        "Overridden to say whether a segue that the user triggered is performed; true by default.",
+        "Returns whether to perform a segue that the user triggers; true by default. You can override it.",
         parameters: [
-          .init("identifier", "string?", "the segue's name; nil when it has none"),
-          .init("sender", "UIView", "what the user touched"),
+          .init("identifier", "string?", "the segue's identifier, or `nil` if it has none"),
+          .init("sender", "UIView", "the view that the user touches"),
         ], rules: ["storyboards:11.6a"]),
       APIEntry(
         .method, "prepareForSegue", of: controller,
-        "Called before a segue is performed; the destination's view is not loaded yet.",
+        "Called before a segue is performed. The destination's view is not loaded yet.",
         parameters: [
-          .init("segue", "UIStoryboardSegue", "with `identifier`, `source` and `destination`"),
-          .init("sender", "any", "what the user touched, or what performSegue got"),
+          .init("segue", "UIStoryboardSegue", "the segue, with `identifier`, `source` and `destination`"),
+          .init("sender", "any", "the view that the user touches, or the sender passed to performSegue"),
         ], rules: ["storyboards:11.6a"]),
       APIEntry(
         .method, "canPerformUnwindSegueAction", of: controller, type: "boolean",
-        "Overridden to say whether an unwind segue leads here; by default when the controller has the method and is not the source.",
+        """
+        Returns whether an unwind segue can lead to this controller. By default, it can if the controller has the \
+        method and is not the source. You can override it.
+        """,
         parameters: [
-          .init("action", "string", "the name of the method"), .init("source", "UIViewController", "who unwinds"),
-          .init("sender", "any", "what triggered the segue"),
+          .init("action", "string", "the name of the method"),
+          .init("source", "UIViewController", "the controller that the segue starts from"),
+          .init("sender", "any", "the object that triggers the segue"),
         ], rules: ["storyboards:11.12"]),
       APIEntry(
         .method, "allowedChildrenForUnwinding", of: controller, type: "UIViewController[]",
-        "Overridden to say which children are searched for the destination of an unwind segue, in order.",
+        "Returns the children to search for the destination of an unwind segue, in order. You can override it.",
         parameters: [source], rules: ["storyboards:11.12"]),
       APIEntry(
         .method, "childContaining", of: controller, type: "UIViewController?",
-        "Overridden by a container to say from which child an unwind segue comes.", parameters: [source],
+        "Returns the child from which an unwind segue comes, or `nil`. A container can override it.",
+        parameters: [source],
         rules: ["storyboards:11.12"]),
       APIEntry(
         .method, "unwindForSegue", of: controller,
-        "Overridden by a container to show a child to which an unwind segue leads.",
+        "Shows the child to which an unwind segue leads. A container can override it.",
         parameters: [
           .init("segue", "UIStoryboardSegue", "the segue"),
           .init("subsequent", "UIViewController", "the child to show"),
         ], rules: ["storyboards:11.11"]),
       APIEntry(
         .method, "awakeFromNib", of: "UIResponder",
-        "Called when a storyboard has made the object and connected it with its scene.",
+        "Called after a storyboard creates the object and connects it with its scene.",
         rules: ["storyboards:11.2", "storyboards:11.5"]),
       APIEntry(
         .classType, "UIStoryboardSegue", type: "UIStoryboardSegue",
-        "A segue while it is taken. Derive a class from it for `custom`; a storyboard makes the instances."),
-      APIEntry(.property, "identifier", of: "UIStoryboardSegue", type: "string?", "The segue's name."),
-      APIEntry(.property, "source", of: "UIStoryboardSegue", type: "UIViewController", "Whence it leads."),
-      APIEntry(.property, "destination", of: "UIStoryboardSegue", type: "UIViewController", "Where it leads."),
+        """
+        A segue that is being performed. Derive a class from it for `custom` segues. The storyboard creates the \
+        instances.
+        """
+      ),
+      APIEntry(.property, "identifier", of: "UIStoryboardSegue", type: "string?", "The segue's identifier."),
+      APIEntry(
+        .property, "source", of: "UIStoryboardSegue", type: "UIViewController",
+        "The controller that the segue starts from."),
+      APIEntry(
+        .property, "destination", of: "UIStoryboardSegue", type: "UIViewController",
+        "The controller that the segue leads to."),
       APIEntry(
         .method, "perform", of: "UIStoryboardSegue",
-        "Shows the destination, as the segue's kind says; overridden by custom segues.", rules: ["storyboards:11.8"]),
+        "Shows the destination according to the segue's kind. Custom segues override it.", rules: ["storyboards:11.8"]),
       APIEntry(
         .type, "UIStoryboardUnwindSegueSource", type: "UIStoryboardUnwindSegueSource",
-        "What an unwind segue looks for: `source`, `unwindAction` and `sender`."),
+        "The search of an unwind segue, with `source`, `unwindAction` and `sender`."),
     ]
   }
 
   private static var controls: [APIEntry] {
     let target = [
-      APIEntry.Parameter("target", "UIResponder?", "who gets it, kept weakly; nil lets the responder chain decide"),
-      APIEntry.Parameter("action", "string", "the name of a method, which gets the control"),
+      APIEntry.Parameter(
+        "target", "UIResponder?",
+        """
+        the object that receives the action, as a weak reference; `nil` means the first one in the responder chain \
+        that has the method
+        """
+      ),
+      APIEntry.Parameter("action", "string", "the name of the method, which receives the control"),
     ]
     return [
-      APIEntry(.classType, "UIControl", type: "UIControl", "A view on which the user acts, see `app:tap`."),
+      APIEntry(.classType, "UIControl", type: "UIControl", "A view that the user can use (see `app:tap`)."),
       APIEntry(
         .property, "isEnabled", of: "UIControl", type: "boolean",
-        "Whether it acts when the user touches it; true by default."),
+        "Whether the control reacts to touches; true by default."),
       APIEntry(
         .property, "primaryAction", of: "UIControl", type: "fun(control)?",
-        "Called first when the user touches the control."),
+        "The function that is called first when the user touches the control."),
       APIEntry(
-        .method, "addTarget", of: "UIControl", "Sends an action to a target when the user touches the control.",
+        .method, "addTarget", of: "UIControl", "Adds a target and action for the user's touch of the control.",
         parameters: target),
-      APIEntry(.method, "removeTarget", of: "UIControl", "Ends what addTarget began.", parameters: target),
+      APIEntry(
+        .method, "removeTarget", of: "UIControl", "Removes a target and action that addTarget added.",
+        parameters: target),
       APIEntry(.classType, "UIButton", type: "UIButton", "A button."),
-      APIEntry(.property, "title", of: "UIButton", type: "string?", "What stands on it."),
+      APIEntry(.property, "title", of: "UIButton", type: "string?", "The title of the button."),
     ]
   }
 }

@@ -2,62 +2,91 @@ extension APIReference {
   static var testing: [APIEntry] { blocks + assertions + doubles + routeAssertions }
 
   private static var blocks: [APIEntry] {
-    let name = APIEntry.Parameter("name", "string", "what the block is about")
-    let body = APIEntry.Parameter("body", "fun()", "the block")
-    let hook = APIEntry.Parameter("hook", "fun()", "what to run")
+    let name = APIEntry.Parameter("name", "string", "the name of the block")
+    let body = APIEntry.Parameter("body", "fun()", "the body of the block")
+    let hook = APIEntry.Parameter("hook", "fun()", "the function to run")
     return [
-      APIEntry(.function, "describe", "Groups tests. Runs when it is reached.", parameters: [name, body]),
-      APIEntry(.function, "context", "The same as `describe`.", parameters: [name, body]),
+      APIEntry(.function, "describe", "Groups tests. The body runs when it is reached.", parameters: [name, body]),
+      APIEntry(.function, "context", "Groups tests, like `describe`.", parameters: [name, body]),
       APIEntry(
         .function, "insulate",
-        "A `describe` at whose end `_G` and the modules that were loaded are again what they were before.",
+        "Groups tests like `describe`, and restores `_G` and the loaded modules at the end of the block.",
         parameters: [name, body]),
       APIEntry(
         .function, "expose",
-        "A `describe` whose global variables stay: they are assigned two blocks further out, and an `insulate` around it keeps "
-          + "what it did to `_G`.", parameters: [name, body]),
+        """
+        Groups tests like `describe`, and exports its global variables two blocks outward. An enclosing `insulate` \
+        retains its changes to `_G`.
+        """,
+        parameters: [name, body]),
       APIEntry(
-        .function, "it", "A test: its own app, from an empty one on.", parameters: [name, body],
+        .function, "it", "Declares a test. Each test has a separate app, which is empty at the start.",
+        parameters: [name, body],
         example: """
           it("pushes the editor", function()
             local router = Router.perform(RoutableView(Input), Path.push(home))
             assert.routed(router)
           end)
           """),
-      APIEntry(.function, "test", "The same as `it`.", parameters: [name, body]),
-      APIEntry(.function, "spec", "The same as `it`.", parameters: [name, body]),
+      APIEntry(.function, "test", "Declares a test, like `it`.", parameters: [name, body]),
+      APIEntry(.function, "spec", "Declares a test, like `it`.", parameters: [name, body]),
       APIEntry(
-        .function, "fit", "A focused test: of its file, only focused tests run. Refused where CI is set.",
+        .function, "fit",
+        """
+        Declares a focused test. Only the focused tests of a file run. It is rejected if the environment variable CI \
+        is set.
+        """,
         parameters: [name, body]),
-      APIEntry(.function, "fdescribe", "Groups tests, all of which are focused.", parameters: [name, body]),
+      APIEntry(.function, "fdescribe", "Groups tests and makes all of them focused.", parameters: [name, body]),
       APIEntry(
-        .function, "scenario", "A test at the top of a file: `scenario \"name\" (function() … end)`.",
+        .function, "scenario", "Declares a test at the top level of a file: `scenario \"name\" (function() … end)`.",
         parameters: [name, body]),
       APIEntry(
-        .function, "pending", "A test that is not written yet; inside a test, ends it as pending.",
-        parameters: [name, .init("body?", "fun()", "never runs")]),
-      APIEntry(.function, "before_each", "Runs before every test below, outer blocks first.", parameters: [hook]),
+        .function, "pending", "Declares a test that is not written yet. Inside a test, ends the test as pending.",
+        parameters: [name, .init("body?", "fun()", "the body, which never runs")]),
       APIEntry(
-        .function, "after_each", "Runs after every test below, inner blocks first, whatever came of the test.",
-        parameters: [hook]),
-      APIEntry(.function, "setup", "Runs once, before the first test of the block.", parameters: [hook]),
-      APIEntry(.function, "teardown", "Runs once, after the last test of the block.", parameters: [hook]),
-      APIEntry(.function, "strict_setup", "The same as `setup`.", parameters: [hook]),
-      APIEntry(.function, "strict_teardown", "The same as `teardown`.", parameters: [hook]),
-      APIEntry(
-        .function, "lazy_setup", "Runs once, when the first test below is about to run; never if none does.",
+        .function, "before_each", "Sets a function that runs before each test of the block, outer blocks first.",
         parameters: [hook]),
       APIEntry(
-        .function, "lazy_teardown", "Runs once, after the last test below, if one was about to run.", parameters: [hook]
+        .function, "after_each",
+        "Sets a function that runs after each test of the block, inner blocks first, regardless of the result.",
+        parameters: [hook]),
+      APIEntry(
+        .function, "setup", "Sets a function that runs once, before the first test of the block.", parameters: [hook]),
+      APIEntry(
+        .function, "teardown", "Sets a function that runs once, after the last test of the block.", parameters: [hook]),
+      APIEntry(
+        .function, "strict_setup", "Sets a function that runs once, before the first test of the block, like `setup`.",
+        parameters: [hook]),
+      APIEntry(
+        .function, "strict_teardown",
+        "Sets a function that runs once, after the last test of the block, like `teardown`.", parameters: [hook]),
+      APIEntry(
+        .function, "lazy_setup",
+        """
+        Sets a function that runs once, just before the first test of the block that runs. It does not run if no \
+        test runs.
+        """,
+        parameters: [hook]),
+      APIEntry(
+        .function, "lazy_teardown",
+        "Sets a function that runs once, after the last test of the block, if at least one test runs.",
+        parameters: [hook]
       ),
       APIEntry(
         .function, "finally",
-        "Inside a test: runs at its end, whatever comes of it, before after_each. The last one runs first.",
+        """
+        Sets a function that runs at the end of the current test, before after_each and regardless of the result. \
+        The last function that was set runs first.
+        """,
         parameters: [hook]),
       APIEntry(
         .function, "randomize",
-        "Runs what stands directly in this block in an order that the seed decides; with false, in the order of the source.",
-        parameters: [.init("seed?", "integer|boolean", "the seed; that of the run by default")]),
+        """
+        Runs the direct children of this block in a random order that the seed determines. With false, runs them in \
+        source order.
+        """,
+        parameters: [.init("seed?", "integer|boolean", "the seed, by default that of the run; or false")]),
     ]
   }
 
@@ -67,75 +96,98 @@ extension APIReference {
     {
       APIEntry(.member, name, of: "assert", type: "any", text, parameters: parameters, example: example)
     }
-    let value = APIEntry.Parameter("value", "any", "what to look at")
-    let expected = APIEntry.Parameter("expected", "any", "what it should be")
-    let actual = APIEntry.Parameter("actual", "any", "what it is")
-    let times = APIEntry.Parameter("times?", "integer", "how often; at least once by default")
-    let body = APIEntry.Parameter("body", "fun()", "what should do it")
+    let value = APIEntry.Parameter("value", "any", "the value to check")
+    let expected = APIEntry.Parameter("expected", "any", "the expected value")
+    let actual = APIEntry.Parameter("actual", "any", "the actual value")
+    let times = APIEntry.Parameter("times?", "integer", "the number of calls; at least one by default")
+    let body = APIEntry.Parameter("body", "fun()", "the function to call")
     return [
       APIEntry(
         .value, "assert", type: "table",
         """
-        Assertions. Words are joined by dots or underscores and may be negated: `assert.is_not.equal(a, b)`, `assert.are.same(a, b)`. \
-        Called, `assert(value, message)` is Lua's. A last extra argument is the failure's message, and so is what stands before: \
-        `assert.message("…").is_true(value)`. An assertion that holds returns its arguments, unless it says what else.
+        The assertions. Join their words with dots or underscores, and negate them with `not`: \
+        `assert.is_not.equal(a, b)`, `assert.are.same(a, b)`. `assert(value, message)` is Lua's function. An extra \
+        last argument is the failure message, and so is `assert.message("…").is_true(value)`. An assertion that \
+        passes returns its arguments, unless its entry states otherwise.
         """,
         example: """
           assert.are.same({ 1, 2 }, list)
           assert.is_not_nil(router)
           assert.has_error(function() error("no") end, "no")
           """),
-      assertion("equal", "The two values are equal by ==.", [expected, actual]),
-      assertion("equals", "The same as `equal`.", [expected, actual]),
-      assertion("same", "The two values have equal contents, at any depth.", [expected, actual]),
-      assertion("is_true", "The value is true.", [value]),
-      assertion("is_false", "The value is false.", [value]),
-      assertion("is_nil", "The value is nil.", [value]),
-      assertion("truthy", "The value is neither nil nor false.", [value]),
-      assertion("falsy", "The value is nil or false.", [value]),
-      assertion("is_boolean", "The value is a boolean.", [value]),
-      assertion("is_number", "The value is a number.", [value]),
-      assertion("is_string", "The value is a string.", [value]),
-      assertion("is_table", "The value is a table.", [value]),
-      assertion("is_function", "The value is a function.", [value]),
-      assertion("is_userdata", "The value is a userdata, such as a simulated object.", [value]),
-      assertion("is_thread", "The value is a coroutine.", [value]),
+      assertion("equal", "Checks that two values are equal by `==`.", [expected, actual]),
+      assertion("equals", "Checks that two values are equal by `==`, like `equal`.", [expected, actual]),
+      assertion("same", "Checks that two values have equal contents, at any depth.", [expected, actual]),
+      assertion("is_true", "Checks that the value is true.", [value]),
+      assertion("is_false", "Checks that the value is false.", [value]),
+      assertion("is_nil", "Checks that the value is `nil`.", [value]),
+      assertion("truthy", "Checks that the value is neither `nil` nor false.", [value]),
+      assertion("falsy", "Checks that the value is `nil` or false.", [value]),
+      assertion("is_boolean", "Checks that the value is a Boolean.", [value]),
+      assertion("is_number", "Checks that the value is a number.", [value]),
+      assertion("is_string", "Checks that the value is a string.", [value]),
+      assertion("is_table", "Checks that the value is a table.", [value]),
+      assertion("is_function", "Checks that the value is a function.", [value]),
+      assertion("is_userdata", "Checks that the value is a userdata, such as a simulated object.", [value]),
+      assertion("is_thread", "Checks that the value is a coroutine.", [value]),
       assertion(
-        "near", "The two numbers differ by no more than the tolerance.",
-        [expected, actual, .init("tolerance", "number", "the greatest difference, zero or more")]),
+        "near", "Checks that two numbers differ by no more than the tolerance.",
+        [expected, actual, .init("tolerance", "number", "the largest allowed difference, zero or more")]),
       assertion(
-        "matches", "The string matches a Lua pattern. Returns what the pattern captured.",
+        "matches", "Checks that a string matches a Lua pattern. Returns the captures of the pattern.",
         [
           .init("pattern", "string", "a Lua pattern"), .init("text", "string", "the string"),
-          .init("start?", "integer", "the position to start at, from 1"),
-          .init("plain?", "boolean", "whether the pattern is to be found as it is"),
+          .init("start?", "integer", "the start position, from 1"),
+          .init("plain?", "boolean", "whether to find the pattern as plain text; false by default"),
         ]),
       assertion(
-        "match", "The same as `matches`.",
+        "match", "Checks that a string matches a Lua pattern, like `matches`. Returns the captures of the pattern.",
         [.init("pattern", "string", "a Lua pattern"), .init("text", "string", "the string")]),
       assertion(
-        "unique", "No two items of a list are equal.",
-        [.init("list", "table", "the list"), .init("deep?", "boolean", "whether equal contents count as equal")]),
+        "unique", "Checks that no two items of a list are equal.",
+        [
+          .init("list", "table", "the list"),
+          .init("deep?", "boolean", "whether to compare contents; false by default"),
+        ]),
       assertion(
-        "returned_arguments", "A call returned so many values: `assert.returned_arguments(2, f())`.",
-        [.init("count", "integer", "how many"), .init("...", "any", "what was returned")]),
+        "returned_arguments",
+        "Checks that a call returned the given number of values: `assert.returned_arguments(2, f())`.",
+        [.init("count", "integer", "the number of values"), .init("...", "any", "the returned values")]),
       assertion(
         "has_error",
-        "The function raises an error, and this one if one is given; `file:line:` does not count. Returns the error.",
-        [body, .init("expected?", "any", "the error, or its message")]),
+        """
+        Checks that the function raises an error, or the expected error if one is given. A prefix `file:line:` does \
+        not count. Returns the error.
+        """,
+        [body, .init("expected?", "any", "the expected error or its message; any error by default")]),
       assertion(
-        "error_matches", "The function raises an error whose message matches a Lua pattern.",
+        "error_matches", "Checks that the function raises an error whose message matches a Lua pattern.",
         [body, .init("pattern", "string", "a Lua pattern")]),
-      assertion("errors", "The same as `has_error`.", [body, .init("expected?", "any", "the error, or its message")]),
-      assertion("error_match", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
-      assertion("matches_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
-      assertion("match_error", "The same as `error_matches`.", [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion(
+        "errors", "Checks that the function raises an error, like `has_error`.",
+        [body, .init("expected?", "any", "the expected error or its message; any error by default")]),
+      assertion(
+        "error_match",
+        "Checks that the function raises an error whose message matches a Lua pattern, like `error_matches`.",
+        [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion(
+        "matches_error",
+        "Checks that the function raises an error whose message matches a Lua pattern, like `error_matches`.",
+        [body, .init("pattern", "string", "a Lua pattern")]),
+      assertion(
+        "match_error",
+        "Checks that the function raises an error whose message matches a Lua pattern, like `error_matches`.",
+        [body, .init("pattern", "string", "a Lua pattern")]),
       assertion(
         "holes",
-        "An item of the list is missing: `assert.array(list).has.no.holes()`. Returns the index of the first one that is.",
-        [.init("length?", "integer", "how long the list should be; up to its last item by default")]),
+        """
+        Checks that an item of the list is missing: `assert.array(list).has.no.holes()`. Returns the index of the \
+        first missing item.
+        """,
+        [.init("length?", "integer", "the length of the list; by default, the index of its last item")]),
       assertion(
-        "called", "The spy was called: `assert.spy(s).was.called(2)`, `assert.stub(s).was_not.called()`.", [times],
+        "called", "Checks that the spy was called: `assert.spy(s).was.called(2)`, `assert.stub(s).was_not.called()`.",
+        [times],
         """
         local log = spy.new(function() end)
         log("saved", 3)
@@ -143,28 +195,31 @@ extension APIReference {
         assert.spy(log).was.called_with("saved", match.is_number())
         """),
       assertion(
-        "called_with", "One of the spy's calls had these arguments; `match._` stands for any.",
+        "called_with", "Checks that a call of the spy had these arguments. `match._` matches any argument.",
         [.init("...", "any", "the arguments")]),
-      assertion("called_at_least", "The spy was called so many times or more.", [times]),
-      assertion("called_at_most", "The spy was called so many times or less.", [times]),
-      assertion("called_more_than", "The spy was called more than so many times.", [times]),
-      assertion("called_less_than", "The spy was called less than so many times.", [times]),
+      assertion("called_at_least", "Checks that the spy was called at least the given number of times.", [times]),
+      assertion("called_at_most", "Checks that the spy was called at most the given number of times.", [times]),
+      assertion("called_more_than", "Checks that the spy was called more than the given number of times.", [times]),
+      assertion("called_less_than", "Checks that the spy was called less than the given number of times.", [times]),
       assertion(
-        "returned_with", "One of the spy's calls returned these values.", [.init("...", "any", "the values")]),
+        "returned_with", "Checks that a call of the spy returned these values.", [.init("...", "any", "the values")]),
     ]
   }
 
-  /// What stands in for functions.
+  /// Spies, stubs, mocks and matchers.
   private static var doubles: [APIEntry] {
-    let owner = APIEntry.Parameter("table", "table", "where the function stands")
-    let key = APIEntry.Parameter("key", "any", "under which name")
+    let owner = APIEntry.Parameter("table", "table", "the table that contains the function")
+    let key = APIEntry.Parameter("key", "any", "the key of the function")
     return [
       APIEntry(
         .function, "spy",
         """
-        A function that remembers its calls, and calls another one: `spy.new(fn)`, or `spy.on(table, key)` in its place. `calls[i].vals` \
-        has the arguments of a call as they were, `calls[i].refs` the objects themselves; `revert`, `clear`. Gone at the end of its test.
-        """, parameters: [.init("function?", "fun(...)", "what it calls")],
+        Creates a spy: a function that records its calls and calls another function. `spy.new(fn)` creates one, and \
+        `spy.on(table, key)` replaces a function. `calls[i].vals` contains copies of a call's arguments, and \
+        `calls[i].refs` the objects themselves. `revert` restores the function, and `clear` removes the recorded \
+        calls. The replaced function is restored at the end of its test.
+        """,
+        parameters: [.init("function?", "fun(...)", "the function to call")],
         example: """
           local saved = spy.on(store, "save")
           editor:save()
@@ -173,26 +228,33 @@ extension APIReference {
       APIEntry(
         .function, "stub",
         """
-        A spy in the place of a function, which is not called: `stub(table, key, values…)` returns these values. `.returns(…)`, \
-        `.invokes(fn)`, `.on_call_with(…).returns(…)`. The function is back at the end of the test.
+        Replaces a function with a spy that does not call it: `stub(table, key, values…)` returns the values. \
+        `.returns(…)`, `.invokes(fn)` and `.on_call_with(…).returns(…)` change the result. The function is restored \
+        at the end of the test.
         """,
-        parameters: [owner, key, .init("...", "any", "what it returns")]),
+        parameters: [owner, key, .init("...", "any", "the values to return")]),
       APIEntry(
         .function, "mock",
-        "Spies on every function of a table, or stubs them. `mock.clear(table)`, `mock.revert(table)`.",
-        parameters: [owner, .init("stubs?", "boolean", "whether to stub them")]),
+        """
+        Replaces every function of a table with a spy or a stub. `mock.clear(table)` removes the recorded calls, and \
+        `mock.revert(table)` restores the functions.
+        """,
+        parameters: [owner, .init("stubs?", "boolean", "whether to create stubs; false by default")]),
       APIEntry(
         .value, "match", type: "table",
         """
-        Stands for many values where arguments are compared: `match._` for any, `match.is_string()`, `match.is_not.near(1, 0.1)`, \
-        `match.is_same(t)`, `match.is_ref(t)`, `match.is_all_of(…)`, `match.is_any_of(…)`, `match.is_none_of(…)`.
-        """),
+        The matchers, which represent many values in comparisons of arguments: `match._` for any value, \
+        `match.is_string()`, `match.is_not.near(1, 0.1)`, `match.is_same(t)`, `match.is_ref(t)`, \
+        `match.is_all_of(…)`, `match.is_any_of(…)`, `match.is_none_of(…)`.
+        """
+      ),
       APIEntry(
         .value, "package", type: "table",
         """
-        Lua's table of modules: `loaded`, `preload`, and `path`, whose templates may lead to the folders of modules only. With `--trust` they \
-        may lead anywhere, and `cpath` to libraries in C.
-        """),
+        Lua's table of modules, with `loaded`, `preload` and `path`. The templates in `path` can only lead to module \
+        directories. With `--trust`, they can lead anywhere, and `cpath` can lead to C libraries.
+        """
+      ),
     ]
   }
 }

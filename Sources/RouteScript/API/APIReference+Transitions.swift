@@ -6,53 +6,67 @@ extension APIReference {
     return [
       APIEntry(
         .type, name,
-        "What a controller's transitionCoordinator is while a push, a pop, a presentation or a dismissal runs.",
+        "The coordinator of a running push, pop, presentation or dismissal, from a controller's transitionCoordinator.",
         rules: ["hierarchy:6.12"]),
       APIEntry(
-        .property, "isAnimated", of: name, type: "boolean", "Whether the transition takes time.",
+        .property, "isAnimated", of: name, type: "boolean", "Whether the transition is animated.",
         rules: ["hierarchy:6.12"]),
       APIEntry(
-        .property, "initiallyInteractive", of: name, type: "boolean", "Whether it began as the user's swipe.",
+        .property, "initiallyInteractive", of: name, type: "boolean",
+        "Whether the transition started as the user's swipe.",
         rules: ["hierarchy:4.22"]),
       APIEntry(
-        .property, "isInteractive", of: name, type: "boolean", "Whether the user's finger drives it still.",
+        .property, "isInteractive", of: name, type: "boolean",
+        "Whether the user's finger still controls the transition.",
         rules: ["hierarchy:4.22"]),
       APIEntry(
-        .property, "isCancelled", of: name, type: "boolean", "Whether the swipe was given up.",
+        .property, "isCancelled", of: name, type: "boolean",
+        "Whether the transition is cancelled because the user abandoned the swipe.",
         rules: ["hierarchy:4.23"]),
       APIEntry(
         .property, "transitionDuration", of: name, type: "number",
-        "How long the transition takes by itself, in seconds.",
+        "The duration of the uninterrupted transition, in seconds.",
         rules: ["hierarchy:9.6"]),
       APIEntry(
-        .property, "percentComplete", of: name, type: "number", "How far the swipe has got, from 0 to 1.",
+        .property, "percentComplete", of: name, type: "number", "The progress of the swipe, from 0 to 1.",
         rules: ["hierarchy:9.5"]),
       APIEntry(
-        .method, "viewController", of: name, type: "UIViewController?", "A controller of the transition.",
-        parameters: [.init("key", "\"from\"|\"to\"", "the one that was there before, or the one that comes")],
-        errors: ["any other key."], rules: ["hierarchy:6.12"]),
+        .method, "viewController", of: name, type: "UIViewController?",
+        "Returns one of the two controllers of the transition, or `nil` if it does not exist.",
+        parameters: [
+          .init("key", "\"from\"|\"to\"", "\"from\" for the controller that is replaced, \"to\" for the new one")
+        ],
+        errors: ["The key is neither \"from\" nor \"to\"."], rules: ["hierarchy:6.12"]),
       APIEntry(
         .method, "animate", of: name, type: "boolean",
-        "Lets functions run with the transition and at its end: after its last callback, before the calls that waited. False "
-          + "when it has begun already: then only the completion runs. Where it stands among the callbacks is unsourced.",
+        """
+        Runs functions with the transition and at its end: after its last callback, before the calls that were \
+        waiting for it. Returns false if the transition has already started, and then only the completion runs. The \
+        position among the callbacks is undocumented.
+        """,
         parameters: [
-          .init("alongside?", work, "runs after the first callbacks of the transition"),
-          .init("completion?", work, "runs at the end, also when the transition is cancelled"),
+          .init("alongside?", work, "called after the first callbacks of the transition"),
+          .init("completion?", work, "called at the end, even if the transition is cancelled"),
         ], rules: ["hierarchy:6.12"]),
       APIEntry(
-        .method, "notifyWhenInteractionChanges", of: name, "Runs a function when the user's finger lets go.",
-        parameters: [.init("handler", work, "asks isCancelled")], rules: ["hierarchy:4.22", "hierarchy:4.23"]),
+        .method, "notifyWhenInteractionChanges", of: name, "Calls a function when the user releases the swipe.",
+        parameters: [.init("handler", work, "the function, which can read isCancelled")],
+        rules: ["hierarchy:4.22", "hierarchy:4.23"]),
       APIEntry(
-        .type, "UINavigationItem", "What a controller's navigationItem is: what the bar shows for it.",
+        .type, "UINavigationItem",
+        "The navigation item of a controller, from navigationItem. The navigation bar shows it.",
         rules: ["hierarchy:4.24"]),
       APIEntry(
         .property, "hidesBackButton", of: "UINavigationItem", type: "boolean",
-        "Whether the back button is hidden; then the user cannot swipe back. False by default.",
+        "Whether the back button is hidden; false by default. While it is hidden, the user cannot swipe back.",
         rules: ["hierarchy:4.24"]),
       APIEntry(
         .member, "performWithoutAnimation", of: "UIView",
-        "Calls a function during which nothing that starts is animated, whatever `animated` says. Unsourced.",
-        parameters: [.init("actions", "fun()", "called at once")], rules: ["hierarchy:0.7"],
+        """
+        Calls a function in which nothing that starts is animated, even if `animated` is true. This behavior is \
+        undocumented.
+        """,
+        parameters: [.init("actions", "fun()", "the function, which is called immediately")], rules: ["hierarchy:0.7"],
         example: """
           UIView.performWithoutAnimation(function()
             navigation:pushViewController(UIViewController(), true)
@@ -60,11 +74,12 @@ extension APIReference {
           """),
       APIEntry(
         .member, "setAnimationsEnabled", of: "UIView",
-        "Says whether anything is animated from now on, for this app. Unsourced.",
-        parameters: [.init("areEnabled", "boolean", "false: `animated` counts as false")], rules: ["hierarchy:0.7"]),
+        "Enables or disables all animations of this app from now on. This behavior is undocumented.",
+        parameters: [.init("areEnabled", "boolean", "false to treat every `animated` as false")],
+        rules: ["hierarchy:0.7"]),
       APIEntry(
         .member, "areAnimationsEnabled", of: "UIView", type: "boolean",
-        "Whether anything is animated.", takesNothing: true, rules: ["hierarchy:0.7"]),
+        "Whether animations are enabled for this app.", takesNothing: true, rules: ["hierarchy:0.7"]),
     ]
   }
 }

@@ -1,10 +1,10 @@
-/// All that the language offers, by topic.
+/// The functions, classes and values of the scenario language, by topic.
 public struct APIReference: Sendable {
   /// Entries that belong together.
   public struct Topic: Sendable {
     /// The topic's name.
     public let title: String
-    /// Its entries, in the order in which a reader wants them.
+    /// The topic's entries, in reading order.
     public let entries: [APIEntry]
   }
 
@@ -14,26 +14,31 @@ public struct APIReference: Sendable {
   /// The reference of this version of the language.
   public static var current: APIReference {
     APIReference(topics: [
-      Topic(title: "Declaring", entries: declaring),
-      Topic(title: "Launching and looking", entries: launching),
-      Topic(title: "The hierarchy", entries: hierarchy),
-      Topic(title: "Storyboards", entries: storyboards),
-      Topic(title: "Containers of dependencies", entries: injection),
-      Topic(title: "macOS", entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
-      Topic(title: "Routing", entries: routing + blockRoutes),
-      Topic(title: "Routing by URL", entries: urls),
-      Topic(title: "Testing", entries: testing),
+      Topic(title: "Declare classes and modules", entries: declaring),
+      Topic(title: "Launch and inspect an app", entries: launching),
+      Topic(title: "Move between view controllers", entries: hierarchy),
+      Topic(title: "Use views, windows and traits", entries: viewHierarchy),
+      Topic(title: "Load storyboards and xibs", entries: storyboards),
+      Topic(title: "Inject dependencies", entries: injection),
+      Topic(
+        title: "Move between macOS windows",
+        entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
+      Topic(title: "Perform routes", entries: routing + blockRoutes),
+      Topic(title: "Route by URL", entries: urls),
+      Topic(title: "Test and assert", entries: testing),
     ])
   }
 
-  /// Every entry.
+  /// All entries.
   public var entries: [APIEntry] { topics.flatMap(\.entries) }
 
-  /// The words of the scenario's environment, sorted.
+  /// The names in the scenario's environment, sorted.
   public var words: [String] { entries.filter { $0.owner == nil && $0.kind != .type }.map(\.name).sorted() }
 
-  /// The entries that a person may mean by a word: a qualified name (`UIViewController.present`, also with a colon), else every
-  /// entry of that name, the words of the environment first.
+  /// Returns the entries for a name.
+  ///
+  /// A qualified name such as `UIViewController.present`, also with a colon, finds that entry. Any other name finds all entries
+  /// of this name, those of the environment first.
   public func find(_ word: String) -> [APIEntry] {
     let wanted = String(word.map { $0 == ":" ? "." : $0 })
     let exact = entries.filter { $0.qualifiedName == wanted }
@@ -41,7 +46,7 @@ public struct APIReference: Sendable {
     return entries.filter { $0.name == wanted }
   }
 
-  /// The members of a thing, in the order of the reference.
+  /// Returns the members of a class or value, in the order of the reference.
   public func members(of owner: String) -> [APIEntry] {
     entries.filter { $0.owner == owner }
   }

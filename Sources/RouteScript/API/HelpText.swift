@@ -1,26 +1,30 @@
 internal import Diagnostics
 
-/// Writes entries of the reference for a terminal.
+/// A writer of reference entries for a terminal.
 public struct HelpText {
   private let reference: APIReference
   private let width: Int
   private let style: OutputStyle
 
-  /// Prepares to write.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - reference: what to write about.
-  ///   - width: how many columns there are, at least 40.
-  ///   - isColoured: whether the terminal shows colours.
+  ///   - reference: The reference.
+  ///   - width: The number of columns, at least 40.
+  ///   - isColoured: Whether the terminal shows colors.
   public init(_ reference: APIReference, width: Int = 80, isColoured: Bool = false) {
     self.reference = reference
     self.width = max(40, width)
     style = isColoured ? .ansi : .plain
   }
 
-  /// The words of the language by topic, each with the first sentence of its text.
+  /// Returns the names of the language by topic, each with the first sentence of its text.
   public func overview() -> String {
-    var text = "The words of a scenario. `routescript help WORD` and WORD.member tell more.\n"
+    var text = """
+      The functions, classes and values of a scenario. `routescript help NAME` prints
+      more, as does `help NAME.member`.
+
+      """
     for topic in reference.topics {
       let words = topic.entries.filter { $0.owner == nil }
       guard !words.isEmpty else { continue }
@@ -30,13 +34,14 @@ public struct HelpText {
     return text
   }
 
-  /// What a word means: every entry that the name finds; nil when there is none.
+  /// The help for a name: every entry that it finds, or the rule of the specification. `nil` if it finds neither.
   public func about(_ word: String) -> String? {
     let entries = reference.find(word)
-    return entries.isEmpty ? nil : entries.map(write).joined(separator: "\n")
+    if !entries.isEmpty { return entries.map(write).joined(separator: "\n") }
+    return Specification.rule(word).map(write)
   }
 
-  /// The entries in whose names or texts a word stands, one a line; empty when there are none.
+  /// The entries whose names or texts contain a word, one per line, at most 30. Empty if there are none.
   public func entries(about word: String) -> String {
     let wanted = word.lowercased()
     guard wanted.count > 1 else { return "" }
@@ -50,11 +55,11 @@ public struct HelpText {
     return found.count > 30 ? text + "  … and \(found.count - 30) more\n" : text
   }
 
-  /// The names that may be meant by one that help does not know.
+  /// Returns similar names for an unknown name.
   ///
   /// - Parameters:
-  ///   - word: the unknown name; of `UIViewController.presnt` only the member is compared with those of the class.
-  ///   - others: further names that would have been understood.
+  ///   - word: The unknown name. For `UIViewController.presnt`, only the member is compared with those of the class.
+  ///   - others: Further valid names.
   public func suggestions(for word: String, besides others: [String] = []) -> [String] {
     let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
     let members = parts.count == 2 ? reference.members(of: parts[0]).map(\.name) : []
@@ -93,20 +98,32 @@ public struct HelpText {
       }
     }
     if !entry.rules.isEmpty { text += "\n" + wrap("See " + entry.rules.joined(separator: ", "), indent: 2) }
-    if let remark = UnsourcedRules.remark(on: entry.rules) { text += wrap(remark, indent: 2) }
+    if let remark = Specification.remark(on: entry.rules) { text += wrap(remark, indent: 2) }
     return text
+  }
+
+  private func write(_ rule: Specification.Rule) -> String {
+    var text = style.paint(rule.name, as: .emphasis) + "\n\n"
+    text += wrap("In “\(rule.section)”:", indent: 2) + "\n" + wrap(rule.text, indent: 2)
+    let users = reference.entries.filter { $0.rules.contains(rule.name) }.map(\.qualifiedName)
+    if !users.isEmpty { text += "\n" + wrap("Used by " + users.joined(separator: ", "), indent: 2) }
+    let page = rule.name.prefix { $0 != ":" }
+    return text + "\n" + wrap("docs/semantics/\(page).md explains the marks in brackets.", indent: 2)
   }
 
   private static let memberGroups: [(String, [APIEntry.Kind])] = [
     ("Keys", [.key]), ("Properties", [.property]), ("Methods", [.method]), ("Members", [.member]),
   ]
 
+  /// A name and its summary. A name too long for its column has a line of its own.
   private func line(_ name: String, _ text: String, indent: Int = 2) -> String {
     let first = String(repeating: " ", count: indent) + name
-    return wrap(text, indent: indent + 26, first: first)
+    let column = indent + 26
+    if first.count < column { return wrap(text, indent: column, first: first) }
+    return first + "\n" + wrap(text, indent: column)
   }
 
-  /// Breaks text between words; `first` stands at the beginning of the first line.
+  /// Wraps text between words. The first line starts with `first`.
   private func wrap(_ text: String, indent: Int, first: String = "") -> String {
     let margin = String(repeating: " ", count: indent)
     let lead = first.count < indent ? first + margin.dropFirst(first.count) : first + "  "
@@ -121,10 +138,10 @@ public struct HelpText {
 }
 
 extension String {
-  /// Whether a text stands in this one.
+  /// Whether the string contains another one.
   fileprivate func hasText(_ part: String) -> Bool { firstIndex(of: part) != nil }
 
-  /// The position of a short text, without Foundation.
+  /// Returns the position of a short string, without Foundation.
   fileprivate func firstIndex(of part: String) -> String.Index? {
     var index = startIndex
     while index < endIndex {

@@ -1,8 +1,8 @@
-/// Writes the whole reference as a page of documentation: docs/reference.md is this, and a test compares them.
+/// A writer of the reference page, docs/reference.md. A test compares the page with the entries.
 public struct ReferencePage {
   private let reference: APIReference
 
-  /// Prepares to write.
+  /// Creates a writer.
   public init(_ reference: APIReference) { self.reference = reference }
 
   /// The page, in Markdown.
@@ -10,10 +10,10 @@ public struct ReferencePage {
     var text = """
       # Reference
 
-      Every word of the scenario language, made from the same descriptions as `routescript help`.
-      Rules such as hierarchy:4.6 stand in [the specification](semantics/README.md); an asterisk says that no
-      source was found for a part of the rule, and that RouteScript decides there.
-      `ROUTESCRIPT_RECORD=1 swift test --filter ReferenceTests` writes this page anew.
+      All functions, classes and values of the scenario language, generated from the entries of `routescript help`.
+      Rules such as hierarchy:4.6 are in [the specification](semantics/README.md). An asterisk marks a rule for a part
+      of which no source was found, so that RouteScript chose the behavior.
+      To regenerate this page, run `ROUTESCRIPT_RECORD=1 swift test --filter ReferenceTests`.
 
       """
     for topic in reference.topics {
@@ -35,7 +35,7 @@ public struct ReferencePage {
     if let example = entry.example { text += "\n```lua\n\(example)\n```\n" }
     let members = reference.members(of: entry.qualifiedName)
     if !members.isEmpty {
-      text += "\n| member | type | what it is |\n|---|---|---|\n"
+      text += "\n| member | type | description |\n|---|---|---|\n"
       for member in members {
         let name = member.isCalled ? call(member) : member.name
         let type = member.type.map { "`\(escape($0))`" } ?? ""
@@ -55,7 +55,8 @@ public struct ReferencePage {
 
   private func rules(_ entry: APIEntry) -> String {
     if entry.rules.isEmpty { return "" }
-    return " (\(entry.rules.map { UnsourcedRules.contain($0) ? "\($0)*" : $0 }.joined(separator: ", ")))"
+    return
+      " (\(entry.rules.map { Specification.rule($0)?.isUnsourced == true ? "\($0)*" : $0 }.joined(separator: ", ")))"
   }
 
   private func escape(_ text: String) -> String {

@@ -40,7 +40,7 @@ struct AssertionCall {
     if arguments.count < count {
       throw ScriptFault(
         "assert.\(name) needs \(count) argument\(count == 1 ? "" : "s"): \(what)", at: name,
-        found: "\(arguments.count)", expected: "\(count)", help: ["`routescript help assert.\(name)` tells more"])
+        found: "\(arguments.count)", expected: "\(count)", help: ["run `routescript help assert.\(name)` for details"])
     }
   }
 
@@ -63,6 +63,6 @@ struct AssertionCall {
   /// The fault of an argument of the wrong type.
   func wrongType(_ index: Int, expected: String) -> ScriptFault {
     ScriptFault(
-      "assert.\(name): argument \(index) is of the wrong type", at: name, found: text(index), expected: expected)
+      "assert.\(name): argument \(index) has the wrong type", at: name, found: text(index), expected: expected)
   }
 }

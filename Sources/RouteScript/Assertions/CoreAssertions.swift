@@ -29,7 +29,7 @@ enum CoreAssertions {
   private static func article(_ type: String) -> String { type == "nil" ? "nil" : "a \(type)" }
 
   private static func equal(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(2, "the expected value and the actual one")
+    try call.demand(2, "the expected value and the actual value")
     let holds = try call.state.equal(call.value(1), call.value(2))
     var outcome = AssertionOutcome(
       holds: holds, title: "the values are not equal", negatedTitle: "the values are equal", found: call.text(2),
@@ -38,18 +38,18 @@ enum CoreAssertions {
     if !holds, case .table = call.value(1), case .table = call.value(2),
       try call.state.comparison.same(call.value(1), call.value(2))
     {
-      outcome.help = ["these are two tables with the same contents: `assert.same` compares contents"]
+      outcome.help = ["use `assert.same` to compare contents: these are two tables with the same contents"]
     }
     if !holds { tellApart(call, &outcome) }
     return outcome
   }
 
   private static func same(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(2, "the expected value and the actual one")
+    try call.demand(2, "the expected value and the actual value")
     var outcome = AssertionOutcome(
       holds: try call.state.comparison.same(call.value(1), call.value(2)), title: "the values are not the same",
       negatedTitle: "the values are the same", found: call.text(2), expected: call.text(1),
-      negatedExpected: "other contents than \(call.text(1))", argumentCount: 2)
+      negatedExpected: "contents other than \(call.text(1))", argumentCount: 2)
     if !outcome.holds {
       addDifference(call, &outcome)
       tellApart(call, &outcome)
@@ -65,7 +65,8 @@ enum CoreAssertions {
     switch call.value(1) {
     case .function, .thread, .userdata, .lightUserdata:
       guard found == expected else { return }
-      outcome.help.append("these are two values of type \(call.value(1).typeName), each equal to itself only")
+      outcome.help.append(
+        "compare their contents: these are two values of type \(call.value(1).typeName), each equal only to itself")
     case .string:
       let printer = call.state.printer.spellingOut
       outcome.found = printer.line(call.value(2))
@@ -151,7 +152,7 @@ enum CoreAssertions {
   }
 
   private static func near(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(3, "the expected number, the actual one, and the tolerance")
+    try call.demand(3, "the expected number, the actual number, and the tolerance")
     guard let expected = call.value(1).number else { throw call.wrongType(1, expected: "a number") }
     guard let actual = call.value(2).number else { throw call.wrongType(2, expected: "a number") }
     guard let tolerance = call.value(3).number else { throw call.wrongType(3, expected: "a number, the tolerance") }
@@ -199,8 +200,9 @@ enum CoreAssertions {
       if isDouble { double = item }
     }
     return AssertionOutcome(
-      holds: double == nil, title: "the list has an item twice", negatedTitle: "the list has no item twice",
-      found: double.map { call.state.printer.line($0) }, expected: "every item once", negatedExpected: "an item twice",
+      holds: double == nil, title: "the list has a duplicate item", negatedTitle: "the list has no duplicate item",
+      found: double.map { call.state.printer.line($0) }, expected: "distinct items",
+      negatedExpected: "a duplicate item",
       argumentCount: isDeep ? 2 : 1)
   }
 
@@ -209,8 +211,8 @@ enum CoreAssertions {
     guard let expected = call.value(1).integer else { throw call.wrongType(1, expected: "a number of values") }
     let actual = call.arguments.count - 1
     return AssertionOutcome(
-      holds: actual == expected, title: "another number of values was returned",
-      negatedTitle: "that number of values was returned", found: "\(actual)", expected: "\(expected)",
+      holds: actual == expected, title: "the number of returned values is different",
+      negatedTitle: "the number of returned values is equal", found: "\(actual)", expected: "\(expected)",
       negatedExpected: "any number but \(expected)", argumentCount: call.arguments.count)
   }
 

@@ -14,7 +14,7 @@ struct DeepComparison {
   /// Thrown for tables that are nested too deeply.
   static var tooDeep: ScriptFault {
     ScriptFault(
-      "the tables are nested too deeply to be compared", found: "more than \(depthLimit) tables in each other")
+      "the tables are nested too deeply to be compared", found: "more than \(depthLimit) nested tables")
   }
 
   /// Whether the two have equal contents.

@@ -95,7 +95,7 @@ final class Luassert {
     case "load":
       { [unowned self] call in
         guard let chunk = LuassertChunk(rawValue: try call.string(1)) else {
-          throw LuaError("luassert has no such part")
+          throw LuaError("luassert has no part of this name")
         }
         return try call.return(state.lua.load(chunk.compiled(), environment: environment))
       }
@@ -187,8 +187,9 @@ final class Luassert {
   private func unknownWord(_ rest: String, phrase: String, text: String) -> any Error {
     if state.options.isBusted { return LuaError(text) }
     var fault = ScriptFault.unknownName(
-      "assert has no word '\(phrase)'", phrase, among: AssertionEngine.names.sorted() + AssertionPhrase.modifiers,
-      help: ["`routescript help assert` lists the assertions"])
+      "unknown assertion or modifier '\(phrase)'", phrase,
+      among: AssertionEngine.names.sorted() + AssertionPhrase.modifiers,
+      help: ["run `routescript help assert` to list the assertions"])
     let (modifiers, last) = AssertionPhrase.split(phrase)
     if !modifiers.isEmpty {
       fault.suggestions = NameSuggester.suggestions(for: last, among: AssertionEngine.names).map { modifiers + $0 }

@@ -13,7 +13,7 @@ enum LuassertChunk: String, CaseIterable {
   /// - Throws: `LuaError` when there was no memory for it.
   func compiled() throws(LuaError) -> LuaCompiledChunk {
     guard let chunk = Self.core[rawValue] ?? Self.rest[rawValue] else {
-      throw LuaError("no memory for luassert", kind: .memory)
+      throw LuaError("not enough memory for luassert", kind: .memory)
     }
     return chunk
   }

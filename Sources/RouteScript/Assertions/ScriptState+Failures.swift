@@ -25,7 +25,7 @@ extension ScriptState {
 
   /// `assert(a == b)`: the values of the operands, which nobody has to write into a message.
   private func plainFault(_ about: FailureDetails) -> ScriptFault {
-    var fault = ScriptFault(about.said ?? "the assertion does not hold", at: "assert")
+    var fault = ScriptFault(about.said ?? "the assertion failed", at: "assert")
     if about.name == "fail" {
       fault.identifier = "fail"
       return fault
@@ -66,7 +66,7 @@ extension ScriptState {
         fault.found = "\(names.0) = \(printer.spellingOut.line(left)), \(names.1) = \(printer.spellingOut.line(right))"
       }
     case (.table, .table) where (try? comparison.same(left, right)) == true:
-      fault.help.append("these are two tables with the same contents: `assert.same` compares contents")
+      fault.help.append("use `assert.same` to compare contents: these are two tables with the same contents")
     case (.table, .table):
       let lines = LineDiff(expected: printer.lines(left), actual: printer.lines(right))
       fault.details = [.difference(lines, caption: "- \(names.0), + \(names.1)")]
@@ -78,7 +78,7 @@ extension ScriptState {
   private func customFault(_ about: FailureDetails) -> ScriptFault {
     let lines = about.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var title = lines.first ?? ""
-    if title.isEmpty { title = "the assertion does not hold" }
+    if title.isEmpty { title = "the assertion failed" }
     var fault = ScriptFault(title, at: about.phrase)
     let rest = lines.dropFirst().joined(separator: "\n")
     if !rest.isEmpty { fault.details = [.text(rest)] }

@@ -41,10 +41,10 @@ struct StringContrast {
   /// - Parameters:
   ///   - expected: what the expected one is called.
   ///   - found: what the other one is called.
-  func aboutEnds(_ expected: String = "the expected text", _ found: String = "the text that was found") -> [String] {
+  func aboutEnds(_ expected: String = "the expected string", _ found: String = "the actual string") -> [String] {
     let ends = (self.expected.last == Self.lineFeed, actual.last == Self.lineFeed)
-    if ends == (true, false) { return ["\(expected) ends with a line feed, \(found) does not"] }
-    if ends == (false, true) { return ["\(found) ends with a line feed, \(expected) does not"] }
+    if ends == (true, false) { return ["\(expected) ends with a newline, \(found) does not"] }
+    if ends == (false, true) { return ["\(found) ends with a newline, \(expected) does not"] }
     return []
   }
 

@@ -27,13 +27,13 @@ extension ScriptState {
         guard case .routable(let adapter) = declaredThing(key), case .routable(let adaptee) = declaredThing(value)
         else {
           throw ScriptFault(
-            "\(title): an entry joins two routable protocols", at: name,
+            "\(title): each entry must map a routable protocol to another", at: name,
             found: "[\(printer.line(key))] = \(printer.line(value))",
             expected: "[RoutableView(Required)] = RoutableView(Provided)")
         }
         guard adapter.kind == adaptee.kind else {
           throw ScriptFault(
-            "\(title): both protocols are of one sort", at: name, found: "\(adapter) and \(adaptee)",
+            "\(title): both protocols must be of the same kind", at: name, found: "\(adapter) and \(adaptee)",
             expected: "[\(adapter)] = \(adapter.kind.marker)(\(adaptee.name))")
         }
         pairs.append((adapter, adaptee))
@@ -41,28 +41,65 @@ extension ScriptState {
       // The order of keys that are tables means nothing.
       pairs.sort { $0.adapter.description < $1.adapter.description }
       let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
-      try declare(table, as: .adapter(declared))
+      adapters.append(declared, isOfModule: isLoadingModule)
+      declareThing(table, as: .adapter(declared))
       try describe(table, as: title)
       return table
     }
   }
 
+  /// One pair of an adapter.
+  private struct Adaptation {
+    let adapter: AnyRoutable
+    let adaptee: AnyRoutable
+    let position: SourcePosition
+  }
+
   /// Registers the adapters that a launch lists.
-  func register(_ adapters: [DeclaredAdapter]) throws {
-    for declared in adapters {
-      for (adapter, adaptee) in declared.pairs {
-        let keys = try [adapter, adaptee].map { name in
-          guard let routable = name.routable else {
-            throw ScriptFault.unknownName(
-              "adapter \"\(declared.name)\" names \(name), but no protocol is called so", name.name,
-              among: classes.protocols.map(\.name),
-              help: ["declare it: protocol \"\(name.name)\" { … }, or require the module that does"])
-          }
-          return routable
+  func register(_ adapters: [DeclaredAdapter]) throws { try register(adapters.flatMap(adaptations)) }
+
+  /// Registers the adapters that are declared, as the reference does with all adapter classes (`router:1.32`). When an app lists only some
+  /// of the modules, an adapter that leads to none of them is left out: it serves another app.
+  func registerDeclaredAdapters(isWholeApp: Bool) throws {
+    let all = try adapters.all.flatMap(adaptations)
+    if isWholeApp { return register(all) }
+    let next = Dictionary(all.map { ($0.adapter, $0.adaptee) }) { first, _ in first }
+    register(
+      all.filter { adaptation in
+        var end = adaptation.adaptee
+        // As long as there are adapters: those that form a cycle are registered, and told.
+        for _ in all where !isRegistered(end) {
+          guard let following = next[end] else { return false }
+          end = following
         }
-        registering(at: declared.position) {
-          app.router.registry(of: adapter.kind.family).register(adapter: keys[0], forAdaptee: keys[1])
+        return true
+      })
+  }
+
+  private func isRegistered(_ routable: AnyRoutable) -> Bool {
+    app.router.registry(of: routable.kind.family).answer(to: routable) != nil
+  }
+
+  private func adaptations(_ declared: DeclaredAdapter) throws -> [Adaptation] {
+    try declared.pairs.map { adapter, adaptee in
+      let keys = try [adapter, adaptee].map { name in
+        guard let routable = name.routable else {
+          throw ScriptFault.unknownName(
+            "adapter \"\(declared.name)\" uses \(name), but there is no such protocol", name.name,
+            among: classes.protocols.map(\.name),
+            help: ["declare it: protocol \"\(name.name)\" { … }, or require the module that does"])
         }
+        return routable
+      }
+      return Adaptation(adapter: keys[0], adaptee: keys[1], position: declared.position)
+    }
+  }
+
+  private func register(_ adaptations: [Adaptation]) {
+    for adaptation in adaptations {
+      registering(at: adaptation.position) {
+        app.router.registry(of: adaptation.adapter.kind.family).register(
+          adapter: adaptation.adapter, forAdaptee: adaptation.adaptee)
       }
     }
   }

@@ -26,7 +26,8 @@ enum AlertMembers {
       guard alert.tap(action) else {
         throw ScriptFault(
           "the user cannot tap an action of \(alert) now", at: "tapAction",
-          expected: "an alert that is presented, while no transition runs", help: ["present it, and settle()"])
+          expected: "an alert that is presented, while no transition runs",
+          help: ["present the alert, and call settle()"])
       }
       return 0
     },
@@ -51,7 +52,7 @@ enum AlertMembers {
     if count >= 1 && !call.isNil(2) { alert.title = try call.string(2) }
     if count >= 2 && !call.isNil(3) { alert.message = try call.string(3) }
     if count >= 3 && !call.isNil(4) {
-      alert.preferredStyle = try state.named(call.value(4), "there is no style of alerts", "the styles are")
+      alert.preferredStyle = try state.named(call.value(4), "there is no alert style", "use one of the styles:")
     }
   }
 
@@ -60,13 +61,13 @@ enum AlertMembers {
     guard let action = object as? Action else { return }
     if count >= 1 && !call.isNil(2) { action.title = try call.string(2) }
     if count >= 2 && !call.isNil(3) {
-      action.style = try state.named(call.value(3), "there is no style of actions", "the styles are")
+      action.style = try state.named(call.value(3), "there is no action style", "use one of the styles:")
     }
     guard count >= 3, !call.isNil(4) else { return }
     guard case .function(let handler) = call.value(4) else {
       throw ScriptFault(
         "bad argument #3 to 'UIAlertAction'", at: "UIAlertAction", found: state.printer.line(call.value(4)),
-        expected: "a function, which gets the action")
+        expected: "a function, which receives the action")
     }
     try state.handle(action, with: handler)
   }
@@ -85,13 +86,13 @@ extension ScriptState {
     if let action = try object(call.value(1)) as? UIAlertAction {
       if alert.actions.contains(where: { $0 === action }) { return action }
       throw ScriptFault(
-        "\(action) is no action of \(alert)", at: "tapAction", help: ["add it: alert:addAction(action)"])
+        "\(action) is not an action of \(alert)", at: "tapAction", help: ["add it: alert:addAction(action)"])
     }
     let title = try call.string(1)
     if let action = alert.actions.first(where: { $0.title == title }) { return action }
     let titles = alert.actions.compactMap(\.title)
     throw ScriptFault.unknownName(
       "\(alert) has no action \"\(title)\"", title, among: titles,
-      help: ["the actions are \(titles.map { "\"\($0)\"" }.joined(separator: ", "))"])
+      help: ["use one of the actions: \(titles.map { "\"\($0)\"" }.joined(separator: ", "))"])
   }
 }

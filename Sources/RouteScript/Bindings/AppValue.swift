@@ -33,7 +33,7 @@ extension ScriptState {
             let routers = try call.table(2).elements().map { item in
               guard let found = state.objectClass(item), found.nativeType is AnyRouter.Type else {
                 throw ScriptFault(
-                  "app:registerRouters takes a list of router classes", at: "registerRouters",
+                  "app:registerRouters needs a list of router classes", at: "registerRouters",
                   found: state.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
               }
               return found
@@ -44,9 +44,9 @@ extension ScriptState {
         ),
         (
           "notifyRegistrationFinished",
-          appMethod("notifyRegistrationFinished", app) { _, app, _ in
+          appMethod("notifyRegistrationFinished", app) { state, app, _ in
             app.world.log.scriptMoved()
-            app.notifyRegistrationFinished()
+            state.endRegistration(of: app)
             return 0
           }
         ),
@@ -63,9 +63,9 @@ extension ScriptState {
           appMethod("pressMenu", app) { state, app, call in
             guard app.platform == .tvOS else {
               throw ScriptFault(
-                "app:pressMenu presses the menu button of a television", at: "pressMenu",
+                "app:pressMenu needs a tvOS app", at: "pressMenu",
                 found: "an app on \(app.platform.rawValue)",
-                help: ["launch { platform = \"tvOS\", … } runs the app on one"])
+                help: ["launch the app on tvOS: launch { platform = \"tvOS\", … }"])
             }
             return try call.return(state.step { app.pressMenu() })
           }
@@ -120,7 +120,7 @@ extension ScriptState {
   private func running(_ app: App?, _ member: String) throws -> App {
     if let app, app.endReason == nil { return app }
     throw ScriptFault(
-      "this app has ended", at: member, help: ["each test launches an app of its own: use the one of this test"])
+      "this app has ended", at: member, help: ["use the app that this test launched"])
   }
 
   private func clockTable(_ app: App?) throws -> LuaTable {
@@ -136,7 +136,7 @@ extension ScriptState {
             let seconds = try call.number(2)
             guard seconds >= 0 else {
               throw ScriptFault(
-                "time moves forwards only", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
+                "time can only move forward", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
             }
             try state.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
             return 0
@@ -179,7 +179,7 @@ extension ScriptState {
         throw ScriptFault(
           "\(error)", at: call.functionName,
           help: error == .insideCallback
-            ? ["move the clock from the top level of the script, where no callback of the simulator is running"]
+            ? ["move the clock at the top level of the script, outside of simulator callbacks"]
             : ["look for a callback that pushes, presents or performs again each time it is called"])
       }
     }

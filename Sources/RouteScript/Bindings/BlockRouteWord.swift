@@ -24,21 +24,22 @@ extension ScriptState {
           let destination = try RegistrationMembers.destinationClass(call, 1, name, family, self)
           guard call.isFunction(2) else {
             throw ScriptFault(
-              "\(name) needs a function that makes the destination", at: name, found: printer.line(call.value(2)),
+              "\(name) needs a function that creates the destination", at: name, found: printer.line(call.value(2)),
               expected: "\(word).\(name)(\(destination.name), function(config, router) … end)")
           }
           let route = DeclaredRoute(
             family, name: destination.name, position: position, makeDestination: try call.function(2))
           if !isLaunched {
             declaredRegistrations.append(
-              { [unowned self] in _ = try route.type(in: self) }, isOfModule: isLoadingModule)
+              DeclaredRegistration(position: position) { [unowned self] in _ = try route.type(in: self) },
+              isOfModule: isLoadingModule)
           }
           try route.add(in: self) { made in
             if isExclusive { made.registerExclusive(destination) } else { made.register(destination) }
           }
           let table = try lua.makeTable()
           try table.setMetatable(routeMetatable(family))
-          try declare(table, as: .route(route))
+          declareThing(table, as: .route(route))
           return try call.return(table)
         }
       )
@@ -58,7 +59,7 @@ extension ScriptState {
       members[member.rawValue] = try lua.function(member.rawValue) { [unowned self] call in
         guard case .route(let route) = declaredThing(call.value(1)) else {
           throw ScriptFault(
-            "\(member.rawValue) is called with a colon", at: member.rawValue, found: printer.line(call.value(1)),
+            "\(member.rawValue) must be called with a colon", at: member.rawValue, found: printer.line(call.value(1)),
             expected: "route:\(member.rawValue)(…)")
         }
         try route.add(in: self, member.step(call, route, self))
@@ -85,7 +86,7 @@ extension ScriptState {
           if let function = members[key] { return try call.return(function) }
           throw ScriptFault.unknownName(
             "\(word) has no member '\(key)'", key, among: members.keys.sorted(),
-            help: ["a route is made by words in a chain: \(word).makeRouteWithDestination(…):register(…)"])
+            help: ["chain the calls: \(word).makeRouteWithDestination(…):register(…)"])
         }))
     try metatable.rawSet(
       "__newindex",
@@ -233,8 +234,8 @@ extension ScriptState {
     if let configuration = made as? Configuration { return configuration }
     report(
       ScriptFault(
-        "\(word) returned no configuration of the route", at: word, found: made.map { "\($0)" } ?? "nil",
-        expected: "an instance of what `configuration` declared"))
+        "\(word) did not return a configuration of the route", at: word, found: made.map { "\($0)" } ?? "nil",
+        expected: "an instance of the `configuration` class"))
     return Configuration(in: world)
   }
 }

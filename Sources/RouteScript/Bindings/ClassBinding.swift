@@ -204,12 +204,15 @@ extension ScriptState {
     try checkDeclaration(of: objectClass)
     guard let takeArguments = PlatformMembers.initializer(of: objectClass) else {
       throw ScriptFault(
-        "\(objectClass.name) cannot be made by a script", at: objectClass.name,
+        "\(objectClass.name) cannot be created by a script", at: objectClass.name,
         help: [PlatformMembers.howToGet(objectClass)])
     }
     objectClass.seal()
+    // Here an error can be raised, unlike where the object is made.
+    try binding.luaClass.seal()
     let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
-    let construction = ClassBinding.Construction(initialize: method?.function, takeArguments: takeArguments)
+    let construction = ClassBinding.Construction(
+      initialize: try method.map { try entry(to: $0.function) }, takeArguments: takeArguments)
     binding.construction = construction
     return construction
   }
@@ -236,7 +239,7 @@ extension ScriptState {
       let entry = conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })
     {
       var fault = ScriptFault.unknownName(
-        "\(objectClass.name) adopts '\(entry.protocolName)', but no protocol is called so", entry.protocolName,
+        "\(objectClass.name) adopts '\(entry.protocolName)', but there is no such protocol", entry.protocolName,
         among: classes.protocols.map(\.name),
         help: ["declare it: protocol \"\(entry.protocolName)\" { … }, or require the module that does"])
       if let place = location(objectClass.position, naming: entry.protocolName) {
@@ -251,18 +254,18 @@ extension ScriptState {
       var fault = ScriptFault(
         "\(objectClass.name) does not conform to \(adopted.name)", at: objectClass.name,
         found: "no \(missing.kind.rawValue) '\(missing.name)'",
-        expected: "every member that \(adopted.name) demands",
+        expected: "every member that \(adopted.name) requires",
         help: [
           missing.kind == .property
             ? "declare it: properties = { \"\(missing.name)\" }"
-            : "write it: function \(objectClass.name):\(missing.name)() … end"
+            : "define it: function \(objectClass.name):\(missing.name)() … end"
         ])
       // Here it is the class that may be misspelt, not the name that was looked for.
       if let near = try NameSuggester.suggestions(for: missing.name, among: namesForProposals(objectClass)).first {
-        fault.help.insert("is '\(near)' of \(objectClass.name) meant to be '\(missing.name)'?", at: 0)
+        fault.help.insert("check whether '\(near)' of \(objectClass.name) should be '\(missing.name)'", at: 0)
       }
       if let place = location(missing.declaredBy.position, naming: missing.name) {
-        fault.notes.append(.init("\(missing.declaredBy.name) demands it here", at: place))
+        fault.notes.append(.init("\(missing.declaredBy.name) requires it here", at: place))
       }
       if let place = location(objectClass.position, naming: objectClass.name) {
         fault.notes.append(.init("\(objectClass.name) is declared here", at: place))
@@ -300,7 +303,7 @@ extension ScriptState {
   /// The function that an instance would answer a name with: a script's, or the platform's own.
   func method(_ name: String, of objectClass: ObjectClass) throws -> LuaFunction? {
     if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
-      return method.function
+      return try entry(to: method.function)
     }
     return try ClassMembers.nativeMethod(name, of: objectClass, in: self)
       ?? binding(objectClass).luaClass.function(named: name)
@@ -345,7 +348,7 @@ extension ScriptState {
     }
     try metatable.rawSet("__newindex", to: .function(refuse))
     try table.setMetatable(metatable)
-    try declare(table, as: .other(name))
+    declared.enter(table, as: .other(name))
     binding.superTable = table
     return try call.return(table)
   }
@@ -361,7 +364,7 @@ extension ScriptState {
     }
     if objectClass.isPlatform {
       throw ScriptFault(
-        "\(objectClass.name) belongs to the platform: it takes no fields", at: name,
+        "\(objectClass.name) belongs to the platform: it cannot have new fields", at: name,
         found: "\(objectClass.name).\(name) = …",
         help: [
           "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
@@ -396,8 +399,8 @@ extension ScriptState {
       try objectClass.define(name, LuaMethod(function, state: self))
     } catch {
       throw ScriptFault(
-        "\(error)", at: name, expected: "all methods before the first instance",
-        help: ["move the function above the place where the first \(objectClass.name) is made"])
+        "\(error)", at: name, expected: "all methods defined before the first instance",
+        help: ["move the function before the creation of the first \(objectClass.name)"])
     }
     if let message = ContainmentMessage(name, of: objectClass) {
       try binding.luaClass.addMethod(name) { [unowned self] host, call in
@@ -411,7 +414,7 @@ extension ScriptState {
   private func checkMethod(_ name: String, of objectClass: ObjectClass) throws {
     if name == "init", PlatformMembers.initializer(of: objectClass) == nil {
       throw ScriptFault(
-        "\(objectClass.name).init would never be called", at: name, help: [PlatformMembers.howToGet(objectClass)])
+        "\(objectClass.name).init is never called", at: name, help: [PlatformMembers.howToGet(objectClass)])
     }
     guard !ClassMembers.isPropertyToo(name, of: objectClass),
       let owner = objectClass.lineage.first(where: { ancestor in

@@ -89,7 +89,7 @@ enum ClassMembers {
     try state.lua.function(name) { [unowned state] call in
       guard let router = state.objectClass(call.value(1)) else {
         throw ScriptFault(
-          "\(name) gets the class first", at: name, found: state.printer.line(call.value(1)),
+          "the first argument of \(name) must be the class", at: name, found: state.printer.line(call.value(1)),
           expected: "super.\(name)(Self, …)")
       }
       let arguments = Arguments(try state.value(call, 2), try state.value(call, 3), try state.value(call, 4))
@@ -114,7 +114,7 @@ enum ClassMembers {
     if let found = routeTypes.first(where: { $0.name == value.text }) { return found.type }
     var fault = ScriptFault.unknownName(
       "\(title): there is no route type \(state.printer.line(value))", value.text ?? "", among: routeTypes.map(\.name),
-      help: ["the route types are \(routeTypes.map(\.name).joined(separator: ", "))"])
+      help: ["use one of the route types: \(routeTypes.map(\.name).joined(separator: ", "))"])
     if value.text == nil { fault.identifier = key }
     throw fault
   }
@@ -134,7 +134,7 @@ enum ClassMembers {
   ) throws -> ViewRouteTypeMask {
     guard case .table(let list) = value else {
       throw ScriptFault(
-        "\(title): '\(key)' is a list", at: key, found: state.printer.line(value),
+        "\(title): '\(key)' must be a list", at: key, found: state.printer.line(value),
         expected: "{ \"push\", … }")
     }
     var mask: ViewRouteTypeMask = []

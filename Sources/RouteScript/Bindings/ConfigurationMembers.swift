@@ -16,8 +16,13 @@ enum ConfigurationMembers {
     PlatformMembers.block("performerErrorHandler", of: RouteConfiguration.self) { configuration, block in
       configuration.performerErrorHandler = block.map { block in { block.call(.string($0.rawValue), .error($1)) } }
     },
+    PlatformMembers.block("_prepareDestination", of: RouteConfiguration.self) { configuration, block in
+      configuration.providerPrepareDestination = block.map { block in { block.call(.object($0)) } }
+    },
     PlatformMembers.method("copy", of: RouteConfiguration.self) { configuration, call, state in
-      try state.return(configuration.copy(), from: call)
+      let copy = configuration.copy()
+      try state.copyBlocks(of: configuration, to: copy)
+      return try state.return(copy, from: call)
     },
   ]
 
@@ -35,6 +40,10 @@ enum ConfigurationMembers {
     PlatformMembers.block("successHandler", of: Perform.self) { configuration, block in
       configuration.successHandler = block.map { block in { block.call(.object($0)) } }
     },
+    PlatformMembers.property(
+      "routeCompletion", of: Perform.self,
+      get: { try $1.return($2.blockValue("successHandler", of: $0) ?? .nil) },
+      set: { try $2.setBlock("successHandler", of: $0, $1.value(1), as: "routeCompletion") }),
     PlatformMembers.block("performerSuccessHandler", of: Perform.self) { configuration, block in
       configuration.performerSuccessHandler = block.map { block in { block.call(.object($0)) } }
     },

@@ -48,7 +48,7 @@ enum ControllerMembers {
         get: { object, call, _ in try call.return(object.modalPresentationStyle.rawValue) },
         set: { controller, call, state in
           controller.modalPresentationStyle = try state.named(
-            call.value(1), "there is no presentation style", "the styles are")
+            call.value(1), "there is no presentation style", "use one of the styles:")
         }),
       PlatformMembers.property(
         "isBeingPresented", of: Controller.self, get: { object, call, _ in try call.return(object.isBeingPresented) }),
@@ -85,8 +85,8 @@ enum ControllerMembers {
         return 0
       },
       PlatformMembers.step("transition", of: Controller.self) { controller, call, state in
-        let old = try state.object(call, 1, Controller.self, "a view controller, the child that goes")
-        let new = try state.object(call, 2, Controller.self, "a view controller, the child that comes")
+        let old = try state.object(call, 1, Controller.self, "a view controller, the child to remove")
+        let new = try state.object(call, 2, Controller.self, "a view controller, the child to show")
         let duration = call.isNil(3) ? VirtualTime.zero : VirtualTime.seconds(try call.number(3))
         try controller.transition(
           from: old, to: new, duration: duration, animations: state.completion(call, 4, keptBy: controller),

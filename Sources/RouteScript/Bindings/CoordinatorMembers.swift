@@ -36,7 +36,7 @@ enum CoordinatorMembers {
         guard let key = value.text.flatMap(Coordinator.Key.init(rawValue:)) else {
           throw ScriptFault.unknownName(
             "a transition has no controller \(state.printer.line(value))", value.text ?? "", among: names,
-            help: ["it has \"from\", which was there before, and \"to\", which comes"])
+            help: ["use \"from\" for the old controller, or \"to\" for the new one"])
         }
         return try state.return(coordinator.viewController(forKey: key), from: call)
       },

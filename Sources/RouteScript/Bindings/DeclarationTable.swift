@@ -113,7 +113,7 @@ struct DeclarationTable {
   ) throws -> [(key: LuaValue, value: LuaValue)] {
     let count = try table.count(upTo: entryLimit + 1)
     guard count <= entryLimit else {
-      throw ScriptFault("\(title()) has more than \(entryLimit) entries", expected: "\(entryLimit) entries at most")
+      throw ScriptFault("\(title()) has more than \(entryLimit) entries", expected: "at most \(entryLimit) entries")
     }
     // What becomes of an entry takes some hundred bytes.
     if count >= 1_000 { try state.lua.checkMemory(adding: count * 400) }
@@ -146,7 +146,7 @@ struct DeclarationTable {
     try takeList(key).map { item in
       guard let name = item.text else {
         throw ScriptFault(
-          "\(title): '\(key)' is a list of names", at: key, found: state.printer.line(item), expected: "a string")
+          "\(title): '\(key)' must be a list of names", at: key, found: state.printer.line(item), expected: "a string")
       }
       return name
     }
@@ -158,7 +158,8 @@ struct DeclarationTable {
     if value.isNil { return ([], []) }
     guard case .table(let table) = value, state.declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(title): '\(key)' is a list", at: key, found: state.printer.line(value), expected: "a table: \(key) = { … }")
+        "\(title): '\(key)' must be a list", at: key, found: state.printer.line(value),
+        expected: "a table: \(key) = { … }")
     }
     var stored: [String] = []
     var computed: [ComputedProperty] = []
@@ -169,7 +170,7 @@ struct DeclarationTable {
         stored.append(name)
       } else {
         throw ScriptFault(
-          "\(title): '\(key)' is a list of names", at: key, found: state.printer.line(value), expected: "a string")
+          "\(title): '\(key)' must be a list of names", at: key, found: state.printer.line(value), expected: "a string")
       }
     }
     return (stored, computed)
@@ -178,9 +179,9 @@ struct DeclarationTable {
   private func computedProperty(_ name: String, _ value: LuaValue) throws -> ComputedProperty {
     guard case .table(let table) = value, state.declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(title): the property '\(name)' says how it is computed", at: name, found: state.printer.line(value),
+        "\(title): the property '\(name)' must be a table with a getter", at: name, found: state.printer.line(value),
         expected: "\(name) = { get = function(self) … end, set = function(self, value) … end }",
-        help: ["a property that is stored is a name alone: properties = { \"\(name)\" }"])
+        help: ["for a stored property, write only the name: properties = { \"\(name)\" }"])
     }
     var accessors = try DeclarationTable(table, of: "the property '\(name)' of \(title)", state: state)
     let get = accessors.take("get")
@@ -193,7 +194,7 @@ struct DeclarationTable {
     }
     if !set.isNil, set.function == nil {
       throw ScriptFault(
-        "\(accessors.title): 'set' is a function", at: "set", found: state.printer.line(set),
+        "\(accessors.title): 'set' must be a function", at: "set", found: state.printer.line(set),
         expected: "set = function(self, value) … end")
     }
     return ComputedProperty(name: name, get: getter, set: set.function)
@@ -205,12 +206,13 @@ struct DeclarationTable {
     if value.isNil { return [] }
     guard case .table(let table) = value, state.declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(title): '\(key)' is a list", at: key, found: state.printer.line(value), expected: "a table: \(key) = { … }")
+        "\(title): '\(key)' must be a list", at: key, found: state.printer.line(value),
+        expected: "a table: \(key) = { … }")
     }
     let pairs = try Self.pairs(of: table, "\(title): '\(key)'", state)
     if let named = pairs.first(where: { $0.key.text != nil }) {
       throw ScriptFault(
-        "\(title): '\(key)' is a list", at: named.key.text, found: "the key \(state.printer.line(named.key))",
+        "\(title): '\(key)' must be a list", at: named.key.text, found: "the key \(state.printer.line(named.key))",
         expected: "values without keys: \(key) = { a, b }")
     }
     return pairs.map(\.value)
@@ -242,7 +244,8 @@ struct DeclarationTable {
     let value = take(key)
     if value.isNil { return nil }
     if case .string = value, let text = value.text { return text }
-    throw ScriptFault("\(title): '\(key)' is a string", at: key, found: state.printer.line(value), expected: expected)
+    throw ScriptFault(
+      "\(title): '\(key)' must be a string", at: key, found: state.printer.line(value), expected: expected)
   }
 
   /// Takes a truth value.
@@ -252,7 +255,7 @@ struct DeclarationTable {
     case .boolean(let flag): return flag
     case let value:
       throw ScriptFault(
-        "\(title): '\(key)' is true or false", at: key, found: state.printer.line(value), expected: "a boolean")
+        "\(title): '\(key)' must be true or false", at: key, found: state.printer.line(value), expected: "a boolean")
     }
   }
 
@@ -263,7 +266,7 @@ struct DeclarationTable {
     case .integer(let number): return number
     case let value:
       throw ScriptFault(
-        "\(title): '\(key)' is an integer", at: key, found: state.printer.line(value), expected: "an integer")
+        "\(title): '\(key)' must be an integer", at: key, found: state.printer.line(value), expected: "an integer")
     }
   }
 
@@ -280,15 +283,15 @@ struct DeclarationTable {
     if case .scene(let declared) = state.declaredThing(value) { return declared.scene.id }
     if case .string = value, let name = value.text { return name }
     throw ScriptFault(
-      "\(title): '\(key)' is the name of a scene", at: key, found: state.printer.line(value), expected: "a string")
+      "\(title): '\(key)' must be the name of a scene", at: key, found: state.printer.line(value), expected: "a string")
   }
 
   /// Takes the class that stands first, without a key. It must be there: where its name is misspelt, nothing is.
   mutating func takeClass(of bases: SimulatedObject.Type..., expected: String) throws -> ObjectClass {
     guard let index = rest.firstIndex(where: { $0.key.integer == 1 }) else {
       throw ScriptFault(
-        "\(title) has no class", found: "nothing, or nil: is the class's name spelt as where it is declared?",
-        expected: "\(expected), which stands first")
+        "\(title) has no class", found: "nothing, or nil", expected: "\(expected) as the first entry",
+        help: ["check the spelling of the class name"])
     }
     let value = value(of: rest.remove(at: index))
     if let found = state.objectClass(value),
@@ -297,7 +300,7 @@ struct DeclarationTable {
       return found
     }
     throw ScriptFault(
-      "\(title): what stands first is a class", found: state.printer.line(value), expected: expected)
+      "\(title): the first entry must be a class", found: state.printer.line(value), expected: expected)
   }
 
   /// Takes a list of classes.
@@ -305,7 +308,7 @@ struct DeclarationTable {
     try takeList(key).map { item in
       guard let found = state.objectClass(item), found.isSubclass(of: base) else {
         throw ScriptFault(
-          "\(title): '\(key)' is a list of classes", at: key, found: state.printer.line(item), expected: expected)
+          "\(title): '\(key)' must be a list of classes", at: key, found: state.printer.line(item), expected: expected)
       }
       return found
     }
@@ -327,7 +330,7 @@ struct DeclarationTable {
   }
 
   private static func list(_ keys: [String]) -> String {
-    keys.count == 1 ? "the only key is \(keys[0])" : "the keys are \(keys.sorted().joined(separator: ", "))"
+    keys.count == 1 ? "use the only key: \(keys[0])" : "use one of the keys: \(keys.sorted().joined(separator: ", "))"
   }
 
   /// Fails if something is left.
@@ -343,7 +346,7 @@ struct DeclarationTable {
     }
     var fault = ScriptFault.unknownName(
       "\(title) has no key '\(name)'", name, among: keys, help: [Self.list(keys)])
-    if functionsAreMethods { fault.help.append("any other key must be a function, which becomes a method") }
+    if functionsAreMethods { fault.help.append("to define a method, use a function as the value of another key") }
     throw fault
   }
 }

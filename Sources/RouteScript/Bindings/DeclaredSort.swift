@@ -47,7 +47,7 @@ extension ScriptState {
         let name = declaredThing(call, 1)?.name ?? "?"
         throw ScriptFault(
           "\(name) is a protocol: it has no fields", at: call.isString(2) ? try call.string(2) : nil,
-          help: ["RoutableView(\(name)) names the route to whatever provides it"])
+          help: ["use RoutableView(\(name)) for the route to its provider"])
       }
       return [
         ("__tostring", describe), ("__index", refuse), ("__newindex", refuse), ("__band", try composition()),

@@ -18,16 +18,23 @@ extension ScriptState {
     let inherited = try keys.takeList("inherits").map { item in
       guard let found = objectProtocol(item) else {
         throw ScriptFault(
-          "\(keys.title): 'inherits' is a list of protocols", at: "inherits", found: printer.line(item),
+          "\(keys.title): 'inherits' must be a list of protocols", at: "inherits", found: printer.line(item),
           expected: "a protocol")
       }
       return found
     }
     let properties = try keys.takeNames("properties")
     let methods = try keys.takeNames("methods")
-    try keys.end(keys: ["properties", "methods", "inherits"])
+    let optional = try keys.takeNames("optional")
+    try keys.end(keys: ["properties", "methods", "optional", "inherits"])
+    if let name = optional.first(where: methods.contains) {
+      throw ScriptFault(
+        "\(keys.title): the method '\(name)' is required and optional", at: name,
+        help: ["list it in methods or in optional"])
+    }
     let declared = ObjectProtocol(
-      name: name, inherits: inherited, properties: properties, methods: methods, position: position)
+      name: name, inherits: inherited, properties: properties, methods: methods, optionalMethods: optional,
+      position: position)
     do {
       try classes.declare(declared)
     } catch {
@@ -43,11 +50,11 @@ extension ScriptState {
 
   /// A name that is taken.
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
-    var fault = ScriptFault(title, at: name, help: ["choose another name, or use the one that is declared"])
+    var fault = ScriptFault(title, at: name, help: ["choose another name, or use the existing declaration"])
     if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
     if fileClasses.madeUp.contains(name) {
       fault.help = [
-        "it was made up for a file that names it: declare it before Storyboard.load or Nib.load reads the file"
+        "declare it before Storyboard.load or Nib.load: it was synthesized for a file that uses it"
       ]
     }
     return fault
@@ -111,7 +118,7 @@ extension ScriptState {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
       }
     } else if !supported.isNil {
-      throw ScriptFault("\(keys.title): 'supportedRouteTypes' is a key of viewRouter", at: "supportedRouteTypes")
+      throw ScriptFault("\(keys.title): 'supportedRouteTypes' is only a key of viewRouter", at: "supportedRouteTypes")
     }
     return binding.table
   }
@@ -127,7 +134,7 @@ extension ScriptState {
     guard let found = objectClass(value), found.isSubclass(of: base) || other.map(found.isSubclass) ?? false else {
       let names = [base.name, other?.name].compactMap(\.self).joined(separator: ", ")
       throw ScriptFault(
-        "\(keys.title): 'inherits' is a class", at: "inherits", found: printer.line(value),
+        "\(keys.title): 'inherits' must be a class", at: "inherits", found: printer.line(value),
         expected: base === classes.root ? "a class" : "\(names) or a class derived from it")
     }
     return found
@@ -144,8 +151,8 @@ extension ScriptState {
         if let found = classes.findProtocol(name) { adopts.append(found) } else { forward.append(name) }
       } else {
         throw ScriptFault(
-          "\(keys.title): 'conforms' is a list of protocols", at: "conforms", found: printer.line(item()),
-          expected: "a protocol, or the name of one")
+          "\(keys.title): 'conforms' must be a list of protocols", at: "conforms", found: printer.line(item()),
+          expected: "a protocol, or its name")
       }
     }
     if let (call, elements) = try keys.takeShortList("conforms") {
@@ -170,8 +177,8 @@ extension ScriptState {
       }
       guard !superclass.hasMember(property.name) else {
         throw ScriptFault(
-          "\(title): \(superclass.name) has a member '\(property.name)' already", at: property.name,
-          help: ["inherited and platform properties need no declaration: leave it out"])
+          "\(title): \(superclass.name) already has a member '\(property.name)'", at: property.name,
+          help: ["remove it: inherited and platform properties need no declaration"])
       }
     }
   }
@@ -191,8 +198,8 @@ extension ScriptState {
         }
       guard belongs else { continue }
       throw ScriptFault(
-        "\(title) has a field '\(name)' of its own, which says nothing about the module", at: name,
-        suggestions: [key], help: ["or give the field another name"])
+        "\(title) has the unknown key '\(name)'", at: name,
+        suggestions: [key], help: ["or rename the field"])
     }
   }
 
@@ -201,7 +208,7 @@ extension ScriptState {
       let title = "module \"\(name)\""
       var keys = try DeclarationTable(argument, of: "module", name, state: self)
       if let known = modules.all.first(where: { $0.name == name }) {
-        throw duplicate("a module named '\(name)' is declared already", name, known.position)
+        throw duplicate("a module named '\(name)' is already declared", name, known.position)
       }
       let declared = DeclaredModule(name: name, position: position)
       declared.classes = try keys.takeClasses("classes", of: classes.root, "a class")
@@ -212,7 +219,7 @@ extension ScriptState {
       try refuseMisspelt(argument.table, title)
       modules.append(declared, isOfModule: isLoadingModule)
       let table = try argument.table
-      try declare(table, as: .module(declared))
+      declareThing(table, as: .module(declared))
       try describe(table, as: title)
       return table
     }
@@ -230,8 +237,8 @@ extension ScriptState {
     try keys.takeList(key).map { item in
       guard case .routable(let found) = declaredThing(item) else {
         throw ScriptFault(
-          "\(keys.title): '\(key)' is a list of routable protocols", at: key, found: printer.line(item),
-          expected: "RoutableView(…), RoutableService(…), or one of the other two")
+          "\(keys.title): '\(key)' must be a list of routable protocols", at: key, found: printer.line(item),
+          expected: "RoutableView(…), RoutableService(…), RoutableViewModule(…) or RoutableServiceModule(…)")
       }
       return found
     }

@@ -8,11 +8,10 @@ internal import Simulation
 extension ScriptState {
   func makeExtensionWord() throws -> LuaFunction {
     try lua.function("extension") { [unowned self] call in
-      guard let extended = objectClass(call.value(1)), !extended.isPlatform else {
+      guard let extended = objectClass(call.value(1)) else {
         throw ScriptFault(
           "extension needs a class", at: "extension", found: printer.line(call.value(1)),
-          expected: "a class that a script declared: extension(LoginViewController) { … }",
-          help: objectClass(call.value(1)) == nil ? [] : ["derive a class from it instead"])
+          expected: "a class: extension(LoginViewController) { … }")
       }
       if call.isTable(2) { return try call.return(extend(extended, call.table(2))) }
       return try call.return(
@@ -33,21 +32,41 @@ extension ScriptState {
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
     try keys.end(keys: ["conforms", "properties"], functionsAreMethods: true)
+    if extended.isPlatform,
+      let member = properties.stored.first ?? properties.computed.first?.name ?? functions.first?.name
+    {
+      throw ScriptFault(
+        "extension(\(extended.name)): '\(member)' cannot be added to a platform class", at: member,
+        expected: "conforms = { … } as the only key",
+        help: ["derive a class to add members: viewController \"My\(extended.name)\" { inherits = \(extended.name) }"])
+    }
+    if extended.isPlatform, let name = forward.first {
+      throw ScriptFault.unknownName(
+        "extension(\(extended.name)): there is no protocol '\(name)'", name, among: classes.protocols.map(\.name),
+        help: ["declare the protocol before the extension"])
+    }
     if let stored = properties.stored.first {
       throw ScriptFault(
         "extension(\(extended.name)): '\(stored)' cannot be stored", at: stored,
         expected: "computed properties: properties = { \(stored) = { get = function(self) … end } }",
-        help: ["an extension adds no storage to the instances of a class"])
+        help: ["use computed properties: an extension cannot add stored properties"])
     }
     let binding = try binding(extended)
     for (name, _) in functions where extended.definesMethod(classes.symbols.intern(name)) {
       throw ScriptFault(
-        "extension(\(extended.name)): the class has a method '\(name)' already", at: name,
-        help: ["an extension adds members and replaces none: derive a class to override it"])
+        "extension(\(extended.name)): the class already has a method '\(name)'", at: name,
+        help: ["derive a class to override it: an extension can only add members"])
     }
     try addComputed(properties.computed, to: binding, title: keys.title)
     for (name, function) in functions { try define(name, function, in: binding) }
-    for adopted in adopts { extended.adopt(adopted) }
+    for adopted in adopts where !extended.adoptsItself(adopted) {
+      extended.adopt(adopted)
+      guard extended.isPlatform else { continue }
+      // Every test has the platform's classes.
+      undo(AssignedField(owner: ObjectIdentifier(binding), name: "conforms \(adopted.name)")) {
+        extended.abandon(adopted)
+      }
+    }
     for name in forward { conformances.add(extended, name) }
     return binding.table
   }
@@ -56,7 +75,7 @@ extension ScriptState {
   func addComputed(_ properties: [ComputedProperty], to binding: ClassBinding, title: String) throws {
     for property in properties {
       guard !binding.objectClass.hasMember(property.name) else {
-        throw ScriptFault("\(title): there is a member '\(property.name)' already", at: property.name)
+        throw ScriptFault("\(title): the class already has a member '\(property.name)'", at: property.name)
       }
       try binding.luaClass.addProperty(property.name, get: property.get, set: property.set)
       binding.objectClass.declareNativeMembers([property.name])

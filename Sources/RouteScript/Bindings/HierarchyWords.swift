@@ -50,7 +50,7 @@ extension ScriptState {
     if !selected.isNil {
       guard case .integer(let number) = selected, controllers.indices.contains(number.zeroBased) else {
         throw ScriptFault(
-          "tabs: 'selected' is the number of a tab", at: "selected", found: printer.line(selected),
+          "tabs: 'selected' must be the number of a tab", at: "selected", found: printer.line(selected),
           expected: controllers.isEmpty ? "no 'selected' without tabs" : "1 to \(controllers.count)")
       }
       index = number.zeroBased
@@ -67,7 +67,7 @@ extension ScriptState {
     let compact = keys.take("compact")
     try keys.end(keys: ["style", "compact"])
     if !style.isNil {
-      split.setStyle(try named(style, "split: there is no style", "the styles are"))
+      split.setStyle(try named(style, "split: there is no style", "use one of the styles:"))
     }
     try split.setViewControllers(controllers)
     if !compact.isNil { try split.setViewController(controller(compact, of: "compact", call), for: .compact) }
@@ -79,7 +79,7 @@ extension ScriptState {
   func controllers(_ value: LuaValue, of name: String) throws -> [UIViewController] {
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(name) takes a list of view controllers", at: name, found: printer.line(value), expected: "{ controller, … }")
+        "\(name) needs a list of view controllers", at: name, found: printer.line(value), expected: "{ controller, … }")
     }
     return try table.elements().map { try controller($0, of: name, nil) }
   }
@@ -101,9 +101,9 @@ extension ScriptState {
           return controller
         }
       }
-      help = ["\(objectClass.name) is the class: `\(objectClass.name)()` makes an instance"]
+      help = ["create an instance with `\(objectClass.name)()`: \(objectClass.name) is the class"]
     }
     throw ScriptFault(
-      "\(name) takes view controllers", at: name, found: printer.line(value), expected: "a view controller", help: help)
+      "\(name) needs view controllers", at: name, found: printer.line(value), expected: "a view controller", help: help)
   }
 }

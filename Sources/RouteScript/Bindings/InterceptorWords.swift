@@ -40,7 +40,7 @@ extension ScriptState {
           case .function(let function): setInterceptor(.function(function), at: moment)
           default:
             throw ScriptFault(
-              "Router.\(moment.rawValue) is called for every route", at: moment.rawValue, found: printer.line(value),
+              "Router.\(moment.rawValue) must be a function", at: moment.rawValue, found: printer.line(value),
               expected: "a function(\(moment.arguments)), or nil")
           }
         })

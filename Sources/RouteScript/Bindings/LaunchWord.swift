@@ -10,8 +10,8 @@ extension ScriptState {
     try lua.function("launch") { [unowned self] call in
       guard !isLaunched else {
         throw ScriptFault(
-          "an app is running already", at: "launch", expected: "one launch for each test or story",
-          help: ["launch the second app in a test of its own"])
+          "an app is already running", at: "launch", expected: "one launch per test or scenario",
+          help: ["launch the second app in a separate test"])
       }
       let options = call.isNil(1) ? try lua.makeTable() : try call.table(1)
       return try call.return(launch(options))
@@ -23,16 +23,17 @@ extension ScriptState {
     let listed = try keys.takeList("modules").map { item in
       guard case .module(let found) = declaredThing(item) else {
         throw ScriptFault(
-          "launch: 'modules' is a list of modules", at: "modules", found: printer.line(item),
-          expected: "what `module \"Name\" { … }` returned", help: ["a module file must return its module"])
+          "launch: 'modules' must be a list of modules", at: "modules", found: printer.line(item),
+          expected: "the result of `module \"Name\" { … }`", help: ["return the module from its file"])
       }
       return found
     }
-    let adapters = try keys.takeList("adapters").map { item in
+    let listsAdapters = try !options.rawGet("adapters").isNil
+    let listedAdapters = try keys.takeList("adapters").map { item in
       guard case .adapter(let found) = declaredThing(item) else {
         throw ScriptFault(
-          "launch: 'adapters' is a list of adapters", at: "adapters", found: printer.line(item),
-          expected: "what `adapter \"Name\" { … }` returned")
+          "launch: 'adapters' must be a list of adapters", at: "adapters", found: printer.line(item),
+          expected: "the result of `adapter \"Name\" { … }`")
       }
       return found
     }
@@ -53,22 +54,21 @@ extension ScriptState {
     let idiom = try self.idiom(device, on: platform)
     if mainStoryboard != nil && !root.isNil {
       throw ScriptFault(
-        "launch: 'mainStoryboard' and 'root' both say what the window shows", at: "root",
-        help: ["leave one of them out"])
+        "launch: 'mainStoryboard' and 'root' both set the contents of the window", at: "root",
+        help: ["remove one of them"])
     }
     if let mainStoryboard, mainStoryboard.isForMac != (platform == .macOS) {
       throw ScriptFault(
-        "launch: the scenes of '\(mainStoryboard.name)' are those of \(mainStoryboard.isForMac ? "AppKit" : "UIKit")",
+        "launch: the scenes of '\(mainStoryboard.name)' use \(mainStoryboard.isForMac ? "AppKit" : "UIKit")",
         at: "mainStoryboard", found: "an app on \(platform.rawValue)",
         help: [
-          "launch { platform = \"macOS\", … } runs the app on macOS; its storyboards hold NSViewController and its kind"
+          "use platform = \"macOS\" only for AppKit storyboards: launch { platform = \"macOS\", … }"
         ])
     }
     try settleFamily(platform == .macOS ? .appKit : .uiKit)
     let mode = try clockMode(clock)
-    let others = ofEarlierTests.excludedClasses
-    for declared in classes.classes where !declared.isPlatform && !others.contains(ObjectIdentifier(declared)) {
-      try checkDeclaration(of: declared)
+    for declared in classes.classes where !declared.hasEnded {
+      if !declared.isPlatform || declared.hasDemands { try checkDeclaration(of: declared) }
     }
 
     isLaunched = true
@@ -82,24 +82,32 @@ extension ScriptState {
     return try step {
       let ofModules = Set(modules.all.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routerClasses.all.filter { !ofModules.contains(ObjectIdentifier($0)) }
-      app.router.registrationScope = scope(of: listed)
+      launchedModules = listed
       app.router.compatibility = compatibility
       let table = try appTable(app)
       if let registration {
         app.router.autoRegister = false
         try delivering {
-          try register(adapters)
+          try register(listedAdapters)
           if let function = registration.register { callback(function, .foreign(ForeignValue(.table(table)))) }
         }
         try checkInterfaces(of: listed)
       } else {
         try delivering {
           app.registerRouters(listed.flatMap(\.routers) + loose)
-          for register in declaredRegistrations.all { try register() }
-          try register(adapters)
+          let foreign = filesOfOtherModules(than: listed)
+          for declared in declaredRegistrations.all where !foreign.contains(declared.position.file) {
+            try declared.register()
+          }
+          if listsAdapters {
+            try register(listedAdapters)
+          } else {
+            try registerDeclaredAdapters(
+              isWholeApp: modules.all.allSatisfy { module in listed.contains { $0 === module } })
+          }
         }
         try checkInterfaces(of: listed)
-        try delivering { app.notifyRegistrationFinished() }
+        try delivering { endRegistration(of: app) }
       }
       routeRecorder?.beginCounting()
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
@@ -131,8 +139,8 @@ extension ScriptState {
     guard isAutomatic else { return Registration(register: register) }
     guard register == nil else {
       throw ScriptFault(
-        "launch: 'register' is called when the app registers by hand", at: "register",
-        help: ["say so: launch { autoRegister = false, register = function(app) … end }"])
+        "launch: 'register' needs autoRegister = false", at: "register",
+        help: ["disable it: launch { autoRegister = false, register = function(app) … end }"])
     }
     return nil
   }
@@ -141,8 +149,9 @@ extension ScriptState {
     guard let version = try keys.takeText("compatibility", "\"1.1.1\"") else { return .documentation }
     guard version == "1.1.1" else {
       throw ScriptFault.unknownName(
-        "launch: there is no compatibility \"\(version)\"", version, among: ["1.1.1"],
-        help: ["compatibility = \"1.1.1\" follows the reference's code where its documentation says otherwise"])
+        "launch: there is no compatibility version \"\(version)\"", version, among: ["1.1.1"],
+        help: ["pass compatibility = \"1.1.1\" to follow the code of ZIKRouter where it differs from its documentation"]
+      )
     }
     return .code
   }
@@ -152,11 +161,11 @@ extension ScriptState {
     if let text = value.text, let mode = World.ClockMode(rawValue: text) { return mode }
     throw ScriptFault.unknownName(
       "launch: there is no clock \(printer.line(value))", value.text ?? "clock", among: ["auto", "manual"],
-      help: ["clock = \"auto\" or clock = \"manual\""])
+      help: ["use clock = \"auto\" or clock = \"manual\""])
   }
 
   private func platform(_ value: LuaValue) throws -> Platform {
-    value.isNil ? .iOS : try named(value, "launch: there is no platform", "the platforms are")
+    value.isNil ? .iOS : try named(value, "launch: there is no platform", "use one of the platforms:")
   }
 
   /// The idiom of a platform: a television's on tvOS, else what the script says, or a phone's.
@@ -167,7 +176,7 @@ extension ScriptState {
     guard platform != .iOS && idiom != usual || platform == .macOS else { return idiom }
     throw ScriptFault(
       "launch: an app on \(platform.rawValue) has no idiom \"\(idiom.rawValue)\"", at: "idiom",
-      found: "idiom = \"\(idiom.rawValue)\", platform = \"\(platform.rawValue)\"", help: ["leave the idiom out"])
+      found: "idiom = \"\(idiom.rawValue)\", platform = \"\(platform.rawValue)\"", help: ["remove the idiom"])
   }
 
   private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> SimulatedObject? {
@@ -183,9 +192,9 @@ extension ScriptState {
       }
     }
     throw ScriptFault(
-      "launch: 'root' is a view controller\(isMac ? " or a window controller" : ""), or a function that makes one",
+      "launch: 'root' must be a view controller\(isMac ? " or a window controller" : ""), or a function that returns one",
       at: "root", found: printer.line(made),
-      expected: isMac ? "a view controller or a window controller of macOS" : "a view controller",
-      help: objectClass(made).map { ["\($0.name) is the class: `\($0.name)()` makes an instance"] } ?? [])
+      expected: isMac ? "a macOS view controller or window controller" : "a view controller",
+      help: objectClass(made).map { ["create an instance with `\($0.name)()`: \($0.name) is the class"] } ?? [])
   }
 }

@@ -116,7 +116,7 @@ extension ScriptState {
     let names = Self.transitionNames.map(\.name)
     throw ScriptFault.unknownName(
       "there is no transition \(printer.line(value))", value.text ?? "", among: names,
-      help: ["the transitions are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+      help: ["use one of the transitions: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
   }
 
   /// The name of options.
@@ -126,6 +126,6 @@ extension ScriptState {
 
   /// The behavior of a popover of a name.
   func popoverBehavior(_ value: LuaValue) throws -> NSPopover.Behavior {
-    try named(value, "there is no popover behavior", "the behaviors are")
+    try named(value, "there is no popover behavior", "use one of the behaviors:")
   }
 }

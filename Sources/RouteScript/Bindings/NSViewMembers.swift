@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
@@ -13,6 +14,10 @@ enum NSViewMembers {
       PlatformMembers.property("window", of: Host.self, get: { try $2.return($0.window, from: $1) }),
       PlatformMembers.method("isDescendant", of: Host.self) { view, call, state in
         try call.return(view.isDescendant(of: state.object(call, 1, Host.self, "a view")))
+      },
+      PlatformMembers.method("zix_isRootView", of: Host.self) { view, call, _ in try call.return(view.isRootView) },
+      PlatformMembers.method("zix_isDuringNavigationTransitionBack", of: Host.self) { view, call, _ in
+        try call.return(view.isDuringNavigationTransitionBack)
       },
       PlatformMembers.step("addSubview", of: Host.self) { view, call, state in
         try view.addSubview(state.object(call, 1, Host.self, "a view"))

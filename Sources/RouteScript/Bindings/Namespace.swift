@@ -67,7 +67,8 @@ extension ScriptState {
     appTables = []
   }
 
-  private func makeNamespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
+  /// A table as ``namespace(_:_:)`` makes it, which the caller keeps.
+  func makeNamespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
     let table = try lua.makeTable()
     try table.setMetatable(namespaceMetatable(name))
     declared.enter(table, as: .other(name))
@@ -116,7 +117,7 @@ extension ScriptState {
     if let property = known.properties.first(where: { $0.name == key }) { return try call.return(property.get()) }
     throw ScriptFault.unknownName(
       "\(namespace.name) has no member '\(key)'", key, among: known.names,
-      help: ["the members are \(known.names.joined(separator: ", "))"])
+      help: ["use one of the members: \(known.names.joined(separator: ", "))"])
   }
 
   private static func write(_ namespace: Namespace, _ call: LuaCall) throws -> Int32 {

@@ -75,14 +75,14 @@ enum NavigationMembers {
     let value = call.value(1)
     guard case .table(let list) = value, state.declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(name) takes a list", at: name, found: state.printer.line(value),
-        expected: "{ controller, … }, the root first"
+        "\(name) needs a list", at: name, found: state.printer.line(value),
+        expected: "{ controller, … }, starting with the root"
       )
     }
     return try list.elements().enumerated().map { index, element in
       if let controller = try state.object(element) as? UIViewController { return controller }
       throw ScriptFault(
-        "\(name): item \(index + 1) of the list is no view controller", at: name, found: state.printer.line(element),
+        "\(name): item \(index + 1) of the list is not a view controller", at: name, found: state.printer.line(element),
         expected: "a view controller")
     }
   }

@@ -23,7 +23,15 @@ final class ObjectBridge: LifetimeObserver {
       guard let object = host as? SimulatedObject else { return false }
       return willDie(object)
     }
-    space.onUnknownMember = { access, call in throw Self.fault(access, call) }
+    space.onUnknownMember = { access, call in
+      // An optional method that the class does not have reads nil.
+      if !access.isWrite, access.reason == .unknownMember, let object = access.host as? SimulatedObject,
+        object.objectClass.mayHaveMethod(access.name)
+      {
+        return try call.returnNil()
+      }
+      throw Self.fault(access, call)
+    }
   }
 
   // MARK: Objects as values
@@ -41,43 +49,65 @@ final class ObjectBridge: LifetimeObserver {
   ///
   /// - Throws: `LuaError` when the object is dead, or its app has ended.
   func object(_ handle: LuaObjectHandle) throws -> SimulatedObject {
-    guard let object = space.host(of: handle) as? SimulatedObject else { throw ScriptFault("the object is gone") }
+    guard let object = space.host(of: handle) as? SimulatedObject else {
+      throw ScriptFault("the object was deallocated")
+    }
     return object
   }
 
   /// What an object is called.
-  func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a dead object" }
+  func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a deallocated object" }
 
   /// What keeps an object alive, in words: the simulator's edges that lead to it, or else the script.
   func holders(of object: SimulatedObject) -> [String] {
     let wanted = handle(object)
     if let cycle = cycles.last(where: { $0.objects.contains(wanted) }) { return ["it is in a retain cycle: \(cycle)"] }
-    if let cycle = cycles.last(where: { $0.kept.contains(wanted) }) { return ["a retain cycle keeps it: \(cycle)"] }
+    if let cycle = cycles.last(where: { $0.kept.contains(wanted) }) { return ["a retain cycle retains it: \(cycle)"] }
     var holders: [String] = []
     for owner in space.liveHandles {
       for edge in space.edges(of: owner) where edge.target == wanted {
-        holders.append("\(name(owner)).\(space.labelName(edge.label)) holds it")
+        holders.append("\(name(owner)).\(space.labelName(edge.label)) retains it")
       }
     }
-    if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen holds it") }
+    if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen retains it") }
     return holders.isEmpty
-      ? ["nothing of the simulator holds it: a variable, a property or a closure of the script does"] : holders
+      ? ["a variable, a property or a closure of the script retains it"] : holders
   }
 
   // MARK: LifetimeObserver
 
   func didCreate(_ object: SimulatedObject) {
-    // Lua's stack has room for an object wherever the simulator runs; if not, the object lives by reference counting alone.
+    do {
+      try create(object)
+    } catch {
+      failedCreation(error)
+      // The step in which the object is made raises the error when it ends. Until then the object must be there, if need be with methods
+      // that nothing wraps.
+      let entry = space.entry
+      space.entry = nil
+      try? create(object)
+      space.entry = entry
+    }
+  }
+
+  private func create(_ object: SimulatedObject) throws {
     let index = Int(object.objectClass.index)
     if index < luaClasses.count, let known = luaClasses[index] {
-      if let handle = try? space.create(known, host: object) { object.foreignHandle = handle.rawValue }
-    } else if let made = try? luaClass(object.objectClass), let handle = try? space.create(made, host: object) {
-      object.foreignHandle = handle.rawValue
-      if luaClasses.count <= index {
-        luaClasses.append(contentsOf: repeatElement(nil, count: classes.classes.count - luaClasses.count))
-      }
-      luaClasses[index] = made
+      object.foreignHandle = try space.create(known, host: object).rawValue
+      return
     }
+    let made = try luaClass(object.objectClass)
+    object.foreignHandle = try space.create(made, host: object).rawValue
+    if luaClasses.count <= index {
+      luaClasses.append(contentsOf: repeatElement(nil, count: classes.classes.count - luaClasses.count))
+    }
+    luaClasses[index] = made
+  }
+
+  /// Removes a class that has ended.
+  func forget(_ objectClass: ObjectClass) {
+    let index = Int(objectClass.index)
+    if index < luaClasses.count { luaClasses[index] = nil }
   }
 
   /// Takes in an object that was made before anybody mirrored it, when a script first meets it; it stays as long as its app.
@@ -123,6 +153,8 @@ final class ObjectBridge: LifetimeObserver {
     try? space.setSlot(property, of: handle(object), to: convert(value))
   }
 
+  /// Reports why an object was made without its part on the Lua side; set by the state.
+  var failedCreation: (any Error) -> Void = { _ in }
   /// Values of Lua's and of the simulator's; set by the state.
   var convert: (LuaValue) throws -> Value = { _ in .none }
   var convertBack: (Value) throws -> LuaValue = { _ in .nil }

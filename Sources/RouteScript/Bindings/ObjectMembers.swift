@@ -24,6 +24,9 @@ enum ObjectMembers {
     PlatformMembers.method("conformsToProtocol", of: SimulatedObject.self) { object, call, state in
       try call.return(object.objectClass.conforms(to: wantedProtocol(call, 1, state)))
     },
+    PlatformMembers.method("respondsToSelector", of: SimulatedObject.self) { object, call, _ in
+      try call.return(object.objectClass.hasMember(call.string(1)))
+    },
     PlatformMembers.method("isKindOfClass", of: SimulatedObject.self) { object, call, state in
       guard let wanted = state.objectClass(call.value(1)) else {
         throw ScriptFault(

@@ -56,21 +56,23 @@ enum PageMembers {
     guard let pages = object as? Pages else { return }
     guard count == 1, call.isTable(2) else {
       throw ScriptFault(
-        "\(object.objectClass.name) takes a table", at: object.objectClass.name, found: "\(count) arguments",
+        "\(object.objectClass.name) needs a table", at: object.objectClass.name, found: "\(count) arguments",
         expected: "\(object.objectClass.name) { spineLocation = \"mid\" }")
     }
     var keys = try DeclarationTable(call.table(2), of: object.objectClass.name, state: state)
     let (style, spine) = (keys.take("transitionStyle"), keys.take("spineLocation"))
     try keys.end(keys: ["transitionStyle", "spineLocation"])
     pages.bind(
-      style.isNil ? pages.transitionStyle : try state.named(style, "there is no transition style", "the styles are"),
-      spine.isNil ? pages.spineLocation : try state.named(spine, "there is no spine location", "the locations are"))
+      style.isNil
+        ? pages.transitionStyle : try state.named(style, "there is no transition style", "use one of the styles:"),
+      spine.isNil
+        ? pages.spineLocation : try state.named(spine, "there is no spine location", "use one of the locations:"))
   }
 }
 
 extension ScriptState {
   /// The direction of a name.
   fileprivate func pageDirection(_ value: LuaValue) throws -> UIPageViewController.NavigationDirection {
-    try named(value, "there is no direction", "the directions are")
+    try named(value, "there is no direction", "use one of the directions:")
   }
 }

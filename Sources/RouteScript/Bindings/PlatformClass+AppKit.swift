@@ -65,7 +65,7 @@ extension PlatformClass {
   static func appKitInitializer(of objectClass: ObjectClass) -> PlatformMembers.Initializer? {
     switch objectClass.nativeType {
     case is NSWindow.Type:
-      return taking("one controller at most, its content", 1, of: objectClass) { window, call, _, state in
+      return taking("at most one controller, its content", 1, of: objectClass) { window, call, _, state in
         guard let window = window as? NSWindow else { return }
         let content = try state.object(call, 2, NSViewController.self, "a view controller", number: 1)
         try state.step { try window.setContentViewController(content) }
@@ -96,7 +96,7 @@ extension PlatformClass {
         guard let item = item as? NSSplitViewItem else { return }
         item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller", number: 1))
         if count < 2 || call.isNil(3) { return }
-        item.behavior = try state.named(call.value(3), "there is no behavior", "the behaviors are")
+        item.behavior = try state.named(call.value(3), "there is no behavior", "use one of the behaviors:")
       }
     default: return nil
     }

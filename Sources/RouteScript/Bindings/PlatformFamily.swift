@@ -41,14 +41,14 @@ extension ScriptState {
 
   private func strange(_ objectClass: ObjectClass, _ family: PlatformFamily, at identifier: String) -> ScriptFault {
     ScriptFault(
-      "\(objectClass.name) is a class of \(family.rawValue), and the app runs on "
+      "\(objectClass.name) is \(family == .uiKit ? "a UIKit" : "an AppKit") class, but the app runs on "
         + (family == .uiKit ? "macOS" : "iOS or tvOS"),
       at: identifier, found: objectClass.name,
       expected: family == .uiKit
-        ? "classes of AppKit, such as NSViewController" : "classes of UIKit, such as UIViewController",
+        ? "AppKit classes, such as NSViewController" : "UIKit classes, such as UIViewController",
       help: [
         family == .uiKit
-          ? "use NSViewController and its kind, or launch the app without platform = \"macOS\""
+          ? "use AppKit classes, or launch the app without platform = \"macOS\""
           : "launch the app on macOS: launch { platform = \"macOS\", … }"
       ])
   }

@@ -42,7 +42,7 @@ enum PlatformMembers {
       return { _, _, count, _ in
         throw ScriptFault(
           "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",
-          help: ["declare an `init = function(self, …) … end` that takes them"])
+          help: ["declare an `init = function(self, …) … end` with parameters"])
       }
     case is RouteConfiguration.Type: return nil
     case is UIAlertController.Type: return AlertMembers.makeAlert
@@ -78,7 +78,7 @@ enum PlatformMembers {
           throw ScriptFault(
             "\(objectClass.name) takes the name of a xib, or no arguments", at: objectClass.name, found: "\(count)",
             expected: "\(objectClass.name)(), or \(objectClass.name)(nibName, bundle)",
-            help: ["declare an `init = function(self, …) … end` that takes others"])
+            help: ["declare an `init = function(self, …) … end` with other parameters"])
         }
         let bundle = count == 2 && !call.isNil(3) ? try call.string(3) : nil
         (object as? UIViewController)?.setNib(named: try call.string(2), bundle: bundle)
@@ -88,7 +88,7 @@ enum PlatformMembers {
       return { _, _, count, _ in
         throw ScriptFault(
           "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",
-          help: ["declare an `init = function(self, …) … end` that takes them"])
+          help: ["declare an `init = function(self, …) … end` with parameters"])
       }
     }
   }
@@ -96,7 +96,7 @@ enum PlatformMembers {
   private static func contents(of objectClass: ObjectClass, _ call: LuaCall, _ count: Int) throws -> LuaTable {
     guard count == 1, call.isTable(2) else {
       throw ScriptFault(
-        "\(objectClass.name) takes a table", at: objectClass.name, found: "\(count) arguments",
+        "\(objectClass.name) needs a table", at: objectClass.name, found: "\(count) arguments",
         expected: "\(objectClass.name) { controller, … }")
     }
     return try call.table(2)
@@ -105,13 +105,13 @@ enum PlatformMembers {
   /// How a script comes by an instance of a class that it cannot make.
   static func howToGet(_ objectClass: ObjectClass) -> String {
     switch objectClass.nativeType {
-    case is AnyRouter.Type: "a router is made by a route: Router.perform(\(objectClass.name), Path.push(source))"
+    case is AnyRouter.Type: "perform a route to get a router: Router.perform(\(objectClass.name), Path.push(source))"
     case is UIPopoverPresentationController.Type:
-      "a controller with the style \"popover\" has one: controller.popoverPresentationController"
+      "use controller.popoverPresentationController of a controller with the style \"popover\""
     case is UIStoryboardSegue.Type, is NSStoryboardSegue.Type:
-      "a storyboard makes it: controller:performSegue(\"name\")"
-    case is ViewRoutePath.Type: "a path is made by Path: Path.push(source)"
-    default: "the simulator makes it"
+      "perform a storyboard segue: controller:performSegue(\"name\")"
+    case is ViewRoutePath.Type: "create a path with Path: Path.push(source)"
+    default: "use an instance that the simulator created"
     }
   }
 

@@ -25,7 +25,7 @@ enum PresentationMembers {
         get: { controller, call, _ in try call.return(controller.modalTransitionStyle.rawValue) },
         set: { controller, call, state in
           controller.modalTransitionStyle = try state.named(
-            call.value(1), "there is no transition style", "the styles are")
+            call.value(1), "there is no transition style", "use one of the styles:")
         }),
       PlatformMembers.property(
         "transitioningDelegate", of: Controller.self, get: { try $2.return($0.transitioningDelegate, from: $1) },

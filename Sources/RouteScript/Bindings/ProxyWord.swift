@@ -11,7 +11,7 @@ extension ScriptState {
       let of = keys.take("of")
       guard let target = objectClass(of) else {
         throw ScriptFault(
-          "\(title): 'of' is the class whose objects it stands for", at: "of", found: printer.line(of),
+          "\(title): 'of' must be the class of the wrapped object", at: "of", found: printer.line(of),
           expected: "a class")
       }
       let (adopts, forward) = try takeConformances(&keys)
@@ -48,7 +48,7 @@ extension ScriptState {
       let made = try object(call, 1, SimulatedObject.self, "the proxy")
       guard let stood = try object(call.value(2)), stood.objectClass.isSubclass(of: target) else {
         throw ScriptFault(
-          "\(proxy.name) stands for an object of \(target.name)", at: proxy.name, found: printer.line(call.value(2)),
+          "\(proxy.name) needs an object of \(target.name)", at: proxy.name, found: printer.line(call.value(2)),
           expected: "\(proxy.name)(object)")
       }
       try objects.space.setSlot("target", of: objects.handle(made), to: call.value(2))

@@ -82,7 +82,7 @@ enum RegistrationMembers {
   ) throws -> (RouteRegistry, ObjectClass) {
     guard let router = state.objectClass(call, 1), try state.binding(router).routerFamily == family else {
       throw ScriptFault(
-        "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)),
+        "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
         expected: "Self:\(name)(…)")
     }
     state.resolveConformances()
@@ -111,7 +111,7 @@ enum RegistrationMembers {
     let routable = try state.routable(call, 2, expected: "\(marker)(…), or \(marker)Module(…)")
     guard routable.kind.family == family else {
       throw ScriptFault(
-        "\(name) is a router of \(family == .view ? "views" : "services")", at: "register", found: "\(routable)",
+        "\(name) is a \(family == .view ? "view" : "service") router", at: "register", found: "\(routable)",
         expected: "\(marker)(…), or \(marker)Module(…)")
     }
     return routable

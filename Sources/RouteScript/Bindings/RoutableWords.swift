@@ -14,7 +14,7 @@ extension ScriptState {
     if call.isString(1) { return try routableTable(naming: call.string(1), kind) }
     throw ScriptFault(
       "\(kind.marker) needs a protocol", at: kind.marker, found: printer.line(call.value(1)),
-      expected: "a protocol, or the name of one")
+      expected: "a protocol, or its name")
   }
 
   /// The value of a protocol that is declared routable with it.
@@ -70,12 +70,12 @@ extension ScriptState {
     if case .routable(let name) = declaredThing(value) {
       if let routable = name.routable { return routable }
       throw ScriptFault.unknownName(
-        "\(name.kind.marker) \"\(name.name)\": no protocol is called so", name.name,
+        "\(name.kind.marker) \"\(name.name)\": there is no such protocol", name.name,
         among: classes.protocols.map(\.name),
         help: ["declare it: protocol \"\(name.name)\" { … }, or require the module that does"])
     }
     var help: [String] = []
-    if let found = objectProtocol(value) { help = ["name the route: RoutableView(\(found.name))"] }
+    if let found = objectProtocol(value) { help = ["pass the route: RoutableView(\(found.name))"] }
     throw ScriptFault(title, at: word, found: printer.line(value), expected: expected, help: help)
   }
 

@@ -33,13 +33,23 @@ extension ScriptState {
     options.configuring = try takeFunction("configuring", &keys)
     // A strict builder sees the same configuration: it differs in what the compiler of the reference checks (`router:2.21`).
     if let strict = try takeFunction("strictConfiguring", &keys) { options.configuring = strict }
-    options.preparation = try takeFunction("preparation", &keys)
+    options.preparation = try takePreparation(&keys)
     options.success = try takeFunction("successHandler", &keys)
     options.error = try takeFunction("errorHandler", &keys)
     options.completion = try takeFunction("completion", &keys)
     options.removing = try takeFunction("removing", &keys)
     try keys.end(keys: RouteOptions.keys)
     return options
+  }
+
+  /// Takes the function that prepares a destination out of a table, whose name is the reference's in all forms.
+  func takePreparation(_ keys: inout DeclarationTable) throws -> LuaFunction? {
+    if !keys.take("prepare").isNil {
+      throw ScriptFault(
+        "\(keys.title) has no key 'prepare'", at: "prepare", suggestions: ["preparation"],
+        help: ["rename the key: preparation = function(destination) … end"])
+    }
+    return try takeFunction("preparation", &keys)
   }
 
   /// Takes a function out of a table.
@@ -49,7 +59,8 @@ extension ScriptState {
     case .function(let function): return function
     case let value:
       throw ScriptFault(
-        "\(keys.title): '\(key)' is a function", at: key, found: printer.line(value), expected: "a function, or nil")
+        "\(keys.title): '\(key)' must be a function", at: key, found: printer.line(value),
+        expected: "a function, or nil")
     }
   }
 
@@ -85,7 +96,7 @@ extension ScriptState {
       let prepareModule = try lua.function("prepareModule") { [unowned self] call in
         guard call.isFunction(1) else {
           throw ScriptFault(
-            "prepareModule takes a function", at: "prepareModule", found: printer.line(call.value(1)),
+            "prepareModule needs a function", at: "prepareModule", found: printer.line(call.value(1)),
             expected: "prepareModule(function(configuration) … end)")
         }
         callback(try call.function(1), .object(configuration))

@@ -23,8 +23,15 @@ enum RouteTarget {
 }
 
 extension ScriptState {
-  /// An argument that names where a route goes.
+  /// An argument that names where a route goes; a module that routes to a protocol requires it.
   func target(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
+    let target = try namedTarget(call, index)
+    try checkRequired(target)
+    return target
+  }
+
+  /// An argument that names where a route goes, wherever it is performed.
+  func namedTarget(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
     if case .routable(let name) = declaredThing(call, index), let routable = name.routable {
       return .routable(routable)
     }
@@ -41,7 +48,13 @@ extension ScriptState {
   }
 
   /// Looks a key up, of which the global handler is told when there is no router.
-  func lookUp(_ target: RouteTarget) -> RouterType? {
+  ///
+  /// - Parameter isGuarded: whether the guard judges the lookup. It judges the route that follows otherwise.
+  func lookUp(_ target: RouteTarget, isGuarded: Bool = false) -> RouterType? {
+    isGuarded ? find(target) : app.router.withoutGuard { find(target) }
+  }
+
+  private func find(_ target: RouteTarget) -> RouterType? {
     switch target {
     case .type(let type): type
     case .routable(let routable):
@@ -57,9 +70,18 @@ extension ScriptState {
   /// Returns a router: the class, where it is one.
   func `return`(_ type: RouterType, from call: LuaCall) throws -> Int32 {
     if type.isRouterClass { return try call.return(classTable(type.objectClass)) }
+    return try self.return(foundRouter(type), from: call)
+  }
+
+  /// A router as a value: the class, where it is one.
+  func value(of type: RouterType) throws -> LuaValue {
+    type.isRouterClass ? .table(try classTable(type.objectClass)) : objects.value(foundRouter(type))
+  }
+
+  private func foundRouter(_ type: RouterType) -> FoundRouter {
     let found = FoundRouter(in: app.world)
     found.type = type
-    return try self.return(found, from: call)
+    return found
   }
 
   // MARK: Performing
@@ -108,7 +130,7 @@ extension ScriptState {
         throw ScriptFault(
           "bad argument #\(index) to '\(call.functionName)'", at: call.functionName,
           found: printer.line(call.value(index)),
-          expected: "a function that configures, or nil: a service is not shown, so it needs no path")
+          expected: "a configuration function, or nil: a service is not shown, so it needs no path")
       }
       return try performService(
         target, routeOptions(call, at: index), removing: optionalFunction(call, index + 1), call)

@@ -10,7 +10,8 @@ extension ScriptState {
     try lua.function("route") { [unowned self] call in
       let value = call.value(1)
       let target =
-        try objectProtocol(value).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) } ?? target(call, 1)
+        try objectProtocol(value).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) }
+        ?? namedTarget(call, 1)
       return try call.return(namespace("Route") { [unowned self] in routeMembers(target) })
     }
   }
@@ -20,6 +21,7 @@ extension ScriptState {
       (
         name,
         { [unowned self] call in
+          try checkRequired(target)
           let source = try controller(call, 2)
           let options = try routeOptions(call, 3)
           return try performView(target, make(source, app.world), options, removing: nil, call)
@@ -43,15 +45,15 @@ extension ScriptState {
     var options = RouteOptions()
     if call.isNil(index) { return options }
     var keys = try DeclarationTable(call.table(index), of: "route", state: self)
-    options.preparation = try takeFunction("prepare", &keys)
+    options.preparation = try takePreparation(&keys)
     let animated = keys.take("animated")
-    try keys.end(keys: ["prepare", "animated"])
+    try keys.end(keys: ["preparation", "animated"])
     switch animated {
     case .nil: break
     case .boolean(let flag): options.animated = flag
     default:
       throw ScriptFault(
-        "route: 'animated' is true or false", at: "animated", found: printer.line(animated), expected: "a boolean")
+        "route: 'animated' must be true or false", at: "animated", found: printer.line(animated), expected: "a boolean")
     }
     return options
   }

@@ -21,7 +21,7 @@ enum RouterTypeMembers: String, CaseIterable {
     return try state.lua.function(name) { [unowned state] call in
       guard let type = try state.routerType(call.value(1)) else {
         throw ScriptFault(
-          "\(name) is called with a colon", at: name, found: state.printer.line(call.value(1)),
+          "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
           expected: "router:\(name)(…)")
       }
       return try member.call(type, call, from: 2, state)

@@ -22,19 +22,26 @@ extension ScriptState {
         "to",
         { [unowned self] call in
           let target = try target(call, 1)
-          return try answer(step { lookUp(target) }, from: call)
+          return try answer(step { lookUp(target, isGuarded: true) }, from: call)
         }
       ),
       ("toIdentifier", { [unowned self] call in try toIdentifier(call) }),
+      ("routersToClass", { [unowned self] call in try routersToClass(call) }),
       ("register", { [unowned self] call in try registerWithoutRouter(call) }),
       ("declaredRoutes", { [unowned self] call in try declaredRoutes(call) }),
+      ("declaredRouters", { [unowned self] call in try declaredRouters(call) }),
       ("enumerateAllViewRouters", { [unowned self] call in try enumerate(.view, call) }),
       ("enumerateAllServiceRouters", { [unowned self] call in try enumerate(.service, call) }),
     ]
     return NamespaceMembers(
       functions: functions + urlFunctions,
-      properties: [errorHandlerProperty(.view), errorHandlerProperty(.service), leakDelayProperty, leakHandlerProperty]
-        + interceptorProperties)
+      properties: [
+        errorHandlerProperty(.view), errorHandlerProperty(.service), leakDelayProperty, leakHandlerProperty,
+        NamespaceProperty(
+          name: "isRegistrationFinished",
+          get: { [unowned self] in .boolean(app.router.viewRegistry.isRegistrationFinished) }),
+        guardProperty,
+      ] + interceptorProperties)
   }
 
   private func answer(_ type: RouterType?, from call: LuaCall) throws -> Int32 {
@@ -58,7 +65,8 @@ extension ScriptState {
       fallback = try routerType(named)
       if !named.isNil && fallback == nil {
         throw ScriptFault(
-          "toIdentifier: 'default' is a router", at: "default", found: printer.line(named), expected: "a router class")
+          "toIdentifier: 'default' must be a router", at: "default", found: printer.line(named),
+          expected: "a router class")
       }
     }
     return try answer(step { app.router.toIdentifier(identifier, in: family, default: fallback) }, from: call)
@@ -70,14 +78,37 @@ extension ScriptState {
     case "service": .service
     default:
       throw ScriptFault.unknownName(
-        "toIdentifier: there is no family of routers \"\(text)\"", text, among: ["view", "service"])
+        "toIdentifier: there is no router family \"\(text)\"", text, among: ["view", "service"])
     }
   }
 
+  /// The routers of a class and of its superclasses (`router:1.26`).
+  private func routersToClass(_ call: LuaCall) throws -> Int32 {
+    guard let destination = objectClass(call.value(1)) else {
+      throw ScriptFault(
+        "bad argument #1 to 'routersToClass'", at: "routersToClass", found: printer.line(call.value(1)),
+        expected: "the class of a destination")
+    }
+    resolveConformances()
+    let table = try lua.makeTable()
+    for family in RouterFamily.allCases {
+      for type in app.router.registry(of: family).routers(of: destination) { try table.append(value(of: type)) }
+    }
+    return try call.return(table)
+  }
+
   private func declaredRoutes(_ call: LuaCall) throws -> Int32 {
-    let routes = app.router.declaredRoutes()
+    let others = ofEarlierTests.excludedDeclarations
+    let routes = app.router.declaredRoutes().filter { !others.contains($0) }
     let table = try lua.makeTable(arrayCapacity: routes.count)
     for route in routes { try table.append(.table(routableTable(route))) }
+    return try call.return(table)
+  }
+
+  /// The router classes that scripts declared, for an app that registers them itself (`router:1.33`).
+  private func declaredRouters(_ call: LuaCall) throws -> Int32 {
+    let table = try lua.makeTable(arrayCapacity: routerClasses.all.count)
+    for router in routerClasses.all { try table.append(.table(classTable(router))) }
     return try call.return(table)
   }
 
@@ -97,7 +128,7 @@ extension ScriptState {
       throw ScriptFault(
         "bad argument #2 to 'register'", at: "register", found: printer.line(call.value(2)),
         expected: "the class of the destination",
-        help: ["a router registers itself: Self:register(…) in its registerRoutableDestination"])
+        help: ["call Self:register(…) in registerRoutableDestination of the router"])
     }
     let making = try optionalFunction(call, 3)
     let register: () -> Void
@@ -117,7 +148,9 @@ extension ScriptState {
     }
     guard isLaunched else {
       let place = position
-      declaredRegistrations.append({ [unowned self] in registering(at: place, register) }, isOfModule: isLoadingModule)
+      declaredRegistrations.append(
+        DeclaredRegistration(position: place) { [unowned self] in registering(at: place, register) },
+        isOfModule: isLoadingModule)
       return 0
     }
     resolveConformances()
@@ -145,9 +178,9 @@ extension ScriptState {
       set: { [unowned self] value in
         guard let seconds = value.number, seconds.isFinite else {
           throw ScriptFault(
-            "Router.detectMemoryLeakDelay is a time in seconds", at: "detectMemoryLeakDelay",
+            "Router.detectMemoryLeakDelay must be a time in seconds", at: "detectMemoryLeakDelay",
             found: printer.line(value),
-            expected: "a number; 0 or less detects nothing")
+            expected: "a number; 0 or less disables the detection")
         }
         app.router.leaks.delay = .seconds(seconds)
       })
@@ -155,7 +188,7 @@ extension ScriptState {
 
   private var leakHandlerProperty: NamespaceProperty {
     handlerProperty(
-      "didDetectLeakingHandler", "what leaks", get: { [unowned self] in leakHandler },
+      "didDetectLeakingHandler", "leaked objects", get: { [unowned self] in leakHandler },
       set: { [unowned self] in leakHandler = $0 })
   }
 
@@ -171,7 +204,7 @@ extension ScriptState {
   /// A property that holds a function, which gets back what it had when the app ends.
   ///
   /// - Parameter subject: what the function is called with, for the message about anything else.
-  private func handlerProperty(
+  func handlerProperty(
     _ name: String, _ subject: String, get: @escaping () -> LuaFunction?, set: @escaping (LuaFunction?) -> Void
   ) -> NamespaceProperty {
     NamespaceProperty(
@@ -183,7 +216,7 @@ extension ScriptState {
         case .function(let handler): set(handler)
         default:
           throw ScriptFault(
-            "Router.\(name) is called with \(subject)", at: name, found: printer.line(value),
+            "Router.\(name) must be a function, which receives \(subject)", at: name, found: printer.line(value),
             expected: "a function, or nil")
         }
         undo(AssignedField(owner: nil, name: name)) { set(before) }
@@ -198,6 +231,7 @@ extension ScriptState {
         callback(handler, Value(router), .string(action.rawValue), .error(error))
       }
     }
+    installGuard()
     app.router.leaks.didDetectLeaking = leakHandler.map { handler in
       { [unowned self] leaking in callback(handler, .object(leaking)) }
     }

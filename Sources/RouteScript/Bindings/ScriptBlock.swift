@@ -127,3 +127,40 @@ extension ScriptState {
     try oneShotBlock(call, index, keptBy: owner).map { block in { block.call() } }
   }
 }
+
+// MARK: Blocks by name
+
+extension ScriptState {
+  /// Assigns to a copy the functions that a script assigned to an object's block properties, so that the copy calls and returns them itself.
+  func copyBlocks(of object: SimulatedObject, to copy: SimulatedObject) throws {
+    for name in blocks(of: object).map(\.name) {
+      guard let value = try blockValue(name, of: object), !value.isNil else { continue }
+      try setBlock(name, of: copy, value, as: name)
+    }
+  }
+
+  /// The value that a script assigned to a block property.
+  func blockValue(_ name: String, of object: SimulatedObject) throws -> LuaValue? {
+    try objects.space.slot(name, of: objects.handle(object))
+  }
+
+  /// Assigns a value to a block property, as a script does.
+  ///
+  /// - Parameter alias: the name by which the script refers to the property.
+  func setBlock(_ name: String, of object: SimulatedObject, _ value: LuaValue, as alias: String) throws {
+    guard value.isNil || value.function != nil || value.table != nil else {
+      throw ScriptFault(
+        "'\(alias)' of \(object.objectClass.name) is called by the simulator", at: alias, found: printer.line(value),
+        expected: "a function, or nil")
+    }
+    guard let install = blocks(of: object).first(where: { $0.name == name })?.install else { return }
+    try objects.space.setSlot(name, of: objects.handle(object), to: value)
+    install(object, value.isNil ? nil : ScriptBlock(name, of: object, in: self))
+  }
+
+  /// The block properties of an object's platform classes.
+  private func blocks(of object: SimulatedObject) -> [(name: String, install: PlatformMember.Install)] {
+    object.objectClass.lineage.filter(\.isPlatform).flatMap { PlatformClass.of($0.nativeType)?.members ?? [] }
+      .compactMap { if case .block(let name, let install) = $0 { (name, install) } else { nil } }
+  }
+}

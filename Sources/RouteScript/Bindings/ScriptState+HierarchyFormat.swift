@@ -9,6 +9,6 @@ extension ScriptState {
     let names = HierarchyFormat.allCases.map(\.rawValue)
     throw ScriptFault.unknownName(
       "app:tree has no format \(printer.line(value))", value.text ?? "", among: names,
-      help: ["the formats are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
+      help: ["use one of the formats: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
   }
 }

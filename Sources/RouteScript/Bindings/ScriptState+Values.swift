@@ -80,7 +80,7 @@ extension ScriptState {
     if let object = try object(value) as? Kind { return object }
     var help: [String] = []
     if case .objectClass(let found) = declaredThing(value) {
-      help = ["\(found.name) is the class: `\(found.name)()` makes an instance"]
+      help = ["create an instance with `\(found.name)()`: \(found.name) is the class"]
     }
     throw ScriptFault(
       "bad argument #\(number ?? index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),

@@ -124,6 +124,6 @@ enum SegueMembers {
   ]
 
   private static func unwindSource(_ call: LuaCall, _ state: ScriptState) throws -> UIStoryboardUnwindSegueSource {
-    try state.object(call, 1, UIStoryboardUnwindSegueSource.self, "what the method was called with")
+    try state.object(call, 1, UIStoryboardUnwindSegueSource.self, "the unwind segue that the method received")
   }
 }

@@ -25,7 +25,7 @@ enum SplitMembers {
         get: { split, call, _ in try call.return(split.preferredDisplayMode.rawValue) },
         set: { split, call, state in
           let mode: Split.DisplayMode = try state.named(
-            call.value(1), "there is no display mode", "the display modes are")
+            call.value(1), "there is no display mode", "use one of the display modes:")
           try state.step { split.preferredDisplayMode = mode }
         }),
       PlatformMembers.property(
@@ -60,6 +60,6 @@ enum SplitMembers {
 extension ScriptState {
   /// The column of a name.
   fileprivate func splitColumn(_ value: LuaValue) throws -> UISplitViewController.Column {
-    try named(value, "there is no column", "the columns are")
+    try named(value, "there is no column", "use one of the columns:")
   }
 }

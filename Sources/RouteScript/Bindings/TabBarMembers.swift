@@ -51,12 +51,12 @@ extension ScriptState {
   fileprivate func tabBarItems(_ value: LuaValue) throws -> [UITabBarItem] {
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "items takes a list", at: "items", found: printer.line(value), expected: "{ UITabBarItem(title), … }")
+        "items needs a list", at: "items", found: printer.line(value), expected: "{ UITabBarItem(title), … }")
     }
     return try table.elements().enumerated().map { index, element in
       if let item = try object(element) as? UITabBarItem { return item }
       throw ScriptFault(
-        "items: item \(index + 1) of the list is no tab bar item", at: "items", found: printer.line(element),
+        "items: item \(index + 1) of the list is not a tab bar item", at: "items", found: printer.line(element),
         expected: "UITabBarItem(title)")
     }
   }
@@ -81,8 +81,8 @@ extension ScriptState {
       "\(tabs) has no tab \"\(title)\"", title, among: known,
       help: [
         known.isEmpty
-          ? "no tab has a title: set the title of its controller or of its tabBarItem, or tap it by number"
-          : "the tabs are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+          ? "tap it by number, or set the title of its controller or tabBarItem: no tab has a title"
+          : "use one of the tabs: \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
       ])
   }
 }

@@ -48,7 +48,7 @@ enum TabMembers {
       guard tabs.tapTab(at: index) else {
         throw ScriptFault(
           "the user cannot tap a tab of \(tabs), which is not on the screen", at: "tapTab",
-          help: ["to change the tab all the same, set selectedIndex"])
+          help: ["to change the tab anyway, set selectedIndex"])
       }
       return 0
     },

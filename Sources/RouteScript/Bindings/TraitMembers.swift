@@ -49,8 +49,8 @@ extension ScriptState {
   func traits(_ value: LuaValue) throws -> UITraitCollection {
     guard case .table(let table) = value else {
       throw ScriptFault(
-        "bad argument #1: the traits of a window", found: printer.line(value),
-        expected: "the table that the override got, or window.traitCollection")
+        "bad argument #1: window traits expected", found: printer.line(value),
+        expected: "the table that the override received, or window.traitCollection")
     }
     return UITraitCollection(
       userInterfaceIdiom: try idiom(table.rawGet("userInterfaceIdiom"), of: "traits"),
@@ -75,10 +75,10 @@ extension ScriptState {
 
   /// The idiom of a name.
   func idiom(_ value: LuaValue, of owner: String) throws -> UIUserInterfaceIdiom {
-    try named(value, "\(owner): there is no idiom", "the idioms are")
+    try named(value, "\(owner): there is no idiom", "use one of the idioms:")
   }
 
   fileprivate func sizeClass(_ value: LuaValue) throws -> UIUserInterfaceSizeClass {
-    try named(value, "there is no size class", "the size classes are")
+    try named(value, "there is no size class", "use one of the size classes:")
   }
 }

@@ -55,7 +55,7 @@ extension ScriptState {
       throw ScriptFault(
         "bad argument #2 to 'performURL'", at: "performURL", found: printer.line(call.value(2)),
         expected: "a path, such as Path.push(source), or the view controller to show the destination from",
-        help: ["a service needs neither: Router.performServiceURL(url)"])
+        help: ["for a service, call Router.performServiceURL(url)"])
     }
   }
 

@@ -22,7 +22,7 @@ extension ScriptState {
     for (key, value) in try table.sortedPairs() {
       guard let name = key.text else {
         throw ScriptFault(
-          "the keys of userInfo are names", at: "userInfo", found: printer.line(key), expected: "a string")
+          "the keys of userInfo must be strings", at: "userInfo", found: printer.line(key), expected: "a string")
       }
       userInfo[name] = try keepable(value, in: userInfo)
     }

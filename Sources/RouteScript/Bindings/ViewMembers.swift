@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
@@ -19,6 +20,10 @@ enum ViewMembers {
       },
       PlatformMembers.method("isDescendant", of: UIView.self) { view, call, state in
         try call.return(view.isDescendant(of: state.object(call, 1, UIView.self, "a view")))
+      },
+      PlatformMembers.method("zix_isRootView", of: UIView.self) { view, call, _ in try call.return(view.isRootView) },
+      PlatformMembers.method("zix_isDuringNavigationTransitionBack", of: UIView.self) { view, call, _ in
+        try call.return(view.isDuringNavigationTransitionBack)
       },
     ]
   }

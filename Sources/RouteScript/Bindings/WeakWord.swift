@@ -29,7 +29,8 @@ extension ScriptState {
     try metatable.rawSet(
       "__newindex",
       to: .function(
-        lua.function("weak") { _ in throw ScriptFault("a weak reference cannot be changed: make a new one with `weak`")
+        lua.function("weak") { _ in
+          throw ScriptFault("a weak reference cannot be changed: create a new one with `weak`")
         }))
     try metatable.rawSet(
       "__tostring",

@@ -164,7 +164,8 @@ extension ScriptState {
       }
       let name = try call.string(1)
       guard name.utf8.count <= 255 else {
-        throw ScriptFault("a name has 255 bytes at most", at: word, found: "\(name.utf8.count) bytes")
+        throw ScriptFault(
+          "the name is too long", at: word, found: "\(name.utf8.count) bytes", expected: "at most 255 bytes")
       }
       if call.isTable(2) { return try call.return(declare(name, TableArgument(call: call, index: 2))) }
       guard call.isNil(2) else { throw needsTable(word, name, call.value(2)) }

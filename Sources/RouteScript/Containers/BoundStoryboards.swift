@@ -19,8 +19,8 @@ final class BoundStoryboard {
   func get() throws -> Storyboard {
     guard let storyboard else {
       throw ScriptFault(
-        "this storyboard '\(name)' was made by a container of an app that has ended", at: name,
-        help: ["resolve it anew in each test"])
+        "storyboard '\(name)' belongs to a container of an app that has ended", at: name,
+        help: ["resolve it again in each test"])
     }
     return storyboard
   }
@@ -38,7 +38,7 @@ extension ScriptState {
     guard call.isString(1) else {
       throw ScriptFault(
         "Storyboard.create needs the name of a storyboard", at: "create", found: printer.line(call.value(1)),
-        expected: "Storyboard.create(\"Main\", nil, container)", help: ["it is called with a dot"])
+        expected: "Storyboard.create(\"Main\", nil, container)", help: ["call it with a dot"])
     }
     let name = try call.string(1)
     let bundle = call.isNil(2) ? nil : try call.string(2)
@@ -48,8 +48,8 @@ extension ScriptState {
     }
     guard case .container(let declared) = declaredThing(call, 3) else {
       throw ScriptFault(
-        "Storyboard.create: the third argument is a container", at: "create", found: printer.line(call.value(3)),
-        expected: "what `container \"Name\" { … }` returned")
+        "Storyboard.create: the third argument must be a container", at: "create", found: printer.line(call.value(3)),
+        expected: "the result of `container \"Name\" { … }`")
     }
     return try step {
       let container = declared.live(in: app).container

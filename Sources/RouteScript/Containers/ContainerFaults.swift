@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import Injection
 internal import LuaRuntime
+internal import Simulation
 
 /// What containers say when something is wrong.
 extension ScriptState {
@@ -31,18 +32,45 @@ extension ScriptState {
         fault.help.append("register it: container:register(\(error.typeName), function() return … end)")
       }
     case .noInitializer(let component):
-      fault.help = ["give register a function that makes a \(component.type)"]
+      fault.help = ["pass a function to register that creates a \(component.type)"]
     case .argumentMissing:
       let type = error.path.last?.component.type ?? error.typeName
       fault.help = [
         error.path.count > 1
-          ? "give it to the one that takes it: container:resolve(…, arguments(\(type), …))"
-          : "values follow the type: container:resolve(\(type), …)"
+          ? "pass it for its type: container:resolve(…, arguments(\(type), …))"
+          : "pass the values after the type: container:resolve(\(type), …)"
       ]
-    case .madeNothing: fault.help = ["ask for it as optional(…) where it may be missing"]
+    case .madeNothing: fault.help = ["resolve it as optional(…) where it may be missing"]
     default: break
     }
     return fault
+  }
+
+  // MARK: Registrations
+
+  /// Whether objects of a class have a member with this name, in Lua or in the simulator.
+  func hasMember(_ name: String, _ objectClass: ObjectClass) throws -> Bool {
+    try objectClass.hasMember(name) || binding(objectClass).luaClass.hasMember(name)
+  }
+
+  /// Checks that a class serves a type under which it is registered, as Swift's compiler does (`injection:R7`).
+  ///
+  /// What is registered as a protocol is checked when an instance is requested.
+  ///
+  /// - Throws: ``ScriptFault`` if the class neither conforms to the protocol nor is a subclass of the other class.
+  func checkService(_ service: ServiceType, of type: ServiceType) throws {
+    guard let registered = type.declared as? ObjectClass else { return }
+    if let wanted = service.declared as? ObjectProtocol, !registered.conforms(to: wanted) {
+      throw ScriptFault(
+        "\(registered.name) does not conform to \(wanted.name)", at: "as", found: "as(\(wanted.name))",
+        expected: "a protocol that \(registered.name) conforms to, or one of its superclasses",
+        help: ["declare it: class \"\(registered.name)\" { conforms = { \(wanted.name) }, … }"])
+    }
+    if let wanted = service.declared as? ObjectClass, !registered.isSubclass(of: wanted) {
+      throw ScriptFault(
+        "\(registered.name) is not a subclass of \(wanted.name)", at: "as", found: "as(\(wanted.name))",
+        expected: "a protocol that \(registered.name) conforms to, or one of its superclasses")
+    }
   }
 
   // MARK: Findings

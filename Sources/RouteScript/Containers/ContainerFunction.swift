@@ -28,7 +28,7 @@ struct ContainerFunction {
           if call.isNil(1) { return nil }
           if let object = try state.object(call.value(1)), object.isOf(type) { return object }
           throw ScriptFault(
-            "the initializer of \(type) returned something else", at: "\(type)",
+            "the initializer of \(type) returned another type", at: "\(type)",
             found: state.printer.line(call.value(1)), expected: "an instance of \(type), or nil",
             notes: [.init("it is registered here", at: SourceLocation(file: site.file, line: site.line))])
         })
@@ -81,17 +81,18 @@ struct PropertySetter {
       }
     } catch {
       guard !object.objectClass.hasMember(property) else { throw error }
-      throw unknown(property, of: object.objectClass, site)
+      var fault = unknown(property, of: object.objectClass)
+      fault.notes = [.init("it is injected here", at: SourceLocation(file: site.file, line: site.line))]
+      throw fault
     }
   }
 
-  private func unknown(_ property: String, of objectClass: ObjectClass, _ site: RegistrationSite) -> ScriptFault {
-    var fault = ScriptFault.unknownName(
+  /// The error of a property that a class does not have.
+  func unknown(_ property: String, of objectClass: ObjectClass) -> ScriptFault {
+    ScriptFault.unknownName(
       "\(objectClass.name) has no member '\(property)'", property,
       among: (try? state.binding(objectClass))?.luaClass.memberNames(upTo: NameSuggester.mostCandidates) ?? [],
       help: ["declare it: properties = { \"\(property)\" }, or weak = { \"\(property)\" }"])
-    fault.notes = [.init("it is injected here", at: SourceLocation(file: site.file, line: site.line))]
-    return fault
   }
 }
 
@@ -106,19 +107,19 @@ extension ScriptState {
       throw ScriptFault(
         "\(word) needs a function", at: word, found: printer.line(call.value(index)),
         expected: word == "register"
-          ? "a function that makes an instance: container:register(Presenter, { Api }, function(api) … end)"
+          ? "a function that creates an instance: container:register(Presenter, { Api }, function(api) … end)"
           : "a function, or the name of a property")
     }
     let function = try call.function(index)
     // A list that begins with a misspelt type is empty.
     if try function.takesArgument(count + 1), try !function.takesArgument(Self.mostParameters) {
       throw ScriptFault(
-        "\(word): the function has more parameters than there are values for them", at: word,
-        found: count == 0 ? "a function with parameters" : "a function with more than \(count) of them",
+        "\(word): the function has more parameters than there are types", at: word,
+        found: count == 0 ? "a function with parameters" : "a function with more than \(count) parameters",
         expected: word == "register"
           ? "a type for each parameter: register(Presenter, { Api }, function(api) … end)"
-          : "a type for each parameter but the object: injection({ Api }, function(object, api) … end)",
-        help: ["are the types spelt as where they are declared?"])
+          : "a type for each parameter after the object: injection({ Api }, function(object, api) … end)",
+        help: ["check the spelling of the types"])
     }
     return ContainerFunction(function, in: self)
   }

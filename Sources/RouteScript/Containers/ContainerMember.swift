@@ -55,17 +55,17 @@ enum ContainerMember: String, CaseIterable {
     guard !call.isNil(place) else {
       if !dependencies.isEmpty {
         throw ScriptFault(
-          "register needs a function that makes a \(type) of what it asks for", at: "register", found: "nil",
+          "register needs a function that creates a \(type) from its dependencies", at: "register", found: "nil",
           expected: "function(…) return … end")
       }
-      let number = declared.register { live in
+      let number = declared.register(type) { live in
         live.container.run.registrationCount = order
         return live.container.register(type, as: SimulatedObject.self, dependencies: [], at: site, initializer: nil)
       }
       return try state.returnRegistration(number, of: declared, from: call)
     }
     let function = try state.containerFunction(call, place, "register", taking: dependencies.count)
-    let number = declared.register { live in
+    let number = declared.register(type) { live in
       live.container.run.registrationCount = order
       return live.container.register(type, as: SimulatedObject.self, dependencies: dependencies, at: site) { values in
         try function.object(values, of: type, registeredAt: site)
@@ -79,11 +79,11 @@ enum ContainerMember: String, CaseIterable {
     guard case .storyboard(let storyboard) = state.declaredThing(call, 2) else {
       throw ScriptFault(
         "registerStoryboard needs a storyboard", at: "registerStoryboard", found: state.printer.line(call.value(2)),
-        expected: "what `storyboard \"Name\" { … }` returned")
+        expected: "the result of `storyboard \"Name\" { … }`")
     }
     let site = state.registrationSite
     let order = state.nextRegistration()
-    let number = declared.register { live in
+    let number = declared.register(ServiceType(Storyboard.self)) { live in
       live.container.run.registrationCount = order
       return live.app.registerStoryboard(storyboard, in: live.container, at: site)
     }
@@ -97,7 +97,7 @@ enum ContainerMember: String, CaseIterable {
     guard case .part(let part, let isFramework) = state.declaredThing(call, 2) else {
       throw ScriptFault(
         "append needs a part or a framework", at: "append", found: state.printer.line(call.value(2)),
-        expected: "what `part \"Name\" { … }` or `framework \"Name\" { … }` returned")
+        expected: "the result of `part \"Name\" { … }` or `framework \"Name\" { … }`")
     }
     try declared.load(PartIdentity(ServiceType(part), isFramework: isFramework)) {
       try Self.call(part.load, with: call)
@@ -110,7 +110,7 @@ enum ContainerMember: String, CaseIterable {
     guard case .part(let part, true) = state.declaredThing(call, 2) else {
       throw ScriptFault(
         "import needs a framework", at: "import", found: state.printer.line(call.value(2)),
-        expected: "what `framework \"Name\" { … }` returned")
+        expected: "the result of `framework \"Name\" { … }`")
     }
     declared.say { $0.container.import(PartIdentity(ServiceType(part), isFramework: true)) }
     return try call.return(copyOf: 1)
@@ -127,7 +127,7 @@ enum ContainerMember: String, CaseIterable {
       guard case .assembly(let found) = state.declaredThing(item) else {
         throw ScriptFault(
           "apply needs a list of assemblies", at: "apply", found: state.printer.line(item),
-          expected: "what `assembly \"Name\" { … }` returned")
+          expected: "the result of `assembly \"Name\" { … }`")
       }
       return found
     }
@@ -223,7 +223,7 @@ enum ContainerMember: String, CaseIterable {
     guard case .scope(let scope) = state.declaredThing(call, 2) else {
       throw ScriptFault(
         "initialize needs a scope", at: "initialize", found: state.printer.line(call.value(2)),
-        expected: "what `scope \"Name\" { … }` returned")
+        expected: "the result of `scope \"Name\" { … }`")
     }
     try state.step {
       let live = declared.live(in: state.app)
@@ -264,7 +264,7 @@ enum ContainerMember: String, CaseIterable {
       guard let found = GraphFormat(rawValue: text) else {
         var fault = ScriptFault.unknownName(
           "there is no format \"\(text)\"", text, among: GraphFormat.allCases.map(\.rawValue),
-          help: ["the formats are \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))"])
+          help: ["use one of the formats: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))"])
         fault.isLiteral = true
         throw fault
       }
@@ -300,7 +300,7 @@ enum ContainerMember: String, CaseIterable {
     guard let level = InjectionLog.Level(named: text) else {
       var fault = ScriptFault.unknownName(
         "there is no level \"\(text)\"", text, among: InjectionLog.Level.names,
-        help: ["the levels are \(InjectionLog.Level.names.joined(separator: ", "))"])
+        help: ["use one of the levels: \(InjectionLog.Level.names.joined(separator: ", "))"])
       fault.isLiteral = true
       throw fault
     }
@@ -323,13 +323,13 @@ extension ScriptState {
   func container(_ call: LuaCall, _ word: String) throws -> DeclaredContainer {
     guard let found = call.tableIdentity(1).flatMap({ declared.container($0) }) else {
       throw ScriptFault(
-        "\(word) is called with a colon", at: word, found: printer.line(call.value(1)),
+        "\(word) must be called with a colon", at: word, found: printer.line(call.value(1)),
         expected: "container:\(word)(…)")
     }
     guard !found.isEnded else {
       throw ScriptFault(
         "container \"\(found.name)\" was declared by a test that has ended", at: word,
-        help: ["declare it in before_each, or outside of the tests"])
+        help: ["declare it in before_each, or outside of tests"])
     }
     return found
   }

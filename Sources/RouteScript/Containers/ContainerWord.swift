@@ -14,8 +14,8 @@ extension ScriptState {
         options.parent = found
       } else if !parent.isNil {
         throw ScriptFault(
-          "\(keys.title): 'parent' is a container", at: "parent", found: printer.line(parent),
-          expected: "what `container \"Name\" { … }` returned")
+          "\(keys.title): 'parent' must be a container", at: "parent", found: printer.line(parent),
+          expected: "the result of `container \"Name\" { … }`")
       }
       options.isStrict = try keys.takeFlag("strict") ?? false
       options.injectsSubviews = try keys.takeFlag("autoInjectToSubviews") ?? false
@@ -40,7 +40,7 @@ extension ScriptState {
       guard policy == "strong" || policy == "weak" else {
         throw ScriptFault.unknownName(
           "\(keys.title): there is no policy \"\(policy)\"", policy, among: ["strong", "weak"],
-          help: ["policy = \"strong\" holds its instances, policy = \"weak\" only remembers them"])
+          help: ["use policy = \"strong\" to retain instances, or policy = \"weak\" to reference them weakly"])
       }
       let parent = keys.take("parent")
       var above: DeclaredScope?
@@ -48,8 +48,8 @@ extension ScriptState {
         above = found
       } else if !parent.isNil {
         throw ScriptFault(
-          "\(keys.title): 'parent' is a scope", at: "parent", found: printer.line(parent),
-          expected: "what `scope \"Name\" { … }` returned")
+          "\(keys.title): 'parent' must be a scope", at: "parent", found: printer.line(parent),
+          expected: "the result of `scope \"Name\" { … }`")
       }
       try keys.end(keys: ["policy", "parent"])
       let made = DeclaredScope(name: name, retention: policy == "weak" ? .weak : .strong, parent: above)
@@ -67,13 +67,13 @@ extension ScriptState {
     guard case .string = value, let text = value.text else {
       throw ScriptFault(
         "\(word) needs a lifetime", at: word, found: printer.line(value),
-        expected: "the name of one, or what `scope \"Name\" { … }` returned",
-        help: ["the lifetimes are \(Lifetime.names.joined(separator: ", "))"])
+        expected: "the name of a lifetime, or the result of `scope \"Name\" { … }`",
+        help: ["use one of the lifetimes: \(Lifetime.names.joined(separator: ", "))"])
     }
     guard let lifetime = Lifetime(text) else {
       var fault = ScriptFault.unknownName(
         "there is no lifetime \"\(text)\"", text, among: Lifetime.names,
-        help: ["the lifetimes are \(Lifetime.names.joined(separator: ", "))"])
+        help: ["use one of the lifetimes: \(Lifetime.names.joined(separator: ", "))"])
       fault.isLiteral = true
       throw fault
     }
@@ -130,15 +130,15 @@ extension ScriptState {
     if value.isNil { return nil }
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "launch: 'containers' is a list of containers", at: "containers", found: printer.line(value),
+        "launch: 'containers' must be a list of containers", at: "containers", found: printer.line(value),
         expected: "containers = { App }")
     }
     return try table.elements().map { item in
       guard case .container(let found) = declaredThing(item) else {
         throw ScriptFault(
-          "launch: 'containers' is a list of containers", at: "containers", found: printer.line(item),
-          expected: "what `container \"Name\" { … }` returned",
-          help: ["a file that declares a container must return it"])
+          "launch: 'containers' must be a list of containers", at: "containers", found: printer.line(item),
+          expected: "the result of `container \"Name\" { … }`",
+          help: ["return the container from the file that declares it"])
       }
       return found
     }

@@ -24,7 +24,8 @@ final class DeclaredContainer {
   /// Whether the test that declared it has ended.
   private(set) var isEnded = false
   private var steps: [Step] = []
-  private var registrationCount = 0
+  /// The registered types, by the numbers of their registrations.
+  private var types: [ServiceType] = []
   private var loaded: Set<PartIdentity> = []
   private var loading: [PartIdentity] = []
   /// What there was when the current app began.
@@ -45,10 +46,10 @@ final class DeclaredContainer {
   }
 
   /// Remembers a registration, and returns its number.
-  func register(_ make: @escaping (LiveContainer) -> any AnyRegistration) -> Int {
+  func register(_ type: ServiceType, _ make: @escaping (LiveContainer) -> any AnyRegistration) -> Int {
     say { live in live.registrations.append(make(live)) }
-    registrationCount += 1
-    return registrationCount - 1
+    types.append(type)
+    return types.count - 1
   }
 
   /// Remembers what is said about a registration. One that a test made ends with it.
@@ -58,8 +59,13 @@ final class DeclaredContainer {
     }
   }
 
-  /// Whether a number is that of a registration.
-  func hasRegistration(_ number: Int) -> Bool { (0..<registrationCount).contains(number) }
+  /// The registered type of the registration with a number, or `nil` if it does not exist.
+  func registeredType(_ number: Int) -> ServiceType? { types.indices.contains(number) ? types[number] : nil }
+
+  /// The names of the parts or of the frameworks that are loaded, sorted.
+  func parts(areFrameworks: Bool) -> [String] {
+    loaded.filter { $0.isFramework == areFrameworks }.map(\.description).sorted()
+  }
 
   /// Loads a part or framework with what a function registers, unless it is loaded already (`injection:M2`).
   func load(_ part: PartIdentity, _ body: () throws -> Void) rethrows {
@@ -98,7 +104,7 @@ final class DeclaredContainer {
   func isLive(_ container: Container) -> Bool { live?.container === container }
 
   /// An app begins: what is said from now on may be its test's own.
-  func beginApp() { before = (steps.count, registrationCount, loaded) }
+  func beginApp() { before = (steps.count, types.count, loaded) }
 
   /// The app has ended. What the container keeps may hold it, as a storyboard does that it made: neither would ever go.
   func endApp() {
@@ -109,7 +115,7 @@ final class DeclaredContainer {
   /// Takes back what was said since the app began: it was a test's.
   func takeBack() {
     steps.removeLast(steps.count - before.steps)
-    registrationCount = before.registrations
+    types.removeLast(types.count - before.registrations)
     loaded = before.loaded
   }
 
@@ -117,6 +123,6 @@ final class DeclaredContainer {
   func end() {
     isEnded = true
     steps = []
-    registrationCount = 0
+    types = []
   }
 }

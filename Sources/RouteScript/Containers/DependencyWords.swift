@@ -22,7 +22,7 @@ struct DependencyKey: Hashable {
     tags = dependency.tags
     flags = [
       dependency.isOptional, dependency.isMany, dependency.delay == .lazy, dependency.delay == .provider,
-      dependency.isArgument,
+      dependency.isArgument, dependency.delaysList,
     ]
   }
 }
@@ -49,8 +49,10 @@ extension ScriptState {
       switch word {
       case .optional: dependency.isOptional = true
       case .many: dependency.isMany = true
-      case .lazy: dependency.delay = .lazy
-      case .provider: dependency.delay = .provider
+      case .lazy, .provider:
+        dependency.delay = word == .lazy ? .lazy : .provider
+        // A word around a list delays the list (`injection:V21a`).
+        dependency.delaysList = dependency.isMany
       case .argument: dependency.isArgument = true
       case .named:
         guard call.isString(2) else {
@@ -142,8 +144,8 @@ extension ScriptState {
     // A misspelt class is nil, and ends the list before its time.
     if try list.count(upTo: found.count + 1) > found.count {
       throw ScriptFault(
-        "\(word): the list of types has a nil in it, or a key", at: word, found: printer.line(call.value(index)),
-        expected: "classes and protocols that were declared before: { Api, optional(Tracker) }")
+        "\(word): the list of types contains nil or a key", at: word, found: printer.line(call.value(index)),
+        expected: "declared classes and protocols: { Api, optional(Tracker) }")
     }
     return (found, index + 1)
   }
@@ -167,8 +169,8 @@ extension ScriptState {
   private func noType(_ value: LuaValue, for word: String) -> ScriptFault {
     ScriptFault(
       "\(word) needs a type", at: word, found: printer.line(value),
-      expected: "a class, a protocol, or optional, many, lazy, provider, named, tagged, argument of one",
-      help: value.isNil ? ["is the name spelt as where it is declared?"] : [])
+      expected: "a class, a protocol, or one in optional, many, lazy, provider, named, tagged or argument",
+      help: value.isNil ? ["check the spelling of the name"] : [])
   }
 
   /// The values that a resolve is given: for the component that is asked for, and for those that `arguments` names.

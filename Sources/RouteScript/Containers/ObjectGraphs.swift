@@ -51,7 +51,7 @@ extension ContainerMember {
     guard case .part(let part, true) = state.declaredThing(call, 2) else {
       throw ScriptFault(
         "\(word) needs a framework, then \(next)", at: word, found: state.printer.line(call.value(2)),
-        expected: "what `framework \"Name\" { … }` returned")
+        expected: "the result of `framework \"Name\" { … }`")
     }
     return PartIdentity(ServiceType(part), isFramework: true)
   }
@@ -71,13 +71,14 @@ extension ContainerMember {
     else {
       throw ScriptFault(
         "withObjectGraph needs a graph", at: "withObjectGraph", found: state.printer.line(call.value(2)),
-        expected: "what container:objectGraph() returned while something was being made",
-        help: call.isNil(2) ? ["outside of initializers and injections container:objectGraph() is nil"] : [])
+        expected: "the result of container:objectGraph() in an initializer or an injection",
+        help: call.isNil(2)
+          ? ["call container:objectGraph() in an initializer or an injection: elsewhere it is nil"] : [])
     }
     guard let graph = state.objectGraphs[number] else {
       throw ScriptFault(
         "the app of this graph has ended", at: "withObjectGraph",
-        help: ["ask for the graph in the test that joins it"])
+        help: ["get the graph in the test that uses it"])
     }
     guard call.isFunction(3) else {
       throw ScriptFault(

@@ -43,9 +43,10 @@ enum RegistrationMember: String, CaseIterable {
       let dependency = try state.dependency(call, index, for: "as")
       guard !dependency.isWrapped else {
         throw ScriptFault(
-          "a component serves a type, not \(dependency)", at: "as",
+          "a component can be registered as a type, but not as \(dependency)", at: "as",
           expected: "a class, a protocol, named(…) or tagged(…)")
       }
+      try state.checkService(dependency.type, of: registration.type)
       keys += dependency.tags.map { ServiceKey(dependency.type, tag: $0) }
       if dependency.tags.isEmpty || !dependency.name.isEmpty {
         keys.append(ServiceKey(dependency.type, name: dependency.name))
@@ -71,6 +72,11 @@ enum RegistrationMember: String, CaseIterable {
     if let name = options.name { dependency.name = name }
     let setter = try state.propertySetter()
     let site = state.registrationSite
+    if let objectClass = registration.type.declared as? ObjectClass, try !state.hasMember(property, objectClass) {
+      var fault = setter.unknown(property, of: objectClass)
+      fault.isLiteral = true
+      throw fault
+    }
     registration.say { [dependency] said, _ in
       (said as? Registration<SimulatedObject>)?.injection([dependency], cycle: options.isCycle, label: property) {
         object, values in
@@ -88,8 +94,8 @@ enum RegistrationMember: String, CaseIterable {
     let options = try options(call, place + 1, state)
     if let name = options.name, dependencies.count != 1 {
       throw ScriptFault(
-        "'name' goes with one value", at: "name", found: "name = \"\(name)\" for \(dependencies.count) values",
-        help: ["say it where the value is asked for: named(Api, \"\(name)\")"])
+        "'name' needs exactly one value", at: "name", found: "name = \"\(name)\" for \(dependencies.count) values",
+        help: ["use it in the dependency: named(Api, \"\(name)\")"])
     }
     let asked = dependencies.map { dependency in
       var named = dependency
@@ -119,7 +125,7 @@ enum RegistrationMember: String, CaseIterable {
     guard !call.isNil(index) else { return (false, nil) }
     var keys = try DeclarationTable(call.table(index), of: "injection", state: state)
     let isCycle = try keys.takeFlag("cycle") ?? false
-    let name = try keys.takeText("name", "the name under which the value is registered")
+    let name = try keys.takeText("name", "the registered name of the value")
     try keys.end(keys: ["cycle", "name"])
     return (isCycle, name)
   }
@@ -129,6 +135,8 @@ enum RegistrationMember: String, CaseIterable {
 struct SaidRegistration {
   let container: DeclaredContainer
   let number: Int
+  /// The registered type.
+  let type: ServiceType
 
   /// Remembers what is said.
   func say(_ step: @escaping (any AnyRegistration, LiveContainer) -> Void) {
@@ -152,15 +160,15 @@ extension ScriptState {
       let number = try table.rawGet(.integer(2)).integer
     else {
       throw ScriptFault(
-        "\(word) is said of a registration, with a colon", at: word, found: printer.line(call.value(1)),
+        "\(word) must be called on a registration, with a colon", at: word, found: printer.line(call.value(1)),
         expected: "container:register(…):\(word)(…)")
     }
-    guard container.hasRegistration(number) else {
+    guard let type = container.registeredType(number) else {
       throw ScriptFault(
-        "this registration was made by a test that has ended", at: word,
-        help: ["register in before_each what each test needs"])
+        "this registration belongs to a test that has ended", at: word,
+        help: ["register components for each test in before_each"])
     }
-    return SaidRegistration(container: container, number: number)
+    return SaidRegistration(container: container, number: number, type: type)
   }
 }
 

@@ -22,6 +22,7 @@ enum ScopeMember: String, CaseIterable {
   private static func scope(_ call: LuaCall, _ state: ScriptState, _ word: String) throws -> DeclaredScope {
     if case .scope(let found) = state.declaredThing(call, 1) { return found }
     throw ScriptFault(
-      "\(word) is called with a colon", at: word, found: state.printer.line(call.value(1)), expected: "scope:\(word)()")
+      "\(word) must be called with a colon", at: word, found: state.printer.line(call.value(1)),
+      expected: "scope:\(word)()")
   }
 }

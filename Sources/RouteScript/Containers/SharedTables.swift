@@ -84,7 +84,7 @@ extension ScriptState {
     let sorted = known.sorted()
     return ScriptFault.unknownName(
       "a \(name) has no member '\(key)'", key, among: sorted,
-      help: sorted.isEmpty ? [] : ["the members are \(sorted.joined(separator: ", "))"])
+      help: sorted.isEmpty ? [] : ["use one of the members: \(sorted.joined(separator: ", "))"])
   }
 
   private func describe(_ value: LuaValue, _ sort: SharedTableSort) throws -> String {

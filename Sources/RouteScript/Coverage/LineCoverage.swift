@@ -42,7 +42,7 @@ public struct LineCoverage: Sendable, Equatable {
 
   /// Says which lines of a file have code, and which of them ran.
   public mutating func add(_ path: String, executable: LuaLineSet, executed: LuaLineSet) {
-    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let path = SourcePath.withoutDot(path)
     var file = filesByPath[path] ?? File(path: path, executable: LuaLineSet(), executed: LuaLineSet())
     file.executable.formUnion(executable)
     file.executed.formUnion(executed)

@@ -19,10 +19,13 @@ struct ProtocolFacts {
     if let place = state.location(key.position) { rows.append(("declared", "\(place.file):\(place.line)")) }
     let members = key.requirements.map(\.name)
     if !members.isEmpty { rows.append(("members", members.joined(separator: ", "))) }
-    let adopters = state.classes.classes.filter { $0.adoptsItself(key) }.map(\.name)
+    if !key.optionalMethods.isEmpty { rows.append(("optional", key.optionalMethods.joined(separator: ", "))) }
+    let adopters = state.classes.classes.filter { !$0.hasEnded && $0.adoptsItself(key) }.map(\.name)
     if !adopters.isEmpty { rows.append(("adopted by", adopters.joined(separator: ", "))) }
+    let registrations = state.currentApp.map { ModuleRegistrations(of: state.launchedModules, in: $0.router) }
     for module in state.modules.all {
-      if module.provides.contains(where: { $0.routable?.key === key }) { rows.append(("provided by", module.name)) }
+      let provided = registrations?.provided(by: module) ?? module.provides.compactMap(\.routable)
+      if provided.contains(where: { $0.key === key }) { rows.append(("provided by", module.name)) }
       if module.requires.contains(where: { $0.routable?.key === key }) { rows.append(("required by", module.name)) }
     }
     let routers = self.routers

@@ -15,7 +15,7 @@ package struct RouteNames {
   package var protocols: [String] { state.classes.protocols.filter(\.position.isKnown).map(\.name) }
 
   /// The classes that scripts declared.
-  package var classes: [String] { state.classes.classes.filter { !$0.isPlatform }.map(\.name) }
+  package var classes: [String] { state.classes.classes.filter { !$0.isPlatform && !$0.hasEnded }.map(\.name) }
 
   /// The identifiers that routers are registered with.
   package var identifiers: [String] { registries.flatMap(\.allIdentifiers) }
@@ -24,11 +24,11 @@ package struct RouteNames {
   package var patterns: [String] { registries.flatMap(\.urls.patterns) }
 
   /// The storyboards.
-  package var storyboards: [String] { state.storyboards.map(\.name) }
+  package var storyboards: [String] { state.documents.storyboards.map(\.name) }
 
   /// The scenes of all storyboards: their identifiers for an app, or what they are called within the storyboard.
   package func scenes(inside: Bool) -> [String] {
-    state.storyboards.flatMap { inside ? $0.scenes.map(\.id) : $0.identifiers }
+    state.documents.storyboards.flatMap { inside ? $0.scenes.map(\.id) : $0.identifiers }
   }
 
   /// The segues of the controllers in the hierarchy; those of the one on top come first.

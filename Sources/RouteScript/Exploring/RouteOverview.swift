@@ -92,7 +92,7 @@ package struct RouteOverview {
       ways.append("pop to \(navigation.viewControllers[index - 1])")
     }
     if let presenter = controller.presentingViewController { ways.append("dismiss, to \(presenter)") }
-    return ways.isEmpty ? "nowhere: it is the root" : ways.joined(separator: "; ")
+    return ways.isEmpty ? "nowhere: this is the root" : ways.joined(separator: "; ")
   }
 
   // MARK: Time
@@ -101,8 +101,8 @@ package struct RouteOverview {
   package func clock(width: Int) -> [String] {
     guard let world = state.currentApp?.world else { return [] }
     var rows = [("now", "\(world.clock.now) s"), ("mode", world.clockMode.rawValue)]
-    if world.clock.hasPendingTurn { rows.append(("turn", "work waits for the end of this turn")) }
-    if world.clock.hasPendingTransition { rows.append(("transition", "one is on its way")) }
+    if world.clock.hasPendingTurn { rows.append(("turn", "work is scheduled for the end of this turn")) }
+    if world.clock.hasPendingTransition { rows.append(("transition", "in progress")) }
     rows.append(("next", world.clock.nextDue.map { "due at \($0) s" } ?? "nothing is scheduled"))
     rows.append(("steps", "\(world.stepCount)"))
     return ValueDescription.columns(rows, width: width)
@@ -123,7 +123,7 @@ package struct RouteOverview {
         } else {
           states.append((object, from, to))
         }
-      case .deallocated(let object): gone.append("\(state.classes.name(of: object)) is gone")
+      case .deallocated(let object): gone.append("\(state.classes.name(of: object)) was deallocated")
       case .retainCycle(let record): gone.append("a retain cycle: \(record.text)")
       default: break
       }

@@ -11,7 +11,7 @@ extension ScriptState {
       values.append(.table(table))
     }
     if let found = classes.findProtocol(name), let table = try? protocolTable(found) { values.append(.table(table)) }
-    if let found = storyboards.first(where: { $0.name == name }) {
+    if let found = documents.storyboards.first(where: { $0.name == name }) {
       let rows = found.scenes.map { ($0.id, $0.controller?.objectClass.name ?? "a reference") }
       return ["storyboard \"\(name)\""] + ValueDescription.columns(rows, width: width)
     }

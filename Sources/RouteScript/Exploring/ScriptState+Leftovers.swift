@@ -35,7 +35,7 @@ extension ScriptState {
       if count > 50 { continue }
       var held = (names[handle] ?? []).map { "variable \($0)" }
       let holders = objects.holders(of: object)
-      if held.isEmpty || holders.first?.hasPrefix("nothing of the simulator") != true { held += holders }
+      if held.isEmpty || holders.first?.hasPrefix("a variable, a property or a closure") != true { held += holders }
       lines.append("\(object): \(held.joined(separator: "; "))")
     }
     if count > 50 { lines.append("… and \(count - 50) more") }

@@ -123,7 +123,7 @@ struct ValueDescription {
     guard let app = state.currentApp else { return [] }
     let nodes = app.hierarchyTree(views: isView).nodes
     guard let index = nodes.firstIndex(where: { $0.identity == object.identity }) else {
-      return [("place", "in no window")]
+      return [("place", "not in a window")]
     }
     var path: [String] = []
     var depth = nodes[index].depth
@@ -166,7 +166,7 @@ struct ValueDescription {
   // MARK: Declared things
 
   private func objectClass(_ objectClass: ObjectClass) -> [String] {
-    var title = objectClass.isPlatform ? "class \(objectClass.name), of the platform" : "class \(objectClass.name)"
+    var title = objectClass.isPlatform ? "platform class \(objectClass.name)" : "class \(objectClass.name)"
     if let parent = objectClass.superclass, !parent.name.isEmpty { title += ": \(parent.name)" }
     var rows: [(String, String)] = []
     if let place = declaration(objectClass.position) { rows.append(("declared", place)) }
@@ -194,7 +194,7 @@ struct ValueDescription {
   }
 
   private func routable(_ name: RoutableName) -> [String] {
-    guard let routable = name.routable else { return ["\(name), which nobody has declared yet"] }
+    guard let routable = name.routable else { return ["\(name), which is not declared yet"] }
     return ["\(name)"] + Self.columns(ProtocolFacts(routable.key, in: state).rows, width: width)
   }
 
@@ -203,9 +203,10 @@ struct ValueDescription {
     func add(_ title: String, _ names: [String]) {
       if !names.isEmpty { rows.append((title, names.joined(separator: ", "))) }
     }
-    add("provides", module.provides.map(\.description))
+    let registrations = state.currentApp.map { ModuleRegistrations(of: state.launchedModules, in: $0.router) }
+    add("provides", registrations?.provided(by: module).map(\.description) ?? module.provides.map(\.description))
     add("requires", module.requires.map(\.description))
-    add("classes", module.classes.map(\.name))
+    add("classes", (registrations?.classes(of: module) ?? module.classes).map(\.name))
     add("routers", module.routers.map(\.name))
     return ["module \"\(module.name)\""] + Self.columns(rows, width: width)
   }

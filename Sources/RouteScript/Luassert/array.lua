@@ -4,8 +4,8 @@ local engine = use "engine"
 local key = {}
 
 engine.register("modifier", "array", function(state, arguments)
-  if not arguments or arguments.n == 0 then error("assert.array needs the list to look at: assert.array(list)", 3) end
-  if rawget(state, key) ~= nil then error("assert.array: this phrase has its list already", 3) end
+  if not arguments or arguments.n == 0 then error("assert.array needs a list: assert.array(list)", 3) end
+  if rawget(state, key) ~= nil then error("assert.array: the assertion already has a list", 3) end
   rawset(state, key, arguments[1])
   return state
 end, nil, nil, true)
@@ -24,7 +24,7 @@ engine.register("assertion", "holes", function(state, arguments)
   local length = arguments[1]
   if length == nil then length = last_index(list) end
   if type(length) ~= "number" then
-    error("has.holes takes the list's length as a number, not " .. tostring(length), 3)
+    error("the length in has.holes must be a number, not " .. tostring(length), 3)
   end
   local index = 1
   while index <= length and list[index] ~= nil do index = index + 1 end

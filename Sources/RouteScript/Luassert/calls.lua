@@ -19,7 +19,7 @@ local function with(name, list)
   register(name, function(state, arguments, level)
     local payload = rawget(state, "payload")
     if type(payload) ~= "table" or not payload[name] then
-      error("'" .. name .. "' asks about a spy: write assert.spy(your_spy)." .. name .. "(...)", level + 1)
+      error("'" .. name .. "' needs a spy: write assert.spy(your_spy)." .. name .. "(...)", level + 1)
     end
     local expected = util.shallowcopy(arguments)
     local holds, found = payload[name](payload, arguments)
@@ -41,9 +41,9 @@ local function times(compares)
     end
     local payload = rawget(state, "payload")
     if type(payload) == "function" then
-      error("assert.spy was given a plain function, which records nothing: give it what spy.on returned", level + 1)
+      error("assert.spy needs a spy: pass the result of spy.on, not the function itself", level + 1)
     elseif type(payload) ~= "table" or not payload.called then
-      error("'called' asks about a spy: write assert.spy(your_spy).was.called()", level + 1)
+      error("'called' needs a spy: write assert.spy(your_spy).was.called()", level + 1)
     end
     local holds, count = payload:called(expected, compares)
     state.about_spy = { spy = payload, calls = payload.calls }

@@ -48,7 +48,7 @@ local function returned_with(self, values) return find(self.returnvals, values) 
 function spy.new(callback)
   if callback == nil then callback = function() end end
   if not util.callable(callback) then
-    error("a spy stands for a function or a value with __call, not for a " .. type(callback), util.errorlevel())
+    error("a spy needs a function or a value with __call, not a " .. type(callback), util.errorlevel())
   end
   local made = setmetatable({
     calls = {}, returnvals = {}, callback = callback, revert = revert, clear = clear, called = called,

@@ -14,7 +14,7 @@ function state.revert(self)
     if not self.previous then return end
   end
   if getmetatable(self) ~= level_metatable then
-    error("revert is a method of what assert:snapshot() returned: call it with a colon", 2)
+    error("call revert with a colon on the result of assert:snapshot()", 2)
   end
   if self.next then self.next:revert() end
   self.formatters, self.parameters = {}, {}

@@ -22,7 +22,7 @@ function stub.new(target, key, ...)
     "stub.new(table, key) replaces a field of a table: the table or the key is missing")
   local original = target[key]
   demand(original == nil or util.callable(original),
-    "stub.new(table, key): the field holds a value that nobody can call, so no stub can stand for it")
+    "stub.new(table, key): the value of the field cannot be called, so a stub cannot replace it")
   local first = ...
   local default = select("#", ...) == 1 and util.callable(first) and first or returning(...)
   -- What calls with certain arguments do, in the order in which it was said.

@@ -69,7 +69,7 @@ end
 
 -- The last of some calls whose arguments are as expected.
 function util.matchargs(calls, expected)
-  if util.is_arglist(calls) then error("util.matchargs takes the calls of a spy, not the arguments of one", 2) end
+  if util.is_arglist(calls) then error("util.matchargs takes the calls of a spy, not the arguments of one call", 2) end
   for index = #calls, 1, -1 do
     if matches(calls[index].vals, calls[index].refs, expected) then return calls[index] end
   end

@@ -69,8 +69,8 @@ enum DeclaredThing {
     case .part(_, true): "a framework"
     case .part(_, false): "a part"
     case .assembly: "an assembly"
-    case .dependency: "what a container is asked for"
-    case .storyboardType, .other: "a value of the language"
+    case .dependency: "a dependency"
+    case .storyboardType, .other: "a RouteScript value"
     }
   }
 }
@@ -108,7 +108,8 @@ final class RoutableName: CustomStringConvertible {
 
   /// The routable protocol, or nil while nobody has declared a protocol of that name.
   var routable: AnyRoutable? {
-    if let known { return known }
+    // One that has ended may have been declared again.
+    if let known, !known.key.hasEnded { return known }
     guard let key = classes.findProtocol(name) else { return nil }
     known = AnyRoutable(kind: kind, key: key)
     return known
@@ -121,8 +122,10 @@ final class RoutableName: CustomStringConvertible {
 /// A module as a script declares it.
 final class DeclaredModule {
   let name: String
+  /// The classes that the script lists: an app adds the destinations of the routers.
   var classes: [ObjectClass] = []
   var routers: [ObjectClass] = []
+  /// The routable protocols that the script lists; an app adds those of the routers when the list is empty.
   var provides: [RoutableName] = []
   var requires: [RoutableName] = []
   let position: SourcePosition
@@ -145,6 +148,9 @@ struct PendingConformances {
   mutating func add(_ adopter: ObjectClass, _ protocolName: String) {
     entries.append(Entry(adopter: adopter, protocolName: protocolName))
   }
+
+  /// Removes those of classes that have ended.
+  mutating func removeEnded() { entries.removeAll { $0.adopter.hasEnded } }
 
   /// Adopts what is declared by now, and returns what is not.
   mutating func resolve(in classes: ClassTable) -> [Entry] {

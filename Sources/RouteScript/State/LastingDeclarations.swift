@@ -18,9 +18,14 @@ struct LastingDeclarations<Element> {
   mutating func keep() { if !passing.isEmpty { passing = [] } }
 
   /// The app of a test ends, and with it what only the test declared.
-  mutating func leaveOut() {
-    guard !passing.isEmpty else { return }
+  ///
+  /// - Returns: the elements that ended.
+  @discardableResult
+  mutating func leaveOut() -> [Element] {
+    guard !passing.isEmpty else { return [] }
+    let ended = passing.map { all[$0] }
     for place in passing.reversed() { all.remove(at: place) }
     passing = []
+    return ended
   }
 }

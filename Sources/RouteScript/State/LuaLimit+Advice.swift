@@ -6,13 +6,13 @@ extension LuaLimit {
     switch self {
     case .time(let time):
       let seconds = max(1, (time.components.seconds + (time.components.attoseconds > 0 ? 1 : 0)) * 3)
-      return "give it more time with --timeout \(seconds)s, or as much as it takes with --timeout none"
+      return "allow more time with --timeout \(seconds)s, or any time with --timeout none"
     case .memory(let bytes):
       let megabytes = max(1, (bytes >> 20) * 2)
-      return "give it more memory with --memory \(megabytes)M, or as much as it takes with --memory none"
+      return "allow more memory with --memory \(megabytes)M, or any amount with --memory none"
     case .instructions(let count):
-      return "let it run more of them with --instructions \(count > Int.max / 10 ? count : count * 10)"
-    case .depth: return "look for a function that calls itself and finds no end"
+      return "allow more instructions with --instructions \(count > Int.max / 10 ? count : count * 10)"
+    case .depth: return "look for a function that calls itself without an end"
     case .interrupted: return nil
     }
   }

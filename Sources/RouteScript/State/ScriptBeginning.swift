@@ -31,7 +31,7 @@ struct ScriptBeginning {
   init(of lua: LuaState) throws(LuaError) {
     var values: [LuaTable] = []
     for place in 0..<4 {
-      guard case .table(let table) = try lua.prepared(place) else { throw LuaError("the state was not prepared") }
+      guard case .table(let table) = try lua.prepared(place) else { throw LuaError("the Lua state was not prepared") }
       values.append(table)
     }
     (libraries, environment, environmentMetatable, words) = (values[0], values[1], values[2], values[3])

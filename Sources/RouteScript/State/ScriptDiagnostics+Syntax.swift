@@ -7,7 +7,7 @@ extension ScriptDiagnostics {
     if error.message == "C stack overflow" {
       result.title = "syntax error: the chunk has too many syntax levels"
       result.help = [
-        "at most 200 brackets, operators, blocks and functions stand in each other: give inner ones a name with `local`"
+        "split the code with `local` values: at most 200 brackets, operators, blocks and functions can be nested"
       ]
       return
     }
@@ -25,7 +25,7 @@ extension ScriptDiagnostics {
       result.title = "syntax error: \(message.dropLast(" near <eof>".count)) at the end of the script"
       pointToEnd(&result)
       if result.notes.isEmpty {
-        result.help = ["something is still open: an `end`, a `)`, a `}` or a value is missing"]
+        result.help = ["add the missing `end`, `)`, `}` or value"]
       }
       return
     }
@@ -46,7 +46,7 @@ extension ScriptDiagnostics {
     if token.hasPrefix("<\\"), token.hasSuffix(">") {
       // A byte that no text contains is shown as the replacement character.
       token = "\u{FFFD}"
-      result.help = ["the script is read as UTF-8: save it as UTF-8"]
+      result.help = ["save the script as UTF-8"]
     }
     if let place = place(ofToken: token, at: result.location) {
       result.location = place

@@ -91,7 +91,7 @@ public struct ScriptDiagnostics {
       if result.title.isEmpty { result.title = "the script raised an error without a message" }
     case .nil:
       result.title = "the script raised nil"
-      result.help = ["an error has a message: error(\"what went wrong\")"]
+      result.help = ["pass a message: error(\"what went wrong\")"]
     case .table(let table) where (try? table.metatable()?.rawGet("__tostring"))?.isNil == false:
       // Its own words are the title.
       break
@@ -126,7 +126,7 @@ public struct ScriptDiagnostics {
       name = "\(library).\(name)"
     }
     guard let home, !isTrusted || home == .nowhere else { return false }
-    if result.location?.columns != nil { result.label = home == .trusted ? "needs --trust" : "is not there" }
+    if result.location?.columns != nil { result.label = home == .trusted ? "needs --trust" : "is not available" }
     result.help = [TrustedNames.advice(on: name, home)]
     return true
   }
@@ -146,7 +146,7 @@ public struct ScriptDiagnostics {
   /// Says what the platform does not: what may have been meant, and what to do.
   private func explain(_ exception: PlatformException, _ result: inout Diagnostic) {
     result.help += exception.advice
-    if let remark = exception.rule.flatMap({ UnsourcedRules.remark(on: [$0]) }) { result.help.append(remark) }
+    if let remark = exception.rule.flatMap({ Specification.remark(on: [$0]) }) { result.help.append(remark) }
     guard let unknown = exception.unknownName else { return }
     underline(unknown.name, isLiteral: true, in: &result)
     result.suggestions = NameSuggester.suggestions(for: unknown.name, among: unknown.candidates)
@@ -154,7 +154,7 @@ public struct ScriptDiagnostics {
 
   /// Says of a global that it is not there, and what may have been meant.
   private func explainUnknown(_ name: String, isCalled: Bool, _ result: inout Diagnostic) {
-    if result.location?.columns != nil { result.label = "nothing of this name is in scope" }
+    if result.location?.columns != nil { result.label = "is not defined" }
     let method = isCalled ? nearestMethod(to: name) : nil
     var names = names(visibleAt: result.location)
     names.remove(name)
@@ -164,7 +164,7 @@ public struct ScriptDiagnostics {
       result.help.append("\(subject) is a method of \(method.owner): object:\(method.name)(…)")
     }
     if result.suggestions.isEmpty && result.help.isEmpty {
-      result.help = ["`routescript help` lists the functions and classes"]
+      result.help = ["run `routescript help` to list the functions and classes"]
     }
   }
 

@@ -65,7 +65,7 @@ public enum ScriptSourceFault {
   public static func fault(in bytes: [UInt8], of path: String) -> ScriptFault? {
     if bytes.starts(with: [0x1B, 0x4C, 0x75, 0x61]) {
       return ScriptFault(
-        "\(path) is compiled Lua", found: "bytecode", expected: "the text of a Lua script",
+        "\(path) is compiled Lua", found: "bytecode", expected: "the source of a Lua script",
         help: ["run the .lua file that it was compiled from"])
     }
     let hasZero = bytes.withUnsafeBytes { text in
@@ -73,7 +73,8 @@ public enum ScriptSourceFault {
     }
     if hasZero {
       return ScriptFault(
-        "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the text of a Lua script")
+        "\(path) is not a text file", found: "zero bytes within its first 8 KiB", expected: "the source of a Lua script"
+      )
     }
     return nil
   }
@@ -85,7 +86,7 @@ public enum ScriptSourceFault {
     var fault = ScriptFault(
       "\(source.name) is not a Lua script", found: "a syntax error" + (line.map { " on line \($0)" } ?? ""),
       expected: "a Lua script",
-      help: ["its text is not shown, because its real name does not end in .lua: rename it to see the line"])
+      help: ["rename it to see the line: without the extension .lua, the source is not shown"])
     fault.isLiteral = true
     return fault
   }
@@ -110,9 +111,9 @@ public enum ScriptSourceFault {
       return fault
     case .folder:
       let scripts = (files.entries(of: path) ?? []).filter { $0.hasSuffix(".lua") }
-      var help = ["`routescript test \(path)` runs the *_spec.lua files below it"]
+      var help = ["run its *_spec.lua files with `routescript test \(path)`"]
       if let first = scripts.first(where: { !$0.hasSuffix("_spec.lua") }) {
-        help.append("`routescript run \(SourcePath.join(path, first))` runs one script")
+        help.append("run one script with `routescript run \(SourcePath.join(path, first))`")
       }
       return ScriptFault("cannot run \(path)", found: "a folder", expected: "a Lua script", help: help)
     case .refused(let reason):
@@ -132,6 +133,6 @@ public enum ScriptSourceFault {
       .map { SourcePath.join(parent, $0) }
     return ScriptFault(
       "cannot read \(path)", found: "no folder '\(missing)'", expected: "a Lua script", suggestions: suggestions,
-      help: suggestions.isEmpty && !path.hasPrefix("/") ? ["paths are relative to the current folder"] : [])
+      help: suggestions.isEmpty && !path.hasPrefix("/") ? ["check the path: it is relative to the current folder"] : [])
   }
 }

@@ -11,6 +11,9 @@ public final class ScriptSources {
     texts[name] = nil
   }
 
+  /// The bytes of a chunk, by the name that its errors carry, or `nil` for a chunk that was never loaded.
+  func bytes(of name: String) -> [UInt8]? { bytes[name] }
+
   /// The text of a chunk, by the name that its errors carry; nil for a chunk that was never loaded.
   public func text(_ name: String) -> SourceText? {
     if let known = texts[name] { return known }

@@ -14,12 +14,13 @@ extension ScriptState {
     // Taken back by the state's `deinit`: the app may outlive it for a moment.
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = stepEnded
+    app.world.isInAppCode = { [unowned self] in runsAppCode }
     app.world.log.failureTexts = failureTexts
     app.world.log.manyAppended = stepEnded
     app.world.log.reader = eventReader
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
-    app.world.storyboards.replaceAll(with: storyboards)
-    for nib in nibs { app.world.add(nib) }
+    app.world.storyboards.replaceAll(with: documents.storyboards)
+    for nib in documents.nibs { app.world.add(nib) }
     currentApp = app
     installRouterHandlers()
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
@@ -49,11 +50,17 @@ extension ScriptState {
   public func beginApp(named name: String) {
     appName = name
     lua.collectLeftovers()
+    resetAppCode()
     isLaunched = false
     routerClasses.keep()
     declaredRegistrations.keep()
+    declaredTables.keep()
     modules.keep()
+    adapters.keep()
+    launchedModules = []
+    moduleCode = [:]
     markContainers()
+    lastingDocuments = documents
     guard madeClasses != nil else { return }
     declaredAgain = []
     markDeclarations()
@@ -62,17 +69,13 @@ extension ScriptState {
     lastFamily = nil
   }
 
-  /// Notes what is declared when an app begins.
-  func markDeclarations() {
-    declarationsBefore = (
-      classes.classes.count, classes.protocols.count, AnyRoutable.countOfDeclarations(in: classes)
-    )
-  }
-
   /// Tells that a test begins, whose spies and stubs are taken back at the end of its app.
   ///
   /// - Throws: what taking back those of a test raised that a limit had ended.
-  public func beginTest() throws { try luassert.beginTest() }
+  public func beginTest() throws {
+    isTest = true
+    try luassert.beginTest()
+  }
 
   /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
   public func settleForEnd() {
@@ -87,9 +90,11 @@ extension ScriptState {
 
   /// Ends the current app and says which of its failures nobody received.
   ///
-  /// - Parameter keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
-  ///   after a test they get back what they had before.
-  public func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
+  ///     after a test they get back what they had before, and what it declared ends.
+  ///   - isLast: whether the state starts no other app, so that nothing needs to end for it.
+  public func endApp(keepsAssignments: Bool = false, isLast: Bool = false) -> [Diagnostic] {
     var diagnostics = endCurrentApp()
     if keepsAssignments {
       undoings = [:]
@@ -100,15 +105,17 @@ extension ScriptState {
         diagnostics.append(self.diagnostics.diagnostic(error))
       }
       undoAssignments()
-      leaveOutDeclarations()
+      if !isLast { endDeclarations() }
     }
+    isTest = false
     return diagnostics
   }
 
   private func endCurrentApp() -> [Diagnostic] {
     guard let app = currentApp else { return [] }
-    routeRecorder?.close(app, modules: modules.all, storyboards: storyboards)
+    routeRecorder?.close(app, modules: modules.all, storyboards: documents.storyboards)
     app.world.stepEnded = nil
+    app.world.isInAppCode = nil
     app.world.log.manyAppended = nil
     app.world.log.reader = nil
     app.end(reason: appName)
@@ -118,26 +125,9 @@ extension ScriptState {
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
+    routeRequests = []
     releaseAppTables()
     return diagnostics
-  }
-
-  /// What a test declared is no other test's business: the checks of later registrations leave it out.
-  private func leaveOutDeclarations() {
-    routerClasses.leaveOut()
-    declaredRegistrations.leaveOut()
-    modules.leaveOut()
-    takeBackContainers()
-    guard madeClasses != nil else { return }
-    for declared in classes.classes.dropFirst(declarationsBefore.classes) {
-      ofEarlierTests.excludedClasses.insert(ObjectIdentifier(declared))
-    }
-    for declared in classes.protocols.dropFirst(declarationsBefore.protocols) {
-      ofEarlierTests.excludedProtocols.insert(ObjectIdentifier(declared))
-    }
-    ofEarlierTests.excludedDeclarations.formUnion(declaredAgain)
-    ofEarlierTests.excludedDeclarations.formUnion(
-      AnyRoutable.declarations(in: classes, after: declarationsBefore.routables))
   }
 
   /// How many failures of one app are told: more are not read.
@@ -149,7 +139,7 @@ extension ScriptState {
     if failures.count > diagnostics.count {
       diagnostics.append(
         Diagnostic(
-          "\(failures.count - diagnostics.count) more failures are not told",
+          "\(failures.count - diagnostics.count) more failures are not listed",
           help: ["look for a callback or a loop that causes the same failure again and again"]))
     }
     return diagnostics
@@ -162,7 +152,7 @@ extension ScriptState {
     case .routeError:
       result.title = record.message
       result.help = record.advice
-      result.help.append("nobody received it: \(waysToReceive(record)), or expect it:")
+      result.help.append("handle the error: \(waysToReceive(record)), or expect it:")
       result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
     case .assertionFailure:
       result.title = "assertion failure \(record.name): \(record.message)"
@@ -173,7 +163,7 @@ extension ScriptState {
       result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
       result.help = record.advice
     }
-    if let remark = record.rule.flatMap({ UnsourcedRules.remark(on: [$0]) }) { result.help.append(remark) }
+    if let remark = record.rule.flatMap({ Specification.remark(on: [$0]) }) { result.help.append(remark) }
     return result
   }
 

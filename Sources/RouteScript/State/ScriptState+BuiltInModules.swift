@@ -39,7 +39,7 @@ extension ScriptState {
               + call.typeName(1))
         }
         let path = call.isNil(1) ? "" : try call.string(1)
-        guard !path.utf8.contains(0) else { throw call.error(argument: 1, "a path has no zero bytes") }
+        guard !path.utf8.contains(0) else { throw call.error(argument: 1, "a path cannot contain zero bytes") }
         return try call.return(body(fixturePath(path)))
       }
       try table.rawSet(name, to: .function(function))
@@ -47,7 +47,7 @@ extension ScriptState {
     try define("path", allowsNil: true) { .string($0) }
     try define("read") { [unowned self] path in .string(LuaString(try fixture(path))) }
     try define("load") { [unowned self] path in
-      let path = path.hasSuffix(".lua") ? path : path + ".lua"
+      let path = SourcePath.hasEnding(".lua", path) ? path : path + ".lua"
       let source = ScriptSource(path: path, bytes: try fixture(path))
       if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
       sources.remember(source.name, source.bytes)
@@ -60,21 +60,22 @@ extension ScriptState {
   /// A path beside the file that runs, from the root on, without `.` and `..`.
   private func fixturePath(_ path: String) -> String {
     let base = files.realPath(of: folder.isEmpty ? "." : folder) ?? folder
-    let joined = path.hasPrefix("/") ? path : SourcePath.join(base, path)
-    var parts: [Substring] = []
-    for part in joined.split(separator: "/") where part != "." {
-      if part == "..", parts.last.map({ $0 != ".." }) ?? joined.hasPrefix("/") {
+    let joined = SourcePath.join(base, path)
+    var parts: [String] = []
+    for part in SourcePath.parts(of: joined) {
+      if part == "..", parts.last.map({ $0 != ".." }) ?? SourcePath.isAbsolute(joined) {
         _ = parts.popLast()
       } else {
         parts.append(part)
       }
     }
-    return (joined.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return (SourcePath.isAbsolute(joined) ? "/" : "") + parts.joined(separator: "/")
   }
 
   private func fixture(_ path: String) throws -> [UInt8] {
     guard let file = try read(path) else {
-      throw ScriptFault("there is no such file", found: path, help: ["fixtures are found from the folder of the suite"])
+      throw ScriptFault(
+        "there is no such file", found: path, help: ["check the path: it is relative to the folder of the suite"])
     }
     try demandWithinRoots(path, file, "module '\(path)'", at: path)
     return file.bytes

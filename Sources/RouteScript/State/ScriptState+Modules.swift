@@ -63,13 +63,15 @@ extension ScriptState {
     let parts = path.utf8.prefix(Self.longestPath).split(separator: UInt8(ascii: ";")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    return options.isTrusted ? parts : parts.filter { $0.hasSuffix(".lua") }
+    return options.isTrusted ? parts : parts.filter { SourcePath.hasEnding(".lua", $0) }
   }
 
   /// The folders in which modules are looked for.
   private var moduleRoots: [String] {
     var roots = [folder]
-    let ofTemplates = options.moduleTemplates.map { SourcePath.folder(of: String($0.prefix { $0 != "?" })) }
+    let ofTemplates = options.moduleTemplates.map {
+      SourcePath.folder(of: String(decoding: $0.utf8.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self))
+    }
     for root in [""] + options.moduleFolders + ofTemplates where !roots.contains(root) { roots.append(root) }
     return roots
   }
@@ -88,7 +90,7 @@ extension ScriptState {
     }
     if let native = try nativeModule(name) { return native }
     let known = moduleNames(near: name)
-    var fault = ScriptFault.unknownName("module '\(name)' is not found", name, among: known)
+    var fault = ScriptFault.unknownName("module '\(name)' not found", name, among: known)
     // The folder was left out, or is another one.
     let namesakes = known.filter { lastPart(of: $0) == lastPart(of: name) }
     if !namesakes.isEmpty { fault.suggestions = Array(namesakes.prefix(3)) }
@@ -98,7 +100,7 @@ extension ScriptState {
     if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) {
       fault.help = [advice]
     } else if options.isBusted, !options.isTrusted {
-      fault.help = ["if it is installed for Lua, or written in C, it takes --trust; --lua-path names another folder"]
+      fault.help = ["pass --trust if it is installed for Lua or written in C, or another folder with --lua-path"]
     }
     throw options.isBusted ? inLuasWords(fault, name, tried) : fault
   }
@@ -116,7 +118,7 @@ extension ScriptState {
 
   /// Whether a path is one where the machine's Lua has its modules, and not where the person works.
   private func isInstalled(_ path: String, _ relative: String) -> Bool {
-    guard options.isTrusted, path.hasPrefix("/"),
+    guard options.isTrusted, SourcePath.isAbsolute(path),
       options.installedTemplates.contains(where: { path == Self.path($0, relative) }),
       let real = files.realPath(of: path), let here = files.realPath(of: ".")
     else { return false }
@@ -125,8 +127,9 @@ extension ScriptState {
 
   /// The path that a template means for a module, without a `./` before it.
   private static func path(_ template: String, _ relative: String) -> String {
-    let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
-    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let parts = template.utf8.split(separator: UInt8(ascii: "?"), omittingEmptySubsequences: false)
+    let path = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: relative)
+    return SourcePath.withoutDot(path)
   }
 
   /// Where a module may be, first what is looked at first.
@@ -146,14 +149,18 @@ extension ScriptState {
   private func relativePath(ofModule name: String) throws -> String {
     // Lua makes slashes of all dots, and of several slashes the system makes one: `./m` is `m`.
     let parts =
-      name.utf8.count <= 255 ? name.split(omittingEmptySubsequences: options.isBusted) { $0 == "." || $0 == "/" } : []
-    guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(0) }) else {
+      name.utf8.count <= 255
+      ? name.utf8.split(omittingEmptySubsequences: options.isBusted) {
+        $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/")
+      }
+      : []
+    guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty && !$0.contains(0) }) else {
       throw ScriptFault(
-        "this is not the name of a module", at: "require", found: printer.line(.string(LuaString(name))),
-        expected: "names joined by dots, such as \"screens.editor\", of 255 bytes at most",
-        help: ["modules are found from the scenario's folder, the current one, and those of --lua-path"])
+        "invalid module name", at: "require", found: printer.line(.string(LuaString(name))),
+        expected: "names separated by dots, such as \"screens.editor\", with at most 255 bytes",
+        help: ["name a module in the folder of the scenario, the current folder, or a folder of --lua-path"])
     }
-    return parts.joined(separator: "/")
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 
   /// Rejects a file that a symbolic link brought in from elsewhere, or under another name: an untrusted scenario reads the modules in
@@ -163,14 +170,14 @@ extension ScriptState {
     var fault: ScriptFault
     if moduleRoots.contains(where: { files.realPath(of: $0).map { SourcePath.isPath(real, within: $0) } ?? false }) {
       fault = ScriptFault(
-        "\(what) is a link to a file of another name", at: place, found: SourcePath.name(of: real),
+        "\(what) is a link to a file with another name", at: place, found: SourcePath.name(of: real),
         expected: SourcePath.name(of: path),
         help: ["require the file itself, or trust the scenario with --trust"])
     } else {
       fault = ScriptFault(
-        "\(what) is a link that leaves the folders of modules", at: place, found: real,
+        "\(what) is a link that leads out of the module folders", at: place, found: real,
         expected: "a file in one of these folders",
-        help: ["name the folder that it leads to with --lua-path, or trust the scenario with --trust"])
+        help: ["pass the folder that it leads to with --lua-path, or trust the scenario with --trust"])
     }
     fault.isLiteral = true
     throw fault
@@ -197,9 +204,7 @@ extension ScriptState {
   /// Whether a path stands in a folder, as both are written: it is no matter where links on its way lead, but it must not go up.
   private func isPath(_ path: String, writtenWithin folder: String) -> Bool {
     let here = files.realPath(of: "") ?? ""
-    func parts(_ path: String) -> [Substring] {
-      SourcePath.join(here, path).split(separator: "/").filter { $0 != "." }
-    }
+    func parts(_ path: String) -> [String] { SourcePath.parts(of: SourcePath.join(here, path)) }
     return !parts(path).contains("..") && parts(path).starts(with: parts(folder))
   }
 
@@ -210,8 +215,8 @@ extension ScriptState {
   private func moduleNames(near name: String) -> [String] {
     var names: Set<String> = []
     func add(_ path: String, named prefix: String, depth: Int) {
-      for entry in files.entries(of: path) ?? [] where !entry.hasPrefix(".") {
-        if entry.hasSuffix(".lua") {
+      for entry in files.entries(of: path) ?? [] where !SourcePath.isHidden(entry) {
+        if SourcePath.hasEnding(".lua", entry) {
           if entry != "init.lua" { names.insert(prefix + entry.dropLast(4)) }
           continue
         }
@@ -231,7 +236,7 @@ extension ScriptState {
 
   func read(_ path: String) throws -> SourceFile? {
     do throws(SourceFileError) {
-      return try files.file(at: path)
+      return try files.plainFile(at: path)
     } catch {
       // A folder named like a module may still hold its init.lua.
       if error == .missing || error == .folder { return nil }
@@ -243,7 +248,7 @@ extension ScriptState {
     guard !loadingModules.contains(name) else {
       var fault = ScriptFault(
         "module '\(name)' requires itself", at: name, found: (loadingModules + [name]).joined(separator: " → "),
-        help: ["let one of the modules be passed what it needs instead of requiring it"])
+        help: ["pass one of the modules what it needs, instead of requiring the other"])
       fault.isLiteral = true
       throw fault
     }
@@ -252,7 +257,7 @@ extension ScriptState {
     defer { loadingModules.removeLast() }
     // Under busted's rules modules see Lua's own variables, not those of the file.
     let chunk = try compile(source, environment: options.isBusted ? lua.globals : environment)
-    let result = try chunk.call(.string(name), .string(source.name)).first ?? .nil
+    let result = try keepingDeclarations { try chunk.call(.string(name), .string(source.name)).first ?? .nil }
     return result.isNil ? LuaValue.boolean(true) : result
   }
 }

@@ -42,7 +42,7 @@ extension ScriptState {
           return (value.isNil ? .boolean(true) : value, place.path)
         case .unreadable(let reason):
           var fault = ScriptFault(
-            "module '\(name)' cannot be loaded", at: name, found: reason, expected: "a library in C for Lua 5.4")
+            "module '\(name)' cannot be loaded", at: name, found: reason, expected: "a C library for Lua 5.4")
           fault.isLiteral = true
           throw fault
         case .missing: continue

@@ -28,8 +28,8 @@ extension ScriptState {
       found: found.isEmpty ? nil : found.joined(separator: ", "),
       help: [
         isGesture
-          ? "let the user finish or cancel the gesture, and look at what comes of it"
-          : "let it end with settle() or app.clock:advance(seconds), and look at what comes of it"
+          ? "finish or cancel the gesture, and check the result"
+          : "end it with settle() or app.clock:advance(seconds), and check the result"
       ])
   }
 }

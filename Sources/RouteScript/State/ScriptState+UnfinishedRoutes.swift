@@ -53,12 +53,12 @@ extension ScriptState {
     switch state {
     case "\(RouterState.routing)":
       """
-      a route ends with its transition, with the completion of addingChildViewHandler, or when the router's own way calls \
+      end the route: finish its transition, call the completion of addingChildViewHandler, or for a custom route call \
       endPerformRouteWithSuccess or endPerformRouteWithError
       """
     case "\(RouterState.removing)":
       """
-      a removal ends with its transition, with the completion of removingChildViewHandler, or when the router's own way calls \
+      end the removal: finish its transition, call the completion of removingChildViewHandler, or for a custom route call \
       endRemoveRouteWithSuccess or endRemoveRouteWithError
       """
     default: nil

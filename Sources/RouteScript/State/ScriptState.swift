@@ -99,8 +99,10 @@ public final class ScriptState {
   var objects: ObjectBridge { madeObjects ?? makeObjects() }
   @exclusivity(unchecked) private var madeObjects: ObjectBridge?
   @exclusivity(unchecked) var declared = DeclaredThings()
-  /// The tables of declared things that nothing else keeps as long as the state lives.
+  /// The tables of the language that nothing else keeps as long as the state lives.
   var keptTables: [LuaTable] = []
+  /// The tables of what scripts declared that nothing else keeps.
+  @exclusivity(unchecked) var declaredTables = LastingDeclarations<LuaTable>()
   /// The tables of the language, by their identities; all are kept.
   var namespaces: [UnsafeRawPointer: Namespace] = [:]
   /// The tables that stand for the app that runs now, or for a part of it. They are kept until it ends.
@@ -112,6 +114,10 @@ public final class ScriptState {
   var errorMetatable: LuaTable?
   var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
   var leakHandler: LuaFunction?
+  var routeGuard: LuaFunction?
+  /// The requests of the running app, by their numbers minus one, and the metatable of their tables.
+  @exclusivity(unchecked) var routeRequests: [RouteRequest] = []
+  var requestMetatable: LuaTable?
   /// What scripts declared routable by a name, or of a composition: a protocol of its own has them itself.
   var namedRoutables: [RoutableKey: LuaTable] = [:]
   /// Whether a class was ever given a field.
@@ -121,9 +127,13 @@ public final class ScriptState {
   /// What router classes do in their registration, made when it is first asked for: few enough for one look at each.
   @exclusivity(unchecked) var registrationFunctions: [RegistrationFunction] = []
   var conformances = PendingConformances()
-  /// How many classes and protocols there were when the current app began, how many of these were routable, and what tests declared that
-  /// have ended.
-  @exclusivity(unchecked) var declarationsBefore = (classes: 0, protocols: 0, routables: 0)
+  /// The number of declarations when the current app began.
+  @exclusivity(unchecked) var declarationsBefore = DeclarationMark()
+  /// Whether a test runs, with which its declarations end.
+  @exclusivity(unchecked) var isTest = false
+  /// The declarations of modules that were loaded while the current test ran.
+  @exclusivity(unchecked) var ofModules = ModuleDeclarations()
+  /// The routable declarations of earlier tests whose protocols have not ended.
   @exclusivity(unchecked) var ofEarlierTests = RegistrationScope()
   /// What the current test declares routable, as an earlier one did.
   @exclusivity(unchecked) var declaredAgain: Set<AnyRoutable> = []
@@ -131,13 +141,21 @@ public final class ScriptState {
   @exclusivity(unchecked) var undoings: [AssignedField: () -> Void] = [:]
   @exclusivity(unchecked) var routerClasses = LastingDeclarations<ObjectClass>()
   /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over.
-  @exclusivity(unchecked) var declaredRegistrations = LastingDeclarations<() throws -> Void>()
+  @exclusivity(unchecked) var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
   var routeMetatables: [RouterFamily: LuaTable] = [:]
   @exclusivity(unchecked) var modules = LastingDeclarations<DeclaredModule>()
-  var storyboards: [Storyboard] = []
-  var nibs: [Nib] = []
-  /// What came of files, by their paths.
-  var loadedStoryboards: [String: StoryboardLoader.Result] = [:]
+  @exclusivity(unchecked) var adapters = LastingDeclarations<DeclaredAdapter>()
+  /// The modules of the app that runs now.
+  @exclusivity(unchecked) var launchedModules: [DeclaredModule] = []
+  /// The code of the running app's modules, by file; none as long as it is not known.
+  @exclusivity(unchecked) var moduleCode: [Symbol: ModuleCode] = [:]
+  /// The routes that can be read in the files of modules.
+  var knownRoutes: [Symbol: [WrittenRoute]] = [:]
+  /// The storyboards and xibs of the script.
+  @exclusivity(unchecked) var documents = DocumentDeclarations()
+  /// The documents that stay when the current test ends.
+  @exclusivity(unchecked) var lastingDocuments = DocumentDeclarations()
+  var endedFunctions: EndedFunctions?
   /// The classes of files: those of the script, and what is made up.
   lazy var fileClasses = FileClasses(classes)
   /// The storyboards of the running app that belong to containers, of which scripts have values.
@@ -184,6 +202,10 @@ public final class ScriptState {
   let routeRecorder: RouteCoverageRecorder?
   /// What `app:exhaustively` watches while it runs.
   var exhaustive: ExhaustiveRun?
+  /// The functions around methods, once a class has one.
+  var appCode: AppCode?
+  /// Whether a method of a declared class was called by the test and has not returned.
+  @exclusivity(unchecked) var hasEnteredAppCode = false
   /// What Lua alone has made.
   let beginning: ScriptBeginning
   /// Lua's libraries as they were before any script ran.
@@ -274,6 +296,8 @@ public final class ScriptState {
   private func makeObjects() -> ObjectBridge {
     let objects = ObjectBridge(lua: lua, classes: classes)
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
+    objects.space.entry = { [unowned self] method throws(LuaError) in try entry(to: method) }
+    objects.failedCreation = { [unowned self] in if currentApp != nil { report($0) } }
     objects.convert = { [unowned self] in try value($0) }
     objects.convertBack = { [unowned self] in try luaValue($0) }
     objects.reportCycle = { [unowned self] cycle in
@@ -298,11 +322,12 @@ public final class ScriptState {
     currentApp?.world.stepEnded = nil
     currentApp?.world.log.manyAppended = nil
     currentApp?.world.log.reader = nil
+    currentApp?.world.isInAppCode = nil
     currentApp?.world.clock.shouldStop = nil
     // A class and its binding hold each other.
     for objectClass in madeClasses?.classes ?? [] { objectClass.foreign = nil }
     for objectProtocol in madeClasses?.protocols ?? [] { objectProtocol.foreign = nil }
-    for storyboard in storyboards { storyboard.foreign = nil }
+    for storyboard in documents.storyboards { storyboard.foreign = nil }
     endContainers()
   }
 
@@ -552,7 +577,7 @@ public final class ScriptState {
     return ValuePrinter(
       nameOfObject: { [unowned self] handle in objects.name(handle) },
       nameOfFunction: { functionNames[$0] },
-      nameOfTable: { [unowned self] table in declared[table]?.name },
+      nameOfTable: { [unowned self] table in declared[table]?.name ?? nameOfEnded(table) },
       wordsOfUserdata: { [unowned self] value in
         // An object of an app that has ended says so; anything else would say its address.
         (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }

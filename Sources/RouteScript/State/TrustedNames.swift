@@ -43,8 +43,8 @@ enum TrustedNames {
   /// What to do about a name at home there.
   static func advice(on name: String, _ home: Home) -> String {
     switch home {
-    case .trusted: "\(name) needs --trust; the script may then do whatever you may"
-    case .nowhere: "\(name) is not there, with --trust neither: it could break the process that runs the script"
+    case .trusted: "pass --trust to use \(name); the script then has all of your permissions"
+    case .nowhere: "do not use \(name), which --trust does not add: it could break the process that runs the script"
     }
   }
 
@@ -53,7 +53,7 @@ enum TrustedNames {
     let first = name.prefix { $0 != "." }
     guard modulesInC.contains(String(first)) else { return nil }
     return isTrusted
-      ? "'\(first)' is a module in C, or needs one: install it for Lua 5.4, or say where it is with --cpath"
-      : "'\(first)' is a module in C, or needs one, which takes --trust; the script may then do whatever you may"
+      ? "install '\(first)' for Lua 5.4, or pass its location with --cpath: it is written in C, or needs a C module"
+      : "pass --trust: '\(first)' is written in C, or needs a C module; the script then has all of your permissions"
   }
 }

@@ -18,7 +18,7 @@ extension ScriptState {
             guard call.isString(1) else {
               throw ScriptFault(
                 "Nib.load needs a path", at: "load", found: printer.line(call.value(1)),
-                expected: "Nib.load \"App/NoteViewController.xib\"", help: ["it is called with a dot: Nib.load(path)"])
+                expected: "Nib.load \"App/NoteViewController.xib\"", help: ["call it with a dot: Nib.load(path)"])
             }
             let path = try call.string(1)
             var bundle: String?
@@ -43,7 +43,7 @@ extension ScriptState {
         throw ScriptFault(
           "\(word) needs the name of a xib", at: word, found: printer.line(call.value(call.isString(1) ? 2 : 1)),
           expected: "\(word)(\"NoteCell\"), or \(word)(\"NoteCell\", bundle)",
-          help: ["the name is the file's, without folders and extension; Nib.load reads the file"])
+          help: ["pass the file name without folders and extension, or load the file with Nib.load"])
       }
       return try call.return(nibTable(call.string(1), call.isNil(2) ? nil : call.string(2), for: word))
     }
@@ -63,8 +63,10 @@ extension ScriptState {
     } catch let error as LoadingError {
       throw fault(error.diagnostic, path: real, at: "load")
     }
-    nibs.removeAll { $0.name == result.nib.name && $0.bundle == bundle }
-    nibs.append(result.nib)
+    change {
+      $0.nibs.removeAll { $0.name == result.nib.name && $0.bundle == bundle }
+      $0.nibs.append(result.nib)
+    }
     currentApp?.world.add(result.nib)
     return result
   }
@@ -101,14 +103,14 @@ extension ScriptState {
         for entry in try table.sortedPairs() {
           guard let key = entry.key.text, let object = try object(entry.value) else {
             throw ScriptFault(
-              "instantiate: 'externalObjects' has objects by the identifiers of placeholders", at: "externalObjects",
+              "instantiate: the values of 'externalObjects' must be objects", at: "externalObjects",
               found: printer.line(entry.value), expected: "externalObjects = { Presenter = presenter }")
           }
           external[key] = object
         }
       } else if !given.isNil {
         throw ScriptFault(
-          "instantiate: 'externalObjects' is a table", at: "externalObjects", found: printer.line(given),
+          "instantiate: 'externalObjects' must be a table", at: "externalObjects", found: printer.line(given),
           expected: "externalObjects = { Presenter = presenter }")
       }
     }
@@ -116,8 +118,8 @@ extension ScriptState {
       let nib = try app.world.storyboards.nib(named: name, bundle: bundle)
       guard nib.isForMac == app.world.runsAppKit else {
         var fault = ScriptFault(
-          "the xib '\(name)' is one of \(nib.isForMac ? "macOS" : "iOS or tvOS")", at: "instantiate",
-          found: "an app of \(app.world.runsAppKit ? "macOS" : "iOS or tvOS")")
+          "the xib '\(name)' is for \(nib.isForMac ? "macOS" : "iOS or tvOS")", at: "instantiate",
+          found: "an app on \(app.world.runsAppKit ? "macOS" : "iOS or tvOS")")
         fault.isLiteral = true
         throw fault
       }

@@ -37,9 +37,9 @@ extension ScriptState {
     made.outlets = [outlet].compactMap(\.self) + (try keys.takeNames("outlets"))
     made.collections = try keys.takeNames("collections")
     for name in made.outlets + made.collections { try checkOutlet(name, of: owner, keys.title) }
-    made.id = try keys.takeText("id", "what anchors of popovers and recognisers name")
-    made.title = try keys.takeText("title", "what stands on it")
-    made.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "by what tests find it")
+    made.id = try keys.takeText("id", "the id to which popover anchors and gesture recognizers refer")
+    made.title = try keys.takeText("title", "its title")
+    made.accessibilityIdentifier = try keys.takeText("accessibilityIdentifier", "the identifier by which tests find it")
     made.attributes = try takeAttributes(&keys, objectClass)
     let action = try keys.takeText("action", "the name of a method of \(owner.name)")
     made.actions = [action].compactMap(\.self) + (try keys.takeNames("actions"))
@@ -61,7 +61,7 @@ extension ScriptState {
   func declaredSegue(_ value: LuaValue, _ key: String, _ title: String) throws -> SegueDescription {
     if case .segue(let declared) = declaredThing(value) { return declared.segue }
     throw ScriptFault(
-      "\(title): '\(key)' is a segue", at: key, found: printer.line(value),
+      "\(title): '\(key)' must be a segue", at: key, found: printer.line(value),
       expected: "show { to = \"editor\" }, or another kind of segue")
   }
 
@@ -73,7 +73,7 @@ extension ScriptState {
     if value.isNil { return [] }
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(keys.title): 'attributes' is a table", at: "attributes", found: printer.line(value),
+        "\(keys.title): 'attributes' must be a table", at: "attributes", found: printer.line(value),
         expected: "attributes = { limit = 7 }")
     }
     let properties = objectClass.lineage.flatMap(\.properties).map(\.name)
@@ -88,8 +88,8 @@ extension ScriptState {
       case .boolean, .integer, .number, .string: return AttributeDescription(name, try self.value(entry.value))
       default:
         throw ScriptFault(
-          "\(keys.title): the attribute '\(name)' is a text, a number or a boolean", at: name,
-          found: printer.line(entry.value), expected: "what a file can hold")
+          "\(keys.title): the attribute '\(name)' must be a string, a number or a boolean", at: name,
+          found: printer.line(entry.value), expected: "a value that a file can contain")
       }
     }
   }
@@ -101,13 +101,13 @@ extension ScriptState {
     let expected = "holds = { nameLabel = \"name\" }, properties of \(viewClass.name) and ids of views of the scene"
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(keys.title): 'holds' is a table", at: "holds", found: printer.line(value), expected: expected)
+        "\(keys.title): 'holds' must be a table", at: "holds", found: printer.line(value), expected: expected)
     }
     var found: [HoldingDescription] = []
     for entry in try table.sortedPairs() {
       guard let property = entry.key.text else {
         throw ScriptFault(
-          "\(keys.title): 'holds' has ids by properties", at: "holds", found: printer.line(entry.value),
+          "\(keys.title): the keys of 'holds' must be properties", at: "holds", found: printer.line(entry.value),
           expected: expected)
       }
       try checkOutlet(property, of: viewClass, keys.title)
@@ -117,14 +117,14 @@ extension ScriptState {
         for member in try list.sortedPairs() {
           guard let id = member.value.text else {
             throw ScriptFault(
-              "\(keys.title): 'holds' names what '\(property)' holds", at: property, found: printer.line(member.value),
+              "\(keys.title): 'holds' must map '\(property)' to ids", at: property, found: printer.line(member.value),
               expected: "an id, or a list of ids")
           }
           found.append(HoldingDescription(property, id, isCollection: true))
         }
       } else {
         throw ScriptFault(
-          "\(keys.title): 'holds' names what '\(property)' holds", at: property, found: printer.line(entry.value),
+          "\(keys.title): 'holds' must map '\(property)' to ids", at: property, found: printer.line(entry.value),
           expected: "an id, or a list of ids")
       }
     }
@@ -144,7 +144,7 @@ extension ScriptState {
         declaredThing(item) == nil
       else {
         throw ScriptFault(
-          "\(title): '\(key)' is a list of items of \(isOfAppKit ? "AppKit" : "UIKit")", at: key,
+          "\(title): '\(key)' must be a list of \(isOfAppKit ? "AppKit" : "UIKit") items", at: key,
           found: printer.line(item), expected: "{ title = \"Add\", segue = show { to = \"editor\" } }")
       }
       var keys = try DeclarationTable(table, of: "\(title): an item of \(key)", state: self)
@@ -173,7 +173,7 @@ extension ScriptState {
     if properties.contains(outlet) { return }
     throw ScriptFault.unknownName(
       "\(title): \(owner.name) has no property '\(outlet)' for the outlet", outlet, among: properties,
-      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" }, as outlets are, or properties = { \"\(outlet)\" }"]
+      help: ["declare it in \(owner.name): weak = { \"\(outlet)\" } or properties = { \"\(outlet)\" }"]
     )
   }
 }

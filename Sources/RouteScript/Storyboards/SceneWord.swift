@@ -19,7 +19,7 @@ extension ScriptState {
       }
       let declared = DeclaredScene(Scene(id: name, identifier: identifier, content, position: position))
       let result = try lua.makeTable()
-      try declare(result, as: .scene(declared))
+      declareThing(result, as: .scene(declared))
       try makeOpaque(result, title)
       return result
     }
@@ -30,7 +30,7 @@ extension ScriptState {
     if value.isNil { return nil }
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(keys.title): 'reference' names a storyboard", at: "reference", found: printer.line(value),
+        "\(keys.title): 'reference' must name a storyboard", at: "reference", found: printer.line(value),
         expected: "reference = { storyboard = \"Help\", identifier = \"Index\" }")
     }
     var parts = try DeclarationTable(table, of: "\(keys.title): reference", state: self)
@@ -44,7 +44,7 @@ extension ScriptState {
     }
     let reference = StoryboardReference(
       storyboard: storyboard,
-      identifier: try parts.takeText("identifier", "the identifier of a scene there; the initial one when left out"),
+      identifier: try parts.takeText("identifier", "the identifier of a scene there; the initial scene by default"),
       bundle: try parts.takeText("bundle", "the name of a bundle"))
     try parts.end(keys: ["storyboard", "identifier", "bundle"])
     return reference
@@ -53,7 +53,7 @@ extension ScriptState {
   private func takeController(_ keys: inout DeclarationTable) throws -> ControllerDescription {
     let objectClass = try keys.takeClass(
       of: UIViewController.self, NSViewController.self, NSWindowController.self,
-      expected: "a class of view controllers, or of window controllers of macOS")
+      expected: "a view controller class, or a macOS window controller class")
     var controller = ControllerDescription(objectClass)
     controller.title = try keys.takeText("title", "the controller's title")
     controller.registrationName = try keys.takeText("registrationName", "the name of a registration in a container")
@@ -65,7 +65,7 @@ extension ScriptState {
     for item in try keys.takeList("segues") {
       guard case .segue(let declared) = declaredThing(item) else {
         throw ScriptFault(
-          "\(keys.title): 'segues' is a list of segues", at: "segues", found: printer.line(item),
+          "\(keys.title): 'segues' must be a list of segues", at: "segues", found: printer.line(item),
           expected: "show \"edit\" { to = \"editor\" }, or another kind of segue")
       }
       if declared.segue.kind == .embed {
@@ -124,7 +124,7 @@ extension ScriptState {
         throw ScriptFault(
           "\(keys.title): \(objectClass.name) has no \(key)", at: key,
           expected: "\(kind.containerName) or a class derived from it",
-          help: ["the class stands first: { \(kind.containerName), \(key) = … }"])
+          help: ["put the class first: { \(kind.containerName), \(key) = … }"])
       }
       found += destinations.map { Relationship(kind, to: $0) }
     }
@@ -143,7 +143,7 @@ extension ScriptState {
       }
       guard case .table(let table) = item, declaredThing(item) == nil else {
         throw ScriptFault(
-          "\(title): '\(key)' is a list of views", at: key, found: printer.line(item),
+          "\(title): '\(key)' must be a list of views", at: key, found: printer.line(item),
           expected: "{ UIButton, outlet = \"editButton\", segue = show { to = \"editor\" } }")
       }
       var keys = try DeclarationTable(table, of: "\(title): a view", state: self)
@@ -158,13 +158,13 @@ extension ScriptState {
     if value.isNil { return [] }
     guard case .table(let table) = value, declaredThing(value) == nil else {
       throw ScriptFault(
-        "\(keys.title): 'buttons' is a table of buttons", at: "buttons", found: printer.line(value),
+        "\(keys.title): 'buttons' must be a table of buttons", at: "buttons", found: printer.line(value),
         expected: "buttons = { editButton = show { to = \"editor\" } }")
     }
     return try table.sortedPairs().map { entry in
       guard let outlet = entry.key.text else {
         throw ScriptFault(
-          "\(keys.title): a button without an outlet", at: "buttons", found: printer.line(entry.value),
+          "\(keys.title): a button has no outlet", at: "buttons", found: printer.line(entry.value),
           expected: "the name of a property: buttons = { editButton = … }")
       }
       let isOfAppKit = owner.nativeType is NSResponder.Type
@@ -175,11 +175,11 @@ extension ScriptState {
         button.actions = [action]
       } else if case .table(let table) = entry.value, declaredThing(entry.value) == nil {
         var parts = try DeclarationTable(table, of: "\(keys.title): button '\(outlet)'", state: self)
-        let viewClass = try parts.takeClass(of: UIControl.self, NSView.self, expected: "a class of controls")
+        let viewClass = try parts.takeClass(of: UIControl.self, NSView.self, expected: "a control class")
         return try takeView(&parts, viewClass, owner, outlet: outlet)
       } else {
         throw ScriptFault(
-          "\(keys.title): button '\(outlet)' does nothing", at: outlet, found: printer.line(entry.value),
+          "\(keys.title): button '\(outlet)' has no action", at: outlet, found: printer.line(entry.value),
           expected: "a segue, or the name of a method of \(owner.name)")
       }
       try checkOutlet(outlet, of: owner, keys.title)

@@ -37,7 +37,7 @@ extension ScriptState {
   ) throws -> (path: String, bytes: [UInt8]) {
     guard path.hasSuffix("." + ending), !path.utf8.contains(0) else {
       var fault = ScriptFault(
-        "this is not the path of a \(ending)", at: word, found: printer.line(.string(LuaString(path))),
+        "this is not the path of a \(ending) file", at: word, found: printer.line(.string(LuaString(path))),
         expected: "a path that ends in .\(ending)")
       fault.isLiteral = true
       throw fault
@@ -47,7 +47,7 @@ extension ScriptState {
       consultedPaths.insert(place)
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
-        let file = try files.file(at: place)
+        let file = try files.plainFile(at: place)
         // The link may lead elsewhere than before.
         if !options.isTrusted, let real = file.realPath, !mayRead(place, real) { continue }
         return (place, file.bytes)
@@ -61,11 +61,11 @@ extension ScriptState {
       }
     }
     var fault = ScriptFault(
-      "there is no \(ending) '\(path)'", at: word,
+      "there is no \(ending) file '\(path)'", at: word,
       found: "nothing at " + (places[0] == path ? [path] : places).joined(separator: ", nor at "),
-      expected: "a path from the scenario's folder, or from the current one")
+      expected: "a path relative to the scenario's folder or the current folder")
     if !options.isTrusted {
-      fault.help = ["a scenario reads files in these two folders and in those of --lua-path; --trust lets it read any"]
+      fault.help = ["move the file into one of these folders or a folder of --lua-path, or pass --trust"]
     }
     fault.isLiteral = true
     throw fault

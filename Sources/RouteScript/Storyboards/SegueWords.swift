@@ -10,7 +10,7 @@ extension ScriptState {
       if call.isTable(1) { return try call.return(declareSegue(word, kind, nil, call.table(1))) }
       guard call.isString(1) else {
         throw ScriptFault(
-          "\(word) declares a segue", at: word, found: printer.line(call.value(1)),
+          "\(word) needs a name or a table", at: word, found: printer.line(call.value(1)),
           expected: "\(word) \"name\" { … }, or \(word) { … } for a segue without a name")
       }
       let name = try call.string(1)
@@ -39,14 +39,14 @@ extension ScriptState {
       guard let action = try keys.takeText("action", "the name of a method of the controller to go back to") else {
         throw ScriptFault(
           "\(title) needs an action", at: word, expected: "action = \"unwindToHome\"",
-          help: ["the nearest controller on the way back that has a method of that name is where it leads"])
+          help: ["name a method of the controller to which the segue unwinds"])
       }
       segue.unwindAction = action
     } else {
       known += ["to", "segueAction"]
       let expected = "to = \"scene\", the name of a scene of the same storyboard"
       guard let destination = try keys.takeScene("to") else {
-        throw ScriptFault("\(title) leads nowhere", at: word, expected: expected)
+        throw ScriptFault("\(title) has no destination", at: word, expected: expected)
       }
       segue.destination = destination
       segue.segueAction = try keys.takeText("segueAction", "the name of a method of the source")
@@ -70,7 +70,7 @@ extension ScriptState {
     }
     let result = try lua.makeTable()
     let declared = DeclaredSegue(word, segue)
-    try declare(result, as: .segue(declared))
+    declareThing(result, as: .segue(declared))
     try makeOpaque(result, declared.name)
     return result
   }
@@ -84,18 +84,18 @@ extension ScriptState {
       return found
     }
     throw ScriptFault(
-      "\(keys.title): 'class' is a class of segues", at: "class", found: printer.line(value),
+      "\(keys.title): 'class' must be a segue class", at: "class", found: printer.line(value),
       expected: "UIStoryboardSegue, or NSStoryboardSegue on macOS, or a class derived from it")
   }
 
   func takePresentationStyle(_ keys: inout DeclarationTable) throws -> UIModalPresentationStyle? {
     let value = keys.take("modalPresentationStyle")
-    return value.isNil ? nil : try named(value, "there is no presentation style", "the styles are")
+    return value.isNil ? nil : try named(value, "there is no presentation style", "use one of the styles:")
   }
 
   func takeTransitionStyle(_ keys: inout DeclarationTable) throws -> UIModalTransitionStyle? {
     let value = keys.take("modalTransitionStyle")
-    return value.isNil ? nil : try named(value, "there is no transition style", "the styles are")
+    return value.isNil ? nil : try named(value, "there is no transition style", "use one of the styles:")
   }
 
   /// Gives a declared table a name, and nothing to read or write.

@@ -11,7 +11,7 @@ internal import ViewHierarchy
 extension ScriptState {
   func makeStoryboardTable() throws -> LuaTable {
     let table = try namespace("Storyboard") { [unowned self] in storyboardWordMembers }
-    try declare(table, as: .storyboardType)
+    declared.enter(table, as: .storyboardType)
     return table
   }
 
@@ -24,7 +24,7 @@ extension ScriptState {
             throw ScriptFault(
               "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
               expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
-              help: ["it is called with a dot: Storyboard.load(path)"])
+              help: ["call it with a dot: Storyboard.load(path)"])
           }
           let path = try call.string(1)
           var bundle: String?
@@ -48,12 +48,12 @@ extension ScriptState {
   ///   - word: where the script asks for it.
   func loadStoryboard(_ path: String, bundle: String?, at word: String) throws -> Storyboard {
     let (real, bytes) = try contentsOfDocument(path, ending: "storyboard", at: word)
-    if let known = loadedStoryboards[real], known.storyboard.bundle == bundle { return known.storyboard }
+    if let known = documents.loaded[real], known.storyboard.bundle == bundle { return known.storyboard }
     let result: StoryboardLoader.Result
     do {
       let check = documentCheck()
       let document = try Document(bytes, file: real, check: check)
-      if let known = storyboards.first(where: { $0.name == document.name && $0.bundle == bundle }) {
+      if let known = documents.storyboards.first(where: { $0.name == document.name && $0.bundle == bundle }) {
         throw ambiguous(document.name, known, real, word)
       }
       declareMembersOfPlatform()
@@ -64,8 +64,10 @@ extension ScriptState {
     } catch let error as LoadingError {
       throw fault(error.diagnostic, path: real, at: word)
     }
-    storyboards.append(result.storyboard)
-    loadedStoryboards[real] = result
+    change {
+      $0.storyboards.append(result.storyboard)
+      $0.loaded[real] = result
+    }
     if !isLaunched { currentApp?.world.storyboards.add(result.storyboard) }
     return result.storyboard
   }
@@ -85,20 +87,20 @@ extension ScriptState {
 
   /// What a file brought besides its storyboard; nil for a storyboard that a script declares.
   func loadingResult(of storyboard: Storyboard) -> StoryboardLoader.Result? {
-    loadedStoryboards.values.first {
+    documents.loaded.values.first {
       $0.storyboard.name == storyboard.name && $0.storyboard.bundle == storyboard.bundle
     }
   }
 
   private func ambiguous(_ name: String, _ known: Storyboard, _ path: String, _ word: String) -> ScriptFault {
-    let earlier = loadedStoryboards.first { $0.value.storyboard === known }?.key
+    let earlier = documents.loaded.first { $0.value.storyboard === known }?.key
     var fault = ScriptFault(
-      "there are two storyboards called '\(name)'", at: word,
-      found: [earlier ?? "one that the script declares", path].joined(separator: " and "),
-      expected: "one of that name in a bundle",
+      "there are two storyboards named '\(name)'", at: word,
+      found: [earlier ?? "a declaration of the script", path].joined(separator: " and "),
+      expected: "one storyboard of that name per bundle",
       help: ["give one of them a bundle: Storyboard.load(path, { bundle = \"kit\" })"])
     fault.isLiteral = true
-    if let place = location(known.position) { fault.notes = [.init("the first one comes from here", at: place)] }
+    if let place = location(known.position) { fault.notes = [.init("the first storyboard is here", at: place)] }
     return fault
   }
 }

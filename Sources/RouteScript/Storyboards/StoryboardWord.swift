@@ -17,16 +17,16 @@ extension ScriptState {
       let scenes = try keys.takeElements().map { item in
         guard case .scene(let declared) = declaredThing(item) else {
           throw ScriptFault(
-            "\(title) is a list of scenes", at: "storyboard", found: printer.line(item),
+            "\(title) must be a list of scenes", at: "storyboard", found: printer.line(item),
             expected: "scene \"home\" { HomeViewController }")
         }
         return declared.scene
       }
       let menu = try takeMenu(&keys)
       try keys.end(keys: ["initial", "bundle", "menu"])
-      if let known = storyboards.first(where: { $0.name == name && $0.bundle == bundle }) {
+      if let known = documents.storyboards.first(where: { $0.name == name && $0.bundle == bundle }) {
         var fault = ScriptFault(
-          "a storyboard named '\(name)' is declared already", at: name, help: ["choose another name"])
+          "a storyboard named '\(name)' is already declared", at: name, help: ["choose another name"])
         if let place = location(known.position) { fault.notes = [.init("first declared here", at: place)] }
         throw fault
       }
@@ -38,7 +38,7 @@ extension ScriptState {
       } catch let error as StoryboardError {
         throw fault(error, title)
       }
-      storyboards.append(made)
+      change { $0.storyboards.append(made) }
       if !isLaunched { currentApp?.world.storyboards.add(made) }
       return try storyboardTable(made)
     }
@@ -59,14 +59,15 @@ extension ScriptState {
       fault.identifier = id
       fault.suggestions = NameSuggester.suggestions(for: id, among: error.candidates)
       let scenes = error.candidates.map { "\"\($0)\"" }.joined(separator: ", ")
-      fault.help = error.candidates.isEmpty ? ["it has no scenes"] : ["the scenes are \(scenes)"]
+      fault.help =
+        error.candidates.isEmpty ? ["declare a scene: the storyboard is empty"] : ["use one of the scenes: \(scenes)"]
     case .duplicateScene(let id), .duplicateIdentifier(let id):
       fault.identifier = id
       fault.help = ["give one of them another name"]
     case .circle(let ids):
       fault.identifier = ids.first
       fault.help = [
-        "a scene is made together with what it contains, so that this would never end: show one of them by a segue"
+        "show one of them with a segue: a scene is created together with the scenes that it contains"
       ]
     case .wrongContainer(let id, _, _), .repeatedRelationship(let id, _): fault.identifier = id
     case .mixedPlatforms(let id):
@@ -75,14 +76,14 @@ extension ScriptState {
     case .foreignSegue(let id, _):
       fault.identifier = id
       fault.help = [
-        "macOS has show, presentModally, presentAsSheet, presentAsPopover, embed and custom; UIKit has no presentAsSheet"
+        "on macOS, use show, presentModally, presentAsSheet, presentAsPopover, embed or custom; UIKit has no presentAsSheet"
       ]
     case .repeatedEmbed(let id):
       fault.identifier = id
-      fault.help = ["give each embed segue a view of its own"]
+      fault.help = ["give each embed segue a separate view"]
     case .initialReference(let id):
       fault.identifier = id
-      fault.help = ["let launch begin with the storyboard to which it refers"]
+      fault.help = ["pass the storyboard to which it refers to launch"]
     }
     if let place = location(error.position) { fault.notes.append(.init("it is declared here", at: place)) }
     if let place = location(error.earlier) { fault.notes.append(.init("the first one is declared here", at: place)) }
@@ -93,11 +94,12 @@ extension ScriptState {
   func storyboardTable(_ storyboard: Storyboard) throws -> LuaTable {
     if let known = storyboard.foreign as? LuaTable { return known }
     if storyboard.owner != nil { return try boundStoryboardTable(storyboard) }
-    let table = try namespace("Storyboard") { [unowned self, unowned storyboard] in
-      storyboardMembers(of: storyboard.name) { [unowned storyboard] in storyboard }
+    let table = try makeNamespace("Storyboard") { [unowned self] in
+      // It may outlive the test that declared it, if a script keeps one of its functions.
+      storyboardMembers(of: storyboard.name) { storyboard }
     }
     storyboard.foreign = table
-    try declare(table, as: .storyboard(storyboard))
+    declared.enter(table, as: .storyboard(storyboard))
     return table
   }
 
@@ -193,21 +195,21 @@ extension ScriptState {
   /// The storyboards of an app: those that `launch` lists, else all that are declared.
   func takeStoryboards(_ keys: inout DeclarationTable) throws -> [Storyboard] {
     let listed = keys.take("storyboards")
-    if listed.isNil { return storyboards }
+    if listed.isNil { return documents.storyboards }
     guard case .table(let table) = listed, declaredThing(listed) == nil else {
       throw ScriptFault(
-        "launch: 'storyboards' is a list of storyboards", at: "storyboards", found: printer.line(listed),
+        "launch: 'storyboards' must be a list of storyboards", at: "storyboards", found: printer.line(listed),
         expected: "storyboards = { Main }")
     }
     return try table.sortedPairs().map { entry in
       if case .storyboard(let found) = declaredThing(entry.value) { return found }
       if let name = entry.value.text {
         if name.hasSuffix(".storyboard") { return try loadStoryboard(name, bundle: nil, at: "storyboards") }
-        return try storyboard(named: name, among: storyboards, at: "storyboards")
+        return try storyboard(named: name, among: documents.storyboards, at: "storyboards")
       }
       throw ScriptFault(
-        "launch: 'storyboards' is a list of storyboards", at: "storyboards", found: printer.line(entry.value),
-        expected: "what `storyboard \"Main\" { … }` returned")
+        "launch: 'storyboards' must be a list of storyboards", at: "storyboards", found: printer.line(entry.value),
+        expected: "the result of `storyboard \"Main\" { … }`")
     }
   }
 
@@ -222,13 +224,13 @@ extension ScriptState {
       found = try storyboard(named: name, among: listed, at: "mainStoryboard")
     } else {
       throw ScriptFault(
-        "launch: 'mainStoryboard' is the name of a storyboard", at: "mainStoryboard", found: printer.line(value),
+        "launch: 'mainStoryboard' must be the name of a storyboard", at: "mainStoryboard", found: printer.line(value),
         expected: "mainStoryboard = \"Main\"")
     }
     guard found.initialScene != nil else {
       throw ScriptFault(
         "launch: storyboard \"\(found.name)\" has no initial scene", at: "mainStoryboard",
-        help: ["say which it is: storyboard \"\(found.name)\" { initial = \"…\", … }"])
+        help: ["set it: storyboard \"\(found.name)\" { initial = \"…\", … }"])
     }
     return found
   }
@@ -240,7 +242,7 @@ extension ScriptState {
       help: [
         listed.isEmpty
           ? "declare it: storyboard \"\(name)\" { … }"
-          : "its storyboards are \(listed.map { "\"\($0.name)\"" }.joined(separator: ", "))"
+          : "use one of its storyboards: \(listed.map { "\"\($0.name)\"" }.joined(separator: ", "))"
       ])
     fault.isLiteral = true
     throw fault
@@ -256,7 +258,7 @@ extension ScriptState {
       target = try tappable(call.string(2), at: word)
     } else {
       target = try object(
-        call, 2, SimulatedObject.self, "a view, a bar button item, or what one of them is called", number: 1)
+        call, 2, SimulatedObject.self, "a view, a bar button item, or its name", number: 1)
     }
     do {
       try step {
@@ -275,13 +277,13 @@ extension ScriptState {
     } catch TapRefusal.notOnScreen {
       throw ScriptFault(
         "the user cannot tap \(target): it is not on the screen", at: word, found: (target as? UIView).map(place),
-        help: ["app:tree() shows what is; a controller's view is loaded, and its buttons made, when it first appears"])
+        help: ["check app:tree(): a controller loads its view and its buttons when it first appears"])
     } catch TapRefusal.notTouchable {
       throw ScriptFault(
         "nothing happens when the user taps \(accessory ? "the accessory of " : "")\(target)", at: word,
         found: "a \(target.objectClass.name) without actions",
         help: [
-          "give it something to do:",
+          "give it an action:",
           "  button:addTarget(controller, \"method\"), button.primaryAction = function(button) … end,",
           "  or a segue of a storyboard: buttons = { editButton = show { to = \"editor\" } }",
         ])
@@ -297,18 +299,18 @@ extension ScriptState {
       switch error {
       case .ambiguous(let names):
         var fault = ScriptFault(
-          "\(names.count) things on the screen are called \"\(text)\"", at: word,
-          found: names.joined(separator: ", "), expected: "the name of one",
-          help: ["pass the view itself, or give it an outlet or an accessibilityIdentifier of its own"])
+          "\(names.count) views on the screen are named \"\(text)\"", at: word,
+          found: names.joined(separator: ", "), expected: "a unique name",
+          help: ["pass the view itself, or give it a unique outlet or accessibilityIdentifier"])
         fault.isLiteral = true
         throw fault
       case .unknown(let names):
         var fault = ScriptFault.unknownName(
-          "there is nothing called \"\(text)\" to tap on the screen", text, among: names,
+          "there is nothing named \"\(text)\" to tap on the screen", text, among: names,
           help: [
             names.isEmpty
-              ? "nothing on the screen acts when it is tapped"
-              : "there is \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+              ? "show a view with an action: nothing on the screen can be tapped"
+              : "use one of the names: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
           ])
         fault.isLiteral = true
         throw fault
@@ -330,8 +332,8 @@ extension ScriptState {
   private func save(_ storyboard: Storyboard, to path: String) throws {
     guard options.isTrusted else {
       throw ScriptFault(
-        "a scenario may write no files", at: "save", expected: "a scenario that is trusted: --trust",
-        help: ["\(storyboard.name):xml() is what would be written"])
+        "an untrusted scenario cannot write files", at: "save", expected: "a trusted scenario: --trust",
+        help: ["get the contents with \(storyboard.name):xml(), or pass --trust"])
     }
     do throws(SourceFileError) {
       try files.write(StoryboardWriter.contents(of: storyboard), to: SourcePath.join(folder, path))
@@ -339,7 +341,7 @@ extension ScriptState {
       var fault = ScriptFault("'\(path)' cannot be written", at: "save")
       if case .refused(let reason) = error { fault.found = reason }
       if case .folder = error { fault.found = "a folder" }
-      if case .missing = error { fault.found = "a path into a folder that is not there" }
+      if case .missing = error { fault.found = "a path into a missing folder" }
       fault.isLiteral = true
       throw fault
     }

@@ -7,10 +7,15 @@ struct HelpCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "help", abstract: "Explain a function or class, or list them all.",
-      discussion: "Write members with a dot: routescript help UIViewController.present")
+      discussion: """
+        Write members with a dot: routescript help UIViewController.present. A rule of the specification has its \
+        number: routescript help router:3.5.3. Any other word searches the descriptions: routescript help sheet
+        """)
   }
 
-  @Argument(help: ArgumentHelp("A function or class of the language, or a command.", valueName: "word"))
+  @Argument(
+    help: ArgumentHelp("A function, class, command or rule, or a word to search for.", valueName: "word"),
+    completion: .custom { _, _, prefix in completions(of: prefix) })
   var words: [String] = []
 
   @Flag(name: .customLong("no-color"), help: "Print without color.")
@@ -43,15 +48,28 @@ struct HelpCommand: ExecutableCommand {
       // A word of the language may be a command, too.
       if let text { write(text) }
       if let command { write(RouteScriptCommand.helpMessage(for: command)) }
-      if text == nil && command == nil {
+      guard text == nil && command == nil else { continue }
+      let mentions = help.entries(about: word)
+      if mentions.isEmpty {
         environment.explain(
           Diagnostic(
             "there is no function or class '\(word)'", suggestions: help.suggestions(for: word, besides: commandNames),
             help: ["`routescript help` lists them"]), noColor: noColor)
         status = .usage
+      } else {
+        write("There is no function or class '\(word)'. These mention it:\n\n" + mentions)
       }
     }
     return status
+  }
+
+  /// The words that may start with a prefix: commands, functions and classes, or the members of a class.
+  private static func completions(of prefix: String) -> [String] {
+    let reference = APIReference.current
+    if let dot = prefix.firstIndex(of: ".") {
+      return reference.members(of: String(prefix[..<dot])).map(\.qualifiedName)
+    }
+    return RouteScriptCommand.names + reference.entries.filter { $0.owner == nil }.map(\.name)
   }
 
   /// The command that several words name one after the other, such as `storyboard check`; nil when they name none.

@@ -6,8 +6,8 @@ struct InitCommand: ExecutableCommand {
     CommandConfiguration(
       commandName: "init", abstract: "Write a configuration, a first suite and editor settings.",
       discussion: """
-        Writes .routescript, a first suite that passes, definitions for Lua language servers, .luacheckrc and a CI workflow. It asks \
-        nothing and never overwrites a file.
+        Writes .routescript, a first suite that passes, definitions for Lua language servers, snippets for Visual Studio Code, \
+        .luacheckrc and a CI workflow. It asks nothing and never overwrites a file.
         """)
   }
 

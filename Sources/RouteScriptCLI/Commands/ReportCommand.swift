@@ -114,9 +114,9 @@ struct MergeCommand: ExecutableCommand {
     guard coverage.unrecorded.isEmpty else {
       environment.explain(
         Diagnostic(
-          "these results do not say what was covered",
-          found: "nothing of \(coverage.unrecorded.joined(separator: ", "))",
-          help: ["run all of the tests with --coverage: `routescript test --coverage --results FILE`"]),
+          "the results contain no coverage",
+          found: "no coverage of \(coverage.unrecorded.joined(separator: ", "))",
+          help: ["run all tests with --coverage: `routescript test --coverage --results FILE`"]),
         noColor: noColor)
       return .usage
     }

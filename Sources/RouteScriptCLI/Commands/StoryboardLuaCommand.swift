@@ -46,7 +46,7 @@ struct StoryboardLuaCommand: ExecutableCommand {
         return input.documents.isEmpty ? input.explainUnreadable() : .nothingSelected
       }
     }
-    var progress = ProgressLine(environment, verb: "leaving out", noun: "ways that lead nowhere")
+    var progress = ProgressLine(environment, verb: "skipping", noun: "paths that lead nowhere")
     do {
       let script = try StoryboardScript(input.documents, platform: platform) { progress.show("\($0)") }
       progress.end()
@@ -58,7 +58,7 @@ struct StoryboardLuaCommand: ExecutableCommand {
     } catch {
       progress.end()
       return StoryboardProduct(nil) {
-        environment.explain(Diagnostic("there is no memory for a Lua state"), noColor: shared.noColor)
+        environment.explain(Diagnostic("not enough memory for a Lua state"), noColor: shared.noColor)
         return .internalError
       }
     }

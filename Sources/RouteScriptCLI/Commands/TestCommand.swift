@@ -165,7 +165,8 @@ struct ReportingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write this report, to a file if one is named: junit=out.xml. Repeatable. (default: terminal)",
-      valueName: "name[=file]"))
+      valueName: "name[=file]"),
+    completion: .list(ReportFormat.allCases.map(\.rawValue)))
   var report: [String] = []
 
   @Option(
@@ -235,7 +236,9 @@ struct ConfigurationOptions: ParsableArguments {
       "Search these templates for modules first: ./src/?.lua;./lib/?.lua", valueName: "templates"))
   var lpath: String?
 
-  @Option(help: ArgumentHelp("Run this script or module in the state of each file before it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Run this script or module in the state of each file before it.", valueName: "file"),
+    completion: .file(extensions: ["lua"]))
   var helper: String?
 
   @Option(
@@ -276,7 +279,7 @@ enum ShardArgument {
   /// Reads `2/4`.
   @Sendable static func shard(_ text: String) throws -> SuitePlan.Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), count <= 10_000,
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), count <= SuitePlan.Shard.mostShards,
       1 <= index, index <= count
     else { throw ValidationError("expected the number of a part and of all parts, such as 1/4") }
     return SuitePlan.Shard(index: index, count: count)

@@ -17,10 +17,12 @@ struct ProjectTemplate {
     [
       File(path: ".routescript", purpose: "options of `routescript test`", text: configuration),
       File(path: "spec/first_spec.lua", purpose: "a first suite, which passes", text: suite),
-      File(path: types, purpose: "the language, for editors", text: LuaAnnotations(.current).text),
-      File(path: ".luarc.json", purpose: "settings of lua-language-server", text: languageServer),
-      File(path: ".luacheckrc", purpose: "settings of luacheck", text: luacheck),
-      File(path: ".github/workflows/routescript.yml", purpose: "a workflow of GitHub Actions", text: workflow),
+      File(path: types, purpose: "definitions for editors", text: LuaAnnotations(.current).text),
+      File(path: ".luarc.json", purpose: "settings for lua-language-server", text: languageServer),
+      File(
+        path: ".vscode/routescript.code-snippets", purpose: "snippets for Visual Studio Code", text: EditorSnippet.file),
+      File(path: ".luacheckrc", purpose: "settings for luacheck", text: luacheck),
+      File(path: ".github/workflows/routescript.yml", purpose: "a GitHub Actions workflow", text: workflow),
     ]
   }
 
@@ -91,7 +93,7 @@ struct ProjectTemplate {
       line += " \"\(word)\","
     }
     return """
-      -- The scenario language of RouteScript.
+      -- The globals of RouteScript.
       std = "lua54"
       globals = { "assert" }
       read_globals = {
@@ -102,33 +104,29 @@ struct ProjectTemplate {
       """
   }
 
-  private static let workflow = """
-    # Runs the suites on every push. Set the repository variable ROUTESCRIPT_REPOSITORY to the address from which
-    # RouteScript is cloned, and ROUTESCRIPT_VERSION to a tag or branch of it.
+  private static var workflow: String {
+    """
+    # Runs the suites on every push. Set the repository variable ROUTESCRIPT_REPOSITORY to the address of the repository
+    # that has the releases of RouteScript, such as https://github.com/OWNER/routescript.
     name: RouteScript
     on: [push, pull_request]
     jobs:
       suites:
         runs-on: ubuntu-24.04
-        container: swift:6.1
+        env:
+          REPOSITORY: ${{ vars.ROUTESCRIPT_REPOSITORY }}
+          VERSION: \(RouteScriptVersion.current)
         steps:
           - uses: actions/checkout@v4
-          - id: cache
-            uses: actions/cache@v4
-            with:
-              path: routescript-bin
-              key: routescript-${{ vars.ROUTESCRIPT_VERSION }}
-          - name: Build RouteScript
-            if: steps.cache.outputs.cache-hit != 'true'
+          - name: Install RouteScript
+            shell: bash
             run: |
-              git clone --depth 1 --branch "${{ vars.ROUTESCRIPT_VERSION }}" "${{ vars.ROUTESCRIPT_REPOSITORY }}" /tmp/routescript
-              /tmp/routescript/Scripts/demo
-              mkdir -p routescript-bin
-              cp /tmp/routescript/.build/release/routescript routescript-bin/
-          - name: Install libraries
-            run: apt-get update && apt-get install -y liblua5.4-0 libexpat1 libedit2
+              mkdir "$RUNNER_TEMP/routescript"
+              curl -fsSL "$REPOSITORY/releases/download/v$VERSION/routescript-$VERSION-linux-x86_64.tar.gz" |
+                tar -xz --strip-components 1 -C "$RUNNER_TEMP/routescript"
+              echo "$RUNNER_TEMP/routescript/bin" >> "$GITHUB_PATH"
           - name: Run suites
-            run: routescript-bin/routescript test --report junit=results.xml
+            run: routescript test --report junit=results.xml
           - uses: actions/upload-artifact@v4
             if: always()
             with:
@@ -136,4 +134,5 @@ struct ProjectTemplate {
               path: results.xml
 
     """
+  }
 }

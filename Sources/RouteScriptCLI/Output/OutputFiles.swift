@@ -44,14 +44,14 @@ final class OutputFiles {
     let identity = identity(of: path)
     let name = SourcePath.name(of: path)
     if name.hasSuffix(".lua") || name == ".routescript" || name == ".busted" {
-      throw refusal("\(option) would replace \(path)", found: "a file that people write", help: ["name another file"])
+      throw refusal("\(option) would replace \(path)", found: "a source file", help: ["name another file"])
     }
     if let input = inputs.first(where: { self.identity(of: $0) == identity }) {
-      throw refusal("\(option) would replace \(input), which is read here", help: ["name another file"])
+      throw refusal("\(option) would replace \(input), which is an input of this command", help: ["name another file"])
     }
     if let other = outputs.first(where: { $0.identity == identity }) {
       throw refusal(
-        "\(other.option) and \(option) would be mixed in \(path)", help: ["give each a separate file"])
+        "\(other.option) and \(option) would both write to \(path)", help: ["give each a separate file"])
     }
     outputs.append(Output(option: option, identity: identity))
   }

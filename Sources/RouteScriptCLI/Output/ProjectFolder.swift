@@ -48,16 +48,22 @@ final class ProjectFolder {
 
   /// Checks a path that is read.
   ///
-  /// - Throws: ``Refusal/outside(_:)`` if it leads out of the folder. A missing file is not refused.
+  /// - Throws: ``Refusal/outside(_:)`` or ``Refusal/link(_:)`` if it leads out of the folder, ``Refusal/notFile`` for a pipe or a device. A
+  ///   missing file is not refused.
   func checkInput(_ path: String) throws(Refusal) {
     let parts = try parts(of: path)
     guard !isLinked else { return }
     var existing = parts[...]
     while !existing.isEmpty {
-      if let real = SystemFiles().realPath(of: existing.joined(separator: "/")) {
-        guard real == realPath || SourcePath.isPath(real, within: realPath) else { throw .outside(real) }
+      let place = existing.joined(separator: "/")
+      if let real = SystemFiles().realPath(of: place) {
+        guard SourcePath.isPath(real + "/", within: realPath) else { throw .outside(real) }
+        // Reading a pipe or a device could block.
+        guard Self.isFileOrFolder(real) else { throw .notFile }
         return
       }
+      // A link such as /proc/self/fd/0 can lead to something that has no path.
+      if Self.isLink(place) { throw .link(place) }
       existing.removeLast()
     }
   }
@@ -72,7 +78,7 @@ final class ProjectFolder {
     let parts = try parts(of: path)
     guard let name = parts.last else { throw .notFile }
     // A new file in .git, say, can make other programs run code.
-    guard !parts.contains(where: { $0.hasPrefix(".") }) else { throw .hidden }
+    guard !parts.contains(where: { SourcePath.isHidden($0) }) else { throw .hidden }
     var folder = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     for (index, part) in parts.dropLast().enumerated() {
       let inner = Self.open(part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in: folder)
@@ -98,12 +104,12 @@ final class ProjectFolder {
 
   /// The names of folders and of the file that a path consists of.
   private func parts(of path: String) throws(Refusal) -> [String] {
-    var relative = path[...]
-    if path.hasPrefix("/") {
-      guard path == realPath || SourcePath.isPath(path, within: realPath) else { throw .outside(path) }
-      relative = path.dropFirst(realPath.count)
+    var relative = path
+    if SourcePath.isAbsolute(path) {
+      guard let below = SourcePath.relativePart(of: path + "/", in: realPath) else { throw .outside(path) }
+      relative = below
     }
-    let parts = relative.split(separator: "/").filter { $0 != "." }.map(String.init)
+    let parts = SourcePath.parts(of: relative)
     guard !parts.contains(".."), !path.utf8.contains(0) else { throw .outside(path) }
     return parts
   }
@@ -111,6 +117,11 @@ final class ProjectFolder {
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func isFileOrFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private static func open(_ path: String, _ flags: Int32, in folder: Int32) -> Int32 { openat(folder, path, flags) }

@@ -34,7 +34,7 @@ struct InputHistory {
 
   /// The texts, oldest first.
   func read() -> [String] {
-    guard let path, let bytes = try? SystemFiles.contents(of: path, limit: 4 << 20) else { return [] }
+    guard let path, let bytes = try? SystemFiles.contents(of: path, limit: 4 << 20, isPlain: true) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(Self.text)
     guard lines.count > 2 * Self.limit else { return lines }
     let kept = Array(lines.suffix(Self.limit))
@@ -45,7 +45,7 @@ struct InputHistory {
   /// Adds a text.
   func append(_ text: String) {
     guard let path else { return }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let line = Array((Self.line(text) + "\n").utf8)

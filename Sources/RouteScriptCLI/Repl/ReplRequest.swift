@@ -32,14 +32,14 @@ struct ReplRequest {
     defer { interruptions?.end() }
     if isTerminal {
       let version = "RouteScript \(RouteScriptVersion.current), \(RouteScriptVersion.lua)"
-      environment.writeOutput("\(version). :help lists the commands, Ctrl-D leaves.\n")
+      environment.writeOutput("\(version). :help lists the commands, Ctrl-D ends the session.\n")
     }
     let input = input(session, environment, isTerminal: isTerminal)
     ReplLoop(session: session, input: input, tell: teller.tell) { text in
       guard isTerminal, let editor = ExternalEditor(environment.variable) else {
         environment.explain(
           Diagnostic(
-            "there is no editor", help: ["set EDITOR to the command of one", "editing needs a terminal"]),
+            "there is no editor", help: ["set EDITOR to the command of an editor, and start the REPL in a terminal"]),
           noColor: shared.noColor)
         return nil
       }
@@ -82,7 +82,7 @@ struct ReplRequest {
       guard let paths = search.files(under: folder), !paths.isEmpty else {
         environment.explain(
           Diagnostic(
-            "there are no storyboards in '\(folder)'", expected: "a folder with files that end in .storyboard"),
+            "there are no storyboards in '\(folder)'", expected: "a folder with .storyboard files"),
           noColor: shared.noColor)
         return .usage
       }
@@ -112,8 +112,8 @@ struct ReplRequest {
   private static func watchdog(_ environment: CommandEnvironment, noColor: Bool) throws -> LuaWatchdog {
     let diagnostic = Diagnostic(
       "the statement exceeded its time limit, where nothing can interrupt it",
-      found: "one long step of Lua's own library, or a program that the script waits for",
-      help: ["the session is lost: save what you want to keep with :save before you try it again"])
+      found: "one long step of the Lua library, or a program that the script waits for",
+      help: ["save with :save before you run the statement again: this session is lost"])
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
       [abandon = environment.abandon, width = environment.columns] in

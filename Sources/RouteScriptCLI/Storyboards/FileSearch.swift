@@ -26,7 +26,7 @@ struct FileSearch {
     if let real = files.realPath(of: path), !visited.insert(real).inserted { return [] }
     var found: [String] = []
     let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    for name in names where !name.hasPrefix(".") {
+    for name in names where !SourcePath.isHidden(name) {
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       if Self.plain.contains(ending) || Self.passedOver.contains(name) { continue }
       if let inner = files(under: folder + name) {

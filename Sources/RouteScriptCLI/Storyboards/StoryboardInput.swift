@@ -76,7 +76,7 @@ struct StoryboardInput {
     environment.explain(
       Diagnostic(
         "there are no storyboards in \(paths.joined(separator: ", "))",
-        help: ["their files end in .storyboard or .xib"]), noColor: noColor)
+        help: ["pass .storyboard or .xib files, or folders that contain them"]), noColor: noColor)
     return .nothingSelected
   }
 
@@ -96,7 +96,7 @@ extension SourceFileError {
   func diagnostic(_ path: String) -> Diagnostic {
     switch self {
     case .missing: Diagnostic("there is no file '\(path)'")
-    case .folder: Diagnostic("'\(path)' is a folder")
+    case .folder: Diagnostic("'\(path)' is a folder", expected: "a file")
     case .refused(let reason): Diagnostic("'\(path)' cannot be read", found: reason)
     }
   }

@@ -56,8 +56,8 @@ extension StoryboardOptions {
     guard let limit = timeout.map(\.limit) ?? .seconds(10) else { return nil }
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     let diagnostic = Diagnostic(
-      "the command ran longer than its \(LuaLimit.time(limit))", found: "work on \(paths.joined(separator: ", "))",
-      help: ["raise the limit with --timeout, or name fewer files"])
+      "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(paths.joined(separator: ", "))",
+      help: ["raise the limit with --timeout, or pass fewer files"])
     let text = DiagnosticRenderer(width: environment.columns, style: style).render(diagnostic)
     // A line that shows the progress may be on the terminal.
     let lineEnd = environment.errorIsTerminal ? "\n" : ""

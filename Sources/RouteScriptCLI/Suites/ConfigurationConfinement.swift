@@ -76,8 +76,8 @@ final class ConfigurationConfinement {
           )
         case .foreign:
           ("the option '\(name)' replaces a file that RouteScript did not write", "a new file, or an earlier output")
-        case .hidden: ("the option '\(name)' writes a hidden file", "a path whose names do not begin with a dot")
-        case .notFile, .unreachable: ("the option '\(name)' names a file that cannot be written", "a file in a folder")
+        case .hidden: ("the option '\(name)' writes a hidden file", "a path without names that start with a dot")
+        case .notFile, .unreachable: ("the option '\(name)' sets a file that cannot be written", "a file in a folder")
         }
       throw fault(title, name, value, file, found: Self.found(error, path), expected: expected)
     }

@@ -32,7 +32,7 @@ struct CoverageRequest {
       guard let least, least > 0, share.total == 0 || share.percent < least else { return nil }
       let expected = "at least \(Self.text(least)) %"
       if share.total == 0 {
-        let help = ["see whether the files that were run load the app's modules"]
+        let help = ["check that the suite loads the modules of the app"]
         return (option, Diagnostic("there are no \(things)", found: "0 of 0", expected: expected, help: help))
       }
       let rounded = (share.percent * 100).rounded(.down) / 100
@@ -40,7 +40,7 @@ struct CoverageRequest {
         option,
         Diagnostic(
           "too few of the \(things) \(verb)", found: "\(Self.text(rounded)) % (\(share.used) of \(share.total))",
-          expected: expected, help: coverage ? [] : ["`--coverage` names those that never \(verb)"])
+          expected: expected, help: coverage ? [] : ["add --coverage to list those that never \(verb)"])
       )
     }
   }

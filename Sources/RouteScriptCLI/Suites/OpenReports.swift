@@ -25,8 +25,8 @@ struct OpenReports {
     _ environment: CommandEnvironment, outputs: OutputFiles,
     write: @escaping (String) -> Void
   ) throws {
-    let isGitHub = environment.variable("GITHUB_ACTIONS") == "true"
-    let requests = try ReportRequest.completed(requests, isGitHub: isGitHub)
+    let requests = try ReportRequest.completed(requests, isGitHub: environment.isGitHub)
+    let writeText = environment.withoutCommands(write)
     let isRead = requests.allSatisfy { $0.path != nil || $0.format.kind == .text || $0.format == .github }
     var settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
     settings.slowestCount = options.slowest
@@ -49,9 +49,10 @@ struct OpenReports {
         reporter = request.format.reporter(settings.plain, to: output)
       } else if request.format == .github && !isRead {
         // Where a program reads the output, annotations must not stand in it. GitHub finds them in both streams.
-        reporter = request.format.reporter(settings, to: ReportOutput(write: environment.writeError))
+        reporter = request.format.reporter(settings, to: ReportOutput(write: environment.writeAnnotations))
       } else {
-        reporter = request.format.reporter(settings, to: ReportOutput(write: write))
+        let isAnnotations = request.format == .github
+        reporter = request.format.reporter(settings, to: ReportOutput(write: isAnnotations ? write : writeText))
       }
       listeners.append(reporter)
     }

@@ -24,11 +24,11 @@ struct ReportRequest: Equatable {
       throw Self.refusal(
         Diagnostic(
           "there is no report '\(parts[0])'", suggestions: NameSuggester.suggestions(for: parts[0], among: names),
-          help: ["the reports are \(names.joined(separator: ", "))"]))
+          help: ["use one of the reports: \(names.joined(separator: ", "))"]))
     }
     if parts.count == 2 && parts[1].isEmpty {
       throw Self.refusal(
-        Diagnostic("--report \(text) names no file", help: ["write --report \(parts[0]), or --report \(parts[0])=FILE"])
+        Diagnostic("--report \(text) has no file", help: ["write --report \(parts[0]), or --report \(parts[0])=FILE"])
       )
     }
     // The names of standard output.
@@ -52,7 +52,7 @@ struct ReportRequest: Equatable {
       let names = onOutput.map { "'\($0.format.rawValue)'" }.joined(separator: " and ")
       throw refusal(
         Diagnostic(
-          "the reports \(names) would be mixed on standard output",
+          "the reports \(names) would all write to standard output",
           help: ["write all but one to files: --report \(onOutput[1].format.rawValue)=FILE"]))
     }
     return requests

@@ -14,6 +14,9 @@ struct SuiteCache {
   /// The folder, below the one in which suites are run.
   static let folder = ".routescript-cache"
 
+  /// The most bytes that are read of a file: what 50,000 suites need.
+  private static let mostBytes = 4 << 20
+
   private let files: any SourceFiles
   private let folder: String
 
@@ -30,7 +33,12 @@ struct SuiteCache {
   func write(_ history: SuiteHistory) { write(history.bytes, to: "history") }
 
   /// The contents of a file of the cache, or `nil` if it cannot be read.
-  func contents(of name: String) -> [UInt8]? { try? files.contents(of: "\(folder)/\(name)") }
+  func contents(of name: String) -> [UInt8]? {
+    guard let bytes = try? files.plainFile(at: "\(folder)/\(name)").bytes, bytes.count <= Self.mostBytes else {
+      return nil
+    }
+    return bytes
+  }
 
   /// Replaces a file of the cache. Where nothing can be written, nothing is remembered.
   func write(_ bytes: [UInt8], to name: String) {

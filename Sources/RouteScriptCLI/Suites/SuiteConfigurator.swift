@@ -57,7 +57,7 @@ struct SuiteConfigurator {
     } else if let task = request.configuration.task {
       throw SuiteSession.Refusal.fault(
         QuotedDiagnostic(
-          Diagnostic("there is no .busted whose task '\(task)' could be run", help: ["tasks stand in a .busted file"])))
+          Diagnostic("there is no .busted file for task '\(task)'", help: ["define the task in a .busted file"])))
     }
     if request.paths.isEmpty { request.paths = ["spec"] }
     return try ConfiguredSuite(
@@ -95,15 +95,15 @@ struct SuiteConfigurator {
       let own = output.filter { ReportFormat(name: $0) == nil }
       for handler in own {
         let warning = Diagnostic(
-          "the output handler '\(handler)' of \(name) is left out", severity: .warning,
-          help: ["what is written is one of the reports that `routescript test --help` lists"])
+          "the output handler '\(handler)' of \(name) is ignored", severity: .warning,
+          help: ["choose one of the reports that `routescript test --help` lists"])
         environment.explain(warning, noColor: request.shared.noColor)
       }
       options["output"] = own.count == output.count ? nil : .list(output.filter { !own.contains($0) })
     }
     if request.configuration.directory.isEmpty, let folders = options["directory"]?.texts {
       for folder in folders where !environment.changeFolder(folder) {
-        throw .fault(QuotedDiagnostic(Diagnostic("there is no folder '\(folder)', which \(name) names")))
+        throw .fault(QuotedDiagnostic(Diagnostic("there is no folder '\(folder)', which \(name) specifies")))
       }
     }
     return options
@@ -134,7 +134,7 @@ struct SuiteConfigurator {
       if kind == .busted && options.busted == false { continue }
       let file: SourceFile
       do throws(SourceFileError) {
-        file = try environment.files.file(at: kind.fileName)
+        file = try environment.files.plainFile(at: kind.fileName)
       } catch {
         if error == .missing || error == .folder { continue }
         throw ScriptSourceFault.fault(error, path: kind.fileName, files: environment.files)
@@ -154,7 +154,7 @@ struct SuiteConfigurator {
     else { return }
     throw ScriptFault(
       "\(name) is a link to another file", found: real, expected: "a file of this name in the folder",
-      help: ["name the file with --config-file, or trust the project with --trust"])
+      help: ["pass the file with --config-file, or trust the project with --trust"])
   }
 }
 
@@ -202,13 +202,13 @@ struct ConfiguredSuite {
     forbidsFocus = request.running.forbidOnly ?? isAutomatic
     var selection = try Self.selection(request.selection, isBusted: isBusted, bazel: bazel)
     for path in request.selection.excludeNamesFile {
-      let bytes = try Self.contents(of: path, "names of tests, a line each", environment)
+      let bytes = try Self.contents(of: path, "names of tests, one per line", environment)
       let text = String(decoding: bytes, as: UTF8.self)
       selection.excludedNames.formUnion(text.split(whereSeparator: \.isNewline).map(String.init))
     }
     self.selection = selection
     if let path = request.selection.durations {
-      let bytes = try Self.contents(of: path, "what `report merge --durations` writes", environment)
+      let bytes = try Self.contents(of: path, "the output of `report merge --durations`", environment)
       durations = try SuiteDurations.read(bytes, of: path)
     } else {
       durations = [:]
@@ -274,19 +274,31 @@ struct ConfiguredSuite {
     return (try? pattern.checkPatterns()) == nil ? [literal] : [literal, text]
   }
 
+  /// The most bytes of all expressions of an option: each byte takes a hundred times its size in memory.
+  private static let longestExpression = 100_000
+
   /// One expression of several, of which one has to be fulfilled.
   private static func expression(_ texts: [String], option: String) throws -> TagExpression? {
     var result: TagExpression?
+    var size = 0
     for text in texts {
+      let expression: TagExpression
       do throws(TagExpression.SyntaxError) {
-        let expression = try TagExpression(text)
-        result = result.map { .or($0, expression) } ?? expression
+        expression = try TagExpression(text)
       } catch {
         throw ScriptFault(
-          "'\(text.count > 60 ? text.prefix(60) + "…" : text[...])' is no expression of tags: \(error.message)",
+          "'\(text.count > 60 ? text.prefix(60) + "…" : text[...])' is not a tag expression: \(error.message)",
           found: error.found.map { "'\($0)'" } ?? "the end",
-          help: ["for example: \(option) \"fast and not (slow or db)\""])
+          help: ["write an expression such as \(option) \"fast and not (slow or db)\""])
       }
+      size += text.utf8.count
+      guard size <= longestExpression else {
+        throw ScriptFault(
+          "the tag expressions of \(option) are too long",
+          found: "\(texts.reduce(0) { $0 + $1.utf8.count }) bytes in \(texts.count) expressions",
+          expected: "at most \(longestExpression) bytes in total")
+      }
+      result = result.map { .or($0, expression) } ?? expression
     }
     return result
   }
@@ -345,12 +357,12 @@ struct ConfiguredSuite {
     let places = request.paths.joined(separator: ", ")
     if request.selection.lastFailed && plan.tasks.isEmpty {
       return Diagnostic(
-        "no test of \(places) failed the last time", help: ["leave --last-failed out to run all of them"])
+        "no test of \(places) failed in its last run", help: ["omit --last-failed to run all tests"])
     }
     if summary.skipped > 0 {
-      var help = ["`routescript test --list` shows their full names, on which filters and tags are looked for"]
+      var help = ["run `routescript test --list` to see the full names, which filters and tags match"]
       if selection.filters.contains(where: { $0.contains { "-+*?([.".contains($0) } && !$0.contains("%") }) {
-        help.append("filters are Lua patterns: before a sign that stands for itself, such as - or (, write %")
+        help.append("write % before punctuation such as - or (: filters are Lua patterns")
       }
       return Diagnostic(
         summary.skipped == 1
@@ -360,6 +372,6 @@ struct ConfiguredSuite {
     }
     return Diagnostic(
       "there are no tests in \(places)",
-      help: ["the files of suites end in _spec.lua and declare tests with `it`"])
+      help: ["declare tests with `it` in files whose names end in _spec.lua"])
   }
 }

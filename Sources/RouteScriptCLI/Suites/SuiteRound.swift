@@ -158,7 +158,7 @@ struct SuiteRound {
     let isDefault = path == "spec" && configured.request.paths == ["spec"] && error == .missing
     return Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
-      help: fault.help + (isDefault ? ["`routescript init` writes a first suite"] : []))
+      help: fault.help + (isDefault ? ["run `routescript init` to write a first suite"] : []))
   }
 
   /// The message for a link that leads out of the project.
@@ -166,7 +166,7 @@ struct SuiteRound {
     Diagnostic(
       "\(path) leads outside the project's folder",
       found: "a link to \(environment.files.realPath(of: path) ?? "elsewhere")", expected: "suites within the folder",
-      help: ["to run it, name it: `routescript test \(path)`", "or trust the project with --trust"])
+      help: ["pass it to run it: `routescript test \(path)`", "or trust the project with --trust"])
   }
 
   /// What is told of a path at which nothing can be run.

@@ -45,7 +45,7 @@ struct SuiteSession {
 
   private func run(_ configured: ConfiguredSuite, _ outputs: OutputFiles) throws -> ExitStatus {
     guard let system = environment.makeWorkers?(configured.request.shared.isTrusted) else {
-      throw Refusal.fault(QuotedDiagnostic(Diagnostic("there are no processes to run suites in")))
+      throw Refusal.fault(QuotedDiagnostic(Diagnostic("this environment cannot start worker processes")))
     }
     var round = SuiteRound(
       configured: configured, environment: environment, system: system, outputs: outputs)

@@ -85,7 +85,7 @@ public struct SuiteDiscovery {
   private func look(in folder: Folder, _ search: inout Search) throws {
     let real = files.realPath(of: folder.path) ?? folder.path
     guard search.visited.insert(real).inserted else { return }
-    for known in folder.entries where !known.name.hasPrefix(".") {
+    for known in folder.entries where !SourcePath.isHidden(known.name) {
       let name = known.name
       let entry = Self.path(folder.path, name)
       let isLua = name.hasSuffix(".lua")

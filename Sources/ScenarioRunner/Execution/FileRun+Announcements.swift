@@ -128,7 +128,7 @@ extension FileRun {
   }
 
   /// What is called so in messages.
-  static let listeners = "a listener of busted's events"
+  static let listeners = "a busted event listener"
 
   // MARK: Tests
 

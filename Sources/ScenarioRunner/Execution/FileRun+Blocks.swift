@@ -90,7 +90,7 @@ extension FileRun {
 
   /// Runs the body of a block, which declares its tests; false when it fails.
   private func fill(_ block: TestBlock) -> Bool {
-    outsideTest("the body of \(title(of: block))", leaving: "none of its tests was run") {
+    outsideTest("the body of \(title(of: block))", leaving: "none of its tests ran") {
       do {
         if let fault = block.fault { throw fault }
         if let outer = block.parent?.scope {
@@ -122,7 +122,7 @@ extension FileRun {
     let functions = block.functions(hook)
     guard !functions.isEmpty else { return true }
     return outsideTest(
-      "\(hook.rawValue) of \(title(of: block))", leaving: hook.takesDown ? nil : "none of its tests was run"
+      "\(hook.rawValue) of \(title(of: block))", leaving: hook.takesDown ? nil : "none of its tests ran"
     ) {
       var failures: [any Error] = []
       for function in functions where !state.lua.isStopped && (hook.takesDown || failures.isEmpty) {

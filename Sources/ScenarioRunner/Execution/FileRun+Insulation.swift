@@ -23,7 +23,7 @@ extension FileRun {
 
   private func saveGlobals(of block: TestBlock) -> LuaValue? {
     var result: LuaValue?
-    _ = outsideTest("the beginning of \(title(of: block))") {
+    _ = outsideTest("the start of \(title(of: block))") {
       do {
         result = try state.saveGlobals()
         return []

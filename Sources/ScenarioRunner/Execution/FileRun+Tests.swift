@@ -31,8 +31,8 @@ extension FileRun {
     let place = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
     if test.isFocused && options.forbidsFocus {
       return Diagnostic(
-        "a focused test stands where nobody watches: the other tests of this file would never run", at: place,
-        help: ["write `it` and `describe` again, or allow it with --no-forbid-only"])
+        "focused tests are not allowed here: the other tests of this file would not run", at: place,
+        help: ["use `it` and `describe`, or pass --no-forbid-only"])
     }
     // The first one of a name stays known, so that each other one names it.
     let location = test.location ?? LuaLocation(source: source.name, line: 1)
@@ -40,10 +40,10 @@ extension FileRun {
     return Diagnostic(
       "another test has the same full name", severity: options.isBusted ? .warning : .error, at: place,
       help: [
-        "give them different names: by its name a test is selected, told from others, and compared with its last run"
+        "give them different names: RouteScript selects, reports and compares tests by name"
       ],
       notes: known == test.location
-        ? [] : [.init("the other one stands here", at: SourceLocation(file: known.source, line: known.line))])
+        ? [] : [.init("the other test is here", at: SourceLocation(file: known.source, line: known.line))])
   }
 
   /// Runs a test once; true when it failed.

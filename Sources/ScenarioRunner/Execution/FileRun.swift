@@ -14,6 +14,8 @@ final class FileRun {
   private let watchdog: LuaWatchdog?
   /// Whether the file has focused tests, so that the others are passed over.
   let hasFocus: Bool
+  /// Called when the file has declared its modules, before its app ends.
+  var didDeclare: () -> Void = {}
   /// Whether the hierarchy at the end of each test is wanted.
   var drawsTrees = false
   /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
@@ -22,6 +24,8 @@ final class FileRun {
   @exclusivity(unchecked) var isExhausted = false
   /// Something was left out because of that.
   var isCutShort = false
+  /// Whether the file is one scenario, which ends.
+  private var isStory = false
   /// A failure ended the file.
   var isStopped = false
   /// Something was left out because of that.
@@ -84,6 +88,7 @@ final class FileRun {
     } catch {
       failure = error
     }
+    didDeclare()
     if let failure, let preparation {
       progress()
       fail([diagnostic(failure)] + endApp(), in: preparation)
@@ -120,6 +125,7 @@ final class FileRun {
 
   /// Concludes a file that is one story.
   private func endStory(_ failure: (any Error)?) {
+    isStory = true
     let name = TestName(file: source.name, path: [], line: nil)
     if options.isBusted {
       // There a file is no test, and what fails outside of tests is an error.
@@ -175,7 +181,7 @@ final class FileRun {
   private var exhaustion: Diagnostic {
     let limit = LuaLimit.memory(state.options.limits.memory ?? 0)
     return Diagnostic(
-      "not run: scripts of this file still hold nearly all of their \(limit)",
+      "not run: the scripts of this file hold nearly all of their \(limit)",
       found: "\(state.lua.byteCount) bytes after a full collection",
       help: [
         "look for a global variable, or a local one of the file, that grows with each test",
@@ -198,7 +204,7 @@ final class FileRun {
   /// The diagnostics of what the end of an app brought to light. What failed because a limit stopped scripts is left out, and
   /// the limit itself told unless it is told already.
   func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    let diagnostics = state.endApp(keepsAssignments: keepsAssignments)
+    let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: isStory)
     guard let limitError else { return diagnostics }
     return isLimitTold ? [] : [diagnostic(limitError)]
   }

@@ -123,7 +123,7 @@ final class TestVocabulary {
     guard let current else { return }
     if isFocused { hasFocus = true }
     guard current.depth < Self.depthLimit else {
-      throw ScriptFault("blocks stand in each other more than \(Self.depthLimit) levels deep", at: word)
+      throw ScriptFault("blocks are nested more than \(Self.depthLimit) levels deep", at: word)
     }
     let block = TestBlock(
       name: declaration.name ?? "", parent: current, body: declaration.body, location: declaration.location,
@@ -191,14 +191,15 @@ final class TestVocabulary {
     ScriptFault(
       "\(word) \"\(name)\" has no body", at: word, found: found, expected: "a function",
       help: [
-        "write `\(word)(\"\(name)\", function() … end)`, or `pending(\"\(name)\")` for one that is not written yet"
+        "write `\(word)(\"\(name)\", function() … end)`, or `pending(\"\(name)\")` for a test that is not written yet"
       ])
   }
 
   private func checkName(_ name: String, _ word: String) throws {
     guard name.utf8.count > Self.nameLimit else { return }
     throw ScriptFault(
-      "the name of a test or a block has \(Self.nameLimit) bytes at most", at: word, found: "\(name.utf8.count) bytes")
+      "the name of the test or block is too long", at: word, found: "\(name.utf8.count) bytes",
+      expected: "at most \(Self.nameLimit) bytes")
   }
 
   private func demandBlock(_ word: String) throws {
@@ -206,8 +207,8 @@ final class TestVocabulary {
     // busted's own words, which a suite may look for.
     if state.options.isBusted { throw LuaError("'\(word)' not supported inside current context block") }
     throw ScriptFault(
-      "'\(word)' cannot stand here: a test is running", at: word,
-      help: ["move it out of the test, into a describe or the file"])
+      "'\(word)' is not allowed here: a test is running", at: word,
+      help: ["move it out of the test, into a describe block or the file"])
   }
 
   // MARK: Other words
@@ -239,8 +240,8 @@ final class TestVocabulary {
   private func end(_ call: LuaCall) throws -> Int32 {
     guard isTesting else {
       throw ScriptFault(
-        "'finally' stands in a test: no test is running", at: "finally",
-        help: ["after_each and teardown do it for all tests of a block"])
+        "'finally' is not allowed here: no test is running", at: "finally",
+        help: ["use after_each or teardown for all tests of a block"])
     }
     guard let function = try state.callable(call.value(1)) else {
       throw ScriptFault(

@@ -84,7 +84,7 @@ public final class JUnitReporter: SuiteListener {
     (counts.tests, counts.errors) = (1, 1)
     xml.element("testsuite", [("name", "routescript")] + counts.attributes) { xml in
       xml.element("testcase", [("classname", "routescript"), ("name", "the run"), ("time", "0.000000")]) { xml in
-        let rest = files.map { $0.isEmpty ? "" : "not run, or not to the end:\n" + $0.joined(separator: "\n") } ?? ""
+        let rest = files.map { $0.isEmpty ? "" : "not run, or not completed:\n" + $0.joined(separator: "\n") } ?? ""
         xml.element("error", [("type", "unfinished"), ("message", explanation)], text: rest)
       }
     }

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import RouteScript
 
 /// How reports are to look, as far as a person or the machine decides that.
 public struct ReportSettings: Sendable {
@@ -33,8 +34,8 @@ public struct ReportSettings: Sendable {
 
   /// A file as seen from the top of the repository; an absolute path as it is.
   func path(_ file: String) -> String {
-    if file.hasPrefix("/") { return file }
-    return folder + (file.hasPrefix("./") ? String(file.dropFirst(2)) : file)
+    if SourcePath.isAbsolute(file) { return file }
+    return folder + SourcePath.withoutDot(file)
   }
 
   /// The same settings without colour and without anything that moves.

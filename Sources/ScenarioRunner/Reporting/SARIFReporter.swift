@@ -14,7 +14,7 @@ public final class SARIFReporter: SuiteListener {
       case .failure: "A test failed."
       case .error: "A hook, a group or a file failed."
       case .flaky: "A test passed only after a failed attempt."
-      case .warning: "A test is doubtful, although it may have passed."
+      case .warning: "A test produced a warning."
       }
     }
 

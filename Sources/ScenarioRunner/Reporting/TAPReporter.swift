@@ -30,15 +30,15 @@ public final class TAPReporter: SuiteListener {
       block(failure.diagnostics, status: "error", place: SourceLocation(file: failure.file, line: 1))
     case .fileEnded(let report):
       for warning in report.warnings { comment(warning.rendered()) }
-      if !report.isComplete { comment("\(report.file) was not run to its end") }
+      if !report.isComplete { comment("\(report.file) did not run to its end") }
     default: break
     }
   }
 
   /// Writes the plan, or that the run broke off.
   public func end(_ summary: SuiteSummary) {
-    for test in summary.brokenOffTests { comment("running when the run broke off: \(test.title) (\(test.place))") }
-    for file in summary.unfinishedFiles { comment("not run, or not to the end: \(file)") }
+    for test in summary.brokenOffTests { comment("running when the run ended early: \(test.title) (\(test.place))") }
+    for file in summary.unfinishedFiles { comment("not run, or not completed: \(file)") }
     switch summary.ending {
     case .finished: break
     case .stoppedAtFailure: comment(summary.ending.explanation ?? "")

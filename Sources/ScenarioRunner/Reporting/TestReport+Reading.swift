@@ -35,9 +35,9 @@ extension SuiteSummary.Ending {
   var explanation: String? {
     switch self {
     case .finished: nil
-    case .stoppedAtFailure: "the run stopped at a failure, as it was asked to"
+    case .stoppedAtFailure: "the run stopped at the first failure, as requested"
     case .interrupted: "the run was interrupted"
-    case .internalError: "routescript itself failed, and the run ended there"
+    case .internalError: "the run ended with an internal error of RouteScript"
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Baseline {
   /// The baseline of all that is found now.
   public static func text(of findings: [Finding]) -> String {
     let lines = findings.filter { $0.diagnostic.severity != .note }.map(\.key).sorted()
-    return "# What `routescript storyboard check --baseline` leaves out: rule, file, what it is about.\n"
+    return "# Findings that `routescript storyboard check --baseline` skips: rule, file, subject.\n"
       + lines.map { $0 + "\n" }.joined()
   }
 

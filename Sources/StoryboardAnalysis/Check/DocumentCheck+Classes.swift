@@ -23,7 +23,7 @@ extension DocumentCheck {
         Diagnostic(
           "no source declares the class \(name)", severity: sources.hasOnlyScripts ? .note : .warning,
           at: owner.location, suggestions: suggestions(for: name, .declaredClass, among: classes),
-          help: sources.hasOnlyScripts ? ["what is loaded gets a class made up from its element"] : []))
+          help: sources.hasOnlyScripts ? ["declare it, or accept the class that is synthesized from the element"] : []))
     }
   }
 

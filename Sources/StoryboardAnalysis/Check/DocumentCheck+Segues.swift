@@ -10,7 +10,7 @@ extension DocumentCheck {
         .danglingConnection, about: "initialViewController",
         Diagnostic(
           "the initial controller '\(id)' is not in the file", at: document.tree.root.location,
-          help: ["choose one in Interface Builder: Is Initial View Controller"]))
+          help: ["select Is Initial View Controller for a controller in Interface Builder"]))
     }
     var exits: [Int: String] = [:]
     for (number, scene) in document.scenes.enumerated() { exits[number] = scene.exit?["id"] }
@@ -34,7 +34,7 @@ extension DocumentCheck {
         add(
           .danglingConnection, about: connection.node["id"] ?? what,
           Diagnostic(
-            "\(what) leads to '\(id)', which is no scene of the file", at: connection.node.location,
+            "\(what) leads to '\(id)', which is not a scene of the file", at: connection.node.location,
             found: found.map { "<\($0.name)>" }))
       }
     }
@@ -63,8 +63,8 @@ extension DocumentCheck {
       add(
         .duplicateSegueIdentifier, about: "\(scene.id ?? "") \(identifier)",
         Diagnostic(
-          "two segues of \(scene.label) are called \"\(identifier)\" and lead to different places", severity: .warning,
-          at: segue.location, help: ["performSegue finds the first one only"],
+          "two segues of \(scene.label) have the identifier \"\(identifier)\" and lead to different scenes",
+          severity: .warning, at: segue.location, help: ["rename one of them: performSegue finds only the first"],
           notes: [Diagnostic.Note("the first one is here", at: earlier.location, showsSource: false)]))
     }
   }
@@ -91,28 +91,29 @@ struct FiringCheck {
   func obstacle(to segue: DocumentSegue) -> Obstacle? {
     if segue.kind == "embed" {
       guard segue.owner.name != "containerView" else { return nil }
-      return Obstacle(found: "an embed segue of <\(segue.owner.name)>", help: "only container views have embed segues")
+      return Obstacle(
+        found: "an embed segue of <\(segue.owner.name)>", help: "move it to a container view: other views cannot embed")
     }
     if platform == .macOS, ["unwind", "showDetail", "push"].contains(segue.kind) {
-      return Obstacle(found: "kind \(segue.kind)", help: "macOS has no segues of this kind")
+      return Obstacle(found: "kind \(segue.kind)", help: "choose another kind: macOS does not have it")
     }
     if platform != .macOS, segue.kind == "sheet" {
-      return Obstacle(found: "kind sheet", help: "only macOS has segues of this kind")
+      return Obstacle(found: "kind sheet", help: "choose another kind: only macOS has it")
     }
     guard segue.identifier == nil else { return nil }
     if segue.owner["sceneMemberID"] == "viewController" {
       return Obstacle(
         found: "a segue of the controller itself, without an identifier",
-        help: "give it an identifier, by which the app performs it, or let a control trigger it")
+        help: "give it an identifier, so that the app can perform it, or connect it to a control")
     }
     if segue.isAccessory, !["detailButton", "detailDisclosureButton"].contains(segue.owner["accessoryType"] ?? "") {
       return Obstacle(
         found: "an accessory segue of a cell with the accessory \(segue.owner["accessoryType"] ?? "none")",
-        help: "only detailButton and detailDisclosureButton can be tapped")
+        help: "use detailButton or detailDisclosureButton: users cannot tap other accessories")
     }
     if segue.owner.name.hasSuffix("GestureRecognizer"), let id = segue.owner["id"], !attached.contains(id) {
       return Obstacle(
-        found: "a gesture recognizer that is attached to no view", help: "attach it to a view, or remove it")
+        found: "a gesture recognizer without a view", help: "attach it to a view, or remove it")
     }
     return nil
   }

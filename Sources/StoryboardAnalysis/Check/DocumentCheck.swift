@@ -68,7 +68,7 @@ public struct DocumentCheck {
       add(
         .notSimulated, about: "watchOS",
         Diagnostic(
-          "a storyboard of the watch is read, and not simulated", severity: .note, at: document.tree.root.location))
+          "watchOS storyboards are checked, but not simulated", severity: .note, at: document.tree.root.location))
     }
     for node in document.repeatedIDs {
       let id = node["id"] ?? ""
@@ -76,14 +76,14 @@ public struct DocumentCheck {
       if let first = document.element(id) {
         diagnostic.notes = [Diagnostic.Note("the first one is here", at: first.location, showsSource: false)]
       }
-      diagnostic.help = ["give one of them another id, and look at what leads to either"]
+      diagnostic.help = ["give one of them another id, and check the connections to both"]
       add(.duplicateID, about: id, diagnostic)
     }
     for (name, count, first) in document.unknownElements {
       add(
         .unknownElement, about: name,
         Diagnostic(
-          "the element <\(name)> is not known" + (count > 1 ? ", and there are \(count)" : ""), severity: .note,
+          "unknown element <\(name)>" + (count > 1 ? ", and there are \(count)" : ""), severity: .note,
           at: first.location))
     }
   }
@@ -106,7 +106,7 @@ public struct DocumentCheck {
             .duplicateIdentifier, about: identifier,
             Diagnostic(
               "two scenes have the identifier \"\(identifier)\"", at: controller.node.location,
-              help: ["instantiateViewController finds one of them only: rename the other"],
+              help: ["rename one of them: instantiateViewController finds only one"],
               notes: [Diagnostic.Note("the first one is here", at: first.location, showsSource: false)]))
         } else {
           identifiers[identifier] = controller.node
@@ -154,7 +154,7 @@ public struct DocumentCheck {
         .unreachableScene, about: controller.id,
         Diagnostic(
           "nothing leads to the reference \(scene.label)", severity: .warning, at: controller.node.location,
-          help: ["remove it, or let a segue lead to it"]))
+          help: ["remove it, or connect a segue to it"]))
     }
     let others =
       behind == 0 ? "" : behind == 1 ? ", nor to the scene behind it" : ", nor to the \(behind) scenes behind it"
@@ -164,7 +164,7 @@ public struct DocumentCheck {
         isInCircle
           ? "only scenes behind it lead to \(scene.label)" : "nothing leads to \(scene.label)\(others)",
         severity: .warning, at: controller.node.location,
-        help: ["give it a storyboard identifier, or let a segue lead to it; or remove it"]))
+        help: ["give it a storyboard identifier, connect a segue to it, or remove it"]))
   }
 
   private mutating func checkReference(
@@ -184,20 +184,20 @@ public struct DocumentCheck {
     case .noStoryboard(let name):
       let elsewhere = reference.bundleIdentifier
       var diagnostic = Diagnostic(
-        "the reference leads to storyboard '\(name)', which is not there",
+        "the reference leads to storyboard '\(name)', which does not exist",
         severity: isComplete && elsewhere == nil ? severity : .warning, at: at)
       diagnostic.suggestions = storyboardSuggestions(for: name, in: place.document)
       if let elsewhere {
-        diagnostic.help = ["it is in bundle \(elsewhere): give that bundle's folder, too"]
+        diagnostic.help = ["pass the folder of bundle \(elsewhere), too: the storyboard belongs to it"]
       } else if !isComplete {
-        diagnostic.help = ["give the app's folder, so that all of its storyboards are seen"]
+        diagnostic.help = ["pass the folder of the app, so that the check reads all of its storyboards"]
       }
       add(.danglingReference, about: about, diagnostic)
     case .ambiguous(let files):
       add(
         .ambiguousReference, about: about,
         Diagnostic(
-          "the reference fits \(files.count) storyboards called '\(reference.storyboardName ?? "")'",
+          "the reference matches \(files.count) storyboards called '\(reference.storyboardName ?? "")'",
           severity: severity,
           at: at, help: ["check the folder of one target at a time, or rename one of them"],
           notes: files.prefix(Self.mostNotes).map { Diagnostic.Note($0) }
@@ -210,18 +210,18 @@ public struct DocumentCheck {
         Diagnostic(
           "storyboard '\(target.name)' has no scene with the identifier \"\(identifier)\"", severity: severity, at: at,
           suggestions: suggestions(for: identifier, .scene(document: found), among: known),
-          help: known.isEmpty ? ["no scene of \(target.tree.file) has an identifier"] : []))
+          help: known.isEmpty ? ["give a scene of \(target.tree.file) an identifier: none has one"] : []))
     case .noInitial(let found):
       let target = library.documents[found]
       add(
         .danglingReference, about: about,
         Diagnostic(
-          "storyboard '\(target.name)' has no initial controller, to which the reference leads", severity: severity,
+          "the reference leads to the initial controller of '\(target.name)', which has none", severity: severity,
           at: at, help: ["give the reference an identifier, or \(target.tree.file) an initial controller"]))
     case .circle:
       add(
         .danglingReference, about: about,
-        Diagnostic("references lead round in a circle from here", severity: severity, at: at))
+        Diagnostic("storyboard references form a cycle that starts here", severity: severity, at: at))
     }
   }
 }

@@ -19,19 +19,19 @@ public enum FindingRule: String, CaseIterable, Sendable {
   /// What the rule is about, in a sentence.
   public var summary: String {
     switch self {
-    case .unreadable: "A file must be well-formed XML and a document of Interface Builder."
+    case .unreadable: "A file must be a well-formed Interface Builder document."
     case .danglingReference: "A storyboard reference must lead to a scene that exists."
-    case .ambiguousReference: "A storyboard reference must not fit several storyboards."
+    case .ambiguousReference: "A storyboard reference must match only one storyboard."
     case .danglingConnection: "Segues, relationships and the initial controller must lead to a scene of their file."
     case .duplicateID: "No two elements of a file may have the same id."
     case .duplicateIdentifier: "No two scenes of a storyboard may have the same storyboard identifier."
     case .duplicateSegueIdentifier: "Segues of a scene that lead to different places should have different identifiers."
-    case .unreachableScene: "Something should lead to a scene: a segue, a relationship, an identifier, a reference."
-    case .unfireableSegue: "Something should be able to fire a segue."
-    case .missingClass: "A class that a storyboard names should be declared, and a custom segue must name one."
+    case .unreachableScene: "A scene should be reachable by a segue, a relationship, an identifier or a reference."
+    case .unfireableSegue: "A segue should have an identifier or a control that fires it."
+    case .missingClass: "A class in a storyboard should be declared, and a custom segue must have a class."
     case .unknownIdentifier: "Identifiers that sources use should be in a storyboard."
-    case .unknownElement: "Elements should be ones that are known: unknown ones are kept, and mean nothing."
-    case .notSimulated: "Storyboards of the watch are read, and not simulated."
+    case .unknownElement: "Elements should be known: unknown elements are preserved and have no effect."
+    case .notSimulated: "watchOS storyboards are checked, but not simulated."
     }
   }
 }

@@ -9,17 +9,17 @@ extension SceneGraph {
     ]
     for (file, members) in clusters {
       lines.append("  subgraph cluster_\(file) {")
-      lines.append("    label=\(Self.quoted(members.first?.storyboard ?? ""));")
+      lines.append("    label=\(GraphText.dot(members.first?.storyboard ?? ""));")
       for node in members {
         let style = node.isDangling ? ", style=\"rounded,dashed\"" : node.isInitial ? ", penwidth=2" : ""
-        lines.append("    \(node.id) [label=\(Self.quoted(node.label))\(style)];")
+        lines.append("    \(node.id) [label=\(GraphText.dot(node.label))\(style)];")
       }
       lines.append("  }")
     }
     for edge in edges {
       let style = edge.isContainment ? ", style=dashed, arrowhead=diamond" : ""
       lines.append(
-        "  \(nodes[edge.source].id) -> \(nodes[edge.destination].id) [label=\(Self.quoted(edge.label))\(style)];")
+        "  \(nodes[edge.source].id) -> \(nodes[edge.destination].id) [label=\(GraphText.dot(edge.label))\(style)];")
     }
     return (lines + ["}"]).map { $0 + "\n" }.joined()
   }
@@ -28,17 +28,17 @@ extension SceneGraph {
   public var mermaid: String {
     var lines = ["flowchart LR"]
     for (file, members) in clusters {
-      lines.append("  subgraph file\(file + 1)[\(Self.mermaidText(members.first?.storyboard ?? ""))]")
+      lines.append("  subgraph file\(file + 1)[\(GraphText.mermaid(members.first?.storyboard ?? ""))]")
       for node in members {
         let (open, close) = node.isInitial ? ("([", "])") : ("[", "]")
-        lines.append("    \(node.id)\(open)\(Self.mermaidText(node.label))\(close)")
+        lines.append("    \(node.id)\(open)\(GraphText.mermaid(node.label))\(close)")
       }
       lines.append("  end")
     }
     for edge in edges {
       let (left, right) = edge.isContainment ? ("-. ", " .-> ") : ("-- ", " --> ")
       lines.append(
-        "  \(nodes[edge.source].id) \(left)\(Self.mermaidText(edge.label))\(right)\(nodes[edge.destination].id)")
+        "  \(nodes[edge.source].id) \(left)\(GraphText.mermaid(edge.label))\(right)\(nodes[edge.destination].id)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -75,32 +75,5 @@ extension SceneGraph {
       start = end
     }
     return found
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in TerminalText.printable(text) {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n", "\r\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
-  }
-
-  private static func mermaidText(_ text: String) -> String {
-    var result = "\""
-    for character in TerminalText.printable(text) {
-      switch character {
-      case "\"": result += "#quot;"
-      case "#": result += "#35;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "\n", "\r\n": result += " "
-      default: result.append(character)
-      }
-    }
-    return result + "\""
   }
 }

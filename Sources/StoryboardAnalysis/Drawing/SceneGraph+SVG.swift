@@ -34,8 +34,8 @@ extension SceneGraph {
       """
       <rect x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)" rx="8" fill="#f4f7fa" stroke="\(stroke)"/>
       """,
-      "<text x=\"\(box.x + 10)\" y=\"\(box.y + 19)\" fill=\"#123\">\(escaped(node.label))</text>",
-      "<text x=\"\(box.x + 10)\" y=\"\(box.y + 35)\" fill=\"#789\" font-size=\"10\">\(escaped(node.storyboard))</text>",
+      "<text x=\"\(box.x + 10)\" y=\"\(box.y + 19)\" fill=\"#123\">\(GraphText.xml(node.label))</text>",
+      "<text x=\"\(box.x + 10)\" y=\"\(box.y + 35)\" fill=\"#789\" font-size=\"10\">\(GraphText.xml(node.storyboard))</text>",
     ]
   }
 
@@ -63,20 +63,7 @@ extension SceneGraph {
     }
     return [
       "<path d=\"\(path)\" fill=\"none\" stroke=\"#456\"\(dash) marker-end=\"url(#arrow)\"/>",
-      "<text x=\"\(label.x)\" y=\"\(label.y)\" text-anchor=\"middle\" font-size=\"10\" fill=\"#345\">\(escaped(edge.label))</text>",
+      "<text x=\"\(label.x)\" y=\"\(label.y)\" text-anchor=\"middle\" font-size=\"10\" fill=\"#345\">\(GraphText.xml(edge.label))</text>",
     ]
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in TerminalText.printable(text) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

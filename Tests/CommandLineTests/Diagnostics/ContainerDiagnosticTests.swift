@@ -30,7 +30,7 @@ import Testing
     try diagnose(
       """
       App:register(Client, {}, function() return Client() end):as(Api)
-      App:register(Presenter, {}, function() return Presenter() end):as(Api)
+      App:register(Client, {}, function() return Client() end):as(Api)
       App:resolve(Api)
       """)
   }
@@ -72,8 +72,12 @@ import Testing
     try diagnose(
       """
       App:register(Presenter, {}, function() return Presenter() end):injection("apii", Container)
-      App:resolve(Presenter)
       """)
+  }
+
+  @Test("injection:R7a a protocol that the class does not conform to")
+  func service() throws {
+    try diagnose("App:register(Presenter, {}, function() return Presenter() end):as(Api)")
   }
 
   @Test("A container that is no container")

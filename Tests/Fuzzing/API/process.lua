@@ -52,7 +52,7 @@ local signals = {
 function process.fault(result)
   local output = result.output
   local reason = output:match "[^\n]*Fatal error[^\n]*" or output:match "[^\n]*ERROR: AddressSanitizer[^\n]*"
-    or output:match "[^\n]*runtime error:[^\n]*" or output:match "[^\n]*fault of routescript[^\n]*"
+    or output:match "[^\n]*runtime error:[^\n]*" or output:match "[^\n]*bug in RouteScript[^\n]*"
     or output:match "[^\n]*bug in routescript[^\n]*"
   if result.status == 142 then return "hang", "not ended by its time limit" end
   if result.status >= 128 then

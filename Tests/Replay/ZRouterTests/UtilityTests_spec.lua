@@ -2,6 +2,7 @@
 -- routers can be enumerated. The others are listed in docs/differences.md.
 
 local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
+local TestRouters = require "Tests.Replay.fixtures.TestRouters"
 local ZRouterServices = require "Tests.Replay.fixtures.ZRouterServices"
 local ZRouterViews = require "Tests.Replay.fixtures.ZRouterViews"
 require "Tests.Replay.fixtures.ZRouterSubviews"
@@ -10,19 +11,16 @@ local UtilityTests = RouteTestCase:subclass("UtilityTests", {
   adapters = { ZRouterServices.adapters[1], ZRouterViews.adapters[1] },
 })
 
--- The fixtures declare so many router classes of each family.
-local viewRouterCount, serviceRouterCount = 2, 1
-
 function UtilityTests.testEnumerateAllViewRouters()
   local enumerated = 0
   Router.enumerateAllViewRouters(function() enumerated = enumerated + 1 end)
-  assert.is_true(enumerated > 0 and enumerated <= viewRouterCount)
+  assert.is_true(enumerated > 0 and enumerated <= TestRouters.classCounts.view)
 end
 
 function UtilityTests.testEnumerateAllServiceRouters()
   local enumerated = 0
   Router.enumerateAllServiceRouters(function() enumerated = enumerated + 1 end)
-  assert.is_true(enumerated > 0 and enumerated <= serviceRouterCount)
+  assert.is_true(enumerated > 0 and enumerated <= TestRouters.classCounts.service)
 end
 
 UtilityTests:declare()

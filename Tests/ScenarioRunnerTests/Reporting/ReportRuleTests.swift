@@ -91,7 +91,7 @@ import Testing
       SampleRun.report(.plain, of: [.runEnded(summary)])
         .hasPrefix(
           """
-          Running when the run broke off
+          Running when the run ended early
             ⚠ a group of many words › word1 word2 word3 word4 word5 word6 word7 word8
               word9 word10 word11 word12
               ./a_spec.lua:3

@@ -23,7 +23,5 @@ extension(Editor.EditorViewController) {
   },
 }
 
-return {
-  adapter "SharingAdapter" { [RoutableView(Sharing.RequiredLoginInput)] = RoutableView(Account.LoginInput) },
-  adapter "SearchAdapter" { [RoutableView(Search.RequiredResultInput)] = RoutableView(Editor.Input) },
-}
+adapter "SharingAdapter" { [RoutableView(Sharing.RequiredLoginInput)] = RoutableView(Account.LoginInput) }
+adapter "SearchAdapter" { [RoutableView(Search.RequiredResultInput)] = RoutableView(Editor.Input) }

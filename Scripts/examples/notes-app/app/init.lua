@@ -8,6 +8,7 @@ for index, name in ipairs {
 } do
   App.modules[index] = require("modules." .. name)
 end
+require "app.adapters"
 
 --- Makes the root once the routers are registered: the notes and the settings, each in a stack.
 local function root()
@@ -19,7 +20,7 @@ end
 
 --- Launches the app. `isFirstStart` presents the onboarding over the notes.
 function App.start(isFirstStart)
-  local app = launch { modules = App.modules, adapters = require "app.adapters", root = root }
+  local app = launch { modules = App.modules, root = root }
   if isFirstStart then Router.perform(RoutableView "OnboardingInput", Path.presentModally(app:top())) end
   return app
 end

@@ -44,9 +44,7 @@ local LoginRouter = viewRouter "LoginRouter" {
 }
 
 return module "Account" {
-  provides = { RoutableService(SessionInput), RoutableView(LoginInput) },
-  classes  = { Session, LoginViewController },
-  routers  = { SessionRouter, LoginRouter },
+  routers = { SessionRouter, LoginRouter },
   LoginInput = LoginInput,
   LoginViewController = LoginViewController,
 }

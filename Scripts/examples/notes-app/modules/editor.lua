@@ -36,9 +36,7 @@ local EditorRouter = viewRouter "EditorRouter" {
 }
 
 return module "Editor" {
-  provides = { RoutableView(Input) },
   requires = { RoutableService "StorageInput", RoutableService "SharingInput", RoutableView "TagPickerInput" },
-  classes  = { EditorViewController },
   routers  = { EditorRouter },
   Input    = Input,
   EditorViewController = EditorViewController,

@@ -34,9 +34,7 @@ local NotesRouter = viewRouter "NotesRouter" {
 }
 
 return module "Notes" {
-  provides = { RoutableView(Input) },
   requires = { RoutableService "StorageInput", RoutableView "EditorInput", RoutableView "SearchInput" },
-  classes  = { NotesViewController },
   routers  = { NotesRouter },
   NotesViewController = NotesViewController,
 }

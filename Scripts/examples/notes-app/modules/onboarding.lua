@@ -26,8 +26,6 @@ local OnboardingRouter = viewRouter "OnboardingRouter" {
 }
 
 return module "Onboarding" {
-  provides = { RoutableView(Input) },
-  classes  = { OnboardingViewController },
-  routers  = { OnboardingRouter },
+  routers = { OnboardingRouter },
   OnboardingViewController = OnboardingViewController,
 }

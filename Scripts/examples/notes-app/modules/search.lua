@@ -36,9 +36,7 @@ local SearchRouter = viewRouter "SearchRouter" {
 }
 
 return module "Search" {
-  provides = { RoutableView(Input) },
   requires = { RoutableService "StorageInput", RoutableView(RequiredResultInput) },
-  classes  = { SearchViewController },
   routers  = { SearchRouter },
   RequiredResultInput  = RequiredResultInput,
   SearchViewController = SearchViewController,

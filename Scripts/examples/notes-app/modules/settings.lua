@@ -23,9 +23,7 @@ local SettingsRouter = viewRouter "SettingsRouter" {
 }
 
 return module "Settings" {
-  provides = { RoutableView(Input) },
   requires = { RoutableService "SessionInput", RoutableView "LoginInput", RoutableView "TrashInput" },
-  classes  = { SettingsViewController },
   routers  = { SettingsRouter },
   SettingsViewController = SettingsViewController,
 }

@@ -34,9 +34,7 @@ local SharingRouter = serviceRouter "SharingRouter" {
 }
 
 return module "Sharing" {
-  provides = { RoutableService(Input) },
   requires = { RoutableService "SessionInput", RoutableView(RequiredLoginInput) },
-  classes  = { Sharing, ShareViewController },
   routers  = { SharingRouter },
   RequiredLoginInput  = RequiredLoginInput,
   ShareViewController = ShareViewController,

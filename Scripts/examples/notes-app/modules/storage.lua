@@ -42,8 +42,4 @@ local StorageRouter = serviceRouter "StorageRouter" {
   destination = function() return Services:resolve(Storage) end,
 }
 
-return module "Storage" {
-  provides = { RoutableService(Input) },
-  classes  = { Storage, Note },
-  routers  = { StorageRouter },
-}
+return module "Storage" { routers = { StorageRouter } }

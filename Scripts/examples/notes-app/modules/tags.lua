@@ -22,8 +22,6 @@ local TagPickerRouter = viewRouter "TagPickerRouter" {
 }
 
 return module "Tags" {
-  provides = { RoutableView(Input) },
-  classes  = { TagPickerViewController },
-  routers  = { TagPickerRouter },
+  routers = { TagPickerRouter },
   TagPickerViewController = TagPickerViewController,
 }

@@ -21,9 +21,7 @@ local TrashRouter = viewRouter "TrashRouter" {
 }
 
 return module "Trash" {
-  provides = { RoutableView(Input) },
   requires = { RoutableService "StorageInput" },
-  classes  = { TrashViewController },
   routers  = { TrashRouter },
   TrashViewController = TrashViewController,
 }

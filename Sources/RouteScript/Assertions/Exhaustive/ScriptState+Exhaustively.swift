@@ -15,8 +15,8 @@ extension ScriptState {
     }
     guard exhaustive == nil else {
       throw ScriptFault(
-        "app:exhaustively is running already", at: "exhaustively",
-        help: ["leave the inner one out: the outer covers it"])
+        "app:exhaustively is already running", at: "exhaustively",
+        help: ["remove the inner call: the outer call covers it"])
     }
     luassert.noteAssertion()
     let run = ExhaustiveRun(log: app.world.log, classes: classes)
@@ -25,8 +25,8 @@ extension ScriptState {
     let results = try call.function(2).call()
     guard !run.isIncomplete else {
       throw ScriptFault(
-        "app:exhaustively: more happened than the log keeps", at: "exhaustively",
-        expected: "\(app.world.log.capacity) events at most", help: ["look at a shorter part of the test"])
+        "app:exhaustively: the log does not contain all events", at: "exhaustively",
+        expected: "at most \(app.world.log.capacity) events", help: ["check a shorter part of the test"])
     }
     let unasserted = run.unasserted
     if !unasserted.isEmpty {

@@ -27,7 +27,7 @@ struct UnassertedEvents {
       "\(parts.joined(separator: " and ")) \(verb) not asserted", at: "exhaustively",
       details: [
         .text(eventLines.joined(separator: "\n"), caption: "Not asserted:"),
-        .text(proposal(hasChanges: changes > 0).joined(separator: "\n"), caption: "What would assert it:"),
+        .text(proposal(hasChanges: changes > 0).joined(separator: "\n"), caption: "To assert it:"),
       ])
   }
 
@@ -56,7 +56,7 @@ struct UnassertedEvents {
 
   /// The line of the script, behind its place.
   private func heading(_ position: SourcePosition) -> String {
-    guard position.isKnown else { return "(no line of the script)" }
+    guard position.isKnown else { return "(outside of the script)" }
     let file = classes.symbols.name(position.file)
     return "\(file):\(position.line)" + (source(position).map { "  \($0)" } ?? "")
   }

@@ -28,13 +28,13 @@ enum AssertedController {
 }
 
 extension AssertionCall {
-  /// The argument, which must be a view controller or a class of view controllers.
+  /// The argument, which must be a view controller or a view controller class.
   ///
   /// - Throws: ``ScriptFault`` for anything else.
   func controller(_ index: Int) throws -> AssertedController {
     try demand(index, "a controller or a class")
     if let found = try controller(value(index)) { return found }
-    throw wrongType(index, expected: "a view controller or a class of view controllers")
+    throw wrongType(index, expected: "a view controller or a view controller class")
   }
 
   /// The controller, or the class of controllers, that a value is; nil for any other value.

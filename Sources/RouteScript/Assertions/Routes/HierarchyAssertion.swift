@@ -16,7 +16,7 @@ enum HierarchyAssertion {
     if call.state.exhaustive == nil, try expected.isSimply(drawn) { return .passing(true, argumentCount: index) }
     let actual = PictureLines.trimmed(drawn)
     var outcome = try expected.compare(
-      actual, title: "the hierarchy is another one", negatedTitle: "the hierarchy is this one")
+      actual, title: "the hierarchies differ", negatedTitle: "the hierarchies are the same")
     outcome.argumentCount = index
     if !call.passes(outcome.holds) {
       outcome.notes = call.lastRouteError

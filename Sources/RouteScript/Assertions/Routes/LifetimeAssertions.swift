@@ -19,8 +19,8 @@ enum LifetimeAssertions {
     guard let name = call.state.weakReference(call.value(1))?.name else {
       throw ScriptFault(
         "assert.released needs a weak reference", at: "released", found: call.text(1),
-        expected: "a value made by `weak`",
-        help: ["a plain variable keeps its object: write `local it = weak(object)`, and let go of the object itself"])
+        expected: "a reference from `weak(object)`",
+        help: ["pass a weak reference, `local reference = weak(object)`, and clear variables that retain the object"])
     }
     let world = call.state.app.world
     try call.state.delivering { world.checkpoint() }
@@ -28,7 +28,7 @@ enum LifetimeAssertions {
     if call.passes(object == nil) { return .passing(object == nil, argumentCount: 1) }
     return AssertionOutcome(
       holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
-      found: "it is alive", expected: "nothing keeps it", negatedExpected: "something keeps it", details: call.tree(),
+      found: "a live object", expected: "a deallocated object", negatedExpected: "a live object", details: call.tree(),
       help: object.map { call.state.objects.holders(of: $0) } ?? [], argumentCount: 1)
   }
 
@@ -69,7 +69,7 @@ enum LifetimeAssertions {
     return AssertionOutcome(
       holds: holds(found), title: leaking, negatedTitle: leaking,
       found: shown.isEmpty ? nil : shown.joined(separator: "\n"), details: call.tree(),
-      help: found.isEmpty ? [] : ["let one of the properties or closures on the way be weak: `weak(object)`"],
+      help: found.isEmpty ? [] : ["make one of the properties or closures along the path weak: `weak(object)`"],
       argumentCount: argumentCount)
   }
 }

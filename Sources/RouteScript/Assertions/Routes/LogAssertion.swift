@@ -18,8 +18,8 @@ enum LogAssertion {
     _ = try function.call()
     guard start >= log.droppedCount else {
       throw ScriptFault(
-        "assert.log: more happened than the log keeps", at: "log", found: "\(log.endIndex - start) events",
-        expected: "\(log.capacity) events at most", help: ["look at a shorter part of what happens"])
+        "assert.log: the log does not contain all events", at: "log", found: "\(log.endIndex - start) events",
+        expected: "at most \(log.capacity) events", help: ["check a shorter part of the test"])
     }
     let places = (start..<log.endIndex).filter { place in
       log[place].map { isCompared($0.kind, comparesAll: comparesAll) } ?? false
@@ -30,7 +30,7 @@ enum LogAssertion {
     let words = places.compactMap { log[$0].map { formatter.words($0.kind) } }
     let actual = PictureKind.log.normalized(words.map { "\($0.subject) \($0.text)" })
     var outcome = try expected.compare(
-      actual, title: "what happened is something else", negatedTitle: "this is what happened")
+      actual, title: "the logs differ", negatedTitle: "the logs are the same")
     outcome.argumentCount = max(index + 1, min(call.arguments.count, index + 2))
     if !call.passes(outcome.holds) {
       outcome.details += call.tree()
@@ -51,8 +51,8 @@ enum LogAssertion {
     guard let events, events != "callbacks" else { return false }
     guard events == "all" else {
       throw ScriptFault.unknownName(
-        "assert.log: there are no events \"\(events)\"", events, among: ["all", "callbacks"],
-        help: ["events = \"all\" compares hierarchy and state changes, failures and deaths, too"])
+        "assert.log: unknown events \"\(events)\"", events, among: ["all", "callbacks"],
+        help: ["pass events = \"all\" to compare hierarchy and state changes, failures and deallocations, too"])
     }
     return true
   }

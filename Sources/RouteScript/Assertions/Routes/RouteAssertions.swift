@@ -48,6 +48,6 @@ extension AssertionCall {
   /// What to do when nothing can be on the screen.
   var launchAdvice: [String] {
     state.app.window == nil && state.app.macApplication == nil
-      ? ["nothing was launched: launch { root = … } shows a window"] : []
+      ? ["launch an app first: launch { root = … } shows a window"] : []
   }
 }

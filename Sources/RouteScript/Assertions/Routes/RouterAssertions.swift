@@ -14,7 +14,7 @@ enum RouterAssertions {
     let value = call.value(1)
     guard !value.isNil else {
       return AssertionOutcome(
-        holds: false, title: "there is no router: the route could not begin", negatedTitle: "",
+        holds: false, title: "there is no router: the route could not start", negatedTitle: "",
         found: "nil", expected: "a router whose state is \"\(state)\"", details: call.tree(),
         notes: call.lastRouteError,
         argumentCount: 1)

@@ -28,10 +28,10 @@ enum StructureAssertions {
       let top = call.state.app.topController
       return AssertionOutcome(
         holds: false, title: "there is no navigation controller on top", negatedTitle: "",
-        found: top.map { "\($0) is on top, and stands in none" } ?? "nothing is visible",
-        expected: "a navigation controller around the controller on top", details: call.tree(),
+        found: top.map { "\($0), which has no navigation controller" } ?? "nothing is visible",
+        expected: "a navigation controller that contains the top controller", details: call.tree(),
         help: call.launchAdvice.isEmpty
-          ? ["name the one that is meant: assert.stack(navigationController, { … })"] : call.launchAdvice,
+          ? ["pass the navigation controller: assert.stack(navigationController, { … })"] : call.launchAdvice,
         notes: call.lastRouteError, argumentCount: count)
     }
     var details: [Diagnostic.Detail] = []
@@ -39,27 +39,27 @@ enum StructureAssertions {
       details.append(.difference(LineDiff(expected: wanted.map(\.name), actual: names(of: stack, as: wanted))))
     }
     return AssertionOutcome(
-      holds: holds, title: "the stack of \(navigation) is another one",
-      negatedTitle: "the stack of \(navigation) is this one", details: details + call.tree(),
+      holds: holds, title: "the stack of \(navigation) is different",
+      negatedTitle: "the stack of \(navigation) is the same", details: details + call.tree(),
       notes: call.lastRouteError, argumentCount: count)
   }
 
   private static func list(_ call: AssertionCall, _ index: Int) throws -> [AssertedController] {
-    let expected = "a list of controllers and classes of controllers, from the root to the top"
+    let expected = "a list of controllers and controller classes, from the root to the top"
     guard case .table(let table) = call.value(index), call.state.declaredThing(.table(table)) == nil else {
       throw call.wrongType(index, expected: expected)
     }
     return try table.elements().enumerated().map { place, item in
       if let wanted = try call.controller(item) { return wanted }
       throw ScriptFault(
-        "assert.stack: item \(place + 1) of the list is no controller", at: "stack",
-        found: call.state.printer.line(item), expected: "a view controller or a class of view controllers")
+        "assert.stack: item \(place + 1) of the list is not a controller", at: "stack",
+        found: call.state.printer.line(item), expected: "a view controller or a view controller class")
     }
   }
 
   private static func named(_ call: AssertionCall) throws -> UINavigationController {
     if let navigation = try call.state.object(call.value(1)) as? UINavigationController { return navigation }
-    throw call.wrongType(1, expected: "a navigation controller, or the list alone")
+    throw call.wrongType(1, expected: "a navigation controller, or only the list")
   }
 
   /// The innermost navigation controller around a controller, itself included.
@@ -97,9 +97,9 @@ enum StructureAssertions {
     let by = presenter.map { " by \($0.name)" } ?? ""
     var help = call.launchAdvice
     if !holds, let other = presentations.first(where: { wanted.fits($0.presented) }) {
-      help.append("\(other.presenter) presents it: a container presents for what stands in it")
+      help.append("check for \(other.presenter), which presents it: a container presents for its children")
     } else if !holds, let around = presentations.first(where: { contains($0.presented, wanted) }) {
-      help.append("it stands in \(around.presented), which \(around.presenter) presents")
+      help.append("check for its container \(around.presented), which \(around.presenter) presents")
     }
     return AssertionOutcome(
       holds: holds, title: "\(wanted.name) is not presented\(by)", negatedTitle: "\(wanted.name) is presented\(by)",

@@ -21,7 +21,7 @@ enum VisibilityAssertions {
     if call.passes(holds), holds { call.state.exhaustive?.cover(appearanceOf: wanted, isVisible: true) }
     var outcome = outcome(call, wanted, holds: holds, "on top")
     if !call.passes(holds), !holds, let top, call.state.app.isVisible(wanted.fits) {
-      outcome.help = ["it is on the screen, behind or around \(top): assert.visible asks for that"]
+      outcome.help = ["use assert.visible: it is on the screen, behind \(top) or as its container"]
     }
     return outcome
   }

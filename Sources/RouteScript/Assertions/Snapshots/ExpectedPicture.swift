@@ -33,14 +33,14 @@ struct ExpectedPicture {
     self.index = index
     if case .string(let text) = call.value(index), text.bytes.count > Self.byteLimit {
       throw ScriptFault(
-        "assert.\(call.name): the expected text is too long", at: call.name, found: "\(text.bytes.count) bytes",
-        expected: "\(Self.byteLimit) bytes at most")
+        "assert.\(call.name): the expected string is too long", at: call.name, found: "\(text.bytes.count) bytes",
+        expected: "at most \(Self.byteLimit) bytes")
     }
     if call.value(index).isNil {
       text = nil
       if call.isNegated {
         throw ScriptFault(
-          "assert.\(call.name), negated, needs a text to differ from", at: call.name, found: "nil", expected: form)
+          "assert.\(call.name) needs an expected string if negated", at: call.name, found: "nil", expected: form)
       }
     } else {
       guard call.isString(index) else { throw call.wrongType(index, expected: "a string: \(form)") }
@@ -116,9 +116,9 @@ struct ExpectedPicture {
 
   private func missing(_ actual: [String]) -> AssertionOutcome {
     AssertionOutcome(
-      holds: false, title: "assert.\(call.name) has no text to compare with yet", negatedTitle: "",
-      details: [.text(kind.laidOut(actual).joined(separator: "\n"), caption: "It would be:")],
-      help: ["`routescript test --update-snapshots` writes it into the file"], argumentCount: index)
+      holds: false, title: "assert.\(call.name) has no expected string yet", negatedTitle: "",
+      details: [.text(kind.laidOut(actual).joined(separator: "\n"), caption: "The current value:")],
+      help: ["run `routescript test --update-snapshots` to write it into the file"], argumentCount: index)
   }
 
   private func snapshot(_ actual: [String], isHeld: Bool) -> InlineSnapshot? {

@@ -52,11 +52,11 @@ public final class SnapshotRecorder {
     if let other = known.compared.first(where: { !LinePattern(known.text).matches($0) }) {
       throw AssertionFailure(
         ScriptFault(
-          "one text is compared with two different \(snapshot.kind == .log ? "logs" : "hierarchies")",
+          "one expected string is compared with two different \(snapshot.kind == .log ? "logs" : "hierarchies")",
           at: snapshot.kind.rawValue,
           help: [
-            "a text in a loop or a function stands for all that it is compared with: write one for each, or put `…` for "
-              + "what differs"
+            "write a string for each comparison in the loop or function, or `…` for the "
+              + "parts that differ"
           ], details: [.difference(LineDiff(expected: other, actual: snapshot.actual), caption: "- before, + now")]))
     }
     // What is compared again and again is kept once.

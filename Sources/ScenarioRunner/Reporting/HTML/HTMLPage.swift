@@ -39,9 +39,9 @@ struct HTMLPage {
     </header>
     <main>
     \(notice.isEmpty ? "" : "<p class=\"notice\" role=\"alert\">⚠ \(HTMLText.escaped(notice))</p>\n")\
-    <noscript><p class="facts">Without JavaScript the tests can be opened and read, but not filtered, and there are no time lines.</p>\
+    <noscript><p class="facts">Without JavaScript, you can open and read tests, but there are no filters and no timelines.</p>\
     </noscript>
-    \(body)<p class="nothing" hidden>No test is like that.</p>
+    \(body)<p class="nothing" hidden>No test matches.</p>
     \(coverage)\
     </main>
     <script type="application/json" id="texts">\(texts)</script>

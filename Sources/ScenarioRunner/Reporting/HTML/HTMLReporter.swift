@@ -58,7 +58,7 @@ public final class HTMLReporter: SuiteListener {
         " Running then: " + summary.brokenOffTests.map { "\($0.title) (\($0.place))" }.joined(separator: ", ") + "."
     }
     if !summary.unfinishedFiles.isEmpty {
-      notice += " Not run, or not to the end: " + summary.unfinishedFiles.joined(separator: ", ") + "."
+      notice += " Not run, or not completed: " + summary.unfinishedFiles.joined(separator: ", ") + "."
     }
     let covered = HTMLCoverage(routes: coverage.coverage, lines: coverage.lines)
     let page = HTMLPage(
@@ -84,7 +84,7 @@ public final class HTMLReporter: SuiteListener {
   private func end(_ report: FileReport) {
     let name = HTMLText.escaped(report.file) + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
     let doubts = report.warnings.isEmpty ? "" : HTMLText.diagnostics("doubt", report.warnings)
-    let rest = report.isComplete ? "" : "<p class=\"rest\">⚠ This file was not run to its end.</p>\n"
+    let rest = report.isComplete ? "" : "<p class=\"rest\">⚠ This file did not run to its end.</p>\n"
     sections += """
       <section>
       <h2>\(name) <small>\(counts.line) · \(HTMLText.time(report.realDuration))</small></h2>

@@ -63,7 +63,7 @@ enum HTMLScript {
           this.index = -1;
           this.root = make("div", "player");
           this.root.setAttribute("role", "group");
-          this.root.setAttribute("aria-label", "Time line");
+          this.root.setAttribute("aria-label", "Timeline");
           const controls = this.root.appendChild(make("div", "controls"));
           const button = (label, title, move) => {
             const element = controls.appendChild(make("button", "", label));
@@ -73,9 +73,9 @@ enum HTMLScript {
             element.addEventListener("click", () => { current = this; this.go(move()); });
             return element;
           };
-          this.first = button("⇤", "To the beginning (Home)", () => 0);
-          this.back = button("←", "One moment back (left arrow; with Shift to the line before)", () => this.index - 1);
-          this.next = button("→", "One moment on (right arrow; with Shift to the next line)", () => this.index + 1);
+          this.first = button("⇤", "To the start (Home)", () => 0);
+          this.back = button("←", "Previous moment (left arrow; with Shift: previous line)", () => this.index - 1);
+          this.next = button("→", "Next moment (right arrow; with Shift: next line)", () => this.index + 1);
           this.last = button("⇥", "To the end (End)", () => this.rows.length - 1);
           this.slider = controls.appendChild(make("input"));
           Object.assign(this.slider, { type: "range", min: 0, max: this.rows.length - 1 });

@@ -83,7 +83,7 @@ struct SuiteEpilogue {
       let rows = summary.brokenOffTests.map {
         Row(sign: "⚠", role: .warning, title: $0.title, place: $0.place.description)
       }
-      parts.append(section("Running when the run broke off", rows))
+      parts.append(section("Running when the run ended early", rows))
     }
     if !summary.unfinishedFiles.isEmpty {
       let files = summary.unfinishedFiles
@@ -92,14 +92,14 @@ struct SuiteEpilogue {
       if shown < files.count {
         rows.append(Row(sign: "⚠", role: .warning, title: "and \(files.count - shown) more", place: ""))
       }
-      parts.append(section("Not run, or not to the end", rows))
+      parts.append(section("Not run, or not completed", rows))
     }
     var last = ""
     if let explanation = summary.ending.explanation {
       last += settings.style.paint("⚠", as: .warning) + " " + explanation + "\n"
     }
     if let plan, plan.isShuffled {
-      last += "The order came of the seed \(plan.seed): the same command with --seed \(plan.seed) gives it again.\n"
+      last += "The order results from seed \(plan.seed): to repeat it, add --seed \(plan.seed) to the command.\n"
     }
     // The code that joins a list would have to be looked up while somebody waits for the end: see docs/decisions/0026.
     var text = ""

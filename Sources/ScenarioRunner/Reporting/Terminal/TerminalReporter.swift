@@ -71,7 +71,7 @@ public final class TerminalReporter: SuiteListener {
     case .fileEnded(let report):
       if !report.isComplete {
         showFile()
-        list("not run to its end", "⚠", .warning, margin: "  ")
+        list("did not run to its end", "⚠", .warning, margin: "  ")
       }
       if !failures.isEmpty { screen.write("\n" + explanations.drawn(failures)) }
       // A file of which nothing is told is not listed.

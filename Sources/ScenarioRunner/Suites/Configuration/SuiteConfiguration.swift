@@ -99,7 +99,7 @@ public struct SuiteConfiguration: Sendable {
           Diagnostic(
             "there is no task '\(task)' in \(source.name)",
             suggestions: NameSuggester.suggestions(for: task, among: names),
-            help: names.isEmpty ? [] : ["the tasks are \(names.joined(separator: ", "))"]))
+            help: names.isEmpty ? [] : ["use one of the tasks: \(names.joined(separator: ", "))"]))
       }
       // What a task says goes before what all have in common.
       let name = task ?? "default"
@@ -192,7 +192,7 @@ private struct ConfigurationReader {
       return Diagnostic(fault.title, found: fault.found, expected: fault.expected, help: fault.help)
     }
     let place = error.source == source.name ? error.line : nil
-    var help = isTrusted ? [] : ["it may use Lua's own libraries; io, os and require need --trust"]
+    var help = isTrusted ? [] : ["to use io, os or require in it, pass --trust"]
     if case .limit = error.kind { help = [] }
     return Diagnostic(
       "\(source.name) cannot be read: \(error.message)",
@@ -227,7 +227,7 @@ private struct ConfigurationReader {
         continue
       }
       guard options[name] == nil else {
-        throw fault("the option '\(name)' is there twice", key, found: "'\(key)', too", expected: "one of the two")
+        throw fault("duplicate option '\(name)'", key, found: "also '\(key)'", expected: "only one of the two")
       }
       options[name] = try convert(value, key)
     }
@@ -237,14 +237,15 @@ private struct ConfigurationReader {
   private func unknown(_ key: String, _ name: String, severity: Diagnostic.Severity) -> Fault {
     if commandLineOnly.contains(name) {
       return Fault(
-        Diagnostic("the option '\(name)' is given on the command line alone", severity: severity, at: place(of: key)),
+        Diagnostic(
+          "the option '\(name)' is only available on the command line", severity: severity, at: place(of: key)),
         source: source)
     }
     return Fault(
       Diagnostic(
         "there is no option '\(key)'", severity: severity, at: place(of: key),
         suggestions: NameSuggester.suggestions(for: name, among: known),
-        help: ["options are called as on the command line: `routescript test --help` lists them"]),
+        help: ["use the names of the command line: `routescript test --help` lists them"]),
       source: source)
   }
 
@@ -278,14 +279,14 @@ private struct ConfigurationReader {
       }
       guard count == elements.count else {
         throw fault(
-          "option '\(key)' is a table that is no list", key, found: "keys that are not 1, 2, 3, …",
+          "option '\(key)' has a table that is not a list", key, found: "keys that are not 1, 2, 3, …",
           expected: "a list, such as { \"slow\", \"flaky\" }")
       }
       guard count <= Self.mostEntries else { throw tooMany("elements in '\(key)'", count, key) }
       var texts: [String] = []
       for element in elements {
         guard let text = Self.text(of: element) else {
-          throw fault("option '\(key)' has an element that is no text", key, found: element.typeName)
+          throw fault("option '\(key)' has an element that is not a string", key, found: element.typeName)
         }
         texts.append(text)
       }
@@ -293,8 +294,8 @@ private struct ConfigurationReader {
     default:
       guard let text = Self.text(of: value) else {
         throw fault(
-          "option '\(key)' has a value that is none", key, found: value.typeName,
-          expected: "true, false, a text, a number, or a list")
+          "invalid value for option '\(key)'", key, found: value.typeName,
+          expected: "true, false, a string, a number, or a list")
       }
       return .text(text)
     }

@@ -39,18 +39,27 @@ public struct CoverageScope: Sendable, Equatable {
     var search = Search(files: files, root: files.realPath(of: "") ?? "")
     for pattern in included { search.look(below: PathPattern(pattern).folder) }
     let found = search.found.filter(contains)
+    var rest = Self.mostBytes
     for path in found.sorted() {
-      if let fault = Self.read(path, files, into: &lines) { faults.append(fault) }
+      if let fault = Self.read(path, files, within: &rest, into: &lines) { faults.append(fault) }
     }
     return (lines, faults)
   }
 
+  /// The most bytes of scripts that are parsed only to count their lines.
+  private static let mostBytes = 32 << 20
+
   /// Adds the lines of a file that have code; returns why it has none that can be told.
-  private static func read(_ path: String, _ files: any SourceFiles, into lines: inout LineCoverage) -> Diagnostic? {
+  private static func read(
+    _ path: String, _ files: any SourceFiles, within rest: inout Int, into lines: inout LineCoverage
+  ) -> Diagnostic? {
     let reason: String
     do {
-      let source = ScriptSource(path: path, file: try files.file(at: path))
-      if let fault = ScriptSourceFault.fault(in: source.bytes, of: path) {
+      let source = ScriptSource(path: path, file: try files.plainFile(at: path))
+      rest -= source.bytes.count
+      if rest < 0 {
+        reason = "more than \(mostBytes >> 20) MB of scripts that no suite loaded"
+      } else if let fault = ScriptSourceFault.fault(in: source.bytes, of: path) {
         reason = fault.found ?? fault.title
       } else if !source.isQuotable {
         // The parser's message would show a part of the file.
@@ -66,11 +75,11 @@ public struct CoverageScope: Sendable, Equatable {
       reason = "\(error)"
     }
     return Diagnostic(
-      "the lines of \(path) are not counted", severity: .warning, found: reason, expected: "a script in Lua",
-      help: ["leave it out with --coverage-exclude \(path)"])
+      "the lines of \(path) are not counted", severity: .warning, found: reason, expected: "a Lua script",
+      help: ["exclude it with --coverage-exclude \(path)"])
   }
 
-  private static func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+  private static func parts(_ path: String) -> [Substring] { SourcePath.parts(of: path).map { $0[...] } }
 
   /// A search for scripts, which looks through each folder once. A link to a folder is followed within the current folder only.
   private struct Search {
@@ -85,19 +94,22 @@ public struct CoverageScope: Sendable, Equatable {
     /// Finds the script at a path, or those below a folder. Hidden entries are skipped.
     mutating func look(below path: String, depth: Int = 64) {
       guard let entries = files.listing(of: path) else {
-        if path.hasSuffix(".lua") { found.insert(path) }
+        if SourcePath.hasEnding(".lua", path) { found.insert(path) }
         return
       }
-      guard visited.insert(files.realPath(of: path) ?? path).inserted else { return }
-      for entry in entries where !entry.name.hasPrefix(".") {
+      guard isNew(path) else { return }
+      for entry in entries where !SourcePath.isHidden(entry.name) {
         let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
-        if entry.name.hasSuffix(".lua") {
-          found.insert(inner)
+        if SourcePath.hasEnding(".lua", entry.name) {
+          if isWithinRoot(inner) && isNew(inner) { found.insert(inner) }
         } else if depth > 0, entry.isFolder || !entry.isFile && isWithinRoot(inner) {
           look(below: inner, depth: depth - 1)
         }
       }
     }
+
+    /// Whether no other link led there before.
+    private mutating func isNew(_ path: String) -> Bool { visited.insert(files.realPath(of: path) ?? path).inserted }
 
     private func isWithinRoot(_ path: String) -> Bool {
       files.realPath(of: path).map { SourcePath.isPath($0, within: root) } ?? true
@@ -111,7 +123,7 @@ public struct CoverageScope: Sendable, Equatable {
 
     init(_ text: String) {
       parts = CoverageScope.parts(text)
-      isAbsolute = text.hasPrefix("/")
+      isAbsolute = SourcePath.isAbsolute(text)
     }
 
     /// The folder, or the file, below which everything is that fits.

@@ -34,14 +34,14 @@ public struct CoverageTable {
 
   private var lostText: String {
     guard !lost.isEmpty else { return "" }
-    let text = "⚠ Nothing is known of \(lost.joined(separator: ", ")), which did not run to the end."
+    let text = "⚠ The coverage of \(lost.joined(separator: ", ")) is missing: the run did not complete."
     return Paragraph.lines(of: text, width: width).map { $0 + "\n" }.joined()
   }
 
   /// A line for each category, with the names of what was never used below it.
   private var routes: String {
     guard coverage.share().total > 0 else { return "Coverage: the suite declares no routes\n" }
-    var text = "Coverage of routes: \(Self.words(coverage.share()))\n"
+    var text = "Route coverage: \(Self.words(coverage.share()))\n"
     for category in RouteCoverage.Category.allCases {
       let share = coverage.share(of: category)
       guard share.total > 0 else { continue }
@@ -59,7 +59,7 @@ public struct CoverageTable {
 
   /// A line for each file of which some lines never ran, with their numbers below it.
   private var linesText: String {
-    var text = "Coverage of lines: \(Self.words(lines.share))\n"
+    var text = "Line coverage: \(Self.words(lines.share))\n"
     let missing = lines.files.filter { !$0.missed.isEmpty }
     for file in missing {
       text += "  \(TerminalText.printable(file.path)): \(Self.words(file.share))\n"

@@ -41,10 +41,15 @@ extension Int64: ByteCodable {
 }
 
 extension Int: ByteCodable {
+  /// Counts, lines and the like are far below this, and as many numbers as a file can hold have a sum.
+  private static let mostEncoded = 1 << 36
+
   func write(to writer: inout ByteWriter) { Int64(self).write(to: &writer) }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    guard let number = Int(exactly: try Int64(from: &reader)) else { throw .invalid("a number is too large") }
+    guard let number = Int(exactly: try Int64(from: &reader)), number.magnitude <= Self.mostEncoded else {
+      throw .invalid("a number is too large")
+    }
     self = number
   }
 }
@@ -64,7 +69,7 @@ extension Duration: ByteCodable {
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     let seconds = try Int64(from: &reader)
     let nanoseconds = try Int64(from: &reader)
-    guard seconds.magnitude < 1 << 40, nanoseconds.magnitude < 1_000_000_000 else { throw .invalid("no duration") }
+    guard seconds.magnitude < 1 << 40, nanoseconds.magnitude < 1_000_000_000 else { throw .invalid("invalid duration") }
     self.init(secondsComponent: seconds, attosecondsComponent: nanoseconds * 1_000_000_000)
   }
 }
@@ -102,7 +107,7 @@ extension ByteCodable where Self: RawRepresentable, RawValue == UInt8 {
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     let byte = try reader.byte()
-    guard let value = Self(rawValue: byte) else { throw .invalid("\(byte) is no \(Self.self)") }
+    guard let value = Self(rawValue: byte) else { throw .invalid("\(byte) is not a \(Self.self)") }
     self = value
   }
 }

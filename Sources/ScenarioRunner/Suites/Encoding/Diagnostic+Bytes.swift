@@ -61,7 +61,7 @@ extension Diagnostic.Severity: ByteCodable {
     case 0: self = .error
     case 1: self = .warning
     case 2: self = .note
-    case let other: throw .invalid("\(other) is no severity")
+    case let other: throw .invalid("\(other) is not a severity")
     }
   }
 }
@@ -127,7 +127,7 @@ extension Diagnostic.Detail: ByteCodable {
     switch try reader.byte() {
     case 0: self = .text(try reader.read(), caption: caption)
     case 1: self = .difference(LineDiff(lines: try reader.read()), caption: caption)
-    case let other: throw .invalid("\(other) is no block of a diagnostic")
+    case let other: throw .invalid("\(other) is not a diagnostic block")
     }
   }
 }
@@ -156,7 +156,7 @@ extension LineDiff.Line: ByteCodable {
     case 1: self = .removed(try reader.read())
     case 2: self = .added(try reader.read())
     case 3: self = .open(try reader.read())
-    case let other: throw .invalid("\(other) is no line of a difference")
+    case let other: throw .invalid("\(other) is not a line of a difference")
     }
   }
 }

@@ -12,7 +12,7 @@ extension PictureKind: ByteCodable {
     switch try reader.byte() {
     case 0: self = .hierarchy
     case 1: self = .log
-    case let other: throw .invalid("\(other) is no kind of snapshot")
+    case let other: throw .invalid("\(other) is not a kind of snapshot")
     }
   }
 }
@@ -42,7 +42,7 @@ extension SnapshotUpdate: ByteCodable {
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     let name: String = try reader.read()
-    guard let update = SnapshotUpdate(rawValue: name) else { throw .invalid("\(name) is no update of snapshots") }
+    guard let update = SnapshotUpdate(rawValue: name) else { throw .invalid("\(name) is not a snapshot update") }
     self = update
   }
 }

@@ -47,7 +47,7 @@ extension SuiteEvent: ByteCodable {
     case 7: self = .fileEnded(try reader.read())
     case 8: self = .runEnded(try reader.read())
     case 9: self = .testFound(try reader.read())
-    case let other: throw .invalid("\(other) is no event")
+    case let other: throw .invalid("\(other) is not an event")
     }
   }
 }

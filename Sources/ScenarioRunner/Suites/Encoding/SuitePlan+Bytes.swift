@@ -26,7 +26,9 @@ extension SuitePlan.Shard: ByteCodable {
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(index: try reader.read(), count: try reader.read())
+    let (index, count): (Int, Int) = (try reader.read(), try reader.read())
+    guard 1 <= index, index <= count, count <= Self.mostShards else { throw .invalid("shard \(index) of \(count)") }
+    self.init(index: index, count: count)
   }
 }
 

@@ -69,11 +69,11 @@ public struct SuiteStream {
       }
     } catch {
       switch error {
-      case .cut: throw .corrupted("an event is shorter than it should be")
+      case .cut: throw .corrupted("an event is too short")
       case .invalid(let reason): throw .corrupted(reason)
       }
     }
-    guard isAtEnd else { throw .corrupted("an event is longer than it should be") }
+    guard isAtEnd else { throw .corrupted("an event is too long") }
     return value
   }
 

@@ -2,7 +2,10 @@ internal import Simulation
 
 extension VirtualTime: ByteCodable {
   func write(to writer: inout ByteWriter) { writer.write(nanoseconds) }
-  init(from reader: inout ByteReader) throws(ByteReader.Failure) { self.init(nanoseconds: try reader.read()) }
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    self.init(nanoseconds: try reader.read())
+    guard nanoseconds >= 0 else { throw .invalid("a time before the start") }
+  }
 }
 
 extension TestName: ByteCodable {
@@ -41,7 +44,7 @@ extension TestName: ByteCodable {
       guard let recent = reader.recent.name, let shared = Int(exactly: kind - 1),
         shared <= min(recent.path.count, Self.mostShared)
       else {
-        throw .invalid("a name shares what the one before it has not")
+        throw .invalid("a name refers to a missing part of the previous name")
       }
       file = recent.file
       path.reserveCapacity(shared + 1)
@@ -70,7 +73,7 @@ extension TestResult.Status: ByteCodable {
     case 1: self = .failed
     case 2: self = .pending
     case 3: self = .error
-    case let other: throw .invalid("\(other) is no status of a test")
+    case let other: throw .invalid("\(other) is not a test status")
     }
   }
 }

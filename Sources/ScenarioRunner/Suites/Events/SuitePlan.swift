@@ -2,6 +2,9 @@
 public struct SuitePlan: Sendable, Equatable {
   /// One part of a run that several machines share.
   public struct Shard: Sendable, Equatable {
+    /// The greatest number of parts.
+    package static let mostShards = 10_000
+
     /// Which part, from 1.
     public var index: Int
     /// How many parts there are.

@@ -37,13 +37,13 @@ public struct SuiteMerge {
         Diagnostic(
           "\(source) holds no results: \(error)",
           help: [
-            "it is what `routescript test --results=\(source)` writes: was it cut on its way, or is it of another version?"
+            "write it again with `routescript test --results=\(source)`: it may be incomplete, or from another version"
           ]))
     }
     guard case .runBegan(let plan) = events.first, case .runEnded(let summary) = events.last else {
       throw Fault(
         Diagnostic(
-          "\(source) holds the beginning of a run only", help: ["the run that wrote it did not come to its end"]))
+          "\(source) holds only the start of a run", help: ["run that part again: it did not complete"]))
     }
     var files: [(start: FileStart, events: [SuiteEvent])] = []
     for event in events.dropFirst().dropLast() {
@@ -81,27 +81,29 @@ public struct SuiteMerge {
     for part in parts where part.plan.shard?.count != first.plan.shard?.count {
       throw Fault(
         Diagnostic(
-          "\(part.source) and \(first.source) are not of one run",
+          "\(part.source) and \(first.source) belong to different runs",
           found: "\(Self.words(first.plan.shard)), and \(Self.words(part.plan.shard))",
-          expected: "parts of the same number of parts"))
+          expected: "the same number of shards"))
     }
     guard let count = first.plan.shard?.count else { return }
     let present = parts.compactMap { $0.plan.shard?.index }.sorted()
     let missing = (1...count).filter { !present.contains($0) }
     guard missing.isEmpty else {
+      let named = missing.prefix(10).map { "shard \($0)/\(count)" }.joined(separator: ", ")
+      let rest = missing.count > 10 ? " and \(missing.count - 10) more" : ""
       throw Fault(
         Diagnostic(
-          "results of \(missing.map { "shard \($0)/\(count)" }.joined(separator: ", ")) are missing",
-          help: ["did that machine fail before it wrote them?"]))
+          "results of \(named)\(rest) are missing",
+          help: ["check whether that machine failed before it wrote them"]))
     }
     guard present.count == count else {
-      throw Fault(Diagnostic("a shard is there twice", found: present.map(String.init).joined(separator: ", ")))
+      throw Fault(Diagnostic("duplicate shard", found: present.map(String.init).joined(separator: ", ")))
     }
     for part in parts where part.plan.suiteDigest != first.plan.suiteDigest {
       throw Fault(
         Diagnostic(
-          "\(part.source) and \(first.source) are parts of different suites, or were divided differently",
-          help: ["give all shards the same files, and the same file of --durations"]))
+          "\(part.source) and \(first.source) are shards of different suites, or were divided differently",
+          help: ["pass the same files and the same --durations to all shards"]))
     }
   }
 

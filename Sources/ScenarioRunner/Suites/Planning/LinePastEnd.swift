@@ -33,7 +33,7 @@ public struct LinePastEnd: Sendable, Equatable {
   public var diagnostic: Diagnostic {
     Diagnostic(
       "\(file) has no line \(line)", found: lineCount == 1 ? "1 line" : "\(lineCount) lines",
-      help: lastTest.map { ["the last test is \(file):\($0)"] }
-        ?? ["leave the line out to run the whole file"])
+      help: lastTest.map { ["use the line of a test: the last one is \(file):\($0)"] }
+        ?? ["omit the line to run the whole file"])
   }
 }

@@ -2,6 +2,9 @@ public import RouteScript
 
 /// How long files took, as text that may stand in version control: a file a line, its milliseconds before its path.
 public enum SuiteDurations {
+  /// No file takes longer, in milliseconds: eleven days. So durations have a sum.
+  private static let longest = 1_000_000_000
+
   /// Reads such a text. Empty lines and those that begin with `#` do not count.
   ///
   /// - Parameters:
@@ -15,11 +18,11 @@ public enum SuiteDurations {
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       guard let space = line.firstIndex(of: " "), let milliseconds = Int(line[..<space]), milliseconds >= 0 else {
         throw ScriptFault(
-          "line \(index + 1) of \(path) says no duration",
+          "line \(index + 1) of \(path) has no duration",
           expected: "milliseconds and a path, such as 120 spec/a_spec.lua",
-          help: ["`routescript report merge --durations \(path) …` writes such a file"])
+          help: ["write the file with `routescript report merge --durations \(path) …`"])
       }
-      durations[String(line[line.index(after: space)...])] = .milliseconds(milliseconds)
+      durations[String(line[line.index(after: space)...])] = .milliseconds(min(milliseconds, longest))
     }
     return durations
   }

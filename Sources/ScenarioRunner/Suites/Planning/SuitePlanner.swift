@@ -129,7 +129,10 @@ public struct SuitePlanner {
     plan.isShuffled = request.shufflesTests
     if case .shuffled = request.order { plan.isShuffled = true }
     plan.files = found
-    plan.knownTests = request.history.testCount(of: found).map { $0 * request.repetitions }
+    plan.knownTests = request.history.testCount(of: found).flatMap {
+      let (count, overflow) = $0.multipliedReportingOverflow(by: request.repetitions)
+      return overflow ? nil : count
+    }
     var tasks: [WorkerTask] = []
     for repetition in 1...max(1, request.repetitions) {
       for file in found {

@@ -36,7 +36,8 @@ struct PatternMatcher {
       if case .limit = error.kind {
         throw ScriptFault(
           "the pattern '\(pattern)' takes too long", found: "more than a second for '\(text)'",
-          expected: "a pattern with fewer repetitions", help: ["each `*`, `+` and `-` multiplies the ways to match"])
+          expected: "a pattern with fewer repetitions",
+          help: ["remove some of `*`, `+` and `-`: each multiplies the ways to match"])
       }
       throw ScriptFault(
         "'\(pattern)' is not a Lua pattern", found: error.message, expected: "a pattern such as \"^opens\" or \"%d+\"",

@@ -159,7 +159,7 @@ extension TagExpression: ByteCodable {
     case 1: self = .not(try reader.read())
     case 2: self = .and(try reader.read(), try reader.read())
     case 3: self = .or(try reader.read(), try reader.read())
-    case let other: throw .invalid("\(other) is no expression of tags")
+    case let other: throw .invalid("\(other) is not a tag expression")
     }
   }
 }

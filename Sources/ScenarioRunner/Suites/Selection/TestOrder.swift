@@ -81,7 +81,7 @@ extension TestOrder: ByteCodable {
     case 0: self = .source
     case 1: self = .sorted
     case 2: self = .shuffled(seed: try reader.read())
-    case let other: throw .invalid("\(other) is no order")
+    case let other: throw .invalid("\(other) is not an order")
     }
   }
 }

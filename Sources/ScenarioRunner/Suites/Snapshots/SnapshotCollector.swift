@@ -63,8 +63,8 @@ public final class SnapshotCollector: SuiteListener {
       guard let source = try? files.contents(of: file) else {
         outcome.problems.append(
           Diagnostic(
-            "the snapshots of \(file) cannot be written", found: "nothing that can be read",
-            help: ["inline snapshots stand in files"]))
+            "the snapshots of \(file) cannot be written", found: "a source that is not a file",
+            help: ["move the suite into a file"]))
         continue
       }
       let rewriter = SnapshotRewriter(source, with: compared)

@@ -247,7 +247,7 @@ public final class SuitePool {
         worker.corruption = "\(error)"
         system.kill(number)
       } else {
-        internalFailure = "worker \(number) said what cannot be understood: \(error)"
+        internalFailure = "worker \(number) sent an invalid message: \(error)"
       }
     }
   }
@@ -274,7 +274,7 @@ public final class SuitePool {
       }
       take(event, of: task)
     case .finished(let task, let retires):
-      guard worker.tasks.contains(task) else { throw .corrupted("file \(task) ended, which it does not have") }
+      guard worker.tasks.contains(task) else { throw .corrupted("file \(task) ended, but the worker does not run it") }
       worker.tasks.removeAll { $0 == task }
       if retires {
         worker.isRetiring = true
@@ -306,7 +306,7 @@ public final class SuitePool {
       }
       fail(task, number, end, after: duration)
     } else if !worker.isRetiring {
-      internalFailure = "worker \(number) ended although it had nothing to do: \(end.cause)"
+      internalFailure = "worker \(number) ended unexpectedly while idle: \(end.cause)"
     }
     giveBack(number)
     workers[number] = nil

@@ -78,7 +78,7 @@ public final class SuiteWorker {
         setup?.state.blocks = machine.blocks
         setup?.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
       case .run(let task):
-        guard let setup else { throw .corrupted("a file came before the setup") }
+        guard let setup else { throw .corrupted("the worker received a file before the setup") }
         tasks.append((task, setup))
         hasAsked = false
       }

@@ -11,38 +11,38 @@ extension WorkerEnd {
       let limit = limits.time.map { LuaLimit.time($0) }
       diagnostic = Diagnostic(
         "exceeded its \(limit?.description ?? "limit"), where nothing can interrupt it",
-        found: "one long step of Lua's own library, or a program that the script waits for",
+        found: "one long step of the Lua library, or a program that the script waits for",
         help: [
           "look for a value whose __call leads back to itself, or for weak-keyed tables whose entries lead to each"
-            + " other; if there are none, this is a fault of routescript: please report it"
+            + " other; if you find none, report a bug in RouteScript"
         ] + (limit?.advice.map { [$0] } ?? []))
     case .exited(let status):
       diagnostic = Diagnostic(
-        "the process that ran it exited with status \(status)", found: "a call of os.exit, or of a program's own",
+        "the process that ran it exited with status \(status)", found: "a call of os.exit, or an exit in a C module",
         expected: "a test that returns",
-        help: ["call error(…) to fail, and pending(…) to leave the rest of a test out"])
+        help: ["call error(…) to fail, and pending(…) to skip the rest of a test"])
     case .signal(9, _):
       diagnostic = Diagnostic(
-        "the process that ran it was killed", help: ["perhaps the machine has no memory left: try fewer --jobs"])
+        "the process that ran it was killed", help: ["try fewer --jobs: the machine may have run out of memory"])
     case .signal(let number, let name) where [1, 2, 15].contains(number):
       diagnostic = Diagnostic(
-        "the process that ran it was ended from outside", found: "signal \(number) (\(name))",
-        help: ["by a person, by the machine, or by a program that a script started"])
+        "the process that ran it was terminated by a signal", found: "signal \(number) (\(name))",
+        help: ["check who sent the signal: a user, the machine, or a program that a script started"])
     case .signal(let number, let name):
       diagnostic = Diagnostic(
         "the process that ran it crashed", found: "signal \(number) (\(name))",
-        help: ["this is a fault of routescript, or of what a trusted script did: please report it with the file"])
+        help: ["check what trusted scripts do, or report a bug in RouteScript with the file"])
     case .corrupted(let reason):
       diagnostic = Diagnostic(
         "the process that ran it sent invalid messages", found: reason,
-        expected: "a script that leaves the descriptors of its process alone",
-        help: ["look for files that the script opens below /proc/self/fd or /dev/fd"])
+        expected: "a script that does not use the file descriptors of its process",
+        help: ["look for files that the script opens in /proc/self/fd or /dev/fd"])
     case .silent:
       diagnostic = Diagnostic(
-        "the process that ran it did not answer any more, and was ended",
-        help: ["a program that the script waits for, or a fault of routescript"])
+        "the process that ran it stopped responding, and was killed",
+        help: ["look for a program that the script waits for, or report a bug in RouteScript"])
     }
-    diagnostic.notes.append(.init("the rest of the file was not run"))
+    diagnostic.notes.append(.init("the rest of the file did not run"))
     let all = written.split(separator: "\n")
     var lines = Array(all.suffix(20))
     // Above the frames in which it happened stands what did.

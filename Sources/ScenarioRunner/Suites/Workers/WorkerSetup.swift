@@ -133,7 +133,7 @@ enum WorkerCommand: ByteCodable {
     switch try reader.byte() {
     case 0: self = .setup(try reader.read())
     case 1: self = .run(try reader.read())
-    case let other: throw .invalid("\(other) is no command")
+    case let other: throw .invalid("\(other) is not a command")
     }
   }
 
@@ -174,7 +174,7 @@ enum WorkerMessage: ByteCodable {
     case 0: self = .event(try reader.read())
     case 1: self = .finished(task: try reader.read(), retires: try reader.read())
     case 2: self = .failed(try reader.read())
-    case let other: throw .invalid("\(other) is no message")
+    case let other: throw .invalid("\(other) is not a message")
     }
   }
 }

@@ -14,10 +14,8 @@ function Fakes.view(name, properties)
     destination = function() return Screen() end,
   }
   return module("Fake" .. name .. "Module") {
-    provides = { RoutableView(Input) },
-    classes  = { Screen },
-    routers  = { FakeRouter },
-    Screen   = Screen,
+    routers = { FakeRouter },
+    Screen  = Screen,
   }
 end
 
@@ -38,11 +36,7 @@ function Fakes.service(name, methods)
     end,
     destination = function() return Service() end,
   }
-  return module("Fake" .. name .. "Module") {
-    provides = { RoutableService(Input) },
-    classes  = { Service },
-    routers  = { FakeRouter },
-  }
+  return module("Fake" .. name .. "Module") { routers = { FakeRouter } }
 end
 
 return Fakes

@@ -59,8 +59,9 @@ public struct SnapshotRewriter {
     guard let other = group.first(where: { !LinePattern(text).matches($0.actual) }) else { return text }
     problems.append(
       Diagnostic(
-        "one text is compared with different \(other.kind == .log ? "logs" : "hierarchies")", at: place(of: other),
-        help: ["write a text for each of them, or put `…` for what differs"],
+        "one expected string is compared with different \(other.kind == .log ? "logs" : "hierarchies")",
+        at: place(of: other),
+        help: ["write a string for each of them, or `…` for the parts that differ"],
         details: [.difference(LineDiff(expected: text, actual: other.actual), caption: "- one, + another")]))
     return nil
   }
@@ -93,18 +94,18 @@ public struct SnapshotRewriter {
       }
     }
     if edits.count == 1 { return edits[0] }
-    let text = snapshot.expected == nil ? "call" : "text"
+    let text = snapshot.expected == nil ? "call" : "string"
     problems.append(
       edits.isEmpty
         ? Diagnostic(
-          "the text of this snapshot does not stand in the call", at: place(of: snapshot),
+          "the call does not contain the expected string of this snapshot", at: place(of: snapshot),
           help: [
-            "write it as argument \(snapshot.argument) of assert.\(snapshot.kind.rawValue): a variable, or a text that is put "
-              + "together, cannot be written anew"
+            "write it as a literal in argument \(snapshot.argument) of assert.\(snapshot.kind.rawValue): RouteScript cannot update "
+              + "variables and concatenated strings"
           ])
         : Diagnostic(
           "the line has \(edits.count) snapshots with the same \(text)", at: place(of: snapshot),
-          help: ["put each on a line of its own"]))
+          help: ["put each on a separate line"]))
     return nil
   }
 

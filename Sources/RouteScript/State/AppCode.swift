@@ -1,0 +1,109 @@
+internal import LuaRuntime
+internal import Simulation
+
+/// The functions that distinguish app code from test code.
+struct AppCode {
+  /// Wraps a method.
+  let wrap: LuaFunction
+  /// Whether a wrapped method runs.
+  let isInside: LuaFunction
+  /// Clears a method that a limit ended.
+  let reset: LuaFunction
+
+  /// A method is wrapped in Lua, so that it can yield, and recurse as deep as any other function. Only the outermost call keeps a frame.
+  fileprivate static let source = """
+    local running, status, enter, leave = ...
+    local owner
+    -- After a method that raised an error, or a coroutine that was closed.
+    local guard = setmetatable({}, {
+      __close = function(_, failure)
+        if owner then owner = nil leave(failure ~= nil) end
+      end,
+    })
+    -- Its frame takes the place of the method's, whose local variables hold nothing any more.
+    local function finish(...)
+      owner = nil
+      leave(false)
+      return ...
+    end
+    local entries = setmetatable({}, { __mode = "k" })
+    local function isInside()
+      local state = owner and status(owner)
+      return state == "running" or state == "normal"
+    end
+    local function wrap(method)
+      local known = entries[method]
+      if known then return known end
+      local function entry(...)
+        if owner and isInside() then return method(...) end
+        local _ <close> = guard
+        owner = running()
+        enter()
+        return finish(method(...))
+      end
+      entries[method] = entry
+      return entry
+    end
+    return wrap, isInside, function() owner = nil end
+    """
+}
+
+/// App code and test code: see "Time" in docs/language.md.
+extension ScriptState {
+  /// Returns the function that scripts get for a method. It finishes the steps of the method when the method returns to the test.
+  func entry(to method: LuaFunction) throws(LuaError) -> LuaFunction {
+    let functions: AppCode
+    if let known = appCode { functions = known } else { functions = try makeAppCode() }
+    guard let entry = try functions.wrap.call(.function(method)).first?.function else {
+      throw LuaError("a method could not be wrapped")
+    }
+    return entry
+  }
+
+  /// Whether a method of a declared class runs that the test has called.
+  var runsAppCode: Bool {
+    guard hasEnteredAppCode, let appCode else { return false }
+    // The method may wait in a coroutine. A limit that ends the question ends the test as well.
+    return ((try? appCode.isInside.call().first?.isTruthy) ?? false) ?? false
+  }
+
+  /// Clears methods that a limit has ended.
+  func resetAppCode() {
+    guard hasEnteredAppCode, let appCode else { return }
+    hasEnteredAppCode = false
+    _ = try? appCode.reset.call()
+  }
+
+  private func makeAppCode() throws(LuaError) -> AppCode {
+    let enter = try lua.function("enter") { [unowned self] _ in
+      hasEnteredAppCode = true
+      return 0
+    }
+    let leave = try lua.function("leave") { [unowned self] call in
+      try leaveAppCode(hasFailed: call.truth(1))
+      return 0
+    }
+    let coroutines = try libraries.rawGet("coroutine").table
+    let running = try coroutines?.rawGet("running") ?? .nil
+    let status = try coroutines?.rawGet("status") ?? .nil
+    let chunk = try lua.load(
+      AppCode.source, chunkName: "=\(lua.hostChunkPrefix)app code]", environment: libraries)
+    let made = try chunk.call(running, status, .function(enter), .function(leave))
+    guard made.count == 3, let wrap = made[0].function, let isInside = made[1].function, let reset = made[2].function
+    else { throw LuaError("the functions around methods could not be made") }
+    let functions = AppCode(wrap: wrap, isInside: isInside, reset: reset)
+    appCode = functions
+    return functions
+  }
+
+  /// The outermost method returns to the test.
+  private func leaveAppCode(hasFailed: Bool) throws {
+    hasEnteredAppCode = false
+    guard let world = currentWorld, world.hasUnfinishedSteps else { return }
+    guard hasFailed else { return try delivering { world.finishSteps() } }
+    let before = world.scriptErrorCount
+    world.finishSteps()
+    // The method's own error is raised.
+    _ = world.takeScriptError(since: before)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+/// `routescript graph`.
+@Suite struct GraphCommandTests {
+  private func app(_ arguments: String...) -> CommandTest {
+    CommandTest(arguments: ["graph", "app.lua"] + arguments)
+      .file(
+        "modules/login.lua",
+        """
+        local Input = protocol "LoginInput" {}
+        local Login = viewController "Login" { conforms = { ZIKRoutableView, Input } }
+        Router.register(RoutableView(Input), Login)
+        return module "Login" {}
+        """
+      )
+      .file(
+        "modules/notes.lua",
+        """
+        local NeedsLogin = protocol "NeedsLogin" {}
+        local Network = framework "Network" { load = function() end }
+        container "NotesServices" {}:append(Network)
+        return module "Notes" { requires = { RoutableView(NeedsLogin), RoutableView "SyncInput" } }
+        """
+      )
+      .file(
+        "app.lua",
+        """
+        local Login, Notes = require "modules.login", require "modules.notes"
+        adapter "LoginAdapter" { [RoutableView "NeedsLogin"] = RoutableView "LoginInput" }
+        return { Login, Notes }
+        """
+      )
+  }
+
+  @Test("modules are drawn with what they provide, the adapters between them, and their containers")
+  func mermaid() throws {
+    try app().stdout(
+      """
+      flowchart LR
+        m1["Login<br>LoginInput"]
+        m2["Notes"]
+        x3["SyncInput<br>not provided"]
+        x4[("NotesServices")]
+        x5[["Network"]]
+        m2 -.->|"NeedsLogin"| m1
+        m2 --> x3
+        x4 -->|"framework"| x5
+        classDef missing stroke:#b33,stroke-dasharray:4
+        class x3 missing
+
+      """
+    ).run()
+  }
+
+  @Test("the graph is written as JSON")
+  func json() throws {
+    try app("--format", "json", "--module", "Login").stdout(
+      """
+      {
+        "modules": [
+          {
+            "name": "Login",
+            "file": "modules/login.lua",
+            "line": 4,
+            "routers": [],
+            "provides": [
+              "LoginInput"
+            ],
+            "requires": []
+          },
+          {
+            "name": "Notes",
+            "file": "modules/notes.lua",
+            "line": 4,
+            "routers": [],
+            "provides": [],
+            "requires": [
+              {
+                "protocol": "NeedsLogin",
+                "adapters": [
+                  "LoginAdapter"
+                ],
+                "module": "Login",
+                "provided": "LoginInput"
+              }
+            ]
+          }
+        ],
+        "containers": []
+      }
+
+      """
+    ).run()
+  }
+
+  @Test("the graph is written for Graphviz, and as an image", arguments: ["dot", "svg"])
+  func pictures(format: String) throws {
+    let result = try app("--format", format).result()
+    #expect(result.ending == .exited(0))
+    let text = result.text
+    #expect(text.hasPrefix(format == "dot" ? "digraph modules {" : "<svg "))
+    for name in ["Login", "Notes", "SyncInput", "NotesServices", "Network", "NeedsLogin"] {
+      #expect(text.contains(name), Comment(rawValue: "\(name) is missing"))
+    }
+  }
+
+  @Test("a file without modules, an unknown module and a failing file are explained")
+  func failures() throws {
+    try CommandTest("graph", "empty.lua").file("empty.lua", "return 1").status(5).stderr(
+      """
+      ✗ there are no modules to draw
+
+        found: empty.lua, which declares neither modules nor containers
+        help:  name the file that requires the modules, such as app.lua
+
+      """
+    ).run()
+    try app("--module", "Logn").status(4).stderr(
+      """
+      ✗ there is no module 'Logn'
+
+        help: did you mean 'Login'?
+              name a module that app.lua requires or declares
+
+      """
+    ).run()
+    let failing = try CommandTest("graph", "broken.lua")
+      .file("broken.lua", "module \"M\" {}\nerror(\"broken\")").result()
+    #expect(failing.ending == .exited(1))
+    #expect(failing.text.contains("m1[\"M\"]"))
+    #expect(failing.errorText.contains("broken"))
+  }
+
+  @Test("the tests of a suite do not run")
+  func suite() throws {
+    try CommandTest("graph", "m_spec.lua")
+      .file("m_spec.lua", "module \"M\" {}\nit(\"runs\", function() error(\"ran\") end)")
+      .stdout("flowchart LR\n  m1[\"M\"]\n").run()
+  }
+}

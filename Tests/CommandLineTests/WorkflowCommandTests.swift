@@ -1,0 +1,42 @@
+import Testing
+
+/// GitHub Actions runs a step's output through a parser of commands.
+@Suite struct WorkflowCommandTests {
+  private func output(of suite: String, _ arguments: String..., command: String = "test") throws -> String {
+    let result = try CommandTest(arguments: [command] + arguments + ["a_spec.lua"])
+      .file("a_spec.lua", suite).env("GITHUB_ACTIONS", "true").result()
+    return result.text + result.errorText
+  }
+
+  private func commands(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).filter { line in
+      line.drop(while: \.isWhitespace).hasPrefix("::") || line.contains("##[")
+    }
+  }
+
+  @Test(
+    "Neither a test's name nor what it prints or raises becomes a command",
+    arguments: ["terminal", "plain", "dots", "tap", "github"])
+  func names(report: String) throws {
+    let text = try output(
+      of: """
+        it("a\\n::set-output name=deploy::yes\\n\u{3000}::stop-commands::x", function()
+          print("##[set-output name=deploy;]yes")
+          io.write("::"); io.write("add-mask::x\\n:"); io.write(":add-path::y\\n")
+          error("b\\n::add-mask::e\\n###[command]", 0)
+        end)
+        """, "--report", report)
+    let commands = commands(text).filter { !$0.hasPrefix("::error ") && !$0.hasPrefix("::warning ") }
+    #expect(commands == [])
+    #expect(text.contains(report == "github" ? "::error " : "set-output"))
+  }
+
+  @Test("Nor what a scenario prints, in any format", arguments: [[], ["--quiet"], ["--format", "json"]])
+  func scenario(options: [String]) throws {
+    let result = try CommandTest(arguments: ["run"] + options + ["a.lua"])
+      .file("a.lua", "print('::add-mask::x\\n ##[command]') error('a\\n::add-mask::e', 0)")
+      .env("GITHUB_ACTIONS", "true").result()
+    #expect(commands(result.text + result.errorText) == [])
+    #expect(result.text.contains("add-mask"))
+  }
+}

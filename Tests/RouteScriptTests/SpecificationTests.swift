@@ -1,0 +1,55 @@
+import Diagnostics
+import Testing
+
+@testable import RouteScript
+
+/// Help and messages name rules of the specification, whose pages are part of the executable.
+@Suite struct SpecificationTests {
+  @Test("Every rule that the reference names exists")
+  func rulesOfTheReference() {
+    let names = Set(APIReference.current.entries.flatMap(\.rules))
+    #expect(names.count > 300)
+    #expect(names.filter { Specification.rule($0) == nil }.sorted() == [])
+  }
+
+  @Test(
+    "A rule ends where the next item, table or heading starts",
+    arguments: [
+      ("router:3.11.1", "Synchronous: makeDestination,", "service everything."),
+      ("hierarchy:5.2", "push of a UINavigationController", "SlideMenuControllerSwift #315]"),
+      ("injection:R4", "`as(Type)` adds a service key", ""),
+      ("storyboards:1.3", "Comments `<!--Scene Title-->`", "[C]"),
+    ])
+  func extent(name: String, start: String, end: String) throws {
+    let rule = try #require(Specification.rule(name))
+    #expect(rule.text.hasPrefix(start), "\(rule.text)")
+    #expect(rule.text.hasSuffix(end), "\(rule.text)")
+    #expect(!rule.text.contains("**["))
+  }
+
+  @Test(
+    "Names of rules that do not exist find nothing", arguments: ["router", "router:", "router:0", "x:1.1", ":", ""])
+  func unknown(name: String) { #expect(Specification.rule(name) == nil) }
+
+  @Test("An exception that rests on a rule without a source says so")
+  func exception() throws {
+    let failure = try onlyFailure(
+      "local view = UIView(); local inner = UIView(); view:addSubview(inner); inner:addSubview(view)")
+    #expect(failure.help.contains { $0.contains("hierarchy:2.6") && $0.contains("RouteScript chose") })
+  }
+
+  @Test("Help says which of its rules have no source")
+  func help() throws {
+    #expect(Specification.remark(on: ["hierarchy:4.7"]) == nil)
+    let text = try #require(HelpText(.current).about("UIView.addSubview"))
+    #expect(text.contains("No source was found for a part of hierarchy:2.6"))
+  }
+
+  @Test("Help on a rule shows the rule and the functions that it governs")
+  func rule() throws {
+    let text = try #require(HelpText(.current).about("hierarchy:4.25"))
+    #expect(text.hasPrefix("hierarchy:4.25"))
+    #expect(text.contains("UIViewController.present"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+}
