@@ -42,6 +42,9 @@ public struct ScriptFault: Error, Sendable {
     self.notes = notes
   }
 
+  /// A number of arguments, as ``found`` states it.
+  static func arguments(_ count: Int) -> String { count == 1 ? "1 argument" : "\(count) arguments" }
+
   /// A name that is not known, with the nearest that are.
   ///
   /// - Parameters:

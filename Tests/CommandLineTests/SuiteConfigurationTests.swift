@@ -77,7 +77,7 @@ import Testing
     #expect(missing.ending == .exited(4))
     #expect(missing.errorText.contains("\(file) cannot be read: module 'nowhere' not found"), "\(missing.errorText)")
     let untrusted = try CommandTest("test").file(file, text).result()
-    #expect(untrusted.errorText.contains("to use io, os or require in it, pass --trust"))
+    #expect(untrusted.errorText.contains("to use io in it, pass --trust"))
   }
 
   @Test("A .busted has tasks, and where it stands busted's rules hold: tags match the beginnings of longer ones")

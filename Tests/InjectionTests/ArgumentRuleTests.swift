@@ -50,7 +50,7 @@ import Testing
       _ = try container.resolve(Dependency(ServiceType(made)), as: Dog.self, with: arguments)
     }
     try make("text")
-    #expect { try make(1) } throws: { "\($0)".contains("argument 1 (1) is not a Text") }
+    #expect { try make(1) } throws: { "\($0)".contains("argument 1 (1) does not have the type Text") }
   }
 
   @Test("injection:SW3 factories that differ in declared types of arguments are told apart")
@@ -105,6 +105,6 @@ import Testing
   func wrongType() throws {
     let error = try #require(failure { _ = try container.resolve(Note?.self, arguments: 12) })
     #expect(error.reason == .otherType(found: "Int", wanted: "String"))
-    #expect(error.description == "Note(init) → argument String: Int is not a String")
+    #expect(error.description == "Note(init) → argument String: Int does not have the type String")
   }
 }

@@ -205,7 +205,7 @@ import Testing
       Issue.record("\(error)")
       return
     }
-    #expect(error.problem.hasSuffix(" is not a Animal"))
+    #expect(error.problem.hasSuffix(" does not have the type Animal"))
   }
 
   @Test("what an initializer throws reaches who asked, and the container goes on")

@@ -38,7 +38,7 @@ import Testing
   @Test("without an init, arguments are refused") func noInit() throws {
     let failure = try onlyFailure("local Note = class \"Note\" {}\nNote(1, 2)")
     #expect(failure.title == "Note takes no arguments")
-    #expect(failure.found == "2")
+    #expect(failure.found == "2 arguments")
   }
 
   @Test("a navigation controller takes its root, also through super and in a class without init") func navigationInit()

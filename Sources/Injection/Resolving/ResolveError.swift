@@ -178,7 +178,7 @@ extension ResolveError: CustomStringConvertible {
     case .madeNothing(let component):
       return "the initializer of \(component) returned nil"
     case .otherType(let found, let wanted):
-      return "\(found) is not a \(wanted)"
+      return "\(found) does not have the type \(wanted)"
     case .argumentMissing(let place):
       return "argument \(place) is missing"
     case .endless:

@@ -56,7 +56,7 @@ enum PageMembers {
     guard let pages = object as? Pages else { return }
     guard count == 1, call.isTable(2) else {
       throw ScriptFault(
-        "\(object.objectClass.name) needs a table", at: object.objectClass.name, found: "\(count) arguments",
+        "\(object.objectClass.name) needs a table", at: object.objectClass.name, found: ScriptFault.arguments(count),
         expected: "\(object.objectClass.name) { spineLocation = \"mid\" }")
     }
     var keys = try DeclarationTable(call.table(2), of: object.objectClass.name, state: state)

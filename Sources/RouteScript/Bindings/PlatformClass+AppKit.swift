@@ -108,7 +108,8 @@ extension PlatformClass {
   ) -> PlatformMembers.Initializer {
     { object, call, count, state in
       guard count <= limit else {
-        throw ScriptFault("\(objectClass.name) takes \(what)", at: objectClass.name, found: "\(count) arguments")
+        throw ScriptFault(
+          "\(objectClass.name) takes \(what)", at: objectClass.name, found: ScriptFault.arguments(count))
       }
       try body(object, call, count, state)
     }

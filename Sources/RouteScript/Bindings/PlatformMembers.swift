@@ -41,7 +41,7 @@ enum PlatformMembers {
     case is PerformRouteConfiguration.Type, is RemoveRouteConfiguration.Type:
       return { _, _, count, _ in
         throw ScriptFault(
-          "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",
+          "\(objectClass.name) takes no arguments", at: objectClass.name, found: ScriptFault.arguments(count),
           help: ["declare an `init = function(self, …) … end` with parameters"])
       }
     case is RouteConfiguration.Type: return nil
@@ -53,7 +53,8 @@ enum PlatformMembers {
       return { object, call, count, state in
         guard count == 1 else {
           throw ScriptFault(
-            "\(objectClass.name) takes one controller, the root", at: objectClass.name, found: "\(count) arguments",
+            "\(objectClass.name) takes one controller, the root", at: objectClass.name,
+            found: ScriptFault.arguments(count),
             help: ["push the others: navigation:pushViewController(controller, false)"])
         }
         guard let navigation = object as? UINavigationController else { return }
@@ -76,7 +77,8 @@ enum PlatformMembers {
       return { object, call, count, _ in
         guard count <= 2, call.isString(2), count < 2 || call.isString(3) || call.isNil(3) else {
           throw ScriptFault(
-            "\(objectClass.name) takes the name of a xib, or no arguments", at: objectClass.name, found: "\(count)",
+            "\(objectClass.name) takes the name of a xib, or no arguments", at: objectClass.name,
+            found: ScriptFault.arguments(count),
             expected: "\(objectClass.name)(), or \(objectClass.name)(nibName, bundle)",
             help: ["declare an `init = function(self, …) … end` with other parameters"])
         }
@@ -87,7 +89,7 @@ enum PlatformMembers {
       if let initializer = PlatformClass.appKitInitializer(of: objectClass) { return initializer }
       return { _, _, count, _ in
         throw ScriptFault(
-          "\(objectClass.name) takes no arguments", at: objectClass.name, found: "\(count)",
+          "\(objectClass.name) takes no arguments", at: objectClass.name, found: ScriptFault.arguments(count),
           help: ["declare an `init = function(self, …) … end` with parameters"])
       }
     }
@@ -96,7 +98,7 @@ enum PlatformMembers {
   private static func contents(of objectClass: ObjectClass, _ call: LuaCall, _ count: Int) throws -> LuaTable {
     guard count == 1, call.isTable(2) else {
       throw ScriptFault(
-        "\(objectClass.name) needs a table", at: objectClass.name, found: "\(count) arguments",
+        "\(objectClass.name) needs a table", at: objectClass.name, found: ScriptFault.arguments(count),
         expected: "\(objectClass.name) { controller, … }")
     }
     return try call.table(2)

@@ -69,7 +69,12 @@ extension ScriptState {
       fault.help = [
         "show one of them with a segue: a scene is created together with the scenes that it contains"
       ]
-    case .wrongContainer(let id, _, _), .repeatedRelationship(let id, _): fault.identifier = id
+    case .wrongContainer(let id, _, let kind):
+      fault.identifier = id
+      fault.help = ["give the scene a class derived from \(kind.containerName), or remove the relationship"]
+    case .repeatedRelationship(let id, _):
+      fault.identifier = id
+      fault.help = ["remove one of the two"]
     case .mixedPlatforms(let id):
       fault.identifier = id
       fault.help = ["write two storyboards, one for each platform"]
