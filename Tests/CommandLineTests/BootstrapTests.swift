@@ -12,15 +12,16 @@ struct BootstrapTests {
   ///   - arguments: The options of the script.
   ///   - user: The number of the user.
   ///   - hasSudo: Whether there is a `sudo`.
+  ///   - swift: What the `swift` of the machine does, as a line of sh.
   ///   - answer: The line that the user types on a terminal, or `nil` if there is no terminal.
-  private func bootstrap(_ arguments: String..., user: Int, hasSudo: Bool = true, answer: String? = nil) throws
-    -> ChildProcess.Result
-  {
+  private func bootstrap(
+    _ arguments: String..., user: Int, hasSudo: Bool = true, swift: String = "exit 0", answer: String? = nil
+  ) throws -> ChildProcess.Result {
     let folder = try TemporaryFolder()
     func program(_ name: String, _ text: String) throws {
       try folder.write(Array("#!/bin/sh\n\(text)\n".utf8), to: "bin/" + name, mode: 0o755)
     }
-    try program("swift", "exit 0")
+    try program("swift", swift)
     try program("id", "echo \(user)")
     try program("uname", "echo Linux")
     try program("apt-get", "echo \"apt-get $*\" >> calls")
@@ -46,6 +47,16 @@ struct BootstrapTests {
     #expect(result.text.hasSuffix("install --no-install-recommends \(Self.missing)\n"), "\(result.text)")
     #expect(!result.text.contains("sudo"))
     #expect(result.ending == .exited(0))
+  }
+
+  @Test("A Swift that does not start is named before anything is installed")
+  func brokenSwift() throws {
+    let result = try bootstrap(user: 0, swift: "echo 'libcurl.so.4: cannot open' >&2; exit 127")
+    #expect(
+      result.errorText.hasPrefix(
+        "Swift does not start: libcurl.so.4: cannot open\nInstall the packages that Swift needs"))
+    #expect(result.text == "")
+    #expect(result.ending == .exited(1))
   }
 
   @Test("On a terminal, the script asks before it runs sudo", arguments: ["y\n", "yes\n"])

@@ -35,11 +35,14 @@ local function kindOf(owner, isMethod, parameters)
   return parameters and "member" or "property"
 end
 
+-- Values that descriptions put into backticks, and that cannot be keys without brackets.
+local literals = { ["nil"] = true, ["true"] = true, ["false"] = true }
+
 --- The keys that a description puts into backticks, as `key` or in `{ key = value }`.
 local function keys(description)
   local found = {}
   for code in description:gmatch "`([^`]+)`" do
-    if code:find "^[%a_]+$" then found[#found + 1] = code end
+    if code:find "^[%a_]+$" and not literals[code] then found[#found + 1] = code end
     for name in code:gmatch "([%a_]+) = " do found[#found + 1] = name end
   end
   return found
