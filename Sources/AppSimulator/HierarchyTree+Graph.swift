@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Simulation
 public import ViewHierarchy
 
@@ -11,11 +12,11 @@ extension HierarchyTree {
     forEachNode { place, parent in
       let node = nodes[place]
       let frame = node.visibility == .hidden ? "" : ", penwidth=2"
-      lines.append("  n\(place) [label=\"\(Self.dotText(name(node, numbered)))\"\(frame)];")
+      lines.append("  n\(place) [label=\(GraphText.dot(name(node, numbered)))\(frame)];")
       guard let parent else { return }
       var attributes: [String] = []
       let label = node.relation.label
-      if !label.isEmpty { attributes.append("label=\"\(Self.dotText(label))\"") }
+      if !label.isEmpty { attributes.append("label=\(GraphText.dot(label))") }
       if node.relation.isLoose { attributes.append("style=dashed") }
       let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
       lines.append("  n\(parent) -> n\(place)\(list);")
@@ -32,12 +33,12 @@ extension HierarchyTree {
     var visible: [String] = []
     forEachNode { place, parent in
       let node = nodes[place]
-      lines.append("  n\(place)[\"\(Self.mermaidText(name(node, numbered)))\"]")
+      lines.append("  n\(place)[\(GraphText.mermaid(name(node, numbered)))]")
       if node.visibility != .hidden { visible.append("n\(place)") }
       guard let parent else { return }
       let label = node.relation.label
       let arrow = node.relation.isLoose ? "-.->" : "-->"
-      lines.append("  n\(parent) \(arrow)\(label.isEmpty ? "" : "|\"\(Self.mermaidText(label))\"|") n\(place)")
+      lines.append("  n\(parent) \(arrow)\(label.isEmpty ? "" : "|\(GraphText.mermaid(label))|") n\(place)")
     }
     if !visible.isEmpty {
       lines.append("  classDef visible stroke-width:3px")
@@ -58,33 +59,6 @@ extension HierarchyTree {
 
   private func name(_ node: Node, _ numbered: Bool) -> String {
     numbered ? "\(node.className)#\(node.identity.number)" : node.className
-  }
-
-  private static func dotText(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n", "\r", "\r\n": result += " "
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-
-  private static func mermaidText(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\"": result += "#quot;"
-      case "#": result += "#35;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "\n", "\r", "\r\n": result += " "
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }
 

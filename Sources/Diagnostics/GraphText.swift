@@ -2,15 +2,14 @@
 public enum GraphText {
   /// Returns a quoted string of Graphviz.
   public static func dot(_ text: String) -> String {
-    var result = "\""
-    for character in TerminalText.printable(text) {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n", "\r\n": result += "\\n"
-      default: result.append(character)
+    let escaped = TerminalText.printable(text).escapingScalars { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      default: nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 
   /// Returns a quoted string of Mermaid. Line breaks become spaces.
@@ -22,31 +21,27 @@ public enum GraphText {
   }
 
   private static func mermaidLine(_ text: String) -> String {
-    var result = ""
-    for character in TerminalText.printable(text) {
-      switch character {
-      case "\"": result += "#quot;"
-      case "#": result += "#35;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "\n", "\r\n": result += " "
-      default: result.append(character)
+    TerminalText.printable(text).escapingScalars { scalar in
+      switch scalar {
+      case "\"": "#quot;"
+      case "#": "#35;"
+      case "<": "#lt;"
+      case ">": "#gt;"
+      case "\n": " "
+      default: nil
       }
     }
-    return result
   }
 
   /// Returns the content of an XML element.
   public static func xml(_ text: String) -> String {
-    var result = ""
-    for character in TerminalText.printable(text) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
+    TerminalText.printable(text).escapingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
       }
     }
-    return result
   }
 }

@@ -32,7 +32,7 @@ extension CommandEnvironment {
     environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO), isTrusted: $0) }
     environment.confine = Protections.enter
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
-    environment.readFile = { path throws(SourceFileError) in try SystemFiles.contents(of: path, limit: .max) }
+    environment.readFile = { path throws(SourceFileError) in try SystemFiles.contents(of: path, limit: .max, isPlain: true) }
     environment.fileStamp = { SystemFiles.stamp(of: $0) }
     environment.changeFolder = { chdir($0) == 0 }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

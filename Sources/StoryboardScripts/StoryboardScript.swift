@@ -171,7 +171,7 @@ public struct StoryboardScript {
   }
 
   private func head(_ declarations: BoardDeclarations, _ holder: String) -> String {
-    let names = boards.map(\.name).joined(separator: ", ")
+    let names = LuaText.comment(boards.map(\.name).joined(separator: ", "))
     var text =
       boards.count == 1
       ? "-- The storyboard \(names), generated from its file.\n"
@@ -240,7 +240,9 @@ public struct StoryboardScript {
         expression.hasPrefix("front(") ? expression : "assert.is_not_nil(\(expression))"
     }
     for line in lines { text += "    \(line)\n" }
-    if let tree, !tree.isEmpty {
+    if let tree, tree.contains("]]") {
+      text += "    assert.hierarchy(app, \(LuaText.quoted(tree)))\n"
+    } else if let tree, !tree.isEmpty {
       text += "    assert.hierarchy(app, [[\n"
       for line in tree.split(separator: "\n") { text += "      \(line)\n" }
       text += "    ]])\n"
@@ -253,7 +255,8 @@ public struct StoryboardScript {
     guard !trial.unvisited.isEmpty else { return "" }
     var text = "\n-- Scenes that no test visits:\n"
     for place in trial.unvisited {
-      text += "--   \(boards[place.board].name): \(plan.sceneName(place)): \(trial.reason(place, plan))\n"
+      let reason = "\(boards[place.board].name): \(plan.sceneName(place)): \(trial.reason(place, plan))"
+      text += "--   \(LuaText.comment(reason))\n"
     }
     return text
   }

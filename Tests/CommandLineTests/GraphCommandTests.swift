@@ -137,4 +137,42 @@ import Testing
       .file("m_spec.lua", "module \"M\" {}\nit(\"runs\", function() error(\"ran\") end)")
       .stdout("flowchart LR\n  m1[\"M\"]\n").run()
   }
+
+  @Test("a graph of too many requirements is refused before it is made")
+  func requirements() throws {
+    let script = """
+      local required = {}
+      for number = 1, 600 do required[number] = RoutableView("Input" .. number) end
+      for number = 1, 100 do module("Module" .. number) { requires = required } end
+      """
+    let result = try CommandTest("graph", "app.lua", "--format", "json").file("app.lua", script).result()
+    #expect(result.ending == .exited(1))
+    #expect(result.errorText.contains("the graph has too many requirements"), "\(result.errorText)")
+    #expect(result.errorText.contains("found:    60000"), "\(result.errorText)")
+  }
+
+  @Test("a graph whose lines pass too many columns is too large for an image, and is written as text")
+  func bends() throws {
+    let script = """
+      local inputs, count = {}, 500
+      for number = 1, count do inputs[number] = protocol("Input" .. number) {} end
+      for number = 1, count do
+        local Screen = viewController("Screen" .. number) { conforms = { ZIKRoutableView, inputs[number] } }
+        local Router = viewRouter("Router" .. number) {
+          registerRoutableDestination = function(Self)
+            Self:registerView(Screen)
+            Self:register(RoutableView(inputs[number]))
+          end,
+          destination = function() end,
+        }
+        local next, far = inputs[math.min(count, number + 1)], inputs[math.min(count, number + count // 2)]
+        module("Module" .. number) { routers = { Router }, requires = { RoutableView(next), RoutableView(far) } }
+      end
+      """
+    let command = CommandTest("graph", "app.lua", "--format", "svg").file("app.lua", script)
+    let result = try command.result()
+    #expect(result.text.isEmpty)
+    #expect(result.ending == .exited(4), "\(result.errorText)")
+    #expect(result.errorText.contains("the graph is too large for an image"), "\(result.errorText)")
+  }
 }

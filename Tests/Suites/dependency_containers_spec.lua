@@ -91,7 +91,7 @@ describe("registering", function()
   it("injection:R7 checks the instances of what is registered as a protocol", function()
     App:register(Fast, {}, make(class "Quick" { conforms = { Fast } })):as(Api)
     assert.is_not_nil(App:resolve(Fast))
-    assert.error_matches(function() App:resolve(Api) end, "Fast %(.*%) is not a Api")
+    assert.error_matches(function() App:resolve(Api) end, "Fast %(.*%) does not have the type Api")
     assert.is_nil(App:resolve(optional(Api)))
   end)
 
@@ -312,13 +312,25 @@ describe("resolving", function()
     assert.equal("deep", App:resolve(HomeViewController, arguments(Presenter, "deep")).presenter.draft)
   end)
 
+  it("injection:V23 takes at most a thousand arguments, whatever a script writes into them", function()
+    App:register(Presenter, { optional(Api), argument "draft" }, make(Presenter))
+    for _, count in ipairs { 1001, 60000000, math.maxinteger } do
+      local forged = arguments(Presenter, "draft")
+      rawset(forged, "count", count)
+      assert.error_matches(function() App:resolve(Presenter, forged) end, "arguments has too many values")
+    end
+    assert.error_matches(function() arguments(Presenter, table.unpack({}, 1, 1001)) end, "too many values")
+  end)
+
   it("injection:V24 a missing argument is missing, and one of another type is an error", function()
     App:register(Presenter, { argument(Api) }, make(Presenter))
     assert.error_matches(function() App:resolve(Presenter) end, "argument 1 is missing")
-    assert.error_matches(function() App:resolve(Presenter, Plain()) end, "argument 1 %(Plain#1%) is not a Api")
-    assert.error_matches(function() App:resolve(Presenter, "draft") end, 'argument 1 %("draft"%) is not a Api')
-    assert.error_matches(function() App:resolve(Presenter, { 1, 2 }) end, "argument 1 %(a table%) is not a Api")
-    assert.error_matches(function() App:resolve(Presenter, ("x"):rep(200)) end, 'argument 1 %("x+…%) is not a Api')
+    for argument, shown in pairs {
+      [Plain()] = "%(Plain#1%)", draft = '%("draft"%)', [{ 1, 2 }] = "%(a table%)", [("x"):rep(200)] = '%("x+…%)',
+    } do
+      local pattern = "argument 1 " .. shown .. " does not have the type Api"
+      assert.error_matches(function() App:resolve(Presenter, argument) end, pattern)
+    end
   end)
 
   it("injection:V26 a provider takes arguments", function()

@@ -204,6 +204,26 @@ describe("a refusal", function()
     assert.top(home)
   end)
 
+  local kept
+  it("router:8.24 is for the test in which the guard received the request", function()
+    Router.guard = function(request) kept = request request:hold() end
+    route(Input):push(home)
+    assert.route_error("actionFailed", function() kept:refuse() end)
+  end)
+
+  it("router:8.24 belongs to its test, whatever a script writes into it", function()
+    Router.guard = function(request)
+      for _, forged in ipairs { {}, { number = math.mininteger }, { number = 1 }, kept } do
+        assert.error_matches(function() request.hold(forged) end, "hold needs a request of the running app")
+      end
+      request.number = 2
+      request:hold()
+      request:continue()
+    end
+    route(Input):push(home)
+    assert.top(Account)
+  end)
+
   it("router:8.24 replaces waiting where the caller needs the result", function()
     Router.guard = function(request) request:hold() end
     assert.error_matches(function() Router.makeDestination(RoutableView(Input)) end, "cannot wait")

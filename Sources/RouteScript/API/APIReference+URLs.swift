@@ -124,7 +124,6 @@ extension APIReference {
         "Whether the request can be held. Callers of the other kinds need the result at once."),
       APIEntry(
         .property, "family", of: "RouteRequest", type: "string", "The family of the router: \"view\" or \"service\"."),
-      APIEntry(.property, "number", of: "RouteRequest", type: "integer", "The number of the request in the app."),
       APIEntry(
         .property, "router", of: "RouteRequest", type: "AnyRouter?",
         "The router that performs, which the request retains, or `nil` if none exists yet."),

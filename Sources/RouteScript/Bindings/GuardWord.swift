@@ -26,9 +26,8 @@ extension ScriptState {
 
   /// A request as a table. It retains the router, which then lives as long as the script keeps the request.
   private func requestTable(_ request: RouteRequest) throws -> LuaTable {
-    routeRequests.append(request)
     let table = try lua.makeTable(fieldCapacity: 8)
-    try table.rawSet("number", to: .integer(routeRequests.count))
+    if let identity = table.identity { routeRequests[identity] = (table, request) }
     try table.rawSet("canWait", to: .boolean(request.kind.canWait))
     try table.rawSet("kind", to: .string(request.kind.rawValue))
     try table.rawSet("family", to: .string(request.family == .view ? "view" : "service"))
@@ -43,7 +42,7 @@ extension ScriptState {
   }
 
   private static let requestFields = [
-    "canWait", "family", "identifier", "kind", "number", "router", "routerClass", "source", "url",
+    "canWait", "family", "identifier", "kind", "router", "routerClass", "source", "url",
   ]
 
   private func makeRequestMetatable() throws -> LuaTable {
@@ -100,11 +99,7 @@ extension ScriptState {
   }
 
   private func request(_ call: LuaCall, _ name: String) throws -> RouteRequest {
-    if call.isTable(1), let number = try call.table(1).rawGet("number").integer,
-      routeRequests.indices.contains(number - 1)
-    {
-      return routeRequests[number - 1]
-    }
+    if let identity = call.tableIdentity(1), let known = routeRequests[identity] { return known.request }
     throw ScriptFault(
       "\(name) needs a request of the running app", at: name, found: printer.line(call.value(1)),
       expected: "request:\(name)(…), in the test in which Router.guard received it")

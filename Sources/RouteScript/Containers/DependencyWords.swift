@@ -98,12 +98,22 @@ extension ScriptState {
           "arguments needs the type of the component that takes them", at: "arguments",
           found: printer.line(call.value(1)), expected: "arguments(Presenter, \"draft\")")
       }
+      guard call.count <= Self.argumentLimit else { throw tooManyArguments(call.count) }
       let table = try makeShared(.arguments)
       for index in 1...call.count { try table.rawSet(.integer(index), to: call.value(index)) }
       // The last ones may be nil.
       try table.rawSet("count", to: .integer(call.count))
       return try call.return(table)
     }
+  }
+
+  /// An initializer has a few: more are a mistake.
+  private static let argumentLimit = 1_000
+
+  private func tooManyArguments(_ count: Int) -> ScriptFault {
+    ScriptFault(
+      "arguments has too many values", at: "arguments", found: "\(count)", expected: "at most \(Self.argumentLimit)",
+      help: ["pass a table that contains them"])
   }
 
   /// The word `Container`: a container, as what is asked for (`injection:R18`).
@@ -189,7 +199,9 @@ extension ScriptState {
   }
 
   private func argumentsEntry(_ table: LuaTable) throws -> ResolveArguments.Entry {
+    // A script can write into the table.
     let count = try table.rawGet("count").integer ?? 1
+    guard count <= Self.argumentLimit else { throw tooManyArguments(count) }
     let type = try dependency(declaredThing(table.rawGet(.integer(1))))?.type ?? ServiceType(Container.self)
     return ResolveArguments.Entry(
       type, try stride(from: 2, through: count, by: 1).map { try value(table.rawGet(.integer($0))) as Any })

@@ -58,7 +58,9 @@ public struct ModuleDrawing: Sendable {
 
   /// Draws a graph.
   public init(_ graph: ModuleGraph) {
-    let shared = Self.shared(in: graph)
+    let users = Self.users(in: graph)
+    // Lines to the modules that most others use would hide the others.
+    let shared = Set(users.filter { graph.modules.count > Self.smallCount && $0.value > Self.userLimit }.keys)
     let byModule = Dictionary(grouping: graph.requirements, by: \.module)
     for (number, module) in graph.modules.enumerated() {
       var lines = Self.shortened(module.provides)
@@ -66,7 +68,7 @@ public struct ModuleDrawing: Sendable {
         if case .module(let provider) = requirement.provider, shared.contains(provider) { provider } else { nil }
       }
       let names = Set(used).sorted().map { graph.modules[$0].name }
-      if shared.contains(number) { lines.append("used by \(Self.users(of: number, in: graph)) modules") }
+      if shared.contains(number) { lines.append("used by \(users[number] ?? 0) modules") }
       if !names.isEmpty { lines += Self.wrapped("uses " + names.joined(separator: ", ")) }
       nodes.append(
         Node(
@@ -78,14 +80,13 @@ public struct ModuleDrawing: Sendable {
     addContainers(of: graph)
   }
 
-  /// The modules that most others use: lines to them would hide the others.
-  private static func shared(in graph: ModuleGraph) -> Set<Int> {
-    guard graph.modules.count > smallCount else { return [] }
-    return Set(graph.modules.indices.filter { users(of: $0, in: graph) > userLimit })
-  }
-
-  private static func users(of module: Int, in graph: ModuleGraph) -> Int {
-    Set(graph.requirements.filter { $0.provider == .module(module) }.map(\.module)).count
+  /// The number of modules that require something of each module.
+  private static func users(in graph: ModuleGraph) -> [Int: Int] {
+    var users: [Int: Set<Int>] = [:]
+    for requirement in graph.requirements {
+      if case .module(let provider) = requirement.provider { users[provider, default: []].insert(requirement.module) }
+    }
+    return users.mapValues(\.count)
   }
 
   private mutating func addRequirements(of graph: ModuleGraph, without shared: Set<Int>) {

@@ -94,8 +94,9 @@ public struct ModuleGraph: Sendable {
 
   /// The graph as data.
   public var json: JSON {
-    [
-      "modules": .array(modules.enumerated().map { number, module in json(module, number) }),
+    let byModule = Dictionary(grouping: requirements, by: \.module)
+    return [
+      "modules": .array(modules.enumerated().map { json($1, requirements: byModule[$0] ?? []) }),
       "containers": .array(
         containers.map { container in
           [
@@ -107,12 +108,12 @@ public struct ModuleGraph: Sendable {
     ]
   }
 
-  private func json(_ module: Module, _ number: Int) -> JSON {
+  private func json(_ module: Module, requirements: [Requirement]) -> JSON {
     [
       "name": .string(module.name), "file": .string(module.file), "line": .integer(module.line),
       "routers": .array(module.routers.map(JSON.string)), "provides": .array(module.provides.map(JSON.string)),
       "requires": .array(
-        requirements.filter { $0.module == number }.map { requirement in
+        requirements.map { requirement in
           var members: [JSON.Member] = [
             .init("protocol", .string(requirement.name)),
             .init("adapters", .array(requirement.adapters.map(JSON.string))),

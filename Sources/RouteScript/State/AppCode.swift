@@ -64,7 +64,7 @@ extension ScriptState {
   var runsAppCode: Bool {
     guard hasEnteredAppCode, let appCode else { return false }
     // The method may wait in a coroutine. A limit that ends the question ends the test as well.
-    return ((try? appCode.isInside.call().first?.isTruthy) ?? false) ?? false
+    return (try? appCode.isInside.call().first?.isTruthy) ?? false
   }
 
   /// Clears methods that a limit has ended.

@@ -125,7 +125,7 @@ extension ScriptState {
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
-    routeRequests = []
+    routeRequests = [:]
     releaseAppTables()
     return diagnostics
   }

@@ -115,8 +115,8 @@ public final class ScriptState {
   var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
   var leakHandler: LuaFunction?
   var routeGuard: LuaFunction?
-  /// The requests of the running app, by their numbers minus one, and the metatable of their tables.
-  @exclusivity(unchecked) var routeRequests: [RouteRequest] = []
+  /// The requests of the running app, by the identities of their tables, and the metatable of the tables.
+  var routeRequests: [UnsafeRawPointer: (table: LuaTable, request: RouteRequest)] = [:]
   var requestMetatable: LuaTable?
   /// What scripts declared routable by a name, or of a composition: a protocol of its own has them itself.
   var namedRoutables: [RoutableKey: LuaTable] = [:]

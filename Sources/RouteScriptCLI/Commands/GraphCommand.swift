@@ -58,13 +58,22 @@ struct GraphCommand: ExecutableCommand {
           help: ["name the file that requires the modules, such as app.lua"]), noColor: shared.noColor)
       return .nothingSelected
     }
-    let text =
+    let text: String? =
       switch format {
       case .dot: ModuleDrawing(graph).dot
       case .mermaid: ModuleDrawing(graph).mermaid
       case .svg: ModuleDrawing(graph).svg
       case .json: graph.json.indentedText
       }
+    guard let text else {
+      environment.explain(
+        Diagnostic(
+          "the graph is too large for an image",
+          found: "\(graph.modules.count) modules with \(graph.requirements.count) requirements",
+          help: ["draw a part of it with --module NAME", "or choose --format dot, mermaid or json"]),
+        noColor: shared.noColor)
+      return .usage
+    }
     environment.writeOutput(text)
     return status
   }

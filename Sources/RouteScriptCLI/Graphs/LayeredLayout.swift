@@ -30,6 +30,7 @@ struct LayeredLayout {
 
   private static let margin = 24
   private static let rowGap = 14
+  private static let mostPlaces = 50_000
   /// The number of times that each column is ordered by its neighbors.
   private static let sweeps = 12
 
@@ -47,13 +48,16 @@ struct LayeredLayout {
   ///   - sizes: the width and height of each node.
   ///   - lines: the lines between the nodes.
   ///   - columnGap: the room between two columns, for lines and their labels.
-  init(sizes: [(width: Int, height: Int)], lines: [Line], columnGap: Int) {
+  /// - Returns: nil for a graph of more than 50,000 nodes and bends of lines, which nobody could look at.
+  init?(sizes: [(width: Int, height: Int)], lines: [Line], columnGap: Int) {
     count = sizes.count
     self.columnGap = columnGap
     boxes = sizes.map { Box(width: $0.width, height: $0.height) }
     let forward = Self.withoutCycles(lines, count)
     let isConnected = Set(lines.flatMap { [$0.source, $0.destination] })
     columnOf = Self.columns(of: count, forward)
+    let bendCount = forward.reduce(0) { $0 + max(0, columnOf[$1.destination] - columnOf[$1.source] - 1) }
+    guard count + lines.count + bendCount <= Self.mostPlaces else { return nil }
     left = Array(repeating: [], count: count)
     right = left
     let bends = forward.map { addBends($0) }

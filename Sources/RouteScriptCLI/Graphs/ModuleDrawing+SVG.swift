@@ -2,12 +2,14 @@ internal import Diagnostics
 internal import RouteScript
 
 extension ModuleDrawing {
-  /// The drawing as an image, which needs no other program.
-  var svg: String {
+  /// The drawing as an image, which needs no other program; nil if the graph is too large for one.
+  var svg: String? {
     let longest = edges.flatMap(\.labels).map(\.count).max() ?? 0
-    let layout = LayeredLayout(
-      sizes: nodes.map(Self.size), lines: edges.map { ($0.source, $0.destination) },
-      columnGap: min(220, max(80, longest * 5 + 40)))
+    guard
+      let layout = LayeredLayout(
+        sizes: nodes.map(Self.size), lines: edges.map { ($0.source, $0.destination) },
+        columnGap: min(220, max(80, longest * 5 + 40)))
+    else { return nil }
     var lines = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(layout.width) \(layout.height)" width="\(layout.width)" \

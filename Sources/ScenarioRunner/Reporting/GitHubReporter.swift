@@ -86,11 +86,11 @@ public final class GitHubReporter: SuiteListener {
 
   /// A text behind the second pair of colons, in which nothing but a line feed steers.
   private static func data(_ text: String) -> String {
-    TerminalText.printable(text).replacing("%", with: "%25").replacing("\n", with: "%0A")
+    TerminalText.printable(text).escapingScalars { $0 == "%" ? "%25" : $0 == "\n" ? "%0A" : nil }
   }
 
   /// The value of a property.
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).escapingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }

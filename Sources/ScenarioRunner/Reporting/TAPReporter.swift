@@ -97,11 +97,11 @@ public final class TAPReporter: SuiteListener {
 
   /// A title in which no character begins a directive or a new line.
   private static func escaped(_ text: String) -> String {
-    line(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    line(text).escapingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
 
   private static func line(_ text: String) -> String {
-    TerminalText.printable(text).replacing("\n", with: "␊")
+    TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
   }
 
   /// A scalar of YAML in double quotes, which are escaped as in JSON.
@@ -109,6 +109,6 @@ public final class TAPReporter: SuiteListener {
     var json = JSONText()
     json.string(text)
     // YAML takes fewer characters as they are than JSON does.
-    return json.text.replacing("\u{FFFE}", with: "\\ufffe").replacing("\u{FFFF}", with: "\\uffff")
+    return json.text.escapingScalars { $0 == "\u{FFFE}" ? "\\ufffe" : $0 == "\u{FFFF}" ? "\\uffff" : nil }
   }
 }

@@ -37,7 +37,7 @@ struct XMLText {
     text += margin + "<" + name
     // In an attribute a line feed that is not escaped is read as a space.
     for (key, value) in attributes {
-      let value = Self.escaped(value).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
+      let value = Self.escaped(value).escapingScalars { $0 == "\"" ? "&quot;" : $0 == "\n" ? "&#10;" : nil }
       text += " \(key)=\"\(value)\""
     }
   }
@@ -45,16 +45,14 @@ struct XMLText {
   private var margin: String { String(repeating: "  ", count: depth) }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in TerminalText.printable(text).unicodeScalars {
+    TerminalText.printable(text).escapingScalars { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
       }
     }
-    return result
   }
 }

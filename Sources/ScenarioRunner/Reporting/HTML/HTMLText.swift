@@ -48,7 +48,7 @@ enum HTMLText {
   }
 
   /// JSON that may stand within a `script` element, whatever its texts contain.
-  static func data(_ json: JSONText) -> String { json.text.replacing("<", with: "\\u003c") }
+  static func data(_ json: JSONText) -> String { json.text.escapingScalars { $0 == "<" ? "\\u003c" : nil } }
 
   /// How long something took, as a person says it.
   static func time(_ duration: Duration) -> String {
