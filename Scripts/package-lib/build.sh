@@ -30,7 +30,7 @@ build() {
     unset PKG_CONFIG_PATH
     flags+=(-Xlinker "--version-script=$root/Scripts/exports.map")
   fi
-  swift build --quiet --package-path "$root" "${flags[@]}" >&2
+  swift build --quiet --package-path "$root" --product routescript "${flags[@]}" >&2
   printf '%s\n' "$scratch/release/routescript"
 }
 

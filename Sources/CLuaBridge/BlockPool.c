@@ -1,4 +1,4 @@
-// Where the small blocks of a state come from, and what states that begin alike begin with.
+// Where the small blocks of a state come from.
 //
 // A script makes hundreds of thousands of blocks of a few dozen bytes, most of which live as long as its state. Lua says how large a
 // block is that it gives back, so none needs a header, and all of them go at once with the state: the pool then begins anew, in memory
@@ -44,13 +44,6 @@ struct luabridge_pool {
   large_block *large;
   size_t large_bytes;
   bool is_taken;
-  // The state is still being made: its blocks are here, however long they are, so that they can be kept.
-  bool is_beginning;
-  // What a state began with, and which states begin so; NULL and 0 for none.
-  char *beginning;
-  size_t beginning_size;
-  uint64_t beginning_kind;
-  free_block *beginning_free[KINDS];
 };
 
 luabridge_pool *luabridge_pool_create(size_t size) {
@@ -80,7 +73,6 @@ luabridge_pool *luabridge_pool_create(size_t size) {
 
 void luabridge_pool_destroy(luabridge_pool *pool) {
   munmap(pool->start, (size_t)(pool->end - pool->start));
-  free(pool->beginning);
   free(pool);
 }
 
@@ -97,7 +89,6 @@ void bridge_pool_leave(luabridge_pool *pool) {
   pool->large_bytes = 0;
   memset(pool->free, 0, sizeof pool->free);
   pool->next = pool->start;
-  pool->is_beginning = false;
   char *kept = pool->start + KEPT;
   if (pool->ready > kept) {
     madvise(kept, (size_t)(pool->ready - kept), MADV_DONTNEED);
@@ -163,14 +154,8 @@ static void *provide_fresh(luabridge_pool *pool, size_t size) {
   return block;
 }
 
-static void *provide_longer(luabridge_pool *pool, size_t size) {
-  void *block = NULL;
-  if (pool->is_beginning && size <= KEPT) block = provide_fresh(pool, (size + UNIT - 1) / UNIT * UNIT);
-  return block != NULL ? block : provide_large(pool, size);
-}
-
 static inline void *provide(luabridge_pool *pool, size_t size) {
-  if (size > LONGEST) return provide_longer(pool, size);
+  if (size > LONGEST) return provide_large(pool, size);
   size_t kind = (size + UNIT - 1) / UNIT;
   free_block *block = pool->free[kind];
   if (block != NULL) {
@@ -183,8 +168,6 @@ static inline void *provide(luabridge_pool *pool, size_t size) {
 
 void bridge_pool_release(luabridge_pool *pool, void *contents, size_t size) {
   if (is_small(pool, contents)) {
-    // A long one from the beginning of the state, which nothing else fits into.
-    if (size > LONGEST) return;
     free_block *block = contents;
     size_t kind = (size + UNIT - 1) / UNIT;
     block->next = pool->free[kind];
@@ -208,34 +191,4 @@ void *bridge_pool_resize(luabridge_pool *pool, void *contents, size_t old_size, 
   memcpy(moved, contents, old_size < size ? old_size : size);
   bridge_pool_release(pool, contents, old_size);
   return moved;
-}
-
-// MARK: Beginnings
-
-void *bridge_pool_begin(luabridge_pool *pool, size_t size) {
-  pool->is_beginning = true;
-  return provide(pool, size);
-}
-
-void bridge_pool_end_beginning(luabridge_pool *pool) { pool->is_beginning = false; }
-
-bool bridge_pool_keep(luabridge_pool *pool, uint64_t kind) {
-  size_t size = (size_t)(pool->next - pool->start);
-  if (kind == 0 || pool->large != NULL || size > KEPT) return false;
-  char *beginning = realloc(pool->beginning, size);
-  if (beginning == NULL) return false;
-  memcpy(beginning, pool->start, size);
-  memcpy(pool->beginning_free, pool->free, sizeof pool->free);
-  pool->beginning = beginning;
-  pool->beginning_size = size;
-  pool->beginning_kind = kind;
-  return true;
-}
-
-void *bridge_pool_restore(luabridge_pool *pool, uint64_t kind) {
-  if (kind == 0 || kind != pool->beginning_kind) return NULL;
-  memcpy(pool->start, pool->beginning, pool->beginning_size);
-  memcpy(pool->free, pool->beginning_free, sizeof pool->free);
-  pool->next = pool->start + pool->beginning_size;
-  return pool->start;
 }

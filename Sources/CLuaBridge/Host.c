@@ -140,28 +140,14 @@ static void fill_anchors(lua_State *anchors) {
 // Lets go of what is left of a state.
 static void end(luabridge_host *host) {
   free(host->released);
-  if (host->pool != NULL) {
-    bridge_pool_leave(host->pool);
-  } else {
-    free(host);
-  }
+  if (host->pool != NULL) bridge_pool_leave(host->pool);
+  free(host);
 }
 
 luabridge_host *luabridge_open(luabridge_callbacks callbacks, luabridge_pool *pool) {
-  luabridge_host *host = NULL;
-  bool is_pooled = pool != NULL && bridge_pool_take(pool);
-  if (is_pooled) {
-    // Lua knows it by its address: a copy of the state must find it there.
-    host = bridge_pool_begin(pool, sizeof *host);
-    if (host != NULL) memset(host, 0, sizeof *host);
-  } else {
-    host = calloc(1, sizeof *host);
-  }
-  if (host == NULL) {
-    if (is_pooled) bridge_pool_leave(pool);
-    return NULL;
-  }
-  if (is_pooled) host->pool = pool;
+  luabridge_host *host = calloc(1, sizeof *host);
+  if (host == NULL) return NULL;
+  if (pool != NULL && bridge_pool_take(pool)) host->pool = pool;
   host->callbacks = callbacks;
   host->in_host = true;
   host->limit = PTRDIFF_MAX;
@@ -196,33 +182,6 @@ size_t luabridge_close(luabridge_host *host) {
   size_t left = needs_end ? host->bytes : 0;
   end(host);
   return left;
-}
-
-// MARK: Beginnings
-
-static const char prepared_key;
-
-void luabridge_prepared_store(lua_State *L) { lua_rawsetp(L, LUA_REGISTRYINDEX, &prepared_key); }
-
-void luabridge_prepared_push(lua_State *L, int32_t number) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &prepared_key) != LUA_TTABLE) return;
-  lua_rawgeti(L, -1, number);
-  lua_remove(L, -2);
-}
-
-void luabridge_end_beginning(luabridge_host *host, uint64_t kind) {
-  if (host->pool == NULL) return;
-  // Nothing that is the process's own may be in the copy.
-  bool is_alone = host->released == NULL && host->objects == NULL && host->class_parents == NULL;
-  if (is_alone && !host->has_finalizers) bridge_pool_keep(host->pool, kind);
-  bridge_pool_end_beginning(host->pool);
-}
-
-luabridge_host *luabridge_reopen(luabridge_pool *pool, uint64_t kind) {
-  if (!bridge_pool_take(pool)) return NULL;
-  luabridge_host *host = bridge_pool_restore(pool, kind);
-  if (host == NULL) bridge_pool_leave(pool);
-  return host;
 }
 
 luabridge_host *luabridge_host_of(lua_State *L) { return bridge_host(L); }

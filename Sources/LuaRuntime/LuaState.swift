@@ -63,15 +63,11 @@ public final class LuaState {
   ///   - libraries: the standard libraries to open.
   ///   - seed: what `math.random` starts from.
   ///   - blocks: where Lua's small blocks come from; nil for the allocator of the process.
-  ///   - preparation: what is there before anything else; ``prepared(_:)`` gives its values.
-  /// - Throws: ``LuaError`` of kind `memory` if the system has no memory, and what the preparation throws.
+  /// - Throws: ``LuaError`` of kind `memory` if the system has no memory.
   public init(
-    libraries: LuaLibraries = .safe, seed: UInt64 = 0, blocks: LuaBlockPool? = nil,
-    preparation: LuaPreparation? = nil
+    libraries: LuaLibraries = .safe, seed: UInt64 = 0, blocks: LuaBlockPool? = nil
   ) throws(LuaError) {
-    let kind = preparation.flatMap { blocks?.kind(of: $0, libraries) } ?? 0
-    let copy = kind == 0 ? nil : blocks?.pool.flatMap { luabridge_reopen($0, kind) }
-    guard let host = copy ?? luabridge_open(Self.callbacks, blocks?.pool) else {
+    guard let host = luabridge_open(Self.callbacks, blocks?.pool) else {
       throw LuaError("not enough memory for a Lua state", kind: .memory)
     }
     self.host = host
@@ -80,40 +76,9 @@ public final class LuaState {
     functions = HostTable { host.pointee.functions = $0 }
     host.pointee.context = Unmanaged.passUnretained(self).toOpaque()
     link.state = Unmanaged.passUnretained(self)
-    if copy == nil {
-      stackByteLimit = 1 << 20
-      try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)
-      if let preparation { try prepare(preparation) }
-      luabridge_end_beginning(host, isPlain ? kind : 0)
-    }
+    stackByteLimit = 1 << 20
+    try check(luabridge_open_libraries(stack, libraries.rawValue), on: stack)
     try self.seed(seed)
-  }
-
-  /// Whether Swift and Lua know nothing of each other yet.
-  private var isPlain: Bool { heldReferenceCount == 0 && heldFunctionCount == 0 }
-
-  private func prepare(_ preparation: LuaPreparation) throws(LuaError) {
-    do {
-      let values = try preparation.body(self)
-      let table = try makeTable(arrayCapacity: values.count)
-      for (index, value) in values.enumerated() { try table.rawSet(.integer(index + 1), to: value) }
-      try withStack(1) { stack throws(LuaError) in
-        try push(table, on: stack)
-        luabridge_prepared_store(stack)
-        lua_pushnil(stack)
-      }
-    }
-    releaseUnused()
-    if isPlain { (freeReferences, referenceCount) = ([], 0) }
-    assert(isPlain, "a preparation contains only Lua values")
-  }
-
-  /// A value of the state's ``LuaPreparation``, by its place from 0.
-  public func prepared(_ place: Int) throws(LuaError) -> LuaValue {
-    try withStack(2) { stack in
-      luabridge_prepared_push(stack, Int32(clamping: place + 1))
-      return value(at: -1, of: stack)
-    }
   }
 
   deinit {

@@ -32,7 +32,9 @@ extension CommandEnvironment {
     environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO), isTrusted: $0) }
     environment.confine = Protections.enter
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
-    environment.readFile = { path throws(SourceFileError) in try SystemFiles.contents(of: path, limit: .max, isPlain: true) }
+    environment.readFile = { path throws(SourceFileError) in
+      try SystemFiles.contents(of: path, limit: .max, isPlain: true)
+    }
     environment.fileStamp = { SystemFiles.stamp(of: $0) }
     environment.changeFolder = { chdir($0) == 0 }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -46,10 +48,8 @@ extension CommandEnvironment {
 
   /// Where the small blocks of scripts come from in this process: from the allocator of the process if `ROUTESCRIPT_MALLOC` is set, so that
   /// a tool like valgrind sees each.
-  ///
-  /// - Parameter servesManyStates: whether the process makes one state after the other, as a worker does.
-  static func makeBlocks(servesManyStates: Bool = false) -> LuaBlockPool? {
-    getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool(servesManyStates: servesManyStates) : nil
+  static func makeBlocks() -> LuaBlockPool? {
+    getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool() : nil
   }
 
   /// The first reason for which standard output did not take what was written, a number of `errno`.

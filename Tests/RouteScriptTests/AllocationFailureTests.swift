@@ -51,7 +51,7 @@ struct AllocationFailureTests {
     weak var leftApp: App?
     weak var leftClasses: ClassTable?
     do {
-      let lua = try ScriptBeginning.makeState(.init(limits: limits))
+      let lua = try ScriptState.makeLua(.init(limits: limits))
       leftLua = lua
       lua.resetPeakByteCount()
       outcome.memory = lua.byteCount...lua.byteCount

@@ -6,7 +6,7 @@ import GoldenTesting
 extension ScriptState {
   /// Stands before the library's own initializer in these tests, so that ``FailingAllocations`` reaches every state.
   convenience init(options: Options = Options(), files: any SourceFiles) throws {
-    let lua = try ScriptBeginning.makeState(options)
+    let lua = try Self.makeLua(options)
     lua.fail(FailingAllocations.current)
     try self.init(options: options, files: files, lua: lua)
   }

@@ -84,13 +84,6 @@ import Testing
     request.history.files["spec/a_spec.lua"]?.duration = .seconds(-(1 << 39))
     request.repetitions = 40
     #expect(try plan(request).schedule == Array(0..<120))
-    request.repetitions = 1
-    #expect(request.expectedFiles == 3)
-    request.paths = ["spec/a_spec.lua", "spec/b_spec.lua"]
-    #expect(request.expectedFiles == 2)
-    request.paths = ["spec"]
-    request.history = SuiteHistory()
-    #expect(request.expectedFiles == 1)
   }
 
   @Test("Names of suite files may be Lua patterns")

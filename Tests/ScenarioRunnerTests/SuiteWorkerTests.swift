@@ -92,33 +92,6 @@ import Testing
     #expect(words(try sent(of: Self.threeTests, tellsBeginnings: false, hasRoom: false)) == all)
   }
 
-  @Test("A worker that prepared says the same as one that did not")
-  func preparation() throws {
-    let file = Text("it('works', function() assert.is_true(true) end)")
-    func messages(_ isPrepared: Bool) throws -> [String] {
-      var told: [String] = []
-      var stream = SuiteStream()
-      let blocks = LuaBlockPool(servesManyStates: true)
-      let worker = SuiteWorker(
-        SuiteWorker.Machine(
-          files: file, clock: { .zero }, allocatedByteCount: nil, blocks: blocks, watchdog: try LuaWatchdog(),
-          send: { bytes, _ in
-            stream.feed(bytes)
-            while let message: WorkerMessage = try? stream.nextFrame() { told.append("\(message)") }
-          }, takeWrittenText: { "" }))
-      if isPrepared { worker.prepare(WorkerPreparation(state: ScriptState.Options(), isBusted: true)) }
-      let commands = [
-        WorkerCommand.setup(WorkerSetup(worker: 1, state: ScriptState.Options())),
-        .run(WorkerTask(index: 0, path: "a_spec.lua")), .run(WorkerTask(index: 1, path: "b_spec.lua")),
-      ]
-      try worker.receive(commands.flatMap(\.bytes))
-      return told
-    }
-    let told = try messages(false)
-    #expect(told.count > 4)
-    #expect(try messages(true) == told)
-  }
-
   /// The files that a worker has ended, with whether it woke the run for that.
   private func ends(ofFiles count: Int) throws -> [(task: Int, isUrgent: Bool)] {
     let sent = Sent()

@@ -1,19 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Prints measurements with their bars.
 public struct Report {
   /// How many measurements were over their bar.
-  public private(set) var failures = 0
+  private var failures = 0
 
   /// Begins with a title.
   public init(_ title: String) { print("\n\(title)") }
 
-  /// A measurement as a multiple of what a yardstick needs for the same, both measured in this run.
+  /// A measurement as a multiple of what a yardstick needs for the same, both measured in this run; infinity is no bar.
   public mutating func line(
     _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String, atMost bar: Double
   ) {
     let ratio = nanoseconds / yardstick
     print(
       " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\((ratio * 100).rounded() / 100)x", 6), "of",
-      pad("\(yardstickName) \(readable(yardstick))", 24), "bar \(bar)x", verdict(ratio <= bar))
+      pad("\(yardstickName) \(readable(yardstick))", 24), bar == .infinity ? "" : "bar \(bar)x", verdict(ratio <= bar))
   }
 
   /// How many times as fast as a yardstick something is, both measured in this run.
@@ -35,6 +41,13 @@ public struct Report {
   /// A measurement without a bar.
   public func line(_ what: String, _ value: Double, unit: String) {
     print(" ", pad(what, 44), "\(rounded(value)) \(unit)")
+  }
+
+  /// Ends the process with 1 if a measurement was over its bar.
+  public func end() {
+    guard failures > 0 else { return }
+    print(failures, "over the bar")
+    exit(1)
   }
 
   private mutating func verdict(_ isWithin: Bool) -> String {

@@ -108,7 +108,7 @@ func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ 
 }
 
 // One part alone, for a profiler: its name is the argument.
-let part = CommandLine.arguments.dropFirst().first
+let part = CommandLine.arguments.dropFirst(2).first
 
 if part == nil || part == "making" {
   for logging in [true, false] {
@@ -150,3 +150,4 @@ if part == nil || part == "lookups" {
   try measureLookUps()
 }
 if part == nil || part == "registration" { try measureRegistration() }
+report.end()

@@ -76,3 +76,4 @@ let making = try best(of: 20, count: 200) { count in
   }
 }
 report.line("make a tab bar, a navigation and four children", making / 1000, unit: "µs", atMost: 30)
+report.end()

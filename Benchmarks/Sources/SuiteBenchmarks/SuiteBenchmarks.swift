@@ -13,7 +13,7 @@ struct SuiteBenchmarks {
   let tool: String
   let folder: SuiteFolder
 
-  /// Arguments: the tool's path, and one part to measure alone.
+  /// Arguments: the tool's path, and one part to measure alone; or `--against` and the path of another build, to compare the two.
   static func main() throws {
     guard let tool = CommandLine.arguments.dropFirst().first else {
       print("  (the tool's path is missing: suites are not measured)")
@@ -26,17 +26,49 @@ struct SuiteBenchmarks {
     }
     defer { free(path) }
     var benchmarks = SuiteBenchmarks(tool: String(cString: path), folder: try SuiteFolder())
+    if part == "--against" {
+      guard let other = CommandLine.arguments.dropFirst(3).first.flatMap({ realpath($0, nil) }) else {
+        print("  (the path of the build to compare with is missing)")
+        exit(4)
+      }
+      defer { free(other) }
+      return benchmarks.compare(with: String(cString: other))
+    }
     if part == nil || part == "start" { benchmarks.measureStart() }
     if part == nil || part == "files" { benchmarks.measureFiles() }
     if part == nil || part == "large" { benchmarks.measureLargeFile() }
     if part == nil || part == "scenarios" { benchmarks.measureScenarios() }
     if part == nil || part == "modules" { benchmarks.measureModules() }
-    if benchmarks.report.failures > 0 { print(benchmarks.report.failures, "over the bar") }
+    benchmarks.report.end()
   }
 
   /// The shortest of several runs of a program, in nanoseconds.
   private func shortest(of runs: Int = 7, _ program: String, _ arguments: [String]) -> Double {
     Double((0..<runs).map { _ in time { Program.run(program, arguments, in: folder.path) } }.min() ?? 0)
+  }
+
+  /// Measures two builds in turns, so that both meet the same machine.
+  private mutating func compare(with other: String) {
+    folder.write("empty.lua", "")
+    folder.write("one_spec.lua", SuiteFolder.trivialTests(1))
+    for file in 0..<200 { folder.write("spec/f\(file)_spec.lua", SuiteFolder.trivialTests(20)) }
+    for name in ["a", "b"] { folder.write("\(name)/scenarios_spec.lua", SuiteFolder.scenarios(500)) }
+    for (path, text) in ModuleApp.files(modules: 60, .derived) { folder.write("modules/\(path)", text) }
+    folder.write("modules/app_spec.lua", ModuleApp.suite(tests: 300))
+    print("  the shortest of all runs, in ms: \(tool) beside \(other)")
+    for (what, rounds, arguments) in [
+      ("empty scenario", 100, ["run", "--quiet", "empty.lua"]), ("start, one test", 60, ["test", "one_spec.lua"]),
+      ("200 files of 20 tests", 21, ["test", "--jobs", "2", "spec"]),
+      ("1,000 scenario tests", 21, ["test", "--jobs", "2", "a", "b"]),
+      ("300 tests that launch 60 modules", 7, ["test", "--jobs", "1", "modules"]),
+    ] {
+      var (ours, theirs) = (Double.infinity, Double.infinity)
+      for _ in 0..<rounds {
+        ours = min(ours, shortest(of: 1, tool, arguments))
+        theirs = min(theirs, shortest(of: 1, other, arguments))
+      }
+      report.line(what, ours, of: theirs, "the other build", atMost: .infinity)
+    }
   }
 
   mutating func measureStart() {
@@ -54,7 +86,7 @@ struct SuiteBenchmarks {
       lua = min(lua, shortest(of: 3, "lua5.4", ["bare.lua"]))
       busted = min(busted, shortest(of: 1, "busted", ["spec"]))
     }
-    report.line("200 files of 20 tests", ours, of: lua, "lua5.4", atMost: 4)
+    report.line("200 files of 20 tests", ours, of: lua, "lua5.4", atMost: 6)
     report.line("the same", ours, fasterThan: busted, "busted", atLeast: 30)
   }
 
@@ -73,7 +105,7 @@ struct SuiteBenchmarks {
     folder.write("b/scenarios_spec.lua", SuiteFolder.scenarios(500))
     let time = shortest(tool, ["test", "--jobs", "2", "a", "b"])
     // Nanoseconds for a thousand of them are microseconds for each when divided by a million.
-    report.line("1,000 scenario tests, each", time / 1e6, unit: "µs", atMost: 1e6 / 15_000)
+    report.line("1,000 scenario tests, each", time / 1e6, unit: "µs", atMost: 1e6 / 12_000)
   }
 
   mutating func measureModules() {

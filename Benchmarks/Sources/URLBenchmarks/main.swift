@@ -81,3 +81,4 @@ for bench in benches {
   report.line("  beside a look-up by text", bench.match, of: bench.lookUp, "dictionary", atMost: 8)
 }
 report.line("among 50,000 beside among 5,000", benches[1].match, of: benches[0].match, "5,000 patterns", atMost: 1.2)
+report.end()

@@ -54,3 +54,4 @@ measure("make and free a controller", count: 1_000_000) { _ = Screen(in: bench.w
 try Transitions.measure(&report)
 try LargeHierarchies.measure(&report)
 try Transitions.measureGrowth(&report)
+report.end()

@@ -251,16 +251,6 @@ void luabridge_pool_destroy(luabridge_pool *pool);
 luabridge_host *_Nullable luabridge_open(luabridge_callbacks callbacks, luabridge_pool *_Nullable pool);
 /// Closes the state and frees the host. No script runs. Returns the bytes that Lua has not given back.
 size_t luabridge_close(luabridge_host *host);
-
-/// Keeps the table on top of the stack as what was prepared in the state, and pops it. It has elements from 1 on.
-void luabridge_prepared_store(lua_State *L);
-/// Pushes an element of it; nil where nothing was prepared.
-void luabridge_prepared_push(lua_State *L, int32_t number);
-/// Ends the making of a state, whose pool keeps what it is now for others of a kind; 0 for nothing to keep. Nothing of the state may refer
-/// to the host but by its context and by what the host sets anew.
-void luabridge_end_beginning(luabridge_host *host, uint64_t kind);
-/// Makes a state as one of the same kind was when its making ended. NULL if there is none, or another state has the pool.
-luabridge_host *_Nullable luabridge_reopen(luabridge_pool *pool, uint64_t kind);
 /// The host of any thread of its state.
 luabridge_host *luabridge_host_of(lua_State *L);
 /// Takes the released host slots; the buffer is valid until the next collection.

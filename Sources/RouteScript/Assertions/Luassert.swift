@@ -44,10 +44,13 @@ final class Luassert {
     return function
   }
 
+  /// Loads the chunk that loads the others, and gives it the table of what they ask of the host.
   private func makeUse() throws -> LuaFunction {
-    let parts =
-      try state.beginning.luassert
-      ?? Self.prepare(in: state.lua, environment: environment, isBusted: state.options.isBusted, chunks: [])
+    let host = try state.lua.makeTable(fieldCapacity: 8)
+    try host.rawSet("is_busted", to: .boolean(state.options.isBusted))
+    let metatables = try state.lua.rawMetatableFunctions()
+    try host.rawSet("metatable", to: .function(metatables.read))
+    try host.rawSet("set_metatable", to: .function(metatables.set))
     let metatable = try state.lua.makeTable(fieldCapacity: 1)
     let index = try state.lua.function("host") { [unowned self] call in
       let name = try call.string(2)
@@ -56,31 +59,12 @@ final class Luassert {
       return try call.return(value)
     }
     try metatable.rawSet("__index", to: .function(index))
-    try parts.host.setMetatable(metatable)
-    return parts.use
-  }
-
-  /// What of luassert is Lua's alone: the function that loads chunks, and the table of what they ask of the host, which is to get
-  /// a metatable that answers.
-  ///
-  /// - Parameter chunks: those that need not be asked for then.
-  static func prepare(
-    in lua: LuaState, environment: LuaTable, isBusted: Bool, chunks: [LuassertChunk]
-  ) throws(LuaError) -> (use: LuaFunction, host: LuaTable) {
-    let host = try lua.makeTable(fieldCapacity: 8)
-    try host.rawSet("is_busted", to: .boolean(isBusted))
-    let metatables = try lua.rawMetatableFunctions()
-    try host.rawSet("metatable", to: .function(metatables.read))
-    try host.rawSet("set_metatable", to: .function(metatables.set))
-    let loaded = try lua.makeTable()
-    for chunk in chunks {
-      try loaded.rawSet(chunk.rawValue, to: .function(lua.load(chunk.compiled(), environment: environment)))
-    }
-    let modules = try lua.load(LuassertChunk.modules.compiled(), environment: environment)
-    guard let use = try modules.call(.table(host), .table(loaded)).first?.function else {
+    try host.setMetatable(metatable)
+    let modules = try state.lua.load(LuassertChunk.modules.compiled(), environment: environment)
+    guard let use = try modules.call(.table(host)).first?.function else {
       throw LuaError("luassert could not be loaded")
     }
-    return (use, host)
+    return use
   }
 
   // MARK: What the chunks ask

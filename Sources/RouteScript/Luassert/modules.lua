@@ -1,5 +1,5 @@
--- Loads the chunks of luassert when they are first used: from those at hand, or through the host.
-local host, chunks = ...
+-- Loads the chunks of luassert through the host when they are first used.
+local host = ...
 local modules = {}
 
 -- A string says itself, whatever a script put into the metatable of strings.
@@ -12,7 +12,7 @@ end
 local function use(name)
   local module = modules[name]
   if module == nil then
-    module = (chunks[name] or host.load(name))(use, host)
+    module = host.load(name)(use, host)
     if module == nil then module = true end
     modules[name] = module
   end

@@ -91,7 +91,7 @@ public final class ScriptState {
   public let options: Options
   let files: any SourceFiles
   package let environment: LuaTable
-  var words: LuaTable { beginning.words }
+  var words: LuaTable { globalTables.words }
   /// The words that a runner brings, while it runs; nil without one.
   public var runnerWords: (any RunnerWords)?
   /// What a session adds to the names that its chunks see; nil outside of one.
@@ -206,10 +206,9 @@ public final class ScriptState {
   var appCode: AppCode?
   /// Whether a method of a declared class was called by the test and has not returned.
   @exclusivity(unchecked) var hasEnteredAppCode = false
-  /// What Lua alone has made.
-  let beginning: ScriptBeginning
+  private let globalTables: GlobalTables
   /// Lua's libraries as they were before any script ran.
-  var libraries: LuaTable { beginning.libraries }
+  var libraries: LuaTable { globalTables.libraries }
   /// luassert, whose chunks are loaded when they are used.
   private(set) lazy var luassert = Luassert(state: self, environment: libraries)
   /// What `package.loaded` is: the modules by name.
@@ -217,7 +216,7 @@ public final class ScriptState {
   /// The word `package`, once a script has read it.
   var package: LuaTable?
   /// The metatable of the environment, which says where global variables are read and written.
-  var environmentMetatable: LuaTable { beginning.environmentMetatable }
+  var environmentMetatable: LuaTable { globalTables.environmentMetatable }
   /// Where they are now; nil as long as they are those of the file.
   @exclusivity(unchecked) var scope: VariableScope?
   /// The variables that the running test has set, once it has.
@@ -239,7 +238,12 @@ public final class ScriptState {
   ///   - files: where `require` reads modules.
   /// - Throws: `LuaError` when there is no memory for it.
   public convenience init(options: Options = Options(), files: any SourceFiles) throws {
-    try self.init(options: options, files: files, lua: ScriptBeginning.makeState(options))
+    try self.init(options: options, files: files, lua: Self.makeLua(options))
+  }
+
+  /// Makes a state of Lua's with the libraries that scripts have.
+  static func makeLua(_ options: Options) throws(LuaError) -> LuaState {
+    try LuaState(libraries: libraries(for: options), seed: options.seed, blocks: options.blocks)
   }
 
   /// Makes a state around one of Lua's that nobody else uses.
@@ -255,8 +259,8 @@ public final class ScriptState {
       lua.hostByteCount = { [unowned lua] in count() - before - lua.systemByteCount }
       lua.isHostMeasured = true
     }
-    beginning = try ScriptBeginning(of: lua)
-    environment = beginning.environment
+    globalTables = try GlobalTables(in: lua, isBusted: options.isBusted)
+    environment = globalTables.environment
     // Others' modules have finalizers for what ends with the process anyway.
     lua.ignoresFinalizers = options.isTrusted || options.isBusted
     // What is declared stays, and most of what a scenario makes before its launch is that.

@@ -39,9 +39,6 @@ struct SuiteRound {
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
     setup.state.moduleTemplates = configured.moduleTemplates
-    system.prepare(
-      isRerun ? 1 : min(wanted.jobs, wanted.expectedFiles),
-      as: WorkerPreparation(state: setup.state, isBusted: setup.run.isBusted))
     var plan = try SuitePlanner(files: environment.files).plan(wanted)
     if let isConcerned { plan.keepOnly(isConcerned) }
     var status = ExitStatus.ok

@@ -10,14 +10,12 @@ internal import ScenarioRunner
 /// Workers that are processes of this executable.
 ///
 /// On Linux they are forked, so that what this process has loaded need not be loaded again: it has one thread only while workers are
-/// started. Elsewhere, where a fork that does not become another program is not safe, they are started anew, and prepare for nothing.
+/// started. Elsewhere, where a fork that does not become another program is not safe, they are started anew.
 final class ProcessWorkers: WorkerSystem {
   /// What is printed while workers run.
   let output: OutputQueue
   // By their numbers; there are too few to look one up in another way.
   private var processes: [Process] = []
-  /// Those that were started before anybody knew what they would do.
-  private var prepared: [Process] = []
   /// Those that were ended and have perhaps not gone yet.
   private var discarded: [Process] = []
   private let clock = ContinuousClock()
@@ -64,7 +62,7 @@ final class ProcessWorkers: WorkerSystem {
 
   deinit {
     processes_catch_interruptions(-1)
-    for process in processes + prepared { discard(process) }
+    for process in processes { discard(process) }
     reapDiscarded()
     if interruption.read >= 0 {
       close(interruption.read)
@@ -76,26 +74,13 @@ final class ProcessWorkers: WorkerSystem {
 
   // MARK: Starting
 
-  /// Starts workers from the first to this number, which prepare for files while it is found out which they are to run.
-  func prepare(_ count: Int, as preparation: WorkerPreparation) {
-    for number in 1...max(1, count) where !(processes + prepared).contains(where: { $0.number == number }) {
-      // One that cannot be started now is told of when it is needed.
-      if let process = try? launch(number, preparation) { prepared.append(process) }
-    }
-  }
-
   func start(_ worker: Int) throws(WorkerStartFailure) {
     reapDiscarded()
-    let process: Process
-    if let place = prepared.firstIndex(where: { $0.number == worker }) {
-      process = prepared.remove(at: place)
-    } else {
-      process = try launch(worker, nil)
-    }
+    let process = try launch(worker)
     processes.insert(process, at: processes.firstIndex { $0.number > worker } ?? processes.count)
   }
 
-  private func launch(_ number: Int, _ preparation: WorkerPreparation?) throws(WorkerStartFailure) -> Process {
+  private func launch(_ number: Int) throws(WorkerStartFailure) -> Process {
     guard let ring = MessageRing() else { throw failure("memory") }
     let written = processes_memory_file()
     var ends: [Int32] = [-1, -1]
@@ -111,7 +96,7 @@ final class ProcessWorkers: WorkerSystem {
       throw failure
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = launch(Ends(mine: ends[0], theirs: ends[1], ring: ring.descriptor, written: written), preparation)
+    let child = launch(Ends(mine: ends[0], theirs: ends[1], ring: ring.descriptor, written: written))
     close(ends[1])
     guard child > 0 else {
       let failure = failure("fork")
@@ -128,13 +113,13 @@ final class ProcessWorkers: WorkerSystem {
   }
 
   #if os(Linux)
-    private func launch(_ ends: Ends, _ preparation: WorkerPreparation?) -> pid_t {
+    private func launch(_ ends: Ends) -> pid_t {
       let child = processes_fork()
       guard child == 0 else { return child }
       processes_catch_interruptions(-1)
       setpgid(0, 0)
       // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
-      for process in processes + prepared { close(process.socket) }
+      for process in processes { close(process.socket) }
       close(ends.mine)
       // A script that writes there would tell this process that somebody interrupted it.
       if interruption.read >= 0 {
@@ -146,10 +131,10 @@ final class ProcessWorkers: WorkerSystem {
       dup2(ends.written, STDOUT_FILENO)
       dup2(ends.written, STDERR_FILENO)
       if !isTrusted { Protections.enter() }
-      WorkerProcess.run(socket: ends.theirs, ring: ends.ring, preparation)
+      WorkerProcess.run(socket: ends.theirs, ring: ends.ring)
     }
   #else
-    private func launch(_ ends: Ends, _ preparation: WorkerPreparation?) -> pid_t {
+    private func launch(_ ends: Ends) -> pid_t {
       var actions: posix_spawn_file_actions_t?
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }

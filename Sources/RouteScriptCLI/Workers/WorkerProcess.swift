@@ -17,7 +17,7 @@ enum WorkerProcess {
   static let (socketDescriptor, ringDescriptor): (Int32, Int32) = (3, 4)
 
   /// Works until there is no more to do; never returns.
-  static func run(socket: Int32, ring: Int32, _ preparation: WorkerPreparation? = nil) -> Never {
+  static func run(socket: Int32, ring: Int32) -> Never {
     endWithParent(socket)
     let clock = ContinuousClock()
     let start = clock.now
@@ -29,9 +29,8 @@ enum WorkerProcess {
     let worker = SuiteWorker(
       SuiteWorker.Machine(
         files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
-        blocks: CommandEnvironment.makeBlocks(servesManyStates: true), watchdog: watchdog, send: writer.write,
+        blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: writer.write,
         leave: writer.leave, takeWrittenText: takeWrittenText))
-    if let preparation { worker.prepare(preparation) }
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {
       var count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))

@@ -29,11 +29,6 @@ public struct SuitePlanner {
 
     /// Nothing is asked for.
     public init() {}
-
-    /// How many files there will be, as far as that can be said without looking: one at least.
-    public var expectedFiles: Int {
-      max(1, paths.allSatisfy { $0.hasSuffix(".lua") } ? paths.count : history.files.count)
-    }
   }
 
   /// What to run.

@@ -57,14 +57,6 @@ public final class SuiteWorker {
   /// A worker that was told nothing yet.
   public init(_ machine: Machine) { self.machine = machine }
 
-  /// Makes the state of which those of files will be copies, while nobody waits for it. Other files may come than were expected.
-  public func prepare(_ preparation: WorkerPreparation) {
-    var options = preparation.state
-    options.isBusted = preparation.isBusted
-    options.blocks = machine.blocks
-    _ = try? ScriptState(options: options, files: machine.files)
-  }
-
   /// Does what bytes from the run tell it to.
   ///
   /// - Throws: ``SuiteStream/Failure`` for bytes that are no command.

@@ -65,20 +65,6 @@ extension WorkerSetup: ByteCodable {
   }
 }
 
-/// What a worker can prepare for before it is told what to run.
-public struct WorkerPreparation: Sendable {
-  /// What its states will be made with.
-  public var state: ScriptState.Options
-  /// Whether busted's rules hold.
-  public var isBusted: Bool
-
-  /// Files of this kind are to come.
-  public init(state: ScriptState.Options, isBusted: Bool) {
-    self.state = state
-    self.isBusted = isBusted
-  }
-}
-
 /// One file for a worker to run.
 public struct WorkerTask: Sendable, Hashable {
   /// Its place in the order in which files are told.

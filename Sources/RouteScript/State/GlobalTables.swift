@@ -1,0 +1,53 @@
+internal import LuaRuntime
+
+/// The tables behind the global variables of a script.
+struct GlobalTables {
+  /// Lua's libraries as they are before any script runs.
+  let libraries: LuaTable
+  /// The global variables of scripts.
+  let environment: LuaTable
+  /// The metatable of ``environment``, which says where global variables are read and written.
+  let environmentMetatable: LuaTable
+  /// The words of the language, and Lua's own functions.
+  let words: LuaTable
+
+  /// Makes the tables.
+  ///
+  /// - Throws: `LuaError` when there is no memory for them.
+  init(in lua: LuaState, isBusted: Bool) throws(LuaError) {
+    libraries = try Self.keepLibraries(of: lua)
+    environment = try lua.makeTable()
+    environmentMetatable = try lua.makeTable()
+    words = try lua.makeTable(fieldCapacity: 64)
+    // Lua's own names are copied, so that reading one is a plain table read, until a script gets hold of `_G`, where it could put
+    // something else in their place; some are words of the language instead.
+    if !isBusted {
+      try lua.globals.copyFields(to: words)
+      for name in ScriptState.ownNames { try words.rawSet(name, to: .nil) }
+    }
+    try words.setMetatable(lua.makeTable(fieldCapacity: 1))
+    try environmentMetatable.rawSet("__index", to: .table(words))
+    try environmentMetatable.rawSet("__metatable", to: false)
+    try environment.setMetatable(environmentMetatable)
+  }
+
+  /// A table with what the host and luassert need of Lua's libraries, before a script can put something else in its place.
+  private static func keepLibraries(of lua: LuaState) throws(LuaError) -> LuaTable {
+    let kept = try lua.makeTable(fieldCapacity: keptFunctions.count + copiedLibraries.count)
+    let globals = lua.globals
+    try globals.copyFields(keptFunctions, to: kept)
+    for name in copiedLibraries {
+      guard let library = try globals.rawGet(name).table else { continue }
+      let copy = try lua.makeTable(fieldCapacity: 32)
+      try library.copyFields(to: copy)
+      try kept.rawSet(name, to: .table(copy))
+    }
+    return kept
+  }
+
+  private static let copiedLibraries = ["string", "table", "math"]
+  private static let keptFunctions = [
+    "coroutine", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "print", "rawequal", "rawget",
+    "rawlen", "rawset", "require", "select", "setmetatable", "tonumber", "tostring", "type",
+  ]
+}
