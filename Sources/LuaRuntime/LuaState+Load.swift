@@ -32,7 +32,7 @@ extension LuaState {
         if status == LUA_OK { throw error }
       }
       if status != LUA_OK { throw placed(takeError(status, on: stack), in: chunkName, line: line) }
-      if executableLines != nil { recordLines(ofChunkNamed: chunkName, on: stack) }
+      if executableLines != nil { recordLines(ofChunkNamed: chunkName, source, on: stack) }
       if let environment {
         try push(environment, on: stack)
         lua_setupvalue(stack, -2, 1)

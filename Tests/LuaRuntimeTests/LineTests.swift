@@ -62,6 +62,66 @@ import Testing
     #expect(executed == [1, 2, 3, 5, 7, 8, 9])
   }
 
+  @Test("The closing line of a tail call is not a line that is missed")
+  func tailCalls() throws {
+    let (executable, executed) = try lines(
+      of: """
+        local function launch(contents, body)
+          return body(contents)
+        end
+        local function start()
+          return launch({
+            1, 2,
+          }, function(contents)
+            return #contents
+          end)
+        end
+        local function table()
+          return {
+            one = 1,
+            2,
+          }
+        end
+        local closed = function() return tostring({
+            3,
+          });
+        end
+        start()
+        table()
+        closed()
+        """)
+    #expect(executable == executed)
+    #expect(executed == [2, 3, 5, 6, 7, 8, 9, 10, 12, 13, 16, 17, 20, 21, 22, 23])
+  }
+
+  @Test("Lines of closing brackets, commas and semicolons are not executable")
+  func closingLines() throws {
+    let (executable, _) = try lines(
+      of: """
+        local t = {
+          f = function()
+            return {
+              {
+                1,
+              },
+            }
+          end,
+          [[
+          ]],
+          ({ 2
+          })
+          [
+            1
+          ],
+        }; -- the end
+        t = { 3,
+        } --[[ a long
+        comment ]] t = 2
+        """)
+    #expect(Set(executable).isDisjoint(with: [6, 7, 12, 15, 16]))
+    #expect(Set(executable).isSuperset(of: [1, 3, 8, 10, 11, 17, 19]))
+  }
+
   @Test("A branch that is not taken is told from one that is, in loops and behind errors")
   func branches() throws {
     let (executable, executed) = try lines(

@@ -8,6 +8,8 @@ struct BytecodeLines {
   private static let headerCount = 4 + 1 + 1 + 6 + 3 + 8 + 8 + 1
   /// The sign of an instruction whose line stands in a table of its own.
   private static let absolute = Int8.min
+  /// The opcode of a tail call, in the lowest seven bits of an instruction.
+  private static let tailCall: UInt8 = 69
 
   private let bytes: [UInt8]
   private var place = 0
@@ -30,15 +32,19 @@ struct BytecodeLines {
     guard skipText(), let firstLine = number(), number() != nil, skip(1), let isVararg = byte(), skip(1) else {
       return false
     }
-    guard let instructionCount = number(), skip(4 * instructionCount), skipConstants() else { return false }
+    guard let instructionCount = number() else { return false }
+    let code = place
+    guard skip(4 * instructionCount), skipConstants() else { return false }
     guard let upvalueCount = number(), skip(3 * upvalueCount) else { return false }
     guard let functionCount = number() else { return false }
     for _ in 0..<functionCount { guard readFunction() else { return false } }
-    return readLines(from: firstLine, isVararg: isVararg != 0) && skipNames()
+    return readLines(from: firstLine, isVararg: isVararg != 0, code: code) && skipNames()
   }
 
   /// Reads the line of each instruction.
-  private mutating func readLines(from firstLine: Int, isVararg: Bool) -> Bool {
+  ///
+  /// - Parameter code: The place of the first instruction.
+  private mutating func readLines(from firstLine: Int, isVararg: Bool, code: Int) -> Bool {
     guard let count = number(), place + count <= bytes.count else { return false }
     let differences = bytes[place..<(place + count)].map { Int8(bitPattern: $0) }
     place += count
@@ -54,6 +60,8 @@ struct BytecodeLines {
       // The first one of a function with `...` prepares, and the last one returns at an `end` that may never be reached: both are the
       // compiler's.
       if instruction == 0 && isVararg || instruction == count - 1 { continue }
+      // The compiler writes a return behind each tail call, with the line of the closing bracket. It never runs.
+      if instruction > 0, bytes[code + 4 * (instruction - 1)] & 0x7F == Self.tailCall { continue }
       lines.insert(line)
     }
     return true

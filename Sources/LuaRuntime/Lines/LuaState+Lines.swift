@@ -35,13 +35,13 @@ extension LuaState {
     }
   }
 
-  /// Has the lines of the function on top of the stack recorded, which is a chunk.
-  func recordLines(ofChunkNamed name: String, on stack: OpaquePointer) {
+  /// Has the lines of the function on top of the stack recorded, which is the chunk of a source.
+  func recordLines(ofChunkNamed name: String, _ source: [UInt8], on stack: OpaquePointer) {
     guard name.hasPrefix("@") else { return }
     lua_pushvalue(stack, -1)
     var reader = BytecodeLines(Self.dump(popping: stack, strips: false))
     guard let lines = reader.read() else { return }
-    executableLines?[name, default: LuaLineSet()].formUnion(lines)
+    executableLines?[name, default: LuaLineSet()].formUnion(lines.subtracting(ClosingLines.find(in: source)))
     luabridge_record_chunk(host, name, Int32(clamping: lines.last))
   }
 }
