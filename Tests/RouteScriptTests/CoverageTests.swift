@@ -44,12 +44,12 @@ import Testing
 
     """
 
-  private func coverage(_ tests: String) throws -> RouteCoverage {
+  private func coverage(_ tests: String, declarations: String = declarations) throws -> RouteCoverage {
     var options = ScriptState.Options()
     options.recordsCoverage = true
     let state = try ScriptState(options: options, files: TextFiles([:]))
     let script = Script()
-    try script.run(Self.declarations + tests, in: state)
+    try script.run(declarations + tests, in: state)
     #expect(script.failures == [])
     return try #require(state.coverage)
   }
@@ -102,6 +102,14 @@ import Testing
     ])
   func uses(_ step: String, _ expected: [String]) throws {
     #expect(used(try coverage("it('uses', function() \(step) end)")) == expected)
+  }
+
+  @Test("a module without routers does not count") func modulesWithoutRouters() throws {
+    let declarations =
+      "local Screens = module 'Screens' {}\n"
+      + Self.declarations.replacing("{ Notes, Account }", with: "{ Notes, Account, Screens }")
+    let coverage = try coverage("it('launches', function() assert.top(Home) end)", declarations: declarations)
+    #expect(coverage.items(of: .modules).map(\.name) == ["Account", "Notes"])
   }
 
   @Test("values of several files add up") func merging() throws {

@@ -12,7 +12,7 @@ public struct RouteCoverage: Sendable, Equatable {
     case segues
     /// An adapter: it answered for a protocol.
     case adapters
-    /// A module: one of its routers was performed.
+    /// A module with routers: one of them was performed.
     case modules
     /// A kind of path that a router supports, and a service: it was performed.
     case routeTypes = "route types"

@@ -81,7 +81,8 @@ final class RouteCoverageRecorder {
         }
       }
     }
-    for module in modules {
+    // A module without routers has nothing that a route could use.
+    for module in modules where !module.routers.isEmpty {
       let isUsed = module.routers.contains { performed.contains($0.name) }
       coverage.add(.modules, module.name, count: isUsed ? 1 : 0)
     }
