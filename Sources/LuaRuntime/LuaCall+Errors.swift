@@ -4,11 +4,22 @@ import CLuaBridge
 extension LuaCall {
   /// An error about an argument, to be thrown: `bad argument #1 to 'f' (problem)`, at the caller's line.
   public func error(argument index: Int, _ problem: String) -> LuaError {
+    let message = "\(complaint(about: index)) (\(problem))"
+    return if case .results = role { LuaError(message) } else { error(message) }
+  }
+
+  /// The beginning of an error about an argument: `bad argument #1 to 'f'`, or `bad value for 'title'` for a property.
+  public func complaint(about index: Int) -> String {
     switch role {
-    case .arguments: error("bad argument #\(index) to '\(functionName)' (\(problem))")
-    case .results: LuaError("bad result #\(index) (\(problem))")
-    case .property: error("bad value for '\(owner.text(at: 2, of: stack))' (\(problem))")
+    case .arguments: "bad argument #\(index - Int(implicitCount)) to '\(functionName)'"
+    case .results: "bad result #\(index)"
+    case .property: "bad value for '\(calledName)'"
     }
+  }
+
+  /// The name of the function that is called, or of the property that is set.
+  public var calledName: String {
+    if case .property = role { owner.text(at: 2, of: stack) } else { functionName }
   }
 
   /// An error about an argument's type, to be thrown: `number expected, got nil`.

@@ -9,6 +9,8 @@ public struct LuaCall {
   let stack: OpaquePointer
   /// How many values lie below the first argument.
   let base: Int32
+  /// The number of leading arguments that the script did not write, such as the class that it called.
+  private(set) var implicitCount: Int32 = 0
   /// The state, which whoever calls keeps alive: what each look at a value asks does not count it.
   let unmanagedOwner: Unmanaged<LuaState>
   let role: Role
@@ -39,6 +41,13 @@ public struct LuaCall {
 
   /// Whether the function may yield: it was called in a coroutine, with nothing of the host in between.
   public var isYieldable: Bool { lua_isyieldable(stack) != 0 }
+
+  /// The call with errors that number the arguments from the second one on, because the script did not write the first.
+  public var numberedFromSecond: LuaCall {
+    var call = self
+    call.implicitCount = 1
+    return call
+  }
 
   // MARK: Reading
 

@@ -21,6 +21,22 @@ describe("an alert", function()
     assert.is_nil(presented)
   end)
 
+  it("numbers the arguments of its initializer as the call does", function()
+    local cases = {
+      ["bad argument #1 to 'UIAlertController'; found {}; expected a string"] = function() UIAlertController({}) end,
+      ["bad argument #2 to 'UIAlertController'; found 3; expected a string"] = function() UIAlertController("A", 3) end,
+      ["bad argument #1 to 'UIAlertAction'; found true; expected a string"] = function() UIAlertAction(true) end,
+      ["bad argument #3 to 'UIAlertAction'; found 1"] = function() UIAlertAction("A", nil, 1) end,
+      ["bad value for 'message'; found 3; expected a string"] = function() alert.message = 3 end,
+    }
+    for message, call in pairs(cases) do assert.error_matches(call, message, 1, true) end
+    local Derived = viewController "DerivedAlert" { inherits = UIAlertController }
+    assert.error_matches(function() Derived({}) end, "bad argument #1 to 'DerivedAlert'", 1, true)
+    local Titled = viewController "TitledAlert" { inherits = UIAlertController }
+    function Titled:init() Titled.super.init(self, {}) end
+    assert.error_matches(function() Titled() end, "bad argument #1 to 'init'", 1, true)
+  end)
+
   it("is tapped only where it has an action, and on the screen", function()
     alert:addAction(UIAlertAction("Delete"))
     assert.error_matches(function() alert:tapAction("Delete") end, "cannot tap")

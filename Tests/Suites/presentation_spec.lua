@@ -23,6 +23,34 @@ describe("a controller that presents another over the whole screen", function()
     assert.near(0.5, app.clock.now, 1e-9)
   end)
 
+  it("rejects an animated argument that is not a Boolean", function()
+    local cases = {
+      ["bad argument #2 to 'present'; found { animated = false }; expected true or false"] = function()
+        a:present(b, { animated = false })
+      end,
+      ["bad argument #2 to 'present'; found \"yes\""] = function() a:present(b, "yes") end,
+      ["bad argument #1 to 'dismiss'; found 0; expected true or false"] = function() a:dismiss(0) end,
+      ["bad argument #1 to 'dismiss'; found function"] = function() a:dismiss(function() end) end,
+      ["bad argument #2 to 'pushViewController'"] = function()
+        UINavigationController(A()):pushViewController(B(), 1)
+      end,
+      ["bad argument #1 to 'popViewController'"] = function() UINavigationController(A()):popViewController("no") end,
+    }
+    for message, call in pairs(cases) do assert.error_matches(call, message, 1, true) end
+    assert.is_nil(a.presentedViewController)
+  end)
+
+  it("rejects a value of another type for a Boolean property and for a title", function()
+    assert.error_matches(function() b.isModalInPresentation = "yes" end,
+      "bad value for 'isModalInPresentation'; found \"yes\"; expected true or false", 1, true)
+    assert.error_matches(function() b.definesPresentationContext = 1 end, "expected true or false", 1, true)
+    assert.error_matches(function() b.title = 3 end, "bad value for 'title'; found 3; expected a string", 1, true)
+    assert.error_matches(function() b.title = {} end, "bad value for 'title'", 1, true)
+    b.isModalInPresentation, b.title = nil, nil
+    assert.is_false(b.isModalInPresentation)
+    assert.is_nil(b.title)
+  end)
+
   it("hierarchy:4.26 appears before the dismissed one has gone", function()
     a:present(b)
     settle()

@@ -42,11 +42,22 @@ describe("tabs", function()
     assert.equal(b, app:top())
   end)
 
-  it("hierarchy:5.28 #unsourced ignore a number that no tab has", function()
-    root.selectedIndex = 3
-    root.selectedIndex = 0
-    root.selectedIndex = math.mininteger
+  it("refuse to select a number that no tab has", function()
+    for _, number in ipairs { 0, -1, 3, math.mininteger, math.maxinteger } do
+      assert.error_matches(function() root.selectedIndex = number end,
+        "has no tab " .. number .. "; found selectedIndex = " .. number .. "; expected 1 to 2", 1, true)
+    end
+    assert.error_matches(function() UITabBarController {}.selectedIndex = 1 end,
+      "expected a tab bar controller with tabs")
     assert.equal(1, root.selectedIndex)
+  end)
+
+  it("refuse a badge, a title and a tag of another type", function()
+    assert.error_matches(function() a.tabBarItem.badgeValue = 3 end,
+      "bad value for 'badgeValue'; found 3; expected a string")
+    assert.error_matches(function() UITabBarItem(3) end,
+      "bad argument #1 to 'UITabBarItem'; found 3; expected a string")
+    assert.error_matches(function() UITabBarItem("Home", {}) end, "bad argument #2 to 'UITabBarItem'")
   end)
 
   it("hierarchy:5.29 refuse to select a stranger", function()

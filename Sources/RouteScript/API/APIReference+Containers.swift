@@ -126,8 +126,8 @@ extension APIReference {
       APIEntry(
         .property, "selectedIndex", of: name, type: "integer?",
         """
-        The number of the selected tab, from 1, or `nil` without tabs. Setting a number without a tab has no effect, \
-        which is undocumented.
+        The number of the selected tab, from 1, or `nil` without tabs. UIKit counts from 0 and ignores a number without \
+        a tab. In a script, such a number is an error.
         """,
         rules: ["hierarchy:4.48", "hierarchy:5.28"]),
       APIEntry(

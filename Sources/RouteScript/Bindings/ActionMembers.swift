@@ -8,7 +8,7 @@ enum ActionMembers {
     [
       PlatformMembers.property(
         "isEnabled", of: type, get: { sender, call, _ in try call.return(sender.isEnabled) },
-        set: { sender, call, _ in sender.isEnabled = call.truth(1) }),
+        set: { sender, call, state in sender.isEnabled = try state.flag(call, 1) }),
       PlatformMembers.method("addTarget", of: type) { sender, call, state in
         sender.addTarget(try target(call, state), action: try call.string(2))
         return 0

@@ -10,7 +10,7 @@ enum AlertMembers {
   static let ofControllers: [PlatformMember] = [
     PlatformMembers.property(
       "message", of: Alert.self, get: { alert, call, _ in try call.return(alert.message) },
-      set: { alert, call, _ in alert.message = call.isNil(1) ? nil : try call.string(1) }),
+      set: { alert, call, state in alert.message = try state.optionalText(call, 1) }),
     PlatformMembers.property(
       "preferredStyle", of: Alert.self, get: { alert, call, _ in try call.return(alert.preferredStyle.rawValue) }),
     PlatformMembers.property("actions", of: Alert.self, get: { try $2.return($0.actions, from: $1) }),
@@ -39,7 +39,7 @@ enum AlertMembers {
       "style", of: Action.self, get: { action, call, _ in try call.return(action.style.rawValue) }),
     PlatformMembers.property(
       "isEnabled", of: Action.self, get: { action, call, _ in try call.return(action.isEnabled) },
-      set: { action, call, _ in action.isEnabled = call.truth(1) }),
+      set: { action, call, state in action.isEnabled = try state.flag(call, 1) }),
     PlatformMembers.block("handler", of: Action.self) { action, block in
       action.handler = block.map { block in { block.call(.object($0)) } }
     },
@@ -49,8 +49,8 @@ enum AlertMembers {
   static func makeAlert(_ object: SimulatedObject, _ call: LuaCall, _ count: Int, _ state: ScriptState) throws {
     guard let alert = object as? Alert else { return }
     // Behind the last argument stands the instance.
-    if count >= 1 && !call.isNil(2) { alert.title = try call.string(2) }
-    if count >= 2 && !call.isNil(3) { alert.message = try call.string(3) }
+    if count >= 1 && !call.isNil(2) { alert.title = try state.text(call, 2) }
+    if count >= 2 && !call.isNil(3) { alert.message = try state.text(call, 3) }
     if count >= 3 && !call.isNil(4) {
       alert.preferredStyle = try state.named(call.value(4), "there is no alert style", "use one of the styles:")
     }
@@ -59,7 +59,7 @@ enum AlertMembers {
   /// `UIAlertAction(title, style, handler)`.
   static func makeAction(_ object: SimulatedObject, _ call: LuaCall, _ count: Int, _ state: ScriptState) throws {
     guard let action = object as? Action else { return }
-    if count >= 1 && !call.isNil(2) { action.title = try call.string(2) }
+    if count >= 1 && !call.isNil(2) { action.title = try state.text(call, 2) }
     if count >= 2 && !call.isNil(3) {
       action.style = try state.named(call.value(3), "there is no action style", "use one of the styles:")
     }

@@ -21,7 +21,7 @@ enum AnimationMembers: String, CaseIterable {
         try UIView.performWithoutAnimation(in: state.app.world) { try actions.call() }
         return 0
       case .setAnimationsEnabled:
-        UIView.setAnimationsEnabled(call.truth(1), in: state.app.world)
+        try UIView.setAnimationsEnabled(state.flag(call, 1), in: state.app.world)
         return 0
       case .areAnimationsEnabled:
         return try call.return(UIView.areAnimationsEnabled(in: state.app.world))

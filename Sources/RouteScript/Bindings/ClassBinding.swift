@@ -191,7 +191,7 @@ extension ScriptState {
       let arguments = [objects.value(object)] + call.values.dropFirst().prefix(argumentCount)
       _ = try initialize.call(arguments: arguments)
     } else if argumentCount > 0 {
-      try construction.takeArguments(object, call, argumentCount, self)
+      try construction.takeArguments(object, call.numberedFromSecond, argumentCount, self)
     } else {
       return 1
     }
@@ -222,7 +222,7 @@ extension ScriptState {
     guard let initialize = PlatformMembers.initializer(of: objectClass) else { return nil }
     return try lua.function("init") { [unowned self] call in
       let object = try object(call, 1, SimulatedObject.self, "the instance: \(objectClass.name).init(self, …)")
-      if call.count > 1 { try initialize(object, call, call.count - 1, self) }
+      if call.count > 1 { try initialize(object, call.numberedFromSecond, call.count - 1, self) }
       return 0
     }
   }

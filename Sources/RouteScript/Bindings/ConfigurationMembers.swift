@@ -121,7 +121,7 @@ enum ConfigurationMembers {
     PlatformMembers.property(
       "identifier", of: ViewRouteSegueConfiguration.self,
       get: { object, call, _ in try call.return(object.identifier) },
-      set: { object, call, _ in object.identifier = call.isNil(1) ? nil : try call.string(1) }),
+      set: { object, call, state in object.identifier = try state.optionalText(call, 1) }),
     PlatformMembers.property(
       "sender", of: ViewRouteSegueConfiguration.self, get: { try $2.return($0.sender, from: $1) },
       set: { $0.sender = try $2.optionalObject($1, 1, SimulatedObject.self, "an object") }),

@@ -9,6 +9,6 @@ enum ControlMembers {
   static let button: [PlatformMember] = [
     PlatformMembers.property(
       "title", of: UIButton.self, get: { object, call, _ in try call.return(object.title) },
-      set: { button, call, _ in button.title = call.isNil(1) ? nil : try call.string(1) })
+      set: { button, call, state in button.title = try state.optionalText(call, 1) })
   ]
 }

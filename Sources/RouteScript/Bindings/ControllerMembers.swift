@@ -12,7 +12,7 @@ enum ControllerMembers {
     [
       PlatformMembers.property(
         "title", of: Controller.self, get: { object, call, _ in try call.return(object.title) },
-        set: { controller, call, _ in controller.title = call.isNil(1) ? nil : try call.string(1) }),
+        set: { controller, call, state in controller.title = try state.optionalText(call, 1) }),
       PlatformMembers.property(
         "view", of: Controller.self,
         get: { controller, call, state in
@@ -80,8 +80,8 @@ enum ControllerMembers {
         controller.removeFromParent()
         return 0
       },
-      PlatformMembers.step("beginAppearanceTransition", of: Controller.self) { controller, call, _ in
-        controller.beginAppearanceTransition(call.truth(1), animated: flag(call, 2))
+      PlatformMembers.step("beginAppearanceTransition", of: Controller.self) { controller, call, state in
+        try controller.beginAppearanceTransition(state.flag(call, 1), animated: state.isAnimated(call, 2))
         return 0
       },
       PlatformMembers.step("transition", of: Controller.self) { controller, call, state in
@@ -105,20 +105,18 @@ enum ControllerMembers {
       if call.isNil(1) { throw PlatformException.presentedNothing(on: controller) }
       let other = try state.object(call, 1, Controller.self, "a view controller")
       try controller.present(
-        other, animated: flag(call, 2), completion: state.completion(call, 3, keptBy: controller))
+        other, animated: state.isAnimated(call, 2), completion: state.completion(call, 3, keptBy: controller))
       return 0
     }
   }
 
   private static var dismiss: PlatformMember {
     PlatformMembers.step("dismiss", of: Controller.self) { controller, call, state in
-      try controller.dismiss(animated: flag(call, 1), completion: state.completion(call, 2, keptBy: controller))
+      try controller.dismiss(
+        animated: state.isAnimated(call, 1), completion: state.completion(call, 2, keptBy: controller))
       return 0
     }
   }
-
-  /// An `animated` argument: true when it is left out.
-  static func flag(_ call: LuaCall, _ index: Int) -> Bool { call.isNil(index) || call.truth(index) }
 
   /// The lifecycle methods: what a call to `super` reaches, and what a controller does that overrides nothing.
   private static var lifecycle: [PlatformMember] {
@@ -129,7 +127,9 @@ enum ControllerMembers {
       PlatformMembers.overridable($0, of: Controller.self)
     }
       + [Symbol.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].map {
-        PlatformMembers.overridable($0, of: Controller.self) { call, _ in Arguments(.bool(flag(call, 1))) }
+        PlatformMembers.overridable($0, of: Controller.self) { call, state in
+          Arguments(.bool(try state.isAnimated(call, 1)))
+        }
       }
       + [ContainmentMessage.willMoveToParent.member, ContainmentMessage.didMoveToParent.member]
   }

@@ -11,7 +11,7 @@ enum ItemMembers {
     [
       PlatformMembers.property(
         "title", of: Button.self, get: { item, call, _ in try call.return(item.title) },
-        set: { item, call, _ in item.title = call.isNil(1) ? nil : try call.string(1) }),
+        set: { item, call, state in item.title = try state.optionalText(call, 1) }),
       PlatformMembers.property(
         "tag", of: Button.self, get: { item, call, _ in try call.return(item.tag) },
         set: { item, call, _ in item.tag = try call.integer(1) }),
@@ -25,7 +25,7 @@ enum ItemMembers {
     [
       PlatformMembers.property(
         "title", of: NSMenuItem.self, get: { item, call, _ in try call.return(item.title) },
-        set: { item, call, _ in item.title = try call.string(1) }),
+        set: { item, call, state in item.title = try state.text(call, 1) }),
       PlatformMembers.property(
         "tag", of: NSMenuItem.self, get: { item, call, _ in try call.return(item.tag) },
         set: { item, call, _ in item.tag = try call.integer(1) }),
@@ -35,7 +35,7 @@ enum ItemMembers {
     [
       PlatformMembers.property(
         "label", of: NSToolbarItem.self, get: { item, call, _ in try call.return(item.label) },
-        set: { item, call, _ in item.label = try call.string(1) }),
+        set: { item, call, state in item.label = try state.text(call, 1) }),
       PlatformMembers.property(
         "tag", of: NSToolbarItem.self, get: { item, call, _ in try call.return(item.tag) },
         set: { item, call, _ in item.tag = try call.integer(1) }),

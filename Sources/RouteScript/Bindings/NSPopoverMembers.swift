@@ -18,7 +18,7 @@ enum NSPopoverMembers {
       set: { popover, call, state in popover.behavior = try state.popoverBehavior(call.value(1)) }),
     PlatformMembers.property(
       "animates", of: Host.self, get: { object, call, _ in try call.return(object.animates) },
-      set: { popover, call, _ in popover.animates = call.truth(1) }),
+      set: { popover, call, state in popover.animates = try state.flag(call, 1) }),
     NSResponderMembers.truth("isShown", of: Host.self) { $0.isShown },
     PlatformMembers.property("positioningView", of: Host.self, get: { try $2.return($0.positioningView, from: $1) }),
     NSResponderMembers.delegate(of: Host.self, get: { $0.delegate }, set: { $0.delegate = $1 }),

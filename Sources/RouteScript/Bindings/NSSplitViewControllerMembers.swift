@@ -14,7 +14,7 @@ enum NSSplitViewControllerMembers {
     PlatformMembers.property(
       "isCollapsed", of: NSSplitViewItem.self, get: { object, call, _ in try call.return(object.isCollapsed) },
       set: { item, call, state in
-        let isCollapsed = call.truth(1)
+        let isCollapsed = try state.flag(call, 1)
         try state.step { item.isCollapsed = isCollapsed }
       }),
   ]

@@ -9,7 +9,7 @@ enum NSTabViewControllerMembers {
   static let ofItems: [PlatformMember] = [
     PlatformMembers.property(
       "label", of: NSTabViewItem.self, get: { object, call, _ in try call.return(object.label) },
-      set: { item, call, _ in item.label = try call.string(1) }),
+      set: { item, call, state in item.label = try state.text(call, 1) }),
     PlatformMembers.property(
       "viewController", of: NSTabViewItem.self, get: { try $2.return($0.viewController, from: $1) }),
   ]

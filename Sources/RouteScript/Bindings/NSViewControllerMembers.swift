@@ -12,7 +12,7 @@ enum NSViewControllerMembers {
     [
       PlatformMembers.property(
         "title", of: Host.self, get: { object, call, _ in try call.return(object.title) },
-        set: { controller, call, _ in controller.title = call.isNil(1) ? nil : try call.string(1) }),
+        set: { controller, call, state in controller.title = try state.optionalText(call, 1) }),
       PlatformMembers.property(
         "view", of: Host.self,
         get: { controller, call, state in

@@ -12,7 +12,7 @@ enum NSWindowMembers {
     [
       PlatformMembers.property(
         "title", of: Host.self, get: { object, call, _ in try call.return(object.title) },
-        set: { window, call, _ in window.title = try call.string(1) }),
+        set: { window, call, state in window.title = try state.text(call, 1) }),
       PlatformMembers.property(
         "contentView", of: Host.self, get: { try $2.return($0.contentView, from: $1) },
         set: { window, call, state in
@@ -30,7 +30,7 @@ enum NSWindowMembers {
       PlatformMembers.property(
         "isReleasedWhenClosed", of: Host.self,
         get: { object, call, _ in try call.return(object.isReleasedWhenClosed) },
-        set: { window, call, _ in window.isReleasedWhenClosed = call.truth(1) }),
+        set: { window, call, state in window.isReleasedWhenClosed = try state.flag(call, 1) }),
       NSResponderMembers.delegate(of: Host.self, get: { $0.delegate }, set: { $0.delegate = $1 }),
       PlatformMembers.property("firstResponder", of: Host.self, get: { try $2.return($0.firstResponder, from: $1) }),
       PlatformMembers.step("makeFirstResponder", of: Host.self) { window, call, state in

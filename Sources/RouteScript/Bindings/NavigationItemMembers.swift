@@ -6,6 +6,6 @@ enum NavigationItemMembers {
   static let all: [PlatformMember] = [
     PlatformMembers.property(
       "hidesBackButton", of: UINavigationItem.self, get: { object, call, _ in try call.return(object.hidesBackButton) },
-      set: { item, call, _ in item.hidesBackButton = call.truth(1) })
+      set: { item, call, state in item.hidesBackButton = try state.flag(call, 1) })
   ]
 }

@@ -25,14 +25,14 @@ enum NavigationMembers {
     PlatformMembers.property(
       "isNavigationBarHidden", of: Navigation.self,
       get: { object, call, _ in try call.return(object.isNavigationBarHidden) },
-      set: { navigation, call, _ in navigation.isNavigationBarHidden = call.truth(1) }),
-    PlatformMembers.method("setNavigationBarHidden", of: Navigation.self) { navigation, call, _ in
-      navigation.setNavigationBarHidden(call.truth(1), animated: ControllerMembers.flag(call, 2))
+      set: { navigation, call, state in navigation.isNavigationBarHidden = try state.flag(call, 1) }),
+    PlatformMembers.method("setNavigationBarHidden", of: Navigation.self) { navigation, call, state in
+      try navigation.setNavigationBarHidden(state.flag(call, 1), animated: state.isAnimated(call, 2))
       return 0
     },
     PlatformMembers.step("setViewControllers", of: Navigation.self) { navigation, call, state in
       try navigation.setViewControllers(
-        controllers(call, "setViewControllers", state), animated: ControllerMembers.flag(call, 2))
+        controllers(call, "setViewControllers", state), animated: state.isAnimated(call, 2))
       return 0
     },
     PlatformMembers.step("beginInteractivePop", of: Navigation.self) { navigation, call, _ in
@@ -52,19 +52,19 @@ enum NavigationMembers {
     },
     PlatformMembers.step("pushViewController", of: Navigation.self) { navigation, call, state in
       try navigation.pushViewController(
-        state.object(call, 1, UIViewController.self, "a view controller"), animated: ControllerMembers.flag(call, 2))
+        state.object(call, 1, UIViewController.self, "a view controller"), animated: state.isAnimated(call, 2))
       return 0
     },
     PlatformMembers.releasingStep("popViewController", of: Navigation.self) { navigation, call, state in
-      try state.return(navigation.popViewController(animated: ControllerMembers.flag(call, 1)), from: call)
+      try state.return(navigation.popViewController(animated: state.isAnimated(call, 1)), from: call)
     },
     PlatformMembers.releasingStep("popToViewController", of: Navigation.self) { navigation, call, state in
       let target = try state.object(call, 1, UIViewController.self, "a view controller")
       return try state.return(
-        navigation.popToViewController(target, animated: ControllerMembers.flag(call, 2)), from: call)
+        navigation.popToViewController(target, animated: state.isAnimated(call, 2)), from: call)
     },
     PlatformMembers.releasingStep("popToRootViewController", of: Navigation.self) { navigation, call, state in
-      try state.return(navigation.popToRootViewController(animated: ControllerMembers.flag(call, 1)), from: call)
+      try state.return(navigation.popToRootViewController(animated: state.isAnimated(call, 1)), from: call)
     },
   ]
 

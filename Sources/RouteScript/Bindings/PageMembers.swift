@@ -16,7 +16,7 @@ enum PageMembers {
     PlatformMembers.property(
       "isDoubleSided", of: Pages.self, get: { pages, call, _ in try call.return(pages.isDoubleSided) },
       set: { pages, call, state in
-        let isDoubleSided = call.truth(1)
+        let isDoubleSided = try state.flag(call, 1)
         try state.step { try pages.setDoubleSided(isDoubleSided) }
       }),
     PlatformMembers.step("setViewControllers", of: Pages.self) { pages, call, state in
@@ -24,7 +24,7 @@ enum PageMembers {
       try pages.setViewControllers(
         state.controllers(call.value(1), of: "setViewControllers"),
         direction: call.isNil(2) ? .forward : state.pageDirection(call.value(2)),
-        animated: ControllerMembers.flag(call, 3),
+        animated: state.isAnimated(call, 3),
         completion: completion.map { block in { finished in block.call(.bool(finished)) } })
       return 0
     },

@@ -67,7 +67,7 @@ extension PlatformClass {
     case is NSWindow.Type:
       return taking("at most one controller, its content", 1, of: objectClass) { window, call, _, state in
         guard let window = window as? NSWindow else { return }
-        let content = try state.object(call, 2, NSViewController.self, "a view controller", number: 1)
+        let content = try state.object(call, 2, NSViewController.self, "a view controller")
         try state.step { try window.setContentViewController(content) }
       }
     case is NSWindowController.Type:
@@ -78,7 +78,7 @@ extension PlatformClass {
           return controller.setWindowNib(
             named: try call.string(2), bundle: count < 2 || call.isNil(3) ? nil : try call.string(3))
         }
-        controller.window = try state.object(call, 2, NSWindow.self, "a window, or the name of a xib", number: 1)
+        controller.window = try state.object(call, 2, NSWindow.self, "a window, or the name of a xib")
       }
     case is NSTabViewController.Type, is NSSplitViewController.Type: return nil
     case is NSViewController.Type:
@@ -89,12 +89,12 @@ extension PlatformClass {
     case is NSTabViewItem.Type:
       return taking("one controller", 1, of: objectClass) { item, call, _, state in
         guard let item = item as? NSTabViewItem else { return }
-        item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller", number: 1))
+        item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller"))
       }
     case is NSSplitViewItem.Type:
       return taking("one controller, and a behavior", 2, of: objectClass) { item, call, count, state in
         guard let item = item as? NSSplitViewItem else { return }
-        item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller", number: 1))
+        item.setViewController(try state.object(call, 2, NSViewController.self, "a view controller"))
         if count < 2 || call.isNil(3) { return }
         item.behavior = try state.named(call.value(3), "there is no behavior", "use one of the behaviors:")
       }

@@ -58,7 +58,7 @@ enum PlatformMembers {
             help: ["push the others: navigation:pushViewController(controller, false)"])
         }
         guard let navigation = object as? UINavigationController else { return }
-        let root = try state.object(call, 2, UIViewController.self, "a view controller, the root", number: 1)
+        let root = try state.object(call, 2, UIViewController.self, "a view controller, the root")
         try state.step { try navigation.pushViewController(root, animated: false) }
       }
     case is UITabBarController.Type:

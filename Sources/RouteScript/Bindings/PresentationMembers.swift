@@ -15,11 +15,11 @@ enum PresentationMembers {
       PlatformMembers.property(
         "definesPresentationContext", of: Controller.self,
         get: { controller, call, _ in try call.return(controller.definesPresentationContext) },
-        set: { controller, call, _ in controller.definesPresentationContext = call.truth(1) }),
+        set: { controller, call, state in controller.definesPresentationContext = try state.flag(call, 1) }),
       PlatformMembers.property(
         "isModalInPresentation", of: Controller.self,
         get: { controller, call, _ in try call.return(controller.isModalInPresentation) },
-        set: { controller, call, _ in controller.isModalInPresentation = call.truth(1) }),
+        set: { controller, call, state in controller.isModalInPresentation = try state.flag(call, 1) }),
       PlatformMembers.property(
         "modalTransitionStyle", of: Controller.self,
         get: { controller, call, _ in try call.return(controller.modalTransitionStyle.rawValue) },

@@ -38,7 +38,7 @@ extension ScriptState {
   /// The source of a short form: a controller of either platform.
   private func controller(_ call: LuaCall, _ index: Int) throws -> SimulatedObject {
     if let controller = try object(call.value(index)) as? NSViewController { return controller }
-    return try object(call, index, UIViewController.self, "the source, a view controller", number: 1)
+    return try object(call.numberedFromSecond, index, UIViewController.self, "the source, a view controller")
   }
 
   private func routeOptions(_ call: LuaCall, _ index: Int) throws -> RouteOptions {

@@ -71,10 +71,8 @@ extension ScriptState {
   }
 
   /// An argument that must be an object of a kind.
-  ///
-  /// - Parameter number: which argument it is to whoever wrote the call, where the first that is passed is a class or a table.
   func object<Kind: SimulatedObject>(
-    _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String, number: Int? = nil
+    _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
   ) throws -> Kind {
     let value = call.value(index)
     if let object = try object(value) as? Kind { return object }
@@ -83,9 +81,44 @@ extension ScriptState {
       help = ["create an instance with `\(found.name)()`: \(found.name) is the class"]
     }
     throw ScriptFault(
-      "bad argument #\(number ?? index) to '\(call.functionName)'", at: call.functionName, found: printer.line(value),
-      expected: expected, help: help)
+      call.complaint(about: index), at: call.calledName, found: printer.line(value), expected: expected, help: help)
   }
+
+  /// A Boolean argument, or a Boolean that a property is set to. `nil` is false.
+  func flag(_ call: LuaCall, _ index: Int) throws -> Bool {
+    try call.isNil(index) ? false : boolean(call, index)
+  }
+
+  /// An `animated` argument: true when it is omitted.
+  func isAnimated(_ call: LuaCall, _ index: Int) throws -> Bool {
+    try call.isNil(index) ? true : boolean(call, index)
+  }
+
+  private func boolean(_ call: LuaCall, _ index: Int) throws -> Bool {
+    if let value = try? call.boolean(index) { return value }
+    var help: [String] = []
+    if call.isFunction(index) { help = ["pass true or false first: the function is the next argument"] }
+    if call.isTable(index) { help = ["pass true or false alone: a Lua argument has no label"] }
+    throw ScriptFault(
+      call.complaint(about: index), at: call.calledName, found: printer.line(call.value(index)),
+      expected: "true or false", help: help)
+  }
+
+  /// A string argument, or a string that a property is set to. A number is not one.
+  func text(_ call: LuaCall, _ index: Int) throws -> String {
+    if call.isString(index) { return try call.string(index) }
+    let value = call.value(index)
+    var help: [String] = []
+    switch value {
+    case .integer, .number: help = ["write \"\(printer.line(value))\", or call tostring"]
+    default: break
+    }
+    throw ScriptFault(
+      call.complaint(about: index), at: call.calledName, found: printer.line(value), expected: "a string", help: help)
+  }
+
+  /// A string that an argument is or that a property is set to, or nil.
+  func optionalText(_ call: LuaCall, _ index: Int) throws -> String? { try call.isNil(index) ? nil : text(call, index) }
 
   /// An argument that may be an object of a kind, or nil.
   func optionalObject<Kind: SimulatedObject>(

@@ -25,23 +25,23 @@ enum TabBarMembers {
   static let ofItems: [PlatformMember] = [
     PlatformMembers.property(
       "title", of: Item.self, get: { item, call, _ in try call.return(item.title) },
-      set: { item, call, _ in item.title = call.isNil(1) ? nil : try call.string(1) }),
+      set: { item, call, state in item.title = try state.optionalText(call, 1) }),
     PlatformMembers.property(
       "badgeValue", of: Item.self, get: { item, call, _ in try call.return(item.badgeValue) },
-      set: { item, call, _ in item.badgeValue = call.isNil(1) ? nil : try call.string(1) }),
+      set: { item, call, state in item.badgeValue = try state.optionalText(call, 1) }),
     PlatformMembers.property(
       "tag", of: Item.self, get: { item, call, _ in try call.return(item.tag) },
       set: { item, call, _ in item.tag = try call.integer(1) }),
     PlatformMembers.property(
       "isEnabled", of: Item.self, get: { item, call, _ in try call.return(item.isEnabled) },
-      set: { item, call, _ in item.isEnabled = call.truth(1) }),
+      set: { item, call, state in item.isEnabled = try state.flag(call, 1) }),
   ]
 
   /// `UITabBarItem(title, tag)`.
   static func makeItem(_ object: SimulatedObject, _ call: LuaCall, _ count: Int, _ state: ScriptState) throws {
     guard let item = object as? Item else { return }
     // Behind the last argument stands the instance.
-    if count >= 1 && !call.isNil(2) { item.title = try call.string(2) }
+    if count >= 1 && !call.isNil(2) { item.title = try state.text(call, 2) }
     if count >= 2 && !call.isNil(3) { item.tag = try call.integer(3) }
   }
 }
@@ -59,6 +59,23 @@ extension ScriptState {
         "items: item \(index + 1) of the list is not a tab bar item", at: "items", found: printer.line(element),
         expected: "UITabBarItem(title)")
     }
+  }
+
+  /// The index of the tab that a script selects by its number, from 1.
+  ///
+  /// UIKit ignores a number without a tab (`hierarchy:5.28`). In a script it is an error, because the selection stays.
+  func selectedIndex(of tabs: UITabBarController, _ call: LuaCall) throws -> Int {
+    let number = try call.integer(1)
+    let count = tabs.viewControllers.count
+    if number >= 1, number <= count { return number - 1 }
+    throw ScriptFault(
+      "\(tabs) has no tab \(number)", at: "selectedIndex", found: "selectedIndex = \(number)",
+      expected: count == 0 ? "a tab bar controller with tabs" : count == 1 ? "1" : "1 to \(count)",
+      help: [
+        count == 0
+          ? "set viewControllers before selectedIndex"
+          : number < 1 ? "write UIKit's index plus 1: selectedIndex counts from 1" : "count the tabs from 1"
+      ])
   }
 
   /// The index of the tab that a call names: by its number, from 1, or by the title of its item.

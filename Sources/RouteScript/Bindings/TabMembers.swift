@@ -15,7 +15,7 @@ enum TabMembers {
       }),
     PlatformMembers.step("setViewControllers", of: Tabs.self) { tabs, call, state in
       try tabs.setViewControllers(
-        state.controllers(call.value(1), of: "setViewControllers"), animated: ControllerMembers.flag(call, 2))
+        state.controllers(call.value(1), of: "setViewControllers"), animated: state.isAnimated(call, 2))
       return 0
     },
     PlatformMembers.property(
@@ -31,7 +31,7 @@ enum TabMembers {
         return index == Tabs.notFound ? try call.returnNil() : try call.return(index + 1)
       },
       set: { tabs, call, state in
-        let index = try call.integer(1).zeroBased
+        let index = try state.selectedIndex(of: tabs, call)
         try state.step { tabs.selectedIndex = index }
       }),
     PlatformMembers.property("tabBar", of: Tabs.self, get: { try $2.return($0.tabBar, from: $1) }),

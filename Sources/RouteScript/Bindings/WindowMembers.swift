@@ -14,7 +14,7 @@ enum WindowMembers {
     PlatformMembers.property(
       "isHidden", of: UIWindow.self, get: { object, call, _ in try call.return(object.isHidden) },
       set: { window, call, state in
-        let isHidden = call.truth(1)
+        let isHidden = try state.flag(call, 1)
         try state.step { window.isHidden = isHidden }
       }),
     PlatformMembers.property(

@@ -182,7 +182,7 @@ enum ContainerMember: String, CaseIterable {
   static func inject(
     _ call: LuaCall, _ state: ScriptState, _ declared: DeclaredContainer, at place: Int, from framework: PartIdentity?
   ) throws -> Int32 {
-    let object = try state.object(call, place, SimulatedObject.self, "an object", number: place - 1)
+    let object = try state.object(call.numberedFromSecond, place, SimulatedObject.self, "an object")
     var name = ""
     var values = place + 1
     if call.isString(values) {

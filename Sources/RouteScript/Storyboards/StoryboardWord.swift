@@ -263,7 +263,7 @@ extension ScriptState {
       target = try tappable(call.string(2), at: word)
     } else {
       target = try object(
-        call, 2, SimulatedObject.self, "a view, a bar button item, or its name", number: 1)
+        call.numberedFromSecond, 2, SimulatedObject.self, "a view, a bar button item, or its name")
     }
     do {
       try step {
