@@ -22,6 +22,15 @@ extension LuaCall {
     if case .property = role { owner.text(at: 2, of: stack) } else { functionName }
   }
 
+  /// Whether Lua code calls the function as a field, `object.method(…)`, and not with a colon.
+  public var isCalledWithPoint: Bool {
+    var frame = luabridge_frame()
+    guard case .arguments = role, base > 0, lua_checkstack(stack, 4) != 0, luabridge_frame_at(stack, 0, &frame),
+      let kind = frame.name_kind
+    else { return false }
+    return ["field", "global", "local", "upvalue"].contains(String(cString: kind))
+  }
+
   /// An error about an argument's type, to be thrown: `number expected, got nil`.
   public func typeError(_ index: Int, expected: String) -> LuaError {
     error(argument: index, "\(expected) expected, got \(typeName(index))")

@@ -178,6 +178,9 @@ final class Luassert {
     if !modifiers.isEmpty {
       fault.suggestions = NameSuggester.suggestions(for: last, among: AssertionEngine.names).map { modifiers + $0 }
     }
+    if let written = MemberAdvice.snakeCase(phrase), AssertionEngine.names.contains(AssertionPhrase.split(written).1) {
+      fault.suggestions = [written]
+    }
     let place = state.lua.scriptLocation()
     return LuaError(
       text, value: .string(place.map { "\($0.source):\($0.line): \(text)" } ?? text), source: place?.source,

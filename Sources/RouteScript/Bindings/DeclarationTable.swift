@@ -346,6 +346,9 @@ struct DeclarationTable {
     }
     var fault = ScriptFault.unknownName(
       "\(title) has no key '\(name)'", name, among: keys, help: [Self.list(keys)])
+    if keys.contains("inherits"), ["superclass", "super", "extends", "base", "parent"].contains(name) {
+      fault.suggestions = ["inherits"]
+    }
     if functionsAreMethods { fault.help.append("to define a method, use a function as the value of another key") }
     throw fault
   }

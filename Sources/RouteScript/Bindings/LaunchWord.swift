@@ -13,6 +13,11 @@ extension ScriptState {
           "an app is already running", at: "launch", expected: "one launch per test or scenario",
           help: ["launch the second app in a separate test"])
       }
+      if !call.isNil(1), try object(call.value(1)) != nil || declaredThing(call, 1) != nil {
+        throw ScriptFault(
+          call.complaint(about: 1), at: "launch", found: printer.line(call.value(1)),
+          expected: "a table with the options of the app", help: ["write launch { root = … }"])
+      }
       let options = call.isNil(1) ? try lua.makeTable() : try call.table(1)
       return try call.return(launch(options))
     }

@@ -115,6 +115,9 @@ extension ScriptState {
       return try call.return(made)
     }
     if let property = known.properties.first(where: { $0.name == key }) { return try call.return(property.get()) }
+    if let advice = MemberAdvice.onNamespace(key, namespace.name) {
+      throw ScriptFault("\(namespace.name) has no member '\(key)'", at: key, help: advice)
+    }
     throw ScriptFault.unknownName(
       "\(namespace.name) has no member '\(key)'", key, among: known.names,
       help: ["use one of the members: \(known.names.joined(separator: ", "))"])

@@ -218,6 +218,10 @@ final class ObjectBridge: LifetimeObserver {
       var fault = ScriptFault.unknownName(
         "\(name) has no member '\(access.name)'", access.name,
         among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates))
+      if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, access.host) {
+        fault.suggestions = []
+        fault.help = advice
+      }
       if access.isWrite {
         fault.help = ["declare it: properties = { \"\(access.name)\" }, or weak = { \"\(access.name)\" }"]
       }

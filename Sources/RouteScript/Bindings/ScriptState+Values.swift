@@ -80,6 +80,9 @@ extension ScriptState {
     if case .objectClass(let found) = declaredThing(value) {
       help = ["create an instance with `\(found.name)()`: \(found.name) is the class"]
     }
+    if index == 1, try object(value) == nil, call.isCalledWithPoint {
+      help = ["use a colon: object:\(call.calledName)(…)"]
+    }
     throw ScriptFault(
       call.complaint(about: index), at: call.calledName, found: printer.line(value), expected: expected, help: help)
   }

@@ -54,6 +54,7 @@ public struct ScriptDiagnostics {
       if let advice = limit.advice { result.help = [advice] }
     } else if let variable = error.variable {
       explain(variable, &result)
+      explainHabit(variable, error, &result)
     } else {
       // What raised is the innermost function, if it is one of the host's or of the libraries' and was called on this line.
       if let native = error.traceback.first, native.isNative, let caller = error.traceback.dropFirst().first,
@@ -114,6 +115,42 @@ public struct ScriptDiagnostics {
     } else if result.location?.columns != nil {
       result.label = "is nil here"
     }
+  }
+
+  /// Explains a nil value that results from a habit of another language.
+  private func explainHabit(_ variable: LuaVariable, _ error: LuaError, _ result: inout Diagnostic) {
+    guard variable.typeName == "nil" else { return }
+    if variable.name == "super", variable.kind == .global {
+      // The frame is called "function 'Home:viewDidAppear'".
+      let quoted = frames(error).first?.name.split(separator: "'").dropFirst().first ?? ""
+      let parts = quoted.split { $0 == ":" || $0 == "." }.map(String.init)
+      let (owner, method) = parts.count == 2 ? (parts[0], parts[1]) : ("Class", "method")
+      result.suggestions = []
+      result.help = ["write \(owner).super.\(method)(self, …)"]
+    } else if variable.name == "new", variable.operation == "call", let owner = owner(before: result.location) {
+      result.help = ["create an instance with `\(owner)()`"]
+    } else if variable.operation == "index", let advice = MemberAdvice.onNil(variable.name) {
+      result.help.append(advice)
+    } else if variable.name == "integer index" || variable.name == "?", let location = result.location,
+      sources.text(location.file)?.line(location.line)?.contains("[0]") == true
+    {
+      underline("[0]", in: &result)
+      result.label = "is nil here"
+      result.help.append("lists begin at 1: write [1] for the first element")
+    }
+  }
+
+  /// The class before the point or colon before a place, which begins with a capital.
+  private func owner(before location: SourceLocation?) -> String? {
+    guard let location, let columns = location.columns, let line = sources.text(location.file)?.line(location.line)
+    else { return nil }
+    let before = line.unicodeScalars.prefix(columns.lowerBound - 1)
+    guard before.last == "." || before.last == ":" else { return nil }
+    let word = before.dropLast().reversed().prefix {
+      $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+    let name = String(String.UnicodeScalarView(word.reversed()))
+    return name.first?.isUppercase == true ? name : nil
   }
 
   /// Says of something of Lua's that scripts have not, or not without trust, what it needs; false for anything else.
