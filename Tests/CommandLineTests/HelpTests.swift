@@ -47,6 +47,39 @@ import Testing
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
+  @Test(
+    "The usage of a command and the signature of an entry fit 80 columns",
+    arguments: [
+      ["repl", "--help"], ["graph", "--help"], ["storyboard", "check", "--help"], ["storyboard", "lua", "--help"],
+      ["help", "modalPresentationStyle"], ["help", "UIPageViewController"], ["help", "Router"],
+    ])
+  func widthOfUsage(_ arguments: [String]) throws {
+    let lines = try CommandTest(arguments: arguments).result().text.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test("The help for a name lists the names that contain it")
+  func related() throws {
+    let text = try CommandTest("help", "push").result().text
+    #expect(text.contains("Path.push(source) → RoutePath"))
+    #expect(text.contains("See also") && text.contains("UINavigationController.pushViewController"), "\(text)")
+  }
+
+  @Test("A value of an enumeration is found", arguments: ["pageSheet", "fullScreen", "formSheet"])
+  func enumerationValue(_ value: String) throws {
+    let result = try CommandTest("help", value).result()
+    #expect(result.ending == .exited(0))
+    #expect(result.text.contains("UIViewController.modalPresentationStyle"), "\(result.allText)")
+  }
+
+  @Test("`help super` explains the call of a superclass")
+  func superclass() throws {
+    let text = try CommandTest("help", "super").result().text
+    #expect(text.hasPrefix("Class.super.method(self, …)\n"))
+    #expect(text.contains("Home.super.viewDidAppear(self, animated)"))
+  }
+
   @Test("A rule of the specification")
   func rule() throws { try CommandTest("help", "router:3.5.3").runGolden() }
 

@@ -76,7 +76,7 @@ extension Session {
 
   private var commandList: String {
     var text =
-      "Enter Lua statements, or expressions to see their values. _ and _1 hold the last value. Commands:\n\n"
+      "Enter Lua statements, or expressions to see their values.\n_ and _1 hold the last value. Commands:\n\n"
     let column = (SessionCommand.allCases.map(\.usage.count).max() ?? 0) + 4
     for command in SessionCommand.allCases {
       let lines = Paragraph.lines(of: command.text, width: max(20, options.width - column))

@@ -36,10 +36,49 @@ public struct HelpText {
 
   /// The help for a name: every entry that it finds, or the rule of the specification. `nil` if it finds neither.
   public func about(_ word: String) -> String? {
+    if word == "super" { return calledSuper }
     let entries = reference.find(word)
-    if !entries.isEmpty { return entries.map(write).joined(separator: "\n") }
+    if !entries.isEmpty { return entries.map(write).joined(separator: "\n") + seeAlso(word, besides: entries) }
     return Specification.rule(word).map(write)
   }
+
+  /// The help for `super`, which is a field of each class and not a name of the environment.
+  private var calledSuper: String {
+    style.paint("Class.super.method(self, …)", as: .emphasis) + "\n\n"
+      + wrap(
+        """
+        Calls the method of the superclass from an override. Write the class, a dot, super, a dot and the method, and \
+        pass self. Swift: super.method(…). An override of init calls Class.super.init(self, …).
+        """, indent: 2) + """
+
+          Example
+
+            local Home = viewController "HomeViewController" {}
+
+            function Home:viewDidAppear(animated)
+              Home.super.viewDidAppear(self, animated)
+            end
+
+        """
+  }
+
+  /// The names that contain a word, as the last paragraph of its help. Empty if there are none.
+  private func seeAlso(_ word: String, besides found: [APIEntry]) -> String {
+    let wanted = word.lowercased()
+    guard wanted.count > 2, !wanted.contains(where: { $0 == "." || $0 == ":" }) else { return "" }
+    let known = Set(found.map(\.qualifiedName) + found.map(\.name))
+    var names: [String] = []
+    for entry in reference.entries
+    where entry.name.lowercased().hasText(wanted) && !known.contains(entry.name) && !names.contains(entry.qualifiedName)
+    {
+      names.append(entry.qualifiedName)
+    }
+    guard !names.isEmpty else { return "" }
+    let more = names.count > Self.mostRelated ? ", … and \(names.count - Self.mostRelated) more" : ""
+    return "\n" + wrap("See also " + names.prefix(Self.mostRelated).joined(separator: ", ") + more, indent: 2)
+  }
+
+  private static let mostRelated = 10
 
   /// The entries whose names or texts contain a word, one per line, at most 30. Empty if there are none.
   public func entries(about word: String) -> String {
@@ -47,6 +86,13 @@ public struct HelpText {
     guard wanted.count > 1 else { return "" }
     let entries = reference.entries
     var found = entries.filter { $0.name.lowercased().hasText(wanted) }
+    // A value of an enumeration stands in the types, in quotes.
+    let quoted = "\"\(wanted)\""
+    let byName = Set(found.map(\.qualifiedName))
+    found += entries.filter { entry in
+      !byName.contains(entry.qualifiedName)
+        && ([entry.type ?? ""] + entry.parameters.map(\.type)).contains { $0.lowercased().hasText(quoted) }
+    }
     let named = Set(found.map(\.qualifiedName))
     found += entries.filter { $0.text.lowercased().hasText(wanted) && !named.contains($0.qualifiedName) }
     guard !found.isEmpty else { return "" }
@@ -70,9 +116,7 @@ public struct HelpText {
   }
 
   private func write(_ entry: APIEntry) -> String {
-    var text = style.paint(entry.signature, as: .emphasis)
-    if let type = entry.type { text += style.paint(" → " + type, as: .secondary) }
-    text += "\n\n" + wrap(entry.text, indent: 2)
+    var text = heading(of: entry) + "\n\n" + wrap(entry.text, indent: 2)
     if !entry.parameters.isEmpty {
       text += "\n"
       let column = min(20, (entry.parameters.map(\.name.count).max() ?? 0) + 4)
@@ -109,6 +153,50 @@ public struct HelpText {
     if !users.isEmpty { text += "\n" + wrap("Used by " + users.joined(separator: ", "), indent: 2) }
     let page = rule.name.prefix { $0 != ":" }
     return text + "\n" + wrap("docs/semantics/\(page).md explains the marks in brackets.", indent: 2)
+  }
+
+  /// The signature and the type, in lines that end after a comma or a bar.
+  private func heading(of entry: APIEntry) -> String {
+    var pieces = Self.pieces(of: entry.signature, after: " ").map { ($0, TextRole.emphasis) }
+    if let type = entry.type {
+      pieces += Self.pieces(of: " → " + type, after: "|").map { ($0, TextRole.secondary) }
+    }
+    var text = ""
+    var run = ""
+    var role = TextRole.emphasis
+    var column = 0
+    func endRun() {
+      if !run.isEmpty { text += style.paint(run, as: role) }
+      run = ""
+    }
+    for (piece, kind) in pieces {
+      if kind != role { endRun() }
+      role = kind
+      if column > 0, column + piece.count > width {
+        while run.last == " " { run.removeLast() }
+        endRun()
+        text += "\n    "
+        column = 4
+        let rest = String(piece.drop { $0 == " " })
+        run = rest
+        column += rest.count
+      } else {
+        run += piece
+        column += piece.count
+      }
+    }
+    endRun()
+    return text
+  }
+
+  /// The pieces of a text, each of which ends with a separator.
+  private static func pieces(of text: String, after separator: Character) -> [String] {
+    var pieces = [""]
+    for character in text {
+      pieces[pieces.count - 1].append(character)
+      if character == separator { pieces.append("") }
+    }
+    return pieces.filter { !$0.isEmpty }
   }
 
   private static let memberGroups: [(String, [APIEntry.Kind])] = [

@@ -7,6 +7,7 @@ struct GraphCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "graph", abstract: "Draw the modules of an app.",
+      usage: "routescript graph [<options>] <file>",
       discussion: """
         Loads a file that requires or declares modules, and draws what they provide and require, the adapters between them, and the \
         containers. A dashed line leads through an adapter, and a red box is not provided. Tests do not run. A failure of the file is \

@@ -5,6 +5,7 @@ struct ReplCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "repl", abstract: "Explore an app statement by statement.",
+      usage: "routescript repl [<options>] [<file> ...]",
       discussion: """
         Enter statements, see their values, undo them, and save the session as a scenario. The REPL runs the files first and keeps \
         their declarations. Without a terminal, it reads statements from standard input. :help lists its commands.

@@ -9,6 +9,7 @@ struct StoryboardCheckCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "check", abstract: "Find errors in storyboards and between them.",
+      usage: "routescript storyboard check [<options>] <path> ...",
       discussion: """
         In folders, the check also reads scripts (.lua) and sources (.swift, .m, .h) for the classes that they declare and the \
         identifiers that they use.

@@ -8,6 +8,7 @@ struct StoryboardLuaCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "lua", abstract: "Generate a Lua suite with a test for each scene.",
+      usage: "routescript storyboard lua [<options>] <path> ...",
       discussion: """
         The suite declares the storyboards and their classes, and visits each scene that can be reached. RouteScript runs it before \
         printing it, so every test passes. The end of the suite lists the scenes that no test visits, with the reason.
