@@ -7,7 +7,7 @@ struct InitCommand: ExecutableCommand {
       commandName: "init", abstract: "Write a configuration, a first suite and editor settings.",
       discussion: """
         Writes .routescript, a first suite that passes, definitions for Lua language servers, snippets for Visual Studio Code, \
-        .luacheckrc and a CI workflow. It asks nothing and never overwrites a file.
+        .luacheckrc, a CI workflow and .gitignore. It asks nothing and never overwrites a file.
         """)
   }
 
@@ -38,6 +38,9 @@ struct InitCommand: ExecutableCommand {
         \(change)routescript test          run the suite
         routescript help          list the language
         routescript repl          try it
+
+      The workflow downloads RouteScript. On GitHub, set the variable
+      ROUTESCRIPT_REPOSITORY to the address of the repository that has the releases.
 
       """)
     return .ok

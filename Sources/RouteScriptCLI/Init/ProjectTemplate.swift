@@ -23,6 +23,7 @@ struct ProjectTemplate {
         path: ".vscode/routescript.code-snippets", purpose: "snippets for Visual Studio Code", text: EditorSnippet.file),
       File(path: ".luacheckrc", purpose: "settings for luacheck", text: luacheck),
       File(path: ".github/workflows/routescript.yml", purpose: "a GitHub Actions workflow", text: workflow),
+      File(path: ".gitignore", purpose: "files that Git ignores", text: ".routescript-cache\njunit.xml\n"),
     ]
   }
 
@@ -38,9 +39,7 @@ struct ProjectTemplate {
 
   private static let suite = """
     -- A model of two screens of an app: replace it with yours.
-    local Home = viewController "HomeViewController" {
-      properties = { "editor" },
-    }
+    local Home = viewController "HomeViewController" {}
     local Editor = viewController "EditorViewController" {}
 
     describe("the editor", function()
@@ -126,12 +125,12 @@ struct ProjectTemplate {
                 tar -xz --strip-components 1 -C "$RUNNER_TEMP/routescript"
               echo "$RUNNER_TEMP/routescript/bin" >> "$GITHUB_PATH"
           - name: Run suites
-            run: routescript test --report junit=results.xml
+            run: routescript test --report junit=junit.xml
           - uses: actions/upload-artifact@v4
             if: always()
             with:
-              name: results
-              path: results.xml
+              name: junit
+              path: junit.xml
 
     """
   }
