@@ -19,7 +19,7 @@ struct BootstrapTests {
   ) throws -> ChildProcess.Result {
     let folder = try TemporaryFolder()
     func program(_ name: String, _ text: String) throws {
-      try folder.write(Array("#!/bin/sh\n\(text)\n".utf8), to: "bin/" + name, mode: 0o755)
+      try folder.write(Array("#!/bin/sh\n\(text)\n".utf8), to: "texts/" + name, mode: 0o755)
     }
     try program("swift", swift)
     try program("id", "echo \(user)")
@@ -30,6 +30,11 @@ struct BootstrapTests {
       let path = try #require(["/usr/bin/", "/bin/"].map { $0 + name }.first(where: CommandTest.hasProgram))
       try folder.link("bin/" + name, to: path)
     }
+    // A process that another test starts meanwhile would keep a program open that this process writes, and an open one cannot be run.
+    let copied = try ChildProcess(
+      path: "/bin/sh", arguments: ["-c", "cp texts/* bin/"], environment: ["PATH": "/usr/bin:/bin"], folder: folder.path
+    ).run()
+    try #require(copied.ending == .exited(0), "\(copied.errorText)")
     var result = try ChildProcess(
       path: "/bin/bash", arguments: [CommandTest.packageFolder + "/Scripts/bootstrap"] + arguments,
       environment: ["PATH": folder.path + "/bin"], folder: folder.path, input: Array((answer ?? "").utf8),

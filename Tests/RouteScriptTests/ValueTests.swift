@@ -36,10 +36,12 @@ import Testing
           """#)
   }
 
-  @Test("a title is a text") func wrongTitles() throws {
-    let failure = try onlyFailure("UIViewController().title = {}")
-    #expect(failure.title == "bad value for 'title' (string expected, got table)")
-    try expectPass("local v = UIViewController() v.title = 12 assert.equal('12', v.title)")
+  @Test("a title is a string", arguments: [("{}", "{}"), ("12", "12"), ("true", "true")])
+  func wrongTitles(_ value: String, _ found: String) throws {
+    let failure = try onlyFailure("UIViewController().title = \(value)")
+    #expect(failure.title == "bad value for 'title'")
+    #expect(failure.found == found)
+    #expect(failure.expected == "a string")
   }
 
   @Test("integers stay integers, floats stay floats") func numbers() throws {
