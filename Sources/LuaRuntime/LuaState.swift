@@ -81,6 +81,7 @@ public final class LuaState {
     try self.seed(seed)
   }
 
+  /// Implements `object-model:8.8`.
   deinit {
     link.state = nil
     host.pointee.closing = true

@@ -19,7 +19,7 @@ public struct ScenarioRunner {
     self.options = options
   }
 
-  /// Runs one file, from a fresh state on.
+  /// Runs one file, from a fresh state on (`runner:8.1`).
   ///
   /// - Parameters:
   ///   - source: the file.

@@ -200,7 +200,7 @@ public final class ClassTable {
   // MARK: Ending
 
   /// Ends declarations that have no instances: their names are free, and no lookup finds them. The classes keep their places, because
-  /// identities refer to them.
+  /// identities refer to them (`runner:8.11`).
   ///
   /// - Parameters:
   ///   - endedClasses: the classes. A class that stays must not derive from them.

@@ -118,7 +118,8 @@ public final class VirtualClock {
   }
 
   /// Commits: runs the blocks for the commit, including those that they add, then those that follow it. Blocks that never
-  /// stop adding others are left for the next commit after ``turnLimit`` of them, so that an app cannot hang its host.
+  /// stop adding others are left for the next commit after ``turnLimit`` of them, so that an app cannot hang its host
+  /// (`hierarchy:0.2`).
   public func commit() {
     var rest = Self.turnLimit
     while !commitQueue.isEmpty || !afterCommitQueue.isEmpty {

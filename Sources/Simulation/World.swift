@@ -149,6 +149,7 @@ public final class World {
     return true
   }
 
+  /// Implements `runner:8.12`.
   @usableFromInline
   func endStep() {
     guard mode == .auto && runsAppCode else { return finish() }

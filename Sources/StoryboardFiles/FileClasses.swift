@@ -130,7 +130,8 @@ public final class FileClasses {
     "inputView", "inputAccessoryView", "menu", "nextKeyView", "formatter", "searchBar", "collectionViewLayout",
   ]
 
-  /// Inherited names need no second declaration, and a name must not hide a member of the platform's.
+  /// Inherited names need no second declaration, and a name must not hide a member of the platform's
+  /// (`storyboards:11.2`).
   private func properties(_ outlets: [Outlet], of platform: ObjectClass) -> [ObjectClass.Property] {
     outlets.filter { !platform.hasMember($0.name) }
   }

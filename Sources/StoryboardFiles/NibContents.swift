@@ -54,7 +54,7 @@ struct NibContents {
     }
   }
 
-  /// The owner's class, when the app lacks it: of the kind that its outlets and its name say.
+  /// The owner's class, when the app lacks it: of the kind that its outlets and its name say (`storyboards:11.16`).
   private func makeOwnerClass(_ beside: [DocumentObject], _ loader: inout StoryboardLoader) throws {
     guard let owner = beside.first(where: { placeholder($0) == .owner }), let name = owner.customClass else { return }
     let isMac = document.platform == .macOS

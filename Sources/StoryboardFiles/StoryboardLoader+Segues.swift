@@ -13,6 +13,7 @@ extension StoryboardLoader {
     return made
   }
 
+  /// Implements `storyboards:11.6`.
   private mutating func segue(_ segue: DocumentSegue) -> SegueDescription? {
     guard let kind = kind(of: segue) else {
       note("a segue of the kind \(segue.kind) is not simulated", at: segue.node)

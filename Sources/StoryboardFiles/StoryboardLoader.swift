@@ -30,7 +30,7 @@ public struct StoryboardLoader {
     self.check = check
   }
 
-  /// Makes a storyboard of a document.
+  /// Makes a storyboard of a document (`storyboards:3.6`).
   ///
   /// What would keep the platform from building it, such as a segue that leads nowhere, is left out and noted: real files have
   /// such things, and an app that never comes there runs.
@@ -83,6 +83,7 @@ public struct StoryboardLoader {
 
   // MARK: Scenes
 
+  /// Implements `storyboards:7.3`.
   private mutating func scenes(_ position: SourcePosition) throws -> [Scene] {
     var found: [Scene] = []
     var identifiers: Set<String> = []
@@ -131,6 +132,7 @@ public struct StoryboardLoader {
     return made.items.isEmpty ? nil : made
   }
 
+  /// Implements `storyboards:3.4`.
   private mutating func controller(
     _ controller: DocumentController, in scene: DocumentScene
   ) throws -> ControllerDescription {
@@ -164,6 +166,7 @@ public struct StoryboardLoader {
     return made
   }
 
+  /// Implements `storyboards:11.3`.
   private mutating func relationships(
     of controller: DocumentController, _ objectClass: ObjectClass
   ) throws -> [Relationship] {

@@ -47,6 +47,7 @@ public struct StoryboardWriter {
     }
   }
 
+  /// Implements `storyboards:11.20`.
   private mutating func write() {
     writer.begin(
       "document",

@@ -102,7 +102,7 @@ extension TypedConfiguration where Configuration: ViewRouteConfiguration {
     nonmutating set { base.routeType = newValue }
   }
 
-  /// Whether the transition is animated.
+  /// Whether the transition is animated (`router:2.21`).
   public var animated: Bool {
     get { base.animated }
     nonmutating set { base.animated = newValue }

@@ -8,7 +8,7 @@ final class TypedKeys: ClassTableAttachment {
   init(in classes: ClassTable) {}
 
   /// The key of a protocol, entered at the first request under the protocol's own name; of several protocols with one name each has a key
-  /// of its own.
+  /// of its own (`router:9.4`).
   func key(of type: Any.Type, in classes: ClassTable) -> ObjectProtocol {
     if let known = keys[ObjectIdentifier(type)] { return known }
     let plain = TypedKeys.name(of: type)

@@ -58,7 +58,7 @@ public struct TypedViewRouter<Destination> {
 
   init(_ base: ViewRouter) { self.base = base }
 
-  /// Where the router stands.
+  /// Where the router stands (`router:9.1`, `router:9.8`).
   public var state: RouterState { base.state }
   /// What the router made; nil once it is gone, or when it is not what the route promises.
   public var destination: Destination? { base.destination as? Destination }

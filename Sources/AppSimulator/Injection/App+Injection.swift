@@ -11,6 +11,7 @@ final class AppInjection {
   let pins: InstancePins
   private let events: InjectionEvents
 
+  /// Implements `injection:S11`, `injection:S12` and `injection:S13`.
   init(in world: World) {
     pins = InstancePins(world)
     events = InjectionEvents(InjectionRecorder(world), views)
@@ -49,7 +50,7 @@ extension App {
     registerStoryboard(storyboard, in: container, at: RegistrationSite(file: file, line: line))
   }
 
-  /// Registers a storyboard with a container, as a line of a script says.
+  /// Registers a storyboard with a container, as a line of a script says (`injection:S8`).
   @discardableResult
   public func registerStoryboard(
     _ storyboard: Storyboard, in container: Container, at site: RegistrationSite
@@ -74,7 +75,7 @@ extension App {
   }
 
   /// A storyboard of the app whose controllers a container injects, without a registration: references do not find it
-  /// (`injection:S2`).
+  /// (`injection:S2`, `injection:S23`).
   ///
   /// - Throws: `NSInvalidArgumentException` when the app has no storyboard of that name (`injection:S24`).
   public func createStoryboard(

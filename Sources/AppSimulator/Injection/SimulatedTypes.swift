@@ -25,7 +25,7 @@ extension ObjectProtocol: DeclaredServiceType {
 
 extension SimulatedObject {
   /// The types by which a container knows the object: its own class (`injection:I14`), and of a class written in Swift the Swift type
-  /// too. An object of a script's class is no instance of the Swift class that carries it.
+  /// too. An object of a script's class is no instance of the Swift class that carries it (`injection:S7`).
   var serviceTypes: [ServiceType] {
     let native = Swift.type(of: self)
     let own = ServiceType(objectClass)

@@ -15,7 +15,7 @@ final class StoryboardInjector {
   }
 
   /// Injects a controller, then those that it contains, the outer ones first (`injection:S5`). A class that is not registered is passed
-  /// over, what it contains is not (`injection:S6`).
+  /// over, what it contains is not (`injection:S6`, `injection:S19`, `injection:S23`, `injection:SS7`).
   func inject(_ root: SimulatedObject) {
     var rest = [root]
     while let controller = rest.popLast() {
@@ -24,11 +24,12 @@ final class StoryboardInjector {
     }
   }
 
+  /// Implements `injection:SS2`.
   private func injectAlone(_ controller: SimulatedObject) {
     inject(into: controller, name: Self.scene(of: controller)?.controller?.registrationName ?? "")
   }
 
-  /// Injects into an object by its class.
+  /// Injects into an object by its class (`injection:S22`).
   func inject(into object: SimulatedObject, name: String = "") {
     let types = object.serviceTypes
     let type = types.first { container.hasRegistration($0, name: name) } ?? types[0]

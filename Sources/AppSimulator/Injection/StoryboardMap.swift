@@ -7,6 +7,7 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
   private struct Entry {
     let name: String
     let bundle: String?
+    /// Implements `injection:S16` and `injection:S17`.
     weak var container: Container?
     weak var component: Component?
   }
@@ -85,6 +86,7 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
 
   // MARK: What storyboards make
 
+  /// Implements `injection:S1`, `injection:S3` and `injection:S4`.
   func storyboard(_ storyboard: Storyboard, didComplete controller: SimulatedObject, of scene: Scene) {
     (storyboard.owner as? StoryboardInjector)?.inject(controller)
   }

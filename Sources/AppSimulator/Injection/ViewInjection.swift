@@ -32,11 +32,13 @@ final class ViewInjection: ViewTreeObserver {
 
   // MARK: Views
 
+  /// Implements `injection:S26` (`injection:S27`).
   func didLoadView(of controller: UIViewController) {
     guard let injector = ties[controller.identity]?.injector, let view = controller.viewIfLoaded else { return }
     injectTree(view, injector)
   }
 
+  /// Implements `injection:S26`.
   func view(_ superview: UIView, didAdd view: UIView) {
     guard !ties.isEmpty, let injector = ties[superview.identity]?.injector else { return }
     injectTree(view, injector)

@@ -36,7 +36,8 @@ struct ComponentTable {
     }
   }
 
-  /// Enters a component under its own type; false when the same registration is there already (`injection:R9`).
+  /// Enters a component under its own type; false when the same registration is there already (`injection:R3`,
+  /// `injection:R9`, `injection:R10`).
   mutating func enter(_ component: Component) -> Bool {
     // A component of another type may stand there, with this one as its service.
     var isEntered = true
@@ -47,7 +48,7 @@ struct ComponentTable {
     return isEntered
   }
 
-  /// Enters a component under another key.
+  /// Enters a component under another key (`injection:R5`).
   mutating func enter(_ component: Component, as key: ServiceKey) {
     guard key.mark != .plain else { return append(component, to: key.type.id) }
     if marked[key]?.append(component) == nil {
@@ -70,7 +71,7 @@ struct ComponentTable {
     (key.mark == .plain ? plain[key.type.id] : marked[key])?.list ?? []
   }
 
-  /// The components that fit one value of a dependency (`injection:V5`, `injection:V6`).
+  /// The components that fit one value of a dependency (`injection:V5`, `injection:V5a`, `injection:V6`).
   func components(for dependency: Dependency) -> [Component] {
     if dependency.name.isEmpty && dependency.tags.isEmpty { return components(under: ServiceKey(dependency.type)) }
     var keys = dependency.tags.map { ServiceKey(dependency.type, tag: $0) }
@@ -89,6 +90,7 @@ struct ComponentTable {
     return (plain + marks.flatMap { components(under: $0) }).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
+  /// Implements `injection:V6`.
   private func components(underAll keys: [ServiceKey]) -> [Component] {
     guard let first = keys.first else { return [] }
     let others = keys.dropFirst().map { Set(components(under: $0).map { ObjectIdentifier($0) }) }

@@ -43,6 +43,7 @@ extension Container {
     }
   }
 
+  /// Implements `injection:I15` and `injection:E9`.
   private func inject(
     _ type: ServiceType, _ object: AnyObject, name: String, framework: PartIdentity?
   ) throws -> Bool {

@@ -80,7 +80,7 @@ extension Container {
     }
   }
 
-  /// Registers a component of a type that was declared while the program runs.
+  /// Registers a component of a type that was declared while the program runs (`injection:R2`).
   ///
   /// - Parameters:
   ///   - type: under what it is found.

@@ -205,6 +205,7 @@ extension Container {
     return try cast(object, of: component, to: type)
   }
 
+  /// Implements `injection:R7` and `injection:E3`.
   @usableFromInline
   func cast<Wanted>(_ object: AnyObject, of component: Component, to type: Wanted.Type) throws -> Wanted {
     if let value = component.representation.anyValue(of: object) as? Wanted { return value }
@@ -230,7 +231,7 @@ extension Container {
     return try outermost(component) { try component.instance(in: self) }
   }
 
-  /// Runs a resolve: the outermost one also runs what waits for its end (`injection:I4`).
+  /// Runs a resolve: the outermost one also runs what waits for its end (`injection:I4`, `injection:V27`).
   @inline(__always)
   func outermost<Result>(_ root: Component?, _ body: () throws -> Result) throws -> Result {
     guard graphNumber == 0 else { return try body() }
@@ -282,7 +283,7 @@ extension Container {
     }
   }
 
-  /// Reports a component that the program requests although it is not a root (`injection:G19`).
+  /// Reports a component that the program requests although it is not a root (`injection:G19`, `injection:E14`).
   func checkRoot(_ component: Component) {
     guard hasRoots, !component.isRoot, !component.lifetime.isSingle else { return }
     tell(.complained("the program requested \(component), which is not a root"))

@@ -1,6 +1,7 @@
 /// Which component answers a request (`injection:V5` to `injection:V15`).
 extension Container {
-  /// The component for one value.
+  /// The component for one value (`injection:R18`, `injection:V2`, `injection:H1`, `injection:H3`, `injection:H7`,
+  /// `injection:E1`, `injection:SW17`).
   ///
   /// - Parameter framework: on whose behalf it is asked for (`injection:M9`); nil for the program's own.
   /// - Throws: ``ResolveError``.
@@ -27,13 +28,15 @@ extension Container {
     return allMany(dependency, in: framework).filter { $0.makingCount == 0 }
   }
 
-  /// All components of a list, including those that are being created, in the order of registration.
+  /// All components of a list, including those that are being created, in the order of registration (`injection:V14b`,
+  /// `injection:H2`).
   func allMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     guard parent != nil else { return Self.inOrder(ownMany(dependency, in: framework)) }
     return Self.inOrder(chain.flatMap { $0.ownMany(dependency, in: framework) })
   }
 
-  /// The components of a list that are registered in this container. A test component excludes only them (`injection:V14`).
+  /// The components of a list that are registered in this container. A test component excludes only them
+  /// (`injection:V14`, `injection:V14a`, `injection:V15`).
   private func ownMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     let found = keys.components(forList: dependency)
     guard found.count > 1 else { return found }
@@ -51,9 +54,11 @@ extension Container {
     return tests.count == 1 ? tests[0] : nil
   }
 
+  /// Implements `injection:R12`.
   private static func inOrder(_ components: [Component]) -> [Component] { components.sorted { $0.order < $1.order } }
 
-  /// One of several components of a container (`injection:V8`).
+  /// One of several components of a container (`injection:R14`, `injection:R15`, `injection:V7`, `injection:V8`,
+  /// `injection:M10`, `injection:SW3`).
   private func choose(
     among found: [Component], of asked: Container, _ dependency: Dependency, _ framework: PartIdentity?
   ) throws -> Component {
@@ -71,7 +76,8 @@ extension Container {
   }
 
   /// The one component that a framework prefers: its own, or that of a framework that it imports. What it imports is what the
-  /// container where the components are registered knows of it (`injection:H8`).
+  /// container where the components are registered knows of it (`injection:V8`, `injection:V9`, `injection:H8`,
+  /// `injection:M6`, `injection:M8`).
   private func preferred(
     among found: [Component], of asked: Container, _ framework: PartIdentity?
   ) -> Component? {
@@ -83,6 +89,7 @@ extension Container {
     return imported.count == 1 ? imported[0] : nil
   }
 
+  /// Implements `injection:R14` and `injection:S9`.
   private static func preferringDefaults(_ found: [Component]) -> [Component] {
     let defaults = found.filter { $0.priority == .default }
     return defaults.isEmpty ? found : defaults
@@ -93,7 +100,7 @@ extension Container {
     hasRegistration(ServiceType(type), name: name)
   }
 
-  /// Whether anything is registered under a type and name, here or in a parent.
+  /// Whether anything is registered under a type and name, here or in a parent (`injection:SW16`, `injection:SS6`).
   public func hasRegistration(_ type: ServiceType, name: String = "") -> Bool {
     var dependency = Dependency(type)
     dependency.name = name

@@ -1,6 +1,7 @@
 /// Making instances before anybody asks.
 extension Container {
-  /// Makes all components of the lifetime `single` that are registered here, in the order of registration (`injection:L8`).
+  /// Makes all components of the lifetime `single` that are registered here, in the order of registration
+  /// (`injection:L8`, `injection:L9`).
   ///
   /// - Throws: ``ResolveError`` when one cannot be made, once the others are, and what initializers throw.
   public func initializeSingletons() throws {
@@ -14,6 +15,7 @@ extension Container {
     try initialize { if case .custom(let own) = $0.lifetime { own === scope } else { false } }
   }
 
+  /// Implements `injection:L8a` and `injection:E12`.
   private func initialize(_ isMeant: (Component) -> Bool) throws {
     lock.lock()
     defer { lock.unlock() }

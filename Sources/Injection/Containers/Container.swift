@@ -99,7 +99,8 @@ public final class Container: @unchecked Sendable {
 
   // MARK: Components
 
-  /// Enters a component under its own type; false when the same registration is there already (`injection:R9`).
+  /// Enters a component under its own type; false when the same registration is there already (`injection:R9`,
+  /// `injection:G14`).
   func enter(_ component: Component) -> Bool {
     completeRegistration()
     guard keys.enter(component) else {
@@ -116,7 +117,7 @@ public final class Container: @unchecked Sendable {
   @usableFromInline
   func change(_ body: () -> Void) { lock.locked(body) }
 
-  /// Enters a component under another key.
+  /// Enters a component under another key (`injection:R4`, `injection:R8`, `injection:SW6`).
   func enter(_ component: Component, as key: ServiceKey) {
     guard component.type != key.type || key.mark != .plain, !component.services.contains(key) else { return }
     component.services.append(key)
@@ -124,7 +125,7 @@ public final class Container: @unchecked Sendable {
     keyCount += 1
   }
 
-  /// Tells the observers of the last registration, once all about it is said.
+  /// Tells the observers of the last registration, once all about it is said (`injection:R23`, `injection:SW15`).
   func completeRegistration() {
     guard let component = pending else { return }
     pending = nil
@@ -205,7 +206,7 @@ public final class Container: @unchecked Sendable {
     return index < values.count ? values[index] : nil
   }
 
-  /// Runs something with arguments for components.
+  /// Runs something with arguments for components (`injection:V25`).
   func giving<Result>(_ given: ResolveArguments?, _ body: () throws -> Result) rethrows -> Result {
     guard let given else { return try body() }
     let outer = arguments

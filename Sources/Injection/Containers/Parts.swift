@@ -33,12 +33,13 @@ extension PartIdentity: CustomStringConvertible {
 }
 
 extension Container {
-  /// Loads a part, unless it is loaded already (`injection:M2`).
+  /// Loads a part, unless it is loaded already (`injection:M1`, `injection:M2`).
   public func append(part: any Part.Type) {
     load(PartIdentity(part)) { part.load(self) }
   }
 
-  /// Loads a framework, unless it is loaded already. Inside another framework it also counts as imported (`injection:M4`).
+  /// Loads a framework, unless it is loaded already. Inside another framework it also counts as imported
+  /// (`injection:M4`, `injection:M13`).
   public func append(framework: any Framework.Type) {
     load(PartIdentity(framework)) { framework.load(self) }
   }
@@ -54,7 +55,8 @@ extension Container {
     try body()
   }
 
-  /// Lets what is registered belong to a part or framework, until ``endLoading()``; parts may be loaded inside each other.
+  /// Lets what is registered belong to a part or framework, until ``endLoading()``; parts may be loaded inside each
+  /// other (`injection:M4`).
   ///
   /// - Returns: false, and there is nothing to end, if it is loaded already (`injection:M2`).
   package func beginLoading(_ part: PartIdentity) -> Bool {
@@ -66,7 +68,7 @@ extension Container {
     return true
   }
 
-  /// Ends what ``beginLoading(_:)`` began last.
+  /// Ends what ``beginLoading(_:)`` began last (`injection:M3`).
   package func endLoading() {
     guard loadingParts.popLast() != nil else { return }
     loadingOrigin = nil
@@ -78,7 +80,7 @@ extension Container {
     self.import(PartIdentity(framework))
   }
 
-  /// Says that the framework being loaded uses another.
+  /// Says that the framework being loaded uses another (`injection:M5`, `injection:E13`).
   public func `import`(_ framework: PartIdentity) {
     lock.lock()
     defer { lock.unlock() }
@@ -122,7 +124,7 @@ extension Assembly {
 }
 
 extension Container {
-  /// Lets assemblies register, then tells each that all have.
+  /// Lets assemblies register, then tells each that all have (`injection:SW14`).
   ///
   /// - Throws: what an assembly throws.
   public func apply(_ assemblies: [any Assembly]) throws {

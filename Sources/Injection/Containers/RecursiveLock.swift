@@ -22,6 +22,7 @@ final class RecursiveLock {
     mutex.deallocate()
   }
 
+  /// Implements `injection:SW13`.
   @inline(__always)
   func lock() { pthread_mutex_lock(mutex) }
 

@@ -1,6 +1,7 @@
 /// Where a component's instances are kept.
 extension Component {
-  /// The place in the cache of a container or of the run.
+  /// The place in the cache of a container or of the run (`injection:L3`, `injection:L5`, `injection:L7`,
+  /// `injection:H4`, `injection:H5`, `injection:H6`).
   func slot(for container: Container) -> InstanceSlot {
     let isOwn = ObjectIdentifier(container) == containerID
     if let slot, isOwn { return slot }
@@ -17,7 +18,7 @@ extension Component {
     return found
   }
 
-  /// The instance of the running graph.
+  /// The instance of the running graph (`injection:I18`, `injection:I19`, `injection:L2`).
   func instance(inGraphOf container: Container) -> AnyObject? {
     if graphNumber == container.graphNumber { return graphInstance }
     return container.graphIsUsed ? container.graph.instanceElsewhere(of: self) : nil

@@ -16,6 +16,7 @@ final class InstanceSlot {
 
   var instance: AnyObject? { kept ?? reference?.object }
 
+  /// Implements `injection:L4`, `injection:L12` and `injection:SW18`.
   func save(_ instance: AnyObject) {
     switch retention {
     case .strong:
@@ -45,6 +46,7 @@ final class InstanceCache {
   /// Who is told what is kept strongly; it is not held.
   weak var keeper: (any InstanceKeeper)?
 
+  /// The slot for the identity of a component, created on first use (`injection:R11`, `injection:L6`).
   func slot(of component: Component, _ retention: Lifetime.Retention) -> InstanceSlot {
     if let slot = slots[component.identity] { return slot }
     let slot = InstanceSlot(retention, component.representation, keeper)

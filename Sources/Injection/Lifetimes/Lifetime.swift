@@ -27,7 +27,7 @@ extension Lifetime {
   /// What ``perRun(_:)`` was called before (`injection:L15`).
   public static var lazySingle: Lifetime { .perRun(.strong) }
 
-  /// What a weak ``perRun(_:)`` was called before.
+  /// What a weak ``perRun(_:)`` was called before (`injection:L15`).
   public static var weakSingle: Lifetime { .perRun(.weak) }
 
   /// Whether nothing keeps the instance beyond one outermost resolve.
@@ -43,6 +43,7 @@ extension Lifetime {
     case nothing, graph, slot, scope
   }
 
+  /// Implements `injection:I13`, `injection:L1` and `injection:SW7`.
   var keeping: Keeping {
     switch self {
     case .prototype: .nothing
@@ -58,6 +59,7 @@ extension Lifetime {
 }
 
 extension Lifetime {
+  /// The lifetimes by name, including deprecated names (`injection:L15`).
   private static var named: [(name: String, lifetime: Lifetime)] {
     [
       ("prototype", .prototype), ("objectGraph", .objectGraph), ("perContainer(strong)", .perContainer(.strong)),

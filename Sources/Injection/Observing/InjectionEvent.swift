@@ -58,6 +58,7 @@ extension InjectionEvent {
     }
   }
 
+  /// Implements `injection:O4`.
   private static func level(of error: ResolveError) -> InjectionLog.Level {
     switch error.reason {
     case .notRegistered: .info

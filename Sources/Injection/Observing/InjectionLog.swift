@@ -49,7 +49,7 @@ public final class InjectionLog: InjectionObserver {
     self.sink = sink
   }
 
-  /// Writes a line, if it is to be told.
+  /// Writes a line, if it is to be told (`injection:O1`, `injection:O2`).
   public func container(_ container: Container, did event: InjectionEvent) {
     if case .ended = event { depth -= 1 }
     defer { if case .began = event { depth += 1 } }

@@ -24,7 +24,7 @@ extension Component {
     }
   }
 
-  /// Adds what is asked for, and returns where it is.
+  /// Adds what is asked for, and returns where it is (`injection:V22`).
   @usableFromInline
   func add(_ dependencies: [Dependency]) -> Range<Int> {
     let start = requests.count

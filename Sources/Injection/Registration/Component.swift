@@ -81,6 +81,8 @@ public final class Component {
     }
   }
 
+  /// Implements `injection:R17`.
+  ///
   /// - Parameter order: see ``order``; 0 for one that is no registration of anybody's.
   init(
     _ type: ServiceType, _ representation: ValueRepresentation, at site: RegistrationSite, in container: Container,
@@ -108,7 +110,7 @@ public final class Component {
   /// The framework that was being loaded when it was registered.
   public var framework: PartIdentity? { origin?.framework }
 
-  /// What makes two registrations the same one.
+  /// What makes two registrations the same one (`injection:R11`, `injection:L6`).
   public var identity: ComponentIdentity { ComponentIdentity(type: type, site: site) }
 
   /// Whether arguments for a type are meant for it (`injection:V22`).
@@ -116,6 +118,6 @@ public final class Component {
 }
 
 extension Component: CustomStringConvertible {
-  /// `HomePresenter (modules/home.lua:12)`.
+  /// `HomePresenter (modules/home.lua:12)` (`injection:O5`).
   public var description: String { "\(type) (\(site))" }
 }

@@ -168,7 +168,8 @@ public struct Registration<Value> {
     }
   }
 
-  /// Hands an instance and the values of dependencies to a function, for types that were declared while the program runs.
+  /// Hands an instance and the values of dependencies to a function, for types that were declared while the program
+  /// runs (`injection:I1`).
   ///
   /// - Parameter label: what a person calls the place; nil for the number of the injection.
   @inlinable
@@ -201,6 +202,7 @@ public struct Registration<Value> {
     }
   }
 
+  /// Implements `injection:I2`.
   @inlinable
   func inject<Injected>(
     _ type: Injected.Type, name: String, cycle: Bool, label: @escaping () -> String,

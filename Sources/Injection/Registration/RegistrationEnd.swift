@@ -9,5 +9,6 @@ final class RegistrationEnd {
     self.container = container
   }
 
+  /// Implements `injection:O3a`.
   deinit { container.completeRegistration(of: component) }
 }

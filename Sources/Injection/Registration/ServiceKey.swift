@@ -21,7 +21,7 @@ public struct ServiceKey: Hashable {
     mark = .plain
   }
 
-  /// A key with a name; the empty one is none.
+  /// A key with a name; the empty one is none (`injection:R6`).
   public init(_ type: ServiceType, name: String) {
     self.type = type
     mark = name.isEmpty ? .plain : .name(name)

@@ -4,6 +4,7 @@ struct ValueRepresentation {
   @usableFromInline let metatype: Any.Type
   @usableFromInline let isBoxed: Bool
 
+  /// Implements `injection:R20`.
   @inlinable
   init<Value>(of type: Value.Type) {
     metatype = type
@@ -38,7 +39,7 @@ struct ValueRepresentation {
     return unsafeDowncast(object, to: AnyValueBox.self).identity
   }
 
-  /// Whether an object can stand for an instance of the type.
+  /// Whether an object can stand for an instance of the type (`injection:E3a`).
   func stands(for object: AnyObject) -> Bool {
     guard !isBoxed else { return (object as? AnyValueBox)?.valueType == type }
     func isInstance<Value>(of type: Value.Type) -> Bool { object is Value }

@@ -60,6 +60,8 @@ extension Component {
     return try makeNow(in: container)
   }
 
+  /// Implements `injection:R1`, `injection:R19`, `injection:I9`, `injection:I10`, `injection:I11`, `injection:I20`,
+  /// `injection:V4`, `injection:S20`, `injection:E2`, `injection:E5` and `injection:SW11`.
   @inline(__always)
   private func makeNow(in container: Container) throws -> AnyObject {
     guard makingCount <= Container.nestingLimit else { throw ResolveError(.endless, of: Dependency(type)) }
@@ -86,7 +88,7 @@ extension Component {
   // MARK: Injections
 
   /// Runs the injections of an object in the order of their declaration; those of cycles, and what follows them, wait
-  /// (`injection:I3` to `injection:I5`).
+  /// (`injection:I3` to `injection:I5`) (`injection:I4`, `injection:I12`, `injection:SW5`).
   private func runInjections(_ object: AnyObject, _ context: ResolveContext) throws {
     for index in injections.indices {
       if injections[index].isCycle {
@@ -111,6 +113,7 @@ extension Component {
     }
   }
 
+  /// Implements `injection:I7` and `injection:E8`.
   private func runInjection(_ index: Int, _ object: AnyObject, _ context: ResolveContext) throws {
     var hasValues = false
     do {
@@ -128,7 +131,8 @@ extension Component {
 
   // MARK: Injecting into what exists
 
-  /// Injects what is declared into an object that exists. A resolve of the container is running.
+  /// Injects what is declared into an object that exists. A resolve of the container is running (`injection:I16`,
+  /// `injection:I17`, `injection:S18`, `injection:SS3`).
   func inject(into object: AnyObject, in container: Container) throws {
     if injectsOnce, !container.markInjected(object, representation) { return }
     // Others that ask for a list leave it out, as they do with what is being made (`injection:V12`).

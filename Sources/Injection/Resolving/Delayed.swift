@@ -5,7 +5,8 @@ struct DelayedMaking<Value> {
   /// Keeps a function.
   init(_ make: @escaping () throws -> Value) { makes = { _ in try make() } }
 
-  /// Keeps a request. Which component it leads to is chosen now, what is made of it later (`injection:V19`).
+  /// Keeps a request. Which component it leads to is chosen now, what is made of it later (`injection:V17`,
+  /// `injection:V19`, `injection:V21a`, `injection:V26`).
   init(_ request: ValueRequest) {
     var chosen = request
     if request.chosen == nil, request.dependency.delaysList {

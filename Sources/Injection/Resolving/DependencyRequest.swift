@@ -22,7 +22,8 @@ final class DependencyRequest {
     isPlain = dependency.isPlain
   }
 
-  /// The component that answers a request for one value, of which nothing but the type is said.
+  /// The component that answers a request for one value, of which nothing but the type is said (`injection:R21`,
+  /// `injection:M7`).
   ///
   /// - Throws: ``ResolveError``.
   @usableFromInline

@@ -39,6 +39,7 @@ package enum DynamicValue<Value> {
     return .list(try request.elements { try single($0) })
   }
 
+  /// Implements `injection:V24`.
   private static func argument(_ request: ValueRequest) throws -> DynamicValue {
     let place = request.dependency.argumentIndex
     if let given = request.container.argument(place, of: request.context.component) {

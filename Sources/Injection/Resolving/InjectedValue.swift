@@ -21,13 +21,14 @@ extension Dependency {
 }
 
 extension Optional: InjectedValue {
-  /// Nothing may come instead.
+  /// Nothing may come instead (`injection:V1`).
   public static func describe(in dependency: inout Dependency) {
     dependency.isOptional = true
     dependency.describe(Wrapped.self)
   }
 
-  /// The value, or nil when it cannot be made (`injection:V3`), or is of another type (`injection:E7`).
+  /// The value, or nil when it cannot be made (`injection:V3`), or is of another type (`injection:I8`, `injection:E7`,
+  /// `injection:E7a`).
   public static func make(_ request: ValueRequest) throws -> Wrapped? {
     do {
       guard !(Wrapped.self is any InjectedValue.Type) else { return try request.wrapped(Wrapped.self) }

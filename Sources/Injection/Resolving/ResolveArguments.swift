@@ -29,7 +29,7 @@ public struct ResolveArguments {
     ResolveArguments(entries + [Entry(ServiceType(type), values)])
   }
 
-  /// What is given for a component; nil for nothing, and for more than one entry (`injection:V24`).
+  /// What is given for a component; nil for nothing, and for more than one entry (`injection:V23`, `injection:V24`).
   func values(for component: Component) -> [Any]? {
     let fitting = entries.filter { component.isFound(under: $0.type) }
     return fitting.count == 1 ? fitting[0].values : nil

@@ -72,6 +72,7 @@ public struct ValueRequest {
 
   var container: Container { context.container }
 
+  /// Implements `injection:M9`.
   var framework: PartIdentity? { context.component.framework }
 
   func wrapped<Wanted>(_ type: Wanted.Type) throws -> Wanted {
@@ -91,7 +92,7 @@ public struct ValueRequest {
   func components() -> [Component] { chosenList ?? container.selectMany(dependency, in: framework) }
 
   /// Makes the elements of a list. Each one that the program itself asks for is complete before the next one is made
-  /// (`injection:I4`).
+  /// (`injection:I4`, `injection:I4a`, `injection:V13`, `injection:E3a`).
   func elements<Element>(_ make: (ValueRequest) throws -> Element) throws -> [Element] {
     try components().map { component in
       if isOutermost { container.checkRoot(component) }

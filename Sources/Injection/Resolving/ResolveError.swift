@@ -165,7 +165,7 @@ extension ResolveError: CustomStringConvertible {
     return parts.joined(separator: ", and ")
   }
 
-  /// What is wrong, without the way to it.
+  /// What is wrong, without the way to it (`injection:SW1`).
   public var problem: String {
     switch reason {
     case .notRegistered(let near):

@@ -63,7 +63,7 @@ final class RuntimeGraph {
 
   func touch(_ component: Component) { state.touched.append(component) }
 
-  /// The instance of a component that could not keep it itself, or that an earlier graph remembers.
+  /// The instance of a component that could not keep it itself, or that an earlier graph remembers (`injection:V20`).
   func instanceElsewhere(of component: Component) -> AnyObject? {
     if !state.elsewhere.isEmpty, let instance = state.elsewhere[ObjectIdentifier(component)] { return instance }
     return state.inherited?.instance(of: component)
@@ -73,7 +73,8 @@ final class RuntimeGraph {
     state.elsewhere[ObjectIdentifier(component)] = instance
   }
 
-  /// What a delayed value needs to find the graph's instances later, as long as they live (`injection:V20`).
+  /// What a delayed value needs to find the graph's instances later, as long as they live (`injection:V20`,
+  /// `injection:V20a`, `injection:SW12`).
   func remember() -> GraphMemory {
     if let known = state.memory { return known }
     let made = GraphMemory(after: state.inherited)
@@ -88,9 +89,10 @@ final class RuntimeGraph {
 
   var isWaiting: Bool { !state.queue.isEmpty }
 
+  /// Implements `injection:I6`.
   func enqueue(_ work: @escaping () throws -> Void) { state.queue.append(work) }
 
-  /// Runs what waits, first in, first out; what is added meanwhile too.
+  /// Runs what waits, first in, first out; what is added meanwhile too (`injection:E6`).
   ///
   /// - Throws: what the work throws; ``ResolveError`` when the queue never empties (`injection:I12`).
   func drain(of component: Component?) throws {

@@ -5,7 +5,7 @@ public struct Tagged<Tag, Value> {
 }
 
 extension Tagged: InjectedValue {
-  /// The tag is asked for besides those inside.
+  /// The tag is asked for besides those inside (`injection:V21`).
   public static func describe(in dependency: inout Dependency) {
     dependency.tags.append(ServiceType(Tag.self))
     dependency.describe(Value.self)

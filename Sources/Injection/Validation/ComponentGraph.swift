@@ -39,7 +39,7 @@ public struct ComponentGraph {
   /// (`injection:R16`).
   public let entries: [Int]
 
-  /// The graph of what a container would answer now.
+  /// The graph of what a container would answer now (`injection:R16`, `injection:G1`, `injection:G2`, `injection:G12`).
   init(of container: Container) {
     container.completeRegistration()
     components = container.chain.flatMap(\.components).sorted { $0.order < $1.order }
@@ -58,6 +58,7 @@ public struct ComponentGraph {
     }
   }
 
+  /// Implements `injection:G3` and `injection:G13` (`injection:G4`).
   private mutating func enter(
     _ request: DependencyRequest, of place: Component.Place, of component: Component, _ index: Int,
     _ places: [ObjectIdentifier: Int], _ container: Container

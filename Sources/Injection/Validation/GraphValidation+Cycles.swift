@@ -2,6 +2,7 @@ internal import Diagnostics
 
 /// Cycles: those that cannot be made, and those whose components live differently long.
 extension GraphValidation {
+  /// Implements `injection:G9`, `injection:G10` and `injection:G11`.
   mutating func checkCycles() {
     for part in parts where graph.entries.isEmpty || part.contains(where: { reached[$0] != nil }) {
       let unbroken = cycles(in: part) { !$0.breaksCycles }
@@ -63,6 +64,7 @@ extension GraphValidation {
     cycle.map { .init("\(graph.components[$0.0].type) is registered here", at: location(graph.components[$0.0])) }
   }
 
+  /// Implements `injection:G8`.
   private mutating func tell(_ cycle: [(Int, ComponentGraph.Edge)]) {
     let isOfInitializers = cycle.allSatisfy(\.1.isInitializer)
     findings.append(

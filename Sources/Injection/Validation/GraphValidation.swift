@@ -34,6 +34,7 @@ struct GraphValidation {
 
   // MARK: Requests
 
+  /// Implements `injection:G7a`.
   mutating func checkRequests() {
     for index in graph.components.indices {
       for request in graph.open[index] {
@@ -47,6 +48,7 @@ struct GraphValidation {
     }
   }
 
+  /// Implements `injection:G5` and `injection:G6`.
   private mutating func tell(_ request: ComponentGraph.Open, _ error: ResolveError, of index: Int) {
     let component = graph.components[index]
     let mayBeMissing = request.dependency.isOptional || request.dependency.isMany
@@ -108,6 +110,7 @@ struct GraphValidation {
 
   // MARK: Use
 
+  /// Implements `injection:R16` and `injection:G12`.
   mutating func checkUse() {
     guard !graph.entries.isEmpty else { return }
     for (index, component) in graph.components.enumerated() where reached[index] == nil && !component.isMarkedUnused {

@@ -140,7 +140,7 @@ public struct Document: Sendable {
     return low < scenes.count && scenes[low].node.index <= index ? low : nil
   }
 
-  /// The scene of the initial controller; nil when there is none.
+  /// The scene of the initial controller; nil when there is none (`storyboards:3.7`).
   public var initialScene: DocumentScene? { initialControllerID.flatMap(scene(ofController:)) }
 
   /// The objects of a xib that stand beside each other, its placeholders among them; none in a storyboard.

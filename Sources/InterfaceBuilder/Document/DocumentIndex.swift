@@ -14,6 +14,7 @@ struct DocumentIndex {
     platform = Platform(runtime: tree.root[.targetRuntime], type: tree.root[.type]) ?? .iOS
   }
 
+  /// Implements `storyboards:3.5`, `storyboards:5.2` and `storyboards:5.3`.
   mutating func run(check: () throws -> Void) throws {
     if let list = tree.root.child(.scenes) {
       for node in list.children where node.is(.scene) {

@@ -13,6 +13,7 @@ struct LineIndex: Sendable {
   /// The number of scalars before each block of the source. Empty unless a line is long.
   private let scalarCounts: [Int]
 
+  /// Implements `storyboards:1.5`.
   init(_ source: [UInt8]) {
     self.source = source
     var starts = [source.starts(with: Self.mark) ? Self.mark.count : 0]

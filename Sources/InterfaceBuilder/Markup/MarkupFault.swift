@@ -30,6 +30,7 @@ enum MarkupFault {
   case unclosedCharacterData
   case other(String, found: String)
 
+  /// Implements `storyboards:1.5`.
   func error(at offset: Int, _ file: String, _ lines: LineIndex) -> DocumentError {
     var diagnostic = Diagnostic("", at: lines.location(of: offset, in: file))
     switch self {

@@ -3,7 +3,7 @@ public import Diagnostics
 
 /// Reads XML into a ``MarkupTree``, within the bounds of `MarkupLimits`.
 public enum MarkupReader {
-  /// Reads a file.
+  /// Reads a file (`storyboards:1.5`).
   ///
   /// UTF-8 is read, with or without a byte order mark, with any line ends; a document type, and with it entities, is not.
   ///

@@ -37,7 +37,7 @@ struct TreeBuilder {
     bytes.reserveCapacity(byteCount / 2)
   }
 
-  /// Lets expat call the builder that is its user data.
+  /// Lets expat call the builder that is its user data (`storyboards:1.1`, `storyboards:1.2`).
   static func listen(to parser: OpaquePointer) {
     XML_SetElementHandler(
       parser,
@@ -80,6 +80,7 @@ struct TreeBuilder {
     }
   }
 
+  /// Implements `storyboards:1.6`.
   private mutating func start(
     _ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>
   ) {
@@ -112,6 +113,7 @@ struct TreeBuilder {
     open.append(index)
   }
 
+  /// Implements `storyboards:1.4`.
   private mutating func end() {
     guard fault == nil, interruption == nil, let index = open.popLast() else { return }
     let place = Int(index)

@@ -78,7 +78,7 @@ extension HeapGraph {
     return components
   }
 
-  /// Whether the component is a loop.
+  /// Whether the component is a loop (`object-model:8.7`).
   ///
   /// A function that only has itself as an upvalue is none: `local function f() f() end` is how a script writes what
   /// Swift writes as a nested function, which retains nothing.

@@ -21,7 +21,7 @@ extension HeapGraph {
     nodes.indices.contains { index in edges(of: index).contains { $0.target <= index } }
   }
 
-  /// Finds which objects reference counting would not have freed.
+  /// Finds which objects reference counting would not have freed (`object-model:8.5`).
   ///
   /// - Throws: ``LuaError`` when scripts must stop.
   func examine(space: LuaObjectSpace) throws(LuaError) -> Verdict {

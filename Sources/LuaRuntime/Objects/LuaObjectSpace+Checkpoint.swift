@@ -19,7 +19,7 @@ extension LuaObjectSpace {
   public static var roundLimit: Int { 100 }
 
   /// Lets the objects die that nothing refers to, and names those that reference counting would have leaked. Nothing, once scripts
-  /// must stop.
+  /// must stop (`object-model:8.1`, `object-model:8.4`, `object-model:8.7`).
   ///
   /// Between checkpoints no object dies, whatever is allocated. Leaked objects stay alive, for weak references too,
   /// and die at the first checkpoint after a script has broken the loop. Local variables in scope hold their
@@ -53,7 +53,7 @@ extension LuaObjectSpace {
     }
   }
 
-  /// Handles the objects that a collection found; returns whether that may have freed others.
+  /// Handles the objects that a collection found; returns whether that may have freed others (`object-model:8.5`).
   private func bury(_ dead: [LuaObjectHandle], state: LuaState, report: inout LuaCheckpoint) -> Bool {
     let verdict = examine(dead, state: state)
     for handle in dead where verdict.leaked.contains(handle) { luabridge_object_rearm(host, handle.rawValue) }
@@ -91,7 +91,7 @@ extension LuaObjectSpace {
     }
   }
 
-  /// Whether a cycle has an object that was not named before; they all count as named from now on.
+  /// Whether a cycle has an object that was not named before; they all count as named from now on (`object-model:8.5`).
   private func isNew(_ cycle: LuaRetainCycle) -> Bool {
     var isNew = false
     for handle in cycle.objects.isEmpty ? cycle.kept : cycle.objects {

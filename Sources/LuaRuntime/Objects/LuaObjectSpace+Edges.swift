@@ -18,7 +18,7 @@ public struct LuaEdge: Hashable, Sendable {
 
 extension LuaObjectSpace {
   /// Mirrors that the Swift instance of `owner` keeps `target` alive. An edge exists once, however often it is
-  /// linked.
+  /// linked (`object-model:8.3`).
   ///
   /// - Returns: false if either is dead.
   @discardableResult
@@ -27,7 +27,7 @@ extension LuaObjectSpace {
     return luabridge_edge_set(host, owner.rawValue, target.rawValue, label)
   }
 
-  /// Takes an edge away.
+  /// Takes an edge away (`object-model:8.3`).
   ///
   /// - Returns: false if the owner is dead, or never had an edge.
   @discardableResult
@@ -89,7 +89,7 @@ extension LuaObjectSpace {
     return state.value(at: -1, of: state.stack)
   }
 
-  /// Lets go of what is kept.
+  /// Lets go of what is kept (`object-model:8.2`, `object-model:8.8`).
   public func release(_ anchor: LuaAnchor) {
     guard reserveStack(), luabridge_object_find(host, anchor.owner.rawValue) != nil else { return }
     hasLostEdges = true
@@ -98,7 +98,8 @@ extension LuaObjectSpace {
 
   // MARK: Pins
 
-  /// Keeps an object alive, whatever refers to it: windows, scheduled work. Pins are counted. Once the state is closed nothing is kept.
+  /// Keeps an object alive, whatever refers to it: windows, scheduled work. Pins are counted. Once the state is closed
+  /// nothing is kept (`object-model:8.2`).
   public func pin(_ handle: LuaObjectHandle) {
     guard link.state != nil else { return }
     if let count = pins[handle] {

@@ -2,7 +2,7 @@ import CLua
 import CLuaBridge
 
 extension LuaObjectSpace {
-  /// Ends the lives of all objects: whatever a script still does with one is an error.
+  /// Ends the lives of all objects: whatever a script still does with one is an error (`object-model:8.8`).
   ///
   /// Their properties and edges are let go, no `deinit` runs, and their Swift instances are released.
   ///

@@ -125,12 +125,12 @@ public final class LuaObjectSpace {
     return LuaObjectHandle(rawValue: handle)
   }
 
-  /// Whether the object is not dead, retired or of another space.
+  /// Whether the object is not dead, retired or of another space (`object-model:8.6`).
   public func isAlive(_ handle: LuaObjectHandle) -> Bool {
     luabridge_object_find(host, handle.rawValue) != nil
   }
 
-  /// The Swift instance behind a live object.
+  /// The Swift instance behind a live object (`object-model:8.6`).
   public func host(of handle: LuaObjectHandle) -> AnyObject? {
     guard let object = luabridge_object_find(host, handle.rawValue) else { return nil }
     return object.pointee.userdata?.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
@@ -141,7 +141,7 @@ public final class LuaObjectSpace {
     luabridge_object_find(host, handle.rawValue).map { classes[Int($0.pointee.class_id)] }
   }
 
-  /// The name of a live object.
+  /// The name of a live object (`object-model:8.6`).
   public func name(of handle: LuaObjectHandle) -> String? {
     host(of: handle).map { nameOfObject(handle, $0) }
   }

@@ -215,7 +215,7 @@ final class Luassert {
   }
 
   /// Takes back the spies, stubs, formatters and parameters of the test that ended; after a limit no script runs any more, so that
-  /// waits for the next test.
+  /// waits for the next test (`runner:8.6`).
   ///
   /// - Throws: what a metamethod of the table that a spy stood in raised, or a limit.
   func endTest() throws {

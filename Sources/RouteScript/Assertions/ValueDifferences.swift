@@ -26,6 +26,7 @@ struct ValueDifferences {
     collect(expected, actual, path: "")
   }
 
+  /// Implements `runner:8.5`.
   private mutating func collect(_ expected: LuaValue, _ actual: LuaValue, path: String) {
     guard !state.lua.isStopped else { return }
     guard case .table(let left) = expected, case .table(let right) = actual, visiting.count < Self.depthLimit,

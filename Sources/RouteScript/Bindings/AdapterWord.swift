@@ -59,7 +59,7 @@ extension ScriptState {
   func register(_ adapters: [DeclaredAdapter]) throws { try register(adapters.flatMap(adaptations)) }
 
   /// Registers the adapters that are declared, as the reference does with all adapter classes (`router:1.32`). When an app lists only some
-  /// of the modules, an adapter that leads to none of them is left out: it serves another app.
+  /// of the modules, an adapter that leads to none of them is left out: it serves another app (`router:1.18`).
   func registerDeclaredAdapters(isWholeApp: Bool) throws {
     let all = try adapters.all.flatMap(adaptations)
     if isWholeApp { return register(all) }

@@ -233,7 +233,7 @@ extension ScriptState {
   }
 
   /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that
-  /// adopted protocols demand.
+  /// adopted protocols demand (`router:9.15`).
   func checkDeclaration(of objectClass: ObjectClass) throws {
     if !conformances.entries.isEmpty,
       let entry = conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })

@@ -5,7 +5,7 @@ internal import ViewHierarchy
 
 /// The members of route configurations.
 enum ConfigurationMembers {
-  /// What all configurations have.
+  /// What all configurations have (`router:2.11`, `router:3.3.7`).
   static let any: [PlatformMember] = [
     PlatformMembers.block("stateNotifier", of: RouteConfiguration.self) { configuration, block in
       configuration.stateNotifier = block.map { block in { block.call(.string("\($0)"), .string("\($1)")) } }
@@ -28,7 +28,7 @@ enum ConfigurationMembers {
 
   private typealias Perform = PerformRouteConfiguration
 
-  /// What the configurations for performing have besides.
+  /// What the configurations for performing have besides (`router:2.2`).
   static let perform: [PlatformMember] = [
     PlatformMembers.property("router", of: Perform.self, get: { try $2.return($0.owner, from: $1) }),
     PlatformMembers.property(

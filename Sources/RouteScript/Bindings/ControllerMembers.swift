@@ -100,6 +100,7 @@ enum ControllerMembers {
     ]
   }
 
+  /// Implements `hierarchy:5.15`.
   private static var present: PlatformMember {
     PlatformMembers.step("present", of: Controller.self) { controller, call, state in
       if call.isNil(1) { throw PlatformException.presentedNothing(on: controller) }

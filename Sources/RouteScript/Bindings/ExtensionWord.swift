@@ -26,6 +26,7 @@ extension ScriptState {
     }
   }
 
+  /// Implements `router:1.8` (`router:1.18`).
   private func extend(_ extended: ObjectClass, _ table: LuaTable) throws -> LuaTable {
     var keys = try DeclarationTable(table, of: "extension(\(extended.name))", state: self)
     let (adopts, forward) = try takeConformances(&keys)

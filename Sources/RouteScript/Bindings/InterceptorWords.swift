@@ -59,7 +59,7 @@ extension ScriptState {
     installInterceptors()
   }
 
-  /// Lets the current app call what the script set last.
+  /// Lets the current app call what the script set last (`router:8.19`).
   func installInterceptors() {
     let router = app.router
     // The rule comes first: a function may stand in one of its two places.

@@ -23,6 +23,7 @@ extension ScriptState {
     }
   }
 
+  /// Implements `router:1.14`, `router:1.18`, `router:1.21`, `router:1.32` and `router:1.33`.
   private func launch(_ options: LuaTable) throws -> LuaTable {
     var keys = try DeclarationTable(options, of: "launch", state: self)
     let listed = try keys.takeList("modules").map { item in

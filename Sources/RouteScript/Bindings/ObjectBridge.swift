@@ -139,8 +139,10 @@ final class ObjectBridge: LifetimeObserver {
     }
   }
 
+  /// Implements `object-model:8.2`.
   func pin(_ object: SimulatedObject) { space.pin(handle(object)) }
 
+  /// Implements `object-model:8.2` and `object-model:8.8`.
   func unpin(_ object: SimulatedObject) { space.unpin(handle(object)) }
 
   func value(of object: SimulatedObject, _ property: String) -> Value {

@@ -25,7 +25,7 @@ struct RouteOptions {
 }
 
 extension ScriptState {
-  /// The options of a route: nil, a function that configures, or a table.
+  /// The options of a route: nil, a function that configures, or a table (`router:3.10.4`).
   func routeOptions(_ call: LuaCall, at index: Int) throws -> RouteOptions {
     guard call.isTable(index) else { return RouteOptions(configuring: try optionalFunction(call, index)) }
     var keys = try DeclarationTable(call.table(index), of: call.functionName, state: self)

@@ -45,7 +45,7 @@ enum RouterMembers {
     method("afterSuccessActionFromURL") { state, call in Arguments(try state.value(call, 1)) },
   ]
 
-  /// What view routers have besides.
+  /// What view routers have besides (`router:3.6.4`).
   static let view: [PlatformMember] = [
     PlatformMembers.property("configuration", of: ViewRouter.self, get: { try $2.return($0.configuration, from: $1) }),
     PlatformMembers.property(

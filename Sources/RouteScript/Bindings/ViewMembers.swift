@@ -57,6 +57,7 @@ enum ViewMembers {
     ]
   }
 
+  /// Implements `hierarchy:2.7`.
   private static func adding(
     _ name: String, _ body: @escaping @Sendable (UIView, UIView, LuaCall, ScriptState) throws -> Void
   ) -> PlatformMember {

@@ -35,6 +35,7 @@ enum RegistrationMember: String, CaseIterable {
     }
   }
 
+  /// Implements `injection:R7a`.
   private static func addService(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
     let registration = try state.registration(call, "as")
     var keys: [ServiceKey] = []
@@ -63,6 +64,7 @@ enum RegistrationMember: String, CaseIterable {
     return try call.return(copyOf: 1)
   }
 
+  /// Implements `injection:R7b` and `injection:I2`.
   private static func inject(_ call: LuaCall, _ state: ScriptState) throws -> Int32 {
     let registration = try state.registration(call, "injection")
     guard call.isString(2) else { return try injectByFunction(call, state, registration) }

@@ -71,7 +71,7 @@ extension ScriptState {
     declaredTables.append(table, isOfModule: isLoadingModule)
   }
 
-  /// Ends what the test declared that has run, except for what modules declared meanwhile.
+  /// Ends what the test declared that has run, except for what modules declared meanwhile (`router:1.18`).
   func endDeclarations() {
     routerClasses.leaveOut()
     declaredRegistrations.leaveOut()

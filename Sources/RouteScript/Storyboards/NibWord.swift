@@ -91,7 +91,7 @@ extension ScriptState {
     }
   }
 
-  /// `nib:instantiate(owner, { externalObjects = { Name = object } })`.
+  /// `nib:instantiate(owner, { externalObjects = { Name = object } })` (`storyboards:11.16`).
   private func instantiateNib(_ name: String, _ bundle: String?, _ call: LuaCall) throws -> Int32 {
     let owner = try optionalObject(call, 2, SimulatedObject.self, "the owner: an object whose outlets the xib sets")
     var external: [String: SimulatedObject] = [:]

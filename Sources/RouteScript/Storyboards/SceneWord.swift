@@ -5,6 +5,7 @@ internal import ViewHierarchy
 
 /// The word `scene`: a controller with its relationships, segues and views, or a reference to another storyboard.
 extension ScriptState {
+  /// Implements `storyboards:8.7`.
   func makeSceneWord() throws -> LuaFunction {
     try declarationWord("scene") { [unowned self] name, argument in
       let title = "scene \"\(name)\""
@@ -188,6 +189,7 @@ extension ScriptState {
     }
   }
 
+  /// Implements `storyboards:6.1`.
   private func takeView(
     _ keys: inout DeclarationTable, _ viewClass: ObjectClass, _ owner: ObjectClass, outlet: String? = nil
   ) throws -> ViewDescription {

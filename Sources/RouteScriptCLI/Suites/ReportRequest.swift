@@ -37,7 +37,7 @@ struct ReportRequest: Equatable {
   }
 
   /// What is written when these are asked for: on standard output there is always one report, and annotations where GitHub Actions
-  /// runs this.
+  /// runs this (`runner:8.10`).
   ///
   /// - Throws: `SuiteSession.Refusal` when two would be mixed there.
   static func completed(

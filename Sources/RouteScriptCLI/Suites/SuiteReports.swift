@@ -50,6 +50,7 @@ final class SuiteReports {
   /// Tells somebody else, too.
   func add(_ listener: any SuiteListener) { listeners.append(listener) }
 
+  /// Implements `runner:8.10`.
   func hear(_ event: SuiteEvent) {
     for listener in listeners { listener.hear(event) }
     results?.write(SuiteStream.bytes(of: event))

@@ -14,6 +14,7 @@ struct SuiteSession {
     case text(String)
   }
 
+  /// Implements `runner:8.3`.
   func execute(_ request: SuiteRequest) -> ExitStatus {
     do {
       for folder in request.configuration.directory where !environment.changeFolder(folder) {

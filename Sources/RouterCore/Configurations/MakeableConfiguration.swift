@@ -20,7 +20,8 @@ open class MakeableViewConfiguration: ViewRouteConfiguration {
 
 /// Making the destination of a configuration with arguments (`router:2.29`).
 extension PerformRouteConfiguration {
-  /// Makes the destination from arguments, with what ``DestinationMaker/makeDestinationWith`` is; the route then uses it.
+  /// Makes the destination from arguments, with what ``DestinationMaker/makeDestinationWith`` is; the route then uses
+  /// it (`router:2.24`).
   ///
   /// - Returns: the destination; nil when the maker makes none, or there is no maker, which is a debug assertion.
   @discardableResult

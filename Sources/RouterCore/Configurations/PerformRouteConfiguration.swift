@@ -64,7 +64,8 @@ open class PerformRouteConfiguration: RouteConfiguration {
     currentOwner?.toOpaque() == Unmanaged.passUnretained(router).toOpaque()
   }
 
-  /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.8`).
+  /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.2`,
+  /// `router:2.8`).
   public final var userInfo: RouteUserInfo {
     if let storedUserInfo { return storedUserInfo }
     let made = RouteUserInfo(in: world)

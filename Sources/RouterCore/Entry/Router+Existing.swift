@@ -51,6 +51,7 @@ extension Router {
     return finish(outcome) ?? nil
   }
 
+  /// Implements `router:3.10.3`.
   private static func show(_ destination: SimulatedObject, by router: ViewRouter) throws(PlatformException) {
     router.tellUse()
     router.change(to: .routing)
@@ -70,7 +71,8 @@ extension Router {
     return try perform(type, onDestination: destination, path: path, configuring: configuring, removing: removing)
   }
 
-  /// Prepares an object that exists as a router of its class would prepare one that it makes, and shows nothing (`router:3.10.6`).
+  /// Prepares an object that exists as a router of its class would prepare one that it makes, and shows nothing
+  /// (`router:3.10.6`, `router:8.20`).
   ///
   /// - Parameters:
   ///   - router: as for ``perform(_:onDestination:path:configuring:removing:)``.
@@ -119,6 +121,7 @@ extension Router {
     viewRegistry.routerType(of: router) as? ViewRouterType
   }
 
+  /// Implements `router:3.10.1` and `router:3.10.3`.
   private func accepts(_ destination: SimulatedObject, _ router: ViewRouterType) -> Bool {
     guard viewRegistry.isRoutable(destination.objectClass) else { return false }
     return router.isAbstract
@@ -126,7 +129,7 @@ extension Router {
   }
 
   /// Tells of an object that a router does not take: the global handler first, then the handlers of a configuration made for nothing
-  /// else (`router:3.10.1`).
+  /// else (`router:3.10.1`, `router:3.10.5`).
   private func refuseObject(
     _ destination: SimulatedObject?, _ router: ViewRouterType, _ cause: RouteError.Cause, _ action: RouteAction,
     _ configuring: Configuring?

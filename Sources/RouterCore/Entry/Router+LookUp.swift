@@ -34,7 +34,7 @@ extension Router {
       })
   }
 
-  /// What is declared routable, sort by sort and in the order of declaration.
+  /// What is declared routable, sort by sort and in the order of declaration (`router:1.39`).
   public func declaredRoutes() -> [AnyRoutable] {
     RoutableKind.allCases.flatMap { kind in
       world.classes.routables.declared(as: kind, in: world.classes).map { AnyRoutable(kind: kind, key: $0.key) }
@@ -44,7 +44,7 @@ extension Router {
   /// The value of a public call, and why there is none.
   typealias Outcome<Value> = Result<Value, RouteError>
 
-  /// Keeps the error for ``lastError``, now that everything that the call brought about is over.
+  /// Keeps the error for ``lastError``, now that everything that the call brought about is over (`router:1.28`).
   func finish<Value>(_ outcome: Outcome<Value>) -> Value? {
     switch outcome {
     case .success(let value):
@@ -56,6 +56,7 @@ extension Router {
     }
   }
 
+  /// Implements `router:1.35`.
   func find(_ route: some RoutableToView) -> Outcome<ViewRouterType> {
     viewRegistry.router(to: route).map(Result.success) ?? .failure(refuse(route.erased))
   }
@@ -89,6 +90,7 @@ extension Router {
       advice: advice)
   }
 
+  /// Implements `router:1.28`.
   private func refuse(
     _ what: String, _ family: RouterFamily, _ action: RouteAction, _ assertion: RouterAssertion, advice: [String]
   ) -> RouteError {
@@ -104,6 +106,7 @@ extension Router {
     return error
   }
 
+  /// Implements `router:1.28`.
   private func adviceForUnknown(_ route: AnyRoutable) -> [String] {
     for kind in RoutableKind.allCases where kind != route.kind {
       guard registry(of: kind.family).registeredRouter(route.key, isModule: kind.isModule) != nil else { continue }

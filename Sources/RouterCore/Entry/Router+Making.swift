@@ -107,7 +107,8 @@ extension Router {
     finish(world.step { made().flatMap(result) }) ?? nil
   }
 
-  /// A router that is to make its destination, retained once for whoever performs it; nil when it may not.
+  /// A router that is to make its destination, retained once for whoever performs it; nil when it may not
+  /// (`router:2.17`).
   private func made(
     _ type: ViewRouterType, _ configuring: Configuring?
   ) -> Outcome<Unmanaged<AnyRouter>?> {

@@ -69,7 +69,7 @@ extension Router {
 
   // MARK: Events of the app's own
 
-  /// Calls the body with each view router class that registered a destination class (`router:1.41`).
+  /// Calls the body with each view router class that registered a destination class (`router:1.41`, `router:9.14`).
   public func enumerateAllViewRouters(_ body: (ObjectClass) -> Void) { viewRegistry.enumeratedRouters.forEach(body) }
 
   /// Calls the body with each service router class that registered a destination class (`router:1.41`).

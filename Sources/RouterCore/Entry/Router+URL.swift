@@ -9,7 +9,8 @@ extension Router {
   // MARK: Looking up
 
   /// What a URL leads to among the patterns of a family, and what it says, beginning with itself as `origin-url` (`router:8.14`); nil
-  /// when no pattern matches. A text that is no URL is an assertion besides (`router:8.6`).
+  /// when no pattern matches. A text that is no URL is an assertion besides (`router:8.6`, `router:8.13`,
+  /// `router:8.23`).
   public func routeFromURL(_ url: String, in family: RouterFamily) -> URLRouteResult? {
     let matched: URLRouteResult?
     do {
@@ -60,7 +61,8 @@ extension Router {
     }
   }
 
-  /// Performs the route to the view that a URL leads to, in the way that the URL's parameter `transition` asks for (`router:8.18`).
+  /// Performs the route to the view that a URL leads to, in the way that the URL's parameter `transition` asks for
+  /// (`router:8.18`, `router:8.23`).
   ///
   /// - Parameters:
   ///   - url: the URL, in which nothing needs to be escaped.
@@ -82,7 +84,8 @@ extension Router {
     }
   }
 
-  /// Performs the route to the service that a URL leads to. What the URL says stands in the configuration's user info.
+  /// Performs the route to the service that a URL leads to. What the URL says stands in the configuration's user info
+  /// (`router:8.23`).
   ///
   /// - Parameters:
   ///   - url: the URL, in which nothing needs to be escaped.
@@ -101,6 +104,7 @@ extension Router {
     }
   }
 
+  /// Implements `router:8.17`.
   private func configuring(
     _ result: URLRouteResult, _ completion: URLCompletion?
   ) -> (PerformRouteConfiguration) -> Void {
@@ -147,6 +151,7 @@ extension Router {
       position: world.log.currentPosition)
   }
 
+  /// Implements `router:8.16`.
   private func tell(_ completion: URLCompletion?, _ error: RouteError, _ record: FailureRecord) {
     guard let completion else { return }
     record.isReceived = true

@@ -27,6 +27,7 @@ public final class Router {
       serviceRegistry.urls = URLMatcher(compatibility: compatibility)
     }
   }
+  /// Implements `router:8.19`.
   @exclusivity(unchecked) var interceptors = RouteInterceptors()
   /// Judges each route before it starts: lookups, performed routes, created destinations, segues and automatically created routers. Routes
   /// that it starts itself are not judged. RouteScript's own: ZIKRouter's interceptors cannot stop a route.
@@ -44,7 +45,8 @@ public final class Router {
   /// Tells the routers what the app shows by itself.
   private(set) var watcher: ViewWatcher?
 
-  /// How deep routers of one class may be nested before a route counts as endless (`router:4.12`).
+  /// How deep routers of one class may be nested before a route counts as endless (`router:3.2.4`, `router:4.11`,
+  /// `router:4.12`).
   public static let recursionLimit = 200
 
   /// The routers that are kept while their transitions run (`router:3.1.7`).
@@ -123,7 +125,7 @@ public final class Router {
     return record
   }
 
-  /// E4: the global handler of a family (`router:4.3`).
+  /// E4: the global handler of a family (`router:4.3`, `router:4.4`, `router:7.11`).
   func notifyGlobalHandler(_ family: RouterFamily, _ router: AnyRouter?, _ error: RouteError, _ record: FailureRecord) {
     switch family {
     case .view:
@@ -186,7 +188,7 @@ public final class Router {
     if index < depths.count && depths[index] > 0 { depths[index] -= 1 }
   }
 
-  /// How many routers of a class are moving.
+  /// How many routers of a class are moving (`router:4.11`).
   func depth(of classIndex: Int32) -> Int {
     let index = Int(classIndex)
     return index < depths.count ? Int(depths[index]) : 0

@@ -58,7 +58,7 @@ public struct RouteError: Error, Hashable, Sendable {
       }
     }
 
-    /// The family of the number.
+    /// The family of the number (`router:4.5`).
     public var domain: Domain { code < 10 ? .route : .view }
   }
 

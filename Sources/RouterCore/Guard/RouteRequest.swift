@@ -111,7 +111,7 @@ public final class RouteRequest {
     return true
   }
 
-  /// Starts a route that waits. The guard does not judge it again.
+  /// Starts a route that waits. The guard does not judge it again (`router:8.24`).
   ///
   /// - Returns: whether the request was still open.
   /// - Throws: the exception of the platform, if it rejects the transition.

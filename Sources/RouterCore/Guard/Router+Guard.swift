@@ -33,7 +33,7 @@ extension Router {
     return false
   }
 
-  /// Whether the guard judges routes now. It does not judge those that it starts itself.
+  /// Whether the guard judges routes now. It does not judge those that it starts itself (`router:8.24`).
   var isGuarded: Bool { routeGuard != nil && !isGuarding && !hasEnded }
 
   /// Runs code whose routes and lookups the guard does not judge.

@@ -37,18 +37,20 @@ struct DestinationEntry {
     if case .several(let more) = known { more } else { nil }
   }
 
-  /// Whether nobody routes to the class.
+  /// Whether nobody routes to the class (`router:1.38`).
   var isEmpty: Bool { first == nil && exclusive == nil && more?.easy == nil }
 
-  /// The default router of the class: the first one that registered it; the exclusive one if there is one.
+  /// The default router of the class: the first one that registered it; the exclusive one if there is one
+  /// (`router:1.6`).
   var router: RouterType? { first ?? exclusive }
 
   /// The registration without a router that answers for the class, the strongest first (`router:1.25`).
   var easy: EasyRegistration? { more?.easy }
 
-  /// The registration without a router of a class that its plain initialiser makes, or else a function.
+  /// The registration without a router of a class that its plain initialiser makes, or else a function (`router:1.10`).
   var easyMaking: EasyRegistration? { more?.plainMaking ?? more?.making }
 
+  /// Implements `router:1.4` and `router:1.6`.
   mutating func add(_ type: RouterType) {
     if case .nobody = known {
       known = .router(type)
@@ -75,7 +77,8 @@ struct DestinationEntry {
     }
   }
 
-  /// Calls the body with the routers to tell of the class: the exclusive one alone, else all (`router:1.26`).
+  /// Calls the body with the routers to tell of the class: the exclusive one alone, else all (`router:1.10`,
+  /// `router:1.26`, `router:6.1`, `router:6.2`, `router:6.3`).
   func forEachRouter(_ body: (RouterType) -> Void) {
     if let exclusive { return body(exclusive) }
     if let first { body(first) }

@@ -8,7 +8,8 @@ extension RouteRegistry {
     register(adapter: adapter.erased, forAdaptee: adaptee.erased)
   }
 
-  /// As ``register(adapter:forAdaptee:)``, for keys whose sort is known only when the program runs. Both are of one sort.
+  /// As ``register(adapter:forAdaptee:)``, for keys whose sort is known only when the program runs. Both are of one
+  /// sort (`router:1.18`, `router:9.6`).
   public func register(adapter: AnyRoutable, forAdaptee adaptee: AnyRoutable) {
     let entry = entry(adapter.key)
     let target = self.entry(adaptee.key)

@@ -21,7 +21,7 @@ extension RouteRegistry {
     services.checkRegistered(orphans, scope)
   }
 
-  /// The search pass, for one class; it is noted when nobody registers it.
+  /// The search pass, for one class; it is noted when nobody registers it (`router:1.36`, `router:1.38`).
   private func check(_ candidate: ObjectClass, isRoutable: Bool, _ orphans: inout [ObjectClass]) {
     guard isRoutable else { return checkRouterClass(candidate) }
     checkKind(candidate)
@@ -98,6 +98,7 @@ extension RouteRegistry {
 
   // MARK: The router pass (1.37)
 
+  /// Implements `router:1.12` and `router:1.37` (`router:1.39`).
   private func checkRouter(_ type: RouterType) {
     if type.isRouterClass { return AnyRouter.tellOfEnd(type, in: world) }
     for key in type.moduleProtocols {
@@ -149,6 +150,7 @@ extension RouteRegistry {
 
   // MARK: The protocol pass (1.39, 9.13)
 
+  /// Implements `router:9.13` (`router:1.39`).
   private func checkProtocols(_ scope: RegistrationScope) {
     for place in 0..<types.count where settledTypes[place] == nil && !types[place].conforms {
       let type = types[place]

@@ -15,7 +15,8 @@ extension RouteRegistry {
     register(route.erased, forMaking: destination, making)
   }
 
-  /// As ``register(_:forMaking:_:)``, for a key whose sort is known only when the program runs.
+  /// As ``register(_:forMaking:_:)``, for a key whose sort is known only when the program runs (`router:1.14`,
+  /// `router:1.16`).
   public func register(
     _ route: AnyRoutable, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain
   ) {
@@ -123,7 +124,7 @@ extension RouteRegistry {
 
   // MARK: Routes
 
-  /// The route of a registration without a router: a new one each time (`router:1.30`).
+  /// The route of a registration without a router: a new one each time (`router:1.30`, `router:1.31`, `router:2.28`).
   func makeRoute(_ easy: EasyRegistration) -> RouterType {
     let closures = RouteClosures(name: "the route to \(easy.destinationClass.name)")
     let objectClass = easy.destinationClass

@@ -74,7 +74,7 @@ extension RouteRegistry {
     return entry.router ?? entry.easy.map(makeRoute)
   }
 
-  /// The router of a protocol of configurations or of destinations.
+  /// The router of a protocol of configurations or of destinations (`router:1.22`, `router:9.3`).
   func find(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
     if let router = registeredRouter(key, isModule: isModule) {
       didUse?(.key(key, isModule: isModule))
@@ -85,12 +85,13 @@ extension RouteRegistry {
     return found
   }
 
-  /// The router that is registered for a key itself: no more than one probe.
+  /// The router that is registered for a key itself: no more than one probe (`router:1.23`).
   func registeredRouter(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
     isModule ? keys[ObjectIdentifier(key)]?.moduleRouter : routersByKey[key]
   }
 
-  /// What answers for a protocol that has no router itself.
+  /// What answers for a protocol that has no router itself (`router:1.18`, `router:1.22`, `router:1.30`, `router:7.9`,
+  /// `router:9.15`).
   private func follow(_ start: KeyEntry, isModule: Bool) -> RouterType? {
     if let easy = start.easy(isModule: isModule) { return makeRoute(easy) }
     var entry = start
@@ -135,7 +136,7 @@ extension RouteRegistry {
   // MARK: By class
 
   /// The router for an object that exists: that of its class or of the next superclass that has one, the default router before the
-  /// exclusive one before what was registered without a router (`router:1.25`).
+  /// exclusive one before what was registered without a router (`router:1.3`, `router:1.25`).
   public func router(forInstancesOf objectClass: ObjectClass) -> RouterType? {
     var current: ObjectClass? = objectClass
     while let candidate = current, isRoutable(candidate) {
@@ -163,10 +164,10 @@ extension RouteRegistry {
     routerType(of: router)?.hasDestination(objectClass) ?? false
   }
 
-  /// Whether a class or a superclass adopts the routable marker.
+  /// Whether a class or a superclass adopts the routable marker (`router:1.8`, `router:3.8.4`).
   public func isRoutable(_ objectClass: ObjectClass) -> Bool { objectClass.conforms(to: marker) }
 
-  /// Calls the body with the routers of a class, in the order of `router:1.26`.
+  /// Calls the body with the routers of a class, in the order of `router:1.26` (`router:3.8.4`, `router:6.3`).
   func forEachRouter(of objectClass: ObjectClass, _ body: (RouterType) -> Void) {
     var current: ObjectClass? = objectClass
     while let candidate = current {

@@ -18,6 +18,7 @@ extension RouteRegistry {
     registerExclusiveDestination(destination, for: type)
   }
 
+  /// Implements `router:1.8`.
   func registerDestination(_ destination: ObjectClass, for type: RouterType) {
     enter(type)
     let isOfRightKind = check(destination, type)
@@ -34,6 +35,7 @@ extension RouteRegistry {
     if isOfRightKind { settleDestination(destination) }
   }
 
+  /// Implements `router:1.10`.
   func registerExclusiveDestination(_ destination: ObjectClass, for type: RouterType) {
     enter(type)
     let isOfRightKind = check(destination, type)
@@ -74,6 +76,7 @@ extension RouteRegistry {
     register(route.erased, for: type)
   }
 
+  /// Implements `router:1.4`, `router:1.5`, `router:1.11`, `router:1.12` and `router:1.34`.
   func register(_ route: AnyRoutable, for type: RouterType) {
     enter(type)
     if !routables.isDeclared(route.key, as: route.kind) {

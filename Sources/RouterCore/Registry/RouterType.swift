@@ -66,7 +66,8 @@ public class RouterType {
     return made
   }
 
-  /// Whether instances of a class are destinations: the class or a superclass is registered with the router (`router:1.27`).
+  /// Whether instances of a class are destinations: the class or a superclass is registered with the router
+  /// (`router:1.27`, `router:3.3.3`).
   final func hasDestination(_ objectClass: ObjectClass) -> Bool {
     destinations.contains { objectClass.isSubclass(of: $0) }
   }

@@ -136,6 +136,7 @@ extension AnyRouter {
     return makeConfiguration(.defaultRemoveConfiguration, native)
   }
 
+  /// Implements `router:2.13` and `router:7.8`.
   private func makeConfiguration<Configuration: RouteConfiguration>(
     _ selector: Symbol, _ native: (World) -> Configuration
   ) -> Configuration {
@@ -197,6 +198,7 @@ extension AnyRouter {
 
   // MARK: What nobody overrode
 
+  /// Implements `router:1.36`.
   func refuseToMakeDestination() {
     world.assertionFailure(
       .destinationNotOverridden, "\(objectClass.name) does not create its destination", subjects: [identity],

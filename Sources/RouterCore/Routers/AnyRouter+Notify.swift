@@ -5,7 +5,7 @@ typealias RouteErrorHandler = (RouteAction, RouteError) -> Void
 
 /// Telling handlers of successes and failures, in the reference's order.
 extension AnyRouter {
-  /// K1 K2 K3 (`router:3.3.8`).
+  /// K1 K2 K3 (`router:2.9`, `router:3.3.8`, `router:3.10.7`, `router:8.21`).
   func notifyPerformSuccess(_ destination: SimulatedObject, _ action: RouteAction = .performRoute) {
     withConfiguration { configuration in
       let argument = Event.Argument.object(destination.identity)
@@ -25,7 +25,7 @@ extension AnyRouter {
     if let intercept = link.ask(\.interceptors.afterSuccess) ?? nil { intercept(self, action) }
   }
 
-  /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`).
+  /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`, `router:8.21`).
   func notifyRemoveSuccess() {
     let configuration = storedOrMadeRemoveConfiguration
     if let handler = configuration.successHandler {

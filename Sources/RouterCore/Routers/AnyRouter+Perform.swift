@@ -2,7 +2,7 @@ public import Simulation
 
 /// Performing: the gate (`router:3.2`) and what all routers have in common (`router:3.3`).
 extension AnyRouter {
-  /// Performs the route, or performs it again.
+  /// Performs the route, or performs it again (`router:3.2.5`).
   ///
   /// - Parameters:
   ///   - success: told of the success of this call, after the handlers of the configuration.
@@ -47,7 +47,8 @@ extension AnyRouter {
     }
   }
 
-  /// The checks of `router:3.2`, in order; a refusal is told to whom it concerns.
+  /// The checks of `router:3.2`, in order; a refusal is told to whom it concerns (`router:3.2.1`, `router:3.2.2`,
+  /// `router:3.2.4`, `router:3.2.6`, `router:3.8.5`, `router:4.12`).
   private func isAdmitted(_ handler: RouteErrorHandler?) -> Bool {
     switch state {
     case .routed where destination != nil && mustRemoveBeforePerform:
@@ -83,7 +84,7 @@ extension AnyRouter {
     return false
   }
 
-  /// Tells the caller and the global handler only.
+  /// Tells the caller and the global handler only (`router:3.2.2`, `router:3.2.3`).
   func refuse(_ failure: (error: RouteError, record: FailureRecord), _ handler: RouteErrorHandler?) {
     tellCaller(handler, failure.error, failure.record)
     routing?.notifyGlobalHandler(Self.family, self, failure.error, failure.record)
@@ -106,7 +107,8 @@ extension AnyRouter {
     return made
   }
 
-  /// Ends with the error that there is no destination, and tells what was returned in its place.
+  /// Ends with the error that there is no destination, and tells what was returned in its place (`router:3.3.2`,
+  /// `router:7.1`, `router:7.2`).
   private func refuseDestination(_ refused: Value, isExplained: Bool) {
     var title = "\(closureRoute?.name ?? objectClass.name) created no destination"
     let wanted = Self.family == .view ? "a view controller" : "an object"
@@ -144,7 +146,7 @@ extension AnyRouter {
 
   // MARK: Beginning and ending
 
-  /// P1 P2 P3 P4 P5 (`router:3.3.7`).
+  /// P1 P2 P3 P4 P5 (`router:2.26`, `router:2.27`, `router:3.3.7`).
   func prepare(_ made: SimulatedObject) {
     withConfiguration { configuration in
       guard let maker = configuration.maker else { return prepareByHandlers(made) }
@@ -159,7 +161,7 @@ extension AnyRouter {
     }
   }
 
-  /// P1 P2 P3 P4.
+  /// P1 P2 P3 P4 (`router:3.3.7`).
   private func prepareByHandlers(_ made: SimulatedObject) {
     withConfiguration { configuration in
       let argument = Event.Argument.object(made.identity)
@@ -180,7 +182,7 @@ extension AnyRouter {
     notifyPerformSuccess(made, action)
   }
 
-  /// The failure of a route, in the order of `router:3.3.9`.
+  /// The failure of a route, in the order of `router:3.3.9` (`router:3.1.1`, `router:8.21`).
   ///
   /// - Parameter isExplained: whether an error of the script's own, which is raised, is the reason.
   func endPerforming(
@@ -196,7 +198,8 @@ extension AnyRouter {
     if state == before { letGoAfterTransition() }
   }
 
-  /// The platform raised an exception: the router goes back without a word, and the caller hears of the exception.
+  /// The platform raised an exception: the router goes back without a word, and the caller hears of the exception
+  /// (`router:3.5.3`).
   func abortPerforming() {
     change(to: previousState)
     letGoAfterTransition()

@@ -17,7 +17,7 @@ extension AnyRouter {
     return reasonNotToRemove(destination)
   }
 
-  /// Removes the destination from where the router showed it.
+  /// Removes the destination from where the router showed it (`router:3.8.1`, `router:4.9`).
   ///
   /// - Parameters:
   ///   - success: told of the success of this call, after the handlers of the configuration.
@@ -42,7 +42,7 @@ extension AnyRouter {
 
   /// Removes the destination, with a builder for the configuration: what it sets replaces what was set when the route was
   /// performed (`router:2.19`). When the route cannot be removed, the handlers are told in an order of their own
-  /// (`router:3.8.2`).
+  /// (`router:2.23`, `router:3.8.2`).
   final func remove(configuring: (RemoveRouteConfiguration) -> Void) throws(PlatformException) {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.removeRoute) else { return }

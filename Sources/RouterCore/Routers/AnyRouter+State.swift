@@ -2,7 +2,8 @@ internal import Simulation
 
 /// Changing the state.
 extension AnyRouter {
-  /// Moves to another state and tells the notifier (`router:3.1.2`, `router:3.1.3`).
+  /// Moves to another state and tells the notifier (`router:3.1.1`, `router:3.1.2`, `router:3.1.3`, `router:3.1.4`,
+  /// `router:3.1.5`).
   ///
   /// The class counts its routers that are moving, up before the change and down after the notifier (`router:4.11`).
   func change(to new: RouterState) {
@@ -48,6 +49,7 @@ extension AnyRouter {
       subjects: [identity], advice: ["do it in successHandler, errorHandler or completionHandler"])
   }
 
-  /// Keeps the router for the length of a transition, so that dropping it meanwhile is safe (`router:3.1.7`).
+  /// Keeps the router for the length of a transition, so that dropping it meanwhile is safe (`router:3.1.7`,
+  /// `router:4.10`).
   func keepDuringTransition() { link.ask { $0.keep(self) } }
 }

@@ -16,7 +16,7 @@ open class AnyRouter: SimulatedObject {
     get { stateBefore }
     set { stateBefore = newValue }
   }
-  /// What the router made. Weak: it may be nil while the state is `routed` (`router:3.1.6`).
+  /// What the router made. Weak: it may be nil while the state is `routed` (`router:3.1.6`, `router:7.3`).
   public final internal(set) var destination: SimulatedObject? {
     get { held ?? referred }
     set {
@@ -49,6 +49,7 @@ open class AnyRouter: SimulatedObject {
   /// The place in the entry's list of routers in flight while the router is kept for the length of a transition, or -1
   /// (`router:3.1.7`).
   final var flightIndex = -1
+  /// Implements `router:3.1.6` and `router:7.3`.
   @exclusivity(unchecked) private final weak var referred: SimulatedObject?
   /// The destination while it is held, see ``hold(_:)``.
   @exclusivity(unchecked) private final var held: SimulatedObject?
@@ -91,7 +92,7 @@ open class AnyRouter: SimulatedObject {
     return result
   }
 
-  /// Ends the hold, unless it has ended before.
+  /// Ends the hold, unless it has ended before (`router:7.3`).
   ///
   /// - Parameter isLast: whether the router ends now, so that it need not refer to the destination any more.
   final func letGoOfMade(isLast: Bool) {
@@ -166,7 +167,8 @@ open class AnyRouter: SimulatedObject {
 
   // MARK: What a router of a module overrides
 
-  /// Whether the destination must be removed before the router may perform again (`router:3.2.1`): not unless the family says so.
+  /// Whether the destination must be removed before the router may perform again (`router:3.2.1`): not unless the
+  /// family says so (`router:7.2`).
   open func shouldRemoveBeforePerform() -> Bool { false }
 
   /// Takes in what the URL says by which the route is performed, before the destination is made (`router:8.19`).
@@ -260,7 +262,7 @@ open class AnyRouter: SimulatedObject {
   /// Hears of what happens to the destination from now on, and of no other.
   func followDestination() {}
 
-  /// Makes the destination and brings it to where the route leads (`router:3.3.2`).
+  /// Makes the destination and brings it to where the route leads (`router:3.3.2`, `router:3.3.9`, `router:8.21`).
   func proceed() throws(PlatformException) {
     if let intercept = link.ask(\.interceptors.beforePerform) ?? nil { intercept(self, performConfiguration) }
     if let made = makeDestination() {
@@ -271,7 +273,7 @@ open class AnyRouter: SimulatedObject {
     if let intercept = link.ask(\.interceptors.afterPerform) ?? nil { intercept(self, performConfiguration) }
   }
 
-  /// Ends ``keepDuringTransition()``.
+  /// Ends ``keepDuringTransition()`` (`router:3.1.7`, `router:4.10`).
   func letGoAfterTransition() { link.ask { $0.letGo(self) } }
 
   /// Brings the destination to where the route leads; ends the perform sooner or later.
@@ -289,6 +291,6 @@ open class AnyRouter: SimulatedObject {
   /// Why a routed router with a live destination cannot remove it; nil when it can (`router:3.7.5`).
   func reasonNotToRemove(_ destination: SimulatedObject) -> String? { nil }
 
-  /// The router is about to become `removed` (`router:3.1.3`).
+  /// The router is about to become `removed` (`router:3.1.3`, `router:8.20`).
   func willBecomeRemoved() { performConfiguration.clearUserInfo() }
 }

@@ -42,14 +42,14 @@ extension ClosureRoute {
     return self
   }
 
-  /// Registers a protocol of destinations or of configurations, which must be of the route's family.
+  /// Registers a protocol of destinations or of configurations, which must be of the route's family (`router:1.21`).
   @discardableResult
   public func register(_ route: AnyRoutable) -> Self {
     closures?.registry?.register(route, for: self)
     return self
   }
 
-  /// Registers an identifier.
+  /// Registers an identifier (`router:1.34`).
   @discardableResult
   public func registerIdentifier(_ identifier: String) -> Self {
     closures?.registry?.registerIdentifier(identifier, for: self)

@@ -24,7 +24,7 @@ final class RoutableDeclarations: ClassTableAttachment {
     roots = RoutableKind.allCases.map { classes.marker($0.rootName) }
   }
 
-  /// Declares a protocol; a second time changes nothing.
+  /// Declares a protocol; a second time changes nothing (`router:9.7`).
   func declare(_ key: ObjectProtocol, as kind: RoutableKind, at position: SourcePosition) {
     let bit = UInt8(1) << kind.rawValue
     let known = kinds[key] ?? 0

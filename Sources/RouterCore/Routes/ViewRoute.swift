@@ -53,7 +53,7 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
   @discardableResult
   public func register(_ route: some RoutableToView) -> Self { register(route.erased) }
 
-  /// Says which kinds of path the route supports, before it is performed.
+  /// Says which kinds of path the route supports, before it is performed (`router:2.34`).
   @discardableResult
   public func makeSupportedRouteTypes(_ types: ViewRouteTypeMask) -> Self {
     guard let registry = closures?.registry else { return self }

@@ -29,6 +29,7 @@ final class BlockServiceRouter: ServiceRouter {
     super.beforePerformWithConfigurationFromURL(configuration)
   }
 
+  /// Implements `router:8.22`.
   override func afterSuccessActionFromURL(_ action: RouteAction) {
     super.afterSuccessActionFromURL(action)
     madeWith?.closures?.afterSuccessFromURL?(action, configuration, self)

@@ -45,6 +45,7 @@ extension ServiceRouter {
 
   // MARK: The usual way
 
+  /// Implements `router:7.1`.
   func prepareAndEnd(_ destination: SimulatedObject) {
     prepareDestinationForPerforming(destination)
     endPerformRouteWithSuccess(destination)

@@ -91,6 +91,7 @@ open class ServiceRouter: AnyRouter {
     if let registration = registration as? ServiceRouterRegistration { registerRoutableDestination(registration) }
   }
 
+  /// Implements `router:7.6` and `router:7.7`.
   override func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     guard let destination = arguments[0].object else { return nil }
     switch selector {
@@ -101,7 +102,8 @@ open class ServiceRouter: AnyRouter {
     return Value.none
   }
 
-  /// Prepares the destination, and that is all (`router:7.1`), unless the module has its own way (`router:7.6`).
+  /// Prepares the destination, and that is all (`router:7.1`), unless the module has its own way (`router:7.5`,
+  /// `router:7.6`).
   override func route(to made: SimulatedObject) throws(PlatformException) {
     guard let method = objectClass.override(.performRouteOnDestination) else {
       return try performRoute(onDestination: made, configuration: configuration)
@@ -112,6 +114,7 @@ open class ServiceRouter: AnyRouter {
     }
   }
 
+  /// Implements `router:7.7`.
   override func removeDestination() throws(PlatformException) {
     guard let destination else { return endRemoving("the destination was deallocated before its removal") }
     keepDuringTransition()

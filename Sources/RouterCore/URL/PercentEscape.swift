@@ -9,6 +9,7 @@ enum PercentEscape {
   // A bit for each byte that may stand as it is: letters, digits and -._~!$&'()*+,;=:@/? alone. Written out, because it is
   // read for each byte of each URL.
   private static var legalBelow: UInt64 { 0xAFFF_FFD2_0000_0000 }
+  /// Implements `router:8.6`.
   private static var legalAbove: UInt64 { 0x47FF_FFFE_87FF_FFFF }
 
   /// The text with every byte escaped that cannot stand in a URL, `%` and `#` too (`router:8.6`).

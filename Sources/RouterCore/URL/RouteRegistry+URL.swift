@@ -15,6 +15,7 @@ extension RouteRegistry {
     registerIdentifier(pattern, for: type)
   }
 
+  /// Implements `router:8.1` (`router:1.20`).
   private func add(_ pattern: String, from who: String, _ subject: Identity) {
     do {
       try urls.register(pattern)

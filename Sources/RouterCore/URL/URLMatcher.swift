@@ -50,6 +50,7 @@ public final class URLMatcher {
     try outcome.get()
   }
 
+  /// Implements `router:8.1` and `router:8.2`.
   private func add(
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ buffer: UnsafeMutableBufferPointer<URLComponent>
   ) throws(URLSyntaxError) {
@@ -96,6 +97,7 @@ public final class URLMatcher {
     }
   }
 
+  /// Implements `router:8.1`.
   private static func isPlaceholder(
     _ position: Int, _ component: URLComponent, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -128,6 +130,7 @@ public final class URLMatcher {
     do { return try outcome.get() } catch { throw URLSyntaxError(error, in: url) }
   }
 
+  /// Implements `router:8.6`, `router:8.10`, `router:8.11` and `router:8.12`.
   private func match(
     _ url: String, _ bytes: UnsafeBufferPointer<UInt8>, _ buffer: UnsafeMutableBufferPointer<URLComponent>
   ) throws(URLScanner.Failure) -> URLRouteResult? {

@@ -119,7 +119,7 @@ struct URLPatternTrie {
 
   // MARK: Finding
 
-  /// The pattern that a URL matches, or -1.
+  /// The pattern that a URL matches, or -1 (`router:8.4`, `router:8.5`).
   ///
   /// The one with the longest fixed beginning comes first, so text beats placeholders, and fewer placeholders beat more
   /// (`router:8.7`); those with text behind a placeholder come last, in the order in which they were added (`router:8.8`).
@@ -152,7 +152,8 @@ struct URLPatternTrie {
     return nodes[Int(end)].pattern
   }
 
-  /// Tries text before a placeholder at each component, and goes back by the parents: no stack is needed, however deep it is.
+  /// Tries text before a placeholder at each component, and goes back by the parents: no stack is needed, however deep
+  /// it is (`router:8.8`).
   private func findDiscontinuous(
     _ components: UnsafeBufferPointer<URLComponent>, of bytes: UnsafeBufferPointer<UInt8>, from host: UInt32
   ) -> Int32 {

@@ -23,6 +23,7 @@ class BlockViewRouter: ViewRouter {
     madeWith?.closures?.makeDestination?(configuration)
   }
 
+  /// Implements `router:1.21`.
   override func nativePrepare(_ destination: SimulatedObject, with configuration: PerformRouteConfiguration) {
     madeWith?.closures?.prepareDestination?(destination, configuration, self)
   }
@@ -41,6 +42,7 @@ class BlockViewRouter: ViewRouter {
     madeWith?.closures?.performAction?(action, userInfo, url, configuration, self)
   }
 
+  /// Implements `router:8.22`.
   override func beforePerformWithConfigurationFromURL(_ configuration: PerformRouteConfiguration) {
     madeWith?.closures?.beforePerformFromURL?(configuration, self)
     super.beforePerformWithConfigurationFromURL(configuration)
@@ -57,6 +59,7 @@ class BlockViewRouter: ViewRouter {
 
   override func canPerformCustomRoute() -> Bool { route?.canPerformCustom?(self) ?? false }
 
+  /// Implements `router:1.21`.
   override func performCustomRoute(
     on destination: SimulatedObject, from source: SimulatedObject?, configuration: ViewRouteConfiguration
   ) {

@@ -46,7 +46,8 @@ extension ViewRouter {
 }
 
 extension SimulatedObject {
-  /// Asks the controller to prepare a destination; what it must not change in the configuration is put back.
+  /// Asks the controller to prepare a destination; what it must not change in the configuration is put back
+  /// (`router:5.16`).
   ///
   /// - Returns: whether the controller can.
   fileprivate func sendPrepareFromExternal(

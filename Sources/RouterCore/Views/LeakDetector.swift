@@ -57,6 +57,7 @@ public final class LeakDetector {
     return suspects.isEmpty
   }
 
+  /// Implements `router:6.24` (`router:6.23`).
   private func check() {
     isScheduled = false
     // What nothing reaches any more is gone in the reference at once.
@@ -97,7 +98,7 @@ public final class LeakDetector {
 struct StrongCycle: CustomStringConvertible {
   let description: String
 
-  /// Looks for the shortest way; nil when the edges that the simulator knows of lead nowhere back.
+  /// Looks for the shortest way; nil when the edges that the simulator knows of lead nowhere back (`router:6.24`).
   init?(through start: SimulatedObject) {
     var found: [(object: SimulatedObject, from: Int, label: Symbol)] = [(start, 0, .none)]
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]

@@ -14,7 +14,7 @@ extension WatchedView {
     return nil
   }
 
-  /// The controller that shows the view; nil when none of the app's own does.
+  /// The controller that shows the view; nil when none of the app's own does (`router:3.12.7`, `router:5.36`).
   var routePerformer: Controller? {
     var place: SimulatedObject = self
     while true {
@@ -39,7 +39,7 @@ extension SimulatedObject {
 
 extension WatchedController {
   /// The controller that answers for what stands in one's view: itself if it is of the app's own, else the nearest that contains
-  /// it and is more than a container.
+  /// it and is more than a container (`router:5.35`).
   fileprivate func performerOfOwnView(_ controller: Controller) -> Controller? {
     if controller.isOfApp { return controller }
     guard var candidate = parent else {

@@ -129,7 +129,7 @@ enum PresentationChange {
 }
 
 extension RealRouteType {
-  /// How a controller is shown after a change (`router:3.6.3`).
+  /// How a controller is shown after a change (`router:3.6.3`, `router:3.6.4`).
   init(_ change: PresentationChange) {
     switch change {
     case .pushed, .parentPushed: self = .push

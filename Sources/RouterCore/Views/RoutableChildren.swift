@@ -18,6 +18,7 @@ extension RouteRegistry {
     return found
   }
 
+  /// Implements `router:3.12.6`.
   private func collect(_ controller: NSViewController, _ found: inout [NSViewController]) {
     let isContainer = controller is NSTabViewController || controller is NSSplitViewController
     guard isContainer || !controller.isOfApp else { return }
@@ -27,6 +28,7 @@ extension RouteRegistry {
     }
   }
 
+  /// Implements `router:5.5` (`router:5.4`).
   private func collect(_ controller: UIViewController, _ found: inout [UIViewController]) {
     let contents = controller.containedControllers
     for child in contents ?? [] { take(child, &found) }
@@ -42,7 +44,7 @@ extension RouteRegistry {
 
 extension UIViewController {
   /// What one of the platform's containers contains, as far as routers look; nil for any other controller. A subclass counts as the container
-  /// that it is (`router:5.5`).
+  /// that it is (`router:5.4`, `router:5.5`).
   fileprivate var containedControllers: [UIViewController]? {
     guard !children.isEmpty else { return nil }
     return switch self {

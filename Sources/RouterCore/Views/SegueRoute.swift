@@ -24,6 +24,7 @@ final class SegueRoute {
     let before: PresentationSnapshot?
   }
 
+  /// Implements `router:5.6`.
   init(
     _ segue: UIStoryboardSegue, from source: UIViewController, to destination: UIViewController,
     by performer: ViewRouter?

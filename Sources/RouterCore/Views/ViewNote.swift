@@ -162,7 +162,8 @@ extension ObservedResponder {
     return mark == nil || mark == .makeDestination || mark == .addAsChildViewController
   }
 
-  /// Whether nobody but the app removes this, or moves it as a view, as far as a hook can know (`router:6.16`).
+  /// Whether nobody but the app removes this, or moves it as a view, as far as a hook can know (`router:5.34b`,
+  /// `router:6.16`).
   var isMovedByApp: Bool {
     let mark = routeMark
     return mark == nil || mark == .makeDestination

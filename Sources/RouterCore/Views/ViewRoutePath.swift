@@ -138,7 +138,7 @@ public final class ViewRoutePath: SimulatedObject {
     ViewRoutePath(.custom, source, world)
   }
 
-  /// Whatever the configuration says (`router:2.16`).
+  /// Whatever the configuration says (`router:2.16`, `router:2.30`).
   ///
   /// - Parameter source: where it starts from unless the configuration says so; its view where the configuration adds a subview.
   public static func defaultPath(_ source: SimulatedObject?, in world: World) -> ViewRoutePath {
@@ -159,7 +159,8 @@ public final class ViewRoutePath: SimulatedObject {
     if let source { link(source, .source) }
   }
 
-  /// Writes the path into a configuration; a path without source leaves the configuration's own (`router:2.16`).
+  /// Writes the path into a configuration; a path without source leaves the configuration's own (`router:2.4`,
+  /// `router:2.15`, `router:2.16`, `router:2.32`, `router:3.12.4`).
   func configure(_ configuration: ViewRouteConfiguration) {
     if usesDefault {
       if configuration.source == nil { configuration.source = defaultSource(for: configuration.routeType) }
@@ -179,11 +180,12 @@ public final class ViewRoutePath: SimulatedObject {
     if let configure { world.callback { configure(configuration) } }
   }
 
+  /// Implements `router:2.16`.
   private func defaultSource(for routeType: ViewRouteType) -> SimulatedObject? {
     routeType == .addAsSubview ? source?.viewOfController : source
   }
 
-  /// The source, and the animator.
+  /// The source, and the animator (`router:2.31`).
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let source { body(.source, source) }

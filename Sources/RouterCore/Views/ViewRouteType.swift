@@ -20,7 +20,7 @@ public enum ViewRouteType: Int, CaseIterable, Sendable {
   case addAsChildViewController = 8
   /// Put into the source, which is a view.
   case addAsSubview = 9
-  /// Shown in a way of the router's own.
+  /// Shown in a way of the router's own (`router:2.30`, `router:2.33`).
   case custom = 10
   /// Made and prepared, and shown by whoever asked for it.
   case makeDestination = 11

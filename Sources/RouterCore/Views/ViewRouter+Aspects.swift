@@ -13,7 +13,8 @@ extension ViewRouter {
     }
   }
 
-  /// Tells one of the four aspects to the routers of the destination's class and superclasses (`router:6.1`).
+  /// Tells one of the four aspects to the routers of the destination's class and superclasses (`router:6.1`,
+  /// `router:6.4`).
   static func tellRouters(
     _ selector: Symbol, in registry: RouteRegistry, router: ViewRouter?, destination: SimulatedObject,
     source: SimulatedObject?

@@ -62,7 +62,7 @@ extension ViewRouter {
     return false
   }
 
-  /// What stands in the way of removing a live destination (`router:3.7.5`).
+  /// What stands in the way of removing a live destination (`router:3.7.5`, `router:3.12.9`).
   func reasonNotToTakeAway(_ destination: SimulatedObject) -> String? {
     if configuration.routeType == .custom {
       return answersCanRemoveCustomRoute ? nil : "the router's canRemoveCustomRoute returned false"
@@ -88,6 +88,7 @@ extension ViewRouter {
     }
   }
 
+  /// Implements `router:3.8.7`.
   var canPop: Bool {
     guard let controller = destination as? UIViewController, let (_, place) = placeInStack(of: controller) else {
       return false

@@ -5,6 +5,7 @@ extension ViewRouter {
   /// The kinds of path that the router's class supports.
   var supportedRouteTypes: ViewRouteTypeMask { AnyRouter.supportedRouteTypes(of: objectClass, Self.self, in: world) }
 
+  /// Implements `router:5.8`.
   static func shouldAutoCreate(
     _ router: RouterType, for destination: SimulatedObject, from source: SimulatedObject?
   ) -> Bool {

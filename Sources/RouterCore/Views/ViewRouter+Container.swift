@@ -12,6 +12,7 @@ extension ViewRouter {
   /// The same on macOS, where any controller will do (`router:3.12.2`).
   func wrap(_ controller: NSViewController) -> NSViewController { wrap(controller) { _ in nil } }
 
+  /// Implements `router:2.36` (`router:2.35`).
   private func wrap<Controller: SimulatedObject>(
     _ controller: Controller, reasonAgainst: (Controller) -> String?
   ) -> Controller {
@@ -32,6 +33,7 @@ extension ViewRouter {
     return wrapped
   }
 
+  /// Implements `router:2.36`.
   private func refuse(_ message: String, _ controller: SimulatedObject) {
     let (error, record) = makeError(
       .invalidContainer, .performRoute, message,

@@ -3,7 +3,7 @@ public import Simulation
 /// What routers with a way of their own call, and how they are called.
 extension ViewRouter {
   /// Prepares the destination and tells the routers of its class: the first thing that an override of
-  /// ``performCustomRoute(on:from:configuration:)`` does.
+  /// ``performCustomRoute(on:from:configuration:)`` does (`router:3.5.11`, `router:6.10`).
   public final func beginPerformRoute() {
     guard let destination, isInState(.routing, "beginPerformRoute") else { return }
     beginPerforming(destination, from: configuration.source)
@@ -34,7 +34,7 @@ extension ViewRouter {
     beginRemoving(destination, from: source)
   }
 
-  /// Ends the removal as a success (`router:3.8.4`).
+  /// Ends the removal as a success (`router:3.8.4`, `router:3.8.6`).
   public final func endRemoveRouteWithSuccess(on destination: SimulatedObject, from source: SimulatedObject?) {
     guard isInState(.removing, "endRemoveRouteWithSuccess") else { return }
     world.step { endRemoving(destination, from: source) }
@@ -46,7 +46,8 @@ extension ViewRouter {
     world.step { endRemoving(message) }
   }
 
-  /// Warns of a route in the router's own way that ends well without having begun: nobody prepared the destination or heard of it.
+  /// Warns of a route in the router's own way that ends well without having begun: nobody prepared the destination or
+  /// heard of it (`router:3.5.11`).
   func warnIfNotBegun() {
     guard tracking.awaitsBegin else { return }
     tracking.awaitsBegin = false
@@ -70,6 +71,7 @@ extension ViewRouter {
 
   // MARK: What nobody overrode
 
+  /// Implements `router:3.5.11`.
   final func refuseToPerformCustomRoute() {
     beginPerformRoute()
     endPerforming(

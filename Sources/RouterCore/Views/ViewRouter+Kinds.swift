@@ -3,7 +3,7 @@ internal import ViewHierarchy
 
 /// How a push, a presentation and what containers do show a destination (`router:3.5`).
 extension ViewRouter {
-  /// `router:3.5.3`: never ends synchronously.
+  /// `router:3.5.3`: never ends synchronously (`router:3.5.13`, `router:3.11.2`, `router:6.10`).
   func performPush(_ controller: UIViewController, from source: UIViewController) throws(PlatformException) {
     guard let navigation = source.navigationController else {
       let isContainer = source is UINavigationController
@@ -37,7 +37,7 @@ extension ViewRouter {
     navigation.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
-  /// `router:3.5.4`: ends with the presentation's completion.
+  /// `router:3.5.4`: ends with the presentation's completion (`router:3.11.3`).
   func performPresentModally(_ controller: UIViewController, from source: UIViewController) throws(PlatformException) {
     guard mayPresent(controller, from: source) else { return }
     let wrapped = wrap(controller)
@@ -78,6 +78,7 @@ extension ViewRouter {
     try present(wrapped, for: controller, from: source)
   }
 
+  /// Implements `router:3.5.4`.
   private func present(
     _ wrapped: UIViewController, for controller: UIViewController, from source: UIViewController
   ) throws(PlatformException) {

@@ -3,6 +3,7 @@ internal import ViewHierarchy
 
 /// How controllers of macOS are shown (`router:3.12`).
 extension ViewRouter {
+  /// Implements `router:3.12.3` and `router:3.12.4`.
   func show(
     _ controller: NSViewController, from source: NSViewController, by type: ViewRouteType
   ) throws(PlatformException) {
@@ -23,7 +24,7 @@ extension ViewRouter {
     }
   }
 
-  /// A window of its own, in front of which the user can reach no other.
+  /// A window of its own, in front of which the user can reach no other (`router:3.12.3`).
   private func performPresentModally(
     _ controller: NSViewController, from source: NSViewController
   ) throws(PlatformException) {
@@ -32,6 +33,7 @@ extension ViewRouter {
     }
   }
 
+  /// Implements `router:3.12.3`.
   private func performPresentAsPopover(
     _ controller: NSViewController, from source: NSViewController
   ) throws(PlatformException) {
@@ -113,7 +115,7 @@ extension ViewRouter {
 
   // MARK: Removing
 
-  /// Takes a controller of macOS away in the way in which it is really shown (`router:3.12.9`).
+  /// Takes a controller of macOS away in the way in which it is really shown (`router:3.12.3`, `router:3.12.9`).
   func takeAway(_ controller: NSViewController) {
     switch realRouteType {
     case .presentModally, .presentAsPopover, .presentAsSheet, .presentWithAnimator: dismiss(controller)
@@ -126,6 +128,7 @@ extension ViewRouter {
     }
   }
 
+  /// Implements `router:3.12.9`.
   private func dismiss(_ controller: NSViewController) {
     let source = controller.presentingViewController
     controller.routeMark = realRouteType == .presentAsPopover ? .presentAsPopover : .presentModally
@@ -141,6 +144,7 @@ extension ViewRouter {
     endWhenGone(controller, from: nil)
   }
 
+  /// Implements `router:3.12.8`.
   private func removeFromParent(_ controller: NSViewController) {
     controller.routeMark = .addAsChildViewController
     let child = container as? NSViewController ?? controller

@@ -3,7 +3,8 @@ internal import ViewHierarchy
 
 /// Performing: what all kinds of path have in common (`router:3.3`).
 extension ViewRouter {
-  /// Shows the destination as the configuration says, once it is of the right kind and the source still there.
+  /// Shows the destination as the configuration says, once it is of the right kind and the source still there
+  /// (`router:3.3.6`).
   func show(_ made: SimulatedObject) throws(PlatformException) {
     let type = routeType
     guard hasRightKind(made, for: type) else {
@@ -83,6 +84,7 @@ extension ViewRouter {
     return made is NSViewController && hasRightKindOfController(made, for: type, supported)
   }
 
+  /// Implements `router:3.3.4` and `router:3.3.5`.
   private func hasRightKindOfController(
     _ made: SimulatedObject, for type: ViewRouteType, _ supported: ViewRouteTypeMask
   ) -> Bool {
@@ -96,7 +98,7 @@ extension ViewRouter {
 
   // MARK: Beginning and ending
 
-  /// What comes right before the hierarchy is asked to show the destination (`router:3.5`).
+  /// What comes right before the hierarchy is asked to show the destination (`router:6.5`, `router:3.5`).
   func beginPerforming(_ made: SimulatedObject, from source: SimulatedObject?) {
     keepDuringTransition()
     tracking.isInternal = true
@@ -105,7 +107,7 @@ extension ViewRouter {
     tellRouters(.willPerformRoute, made, source)
   }
 
-  /// The success of a route, in the order of `router:3.3.8`.
+  /// The success of a route, in the order of `router:3.3.8` (`router:4.7`, `router:4.8`).
   ///
   /// - Parameter tellsRouters: whether the routers of the destination's class hear of it (`router:6.6`, `router:6.8`).
   func endShowing(_ made: SimulatedObject, tellsRouters: Bool = true) {

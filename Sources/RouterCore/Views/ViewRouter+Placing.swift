@@ -3,7 +3,7 @@ internal import ViewHierarchy
 
 /// How a destination is made, made a child, put into a view, or shown in a way of the router's own (`router:3.5`).
 extension ViewRouter {
-  /// `router:3.5.1`: prepares, and shows nothing.
+  /// `router:3.5.1`: prepares, and shows nothing (`router:6.5`, `router:6.7`).
   func performMakeDestination(_ made: SimulatedObject) {
     tracking.isInternal = true
     // Cast where it is used, so that no more references are counted.
@@ -41,7 +41,7 @@ extension ViewRouter {
     try letShowChild(wrapped, end) { () throws(PlatformException) in try source.view.addSubview(controller.view) }
   }
 
-  /// Lets the app put a child's view into its place, or does so itself.
+  /// Lets the app put a child's view into its place, or does so itself (`router:3.5.9`, `router:3.11.1`).
   func letShowChild(
     _ child: SimulatedObject, _ end: OnceOnly, _ show: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
@@ -53,7 +53,7 @@ extension ViewRouter {
     end.run()
   }
 
-  /// `router:3.5.10`: synchronous, also off the screen.
+  /// `router:3.5.10`: synchronous, also off the screen (`router:3.12.8`).
   func performAddAsSubview<View: WatchedView>(_ view: View, to superview: View) throws(PlatformException)
   where View.View == View {
     beginPerforming(view, from: superview)
@@ -87,6 +87,7 @@ final class OnceOnly {
     if let router { router.world.lifetimes?.unpin(router) }
   }
 
+  /// Implements `router:3.5.9`.
   func run() {
     guard let router else { return }
     self.router = nil

@@ -3,6 +3,7 @@ internal import ViewHierarchy
 
 /// Removing (`router:3.8`), by the way in which the destination is really shown.
 extension ViewRouter {
+  /// Implements `router:3.8.3`.
   func takeAway() throws(PlatformException) {
     guard let destination else { return endRemoving("the destination was deallocated before its removal") }
     prepareForRemoving(destination)
@@ -39,6 +40,7 @@ extension ViewRouter {
     endRemoving("\(destination) is shown in a way that cannot be undone")
   }
 
+  /// Implements `router:3.8.3`.
   private func removeFromSuperview(_ view: some WatchedView, _ superview: SimulatedObject) {
     view.routeMark = .addAsSubview
     beginRemoving(view, from: superview)
@@ -46,6 +48,7 @@ extension ViewRouter {
     endRemoving(view, from: superview)
   }
 
+  /// Implements `router:3.8.3` and `router:3.8.7`.
   private func pop(_ controller: UIViewController) throws(PlatformException) {
     guard let navigation = controller.navigationController else {
       return endRemoving("\(controller) is not inside a navigation controller")
@@ -79,6 +82,7 @@ extension ViewRouter {
     stack.whenTransitionEnds { [weak self] in self?.endRemoving(controller, from: source) }
   }
 
+  /// Implements `router:3.8.3`, `router:3.8.7` and `router:3.11.4`.
   private func dismiss(_ controller: UIViewController, _ mark: ViewRouteType) {
     guard let source = controller.presentingViewController else {
       return endRemoving("\(controller) is not presented")
@@ -92,6 +96,7 @@ extension ViewRouter {
     }
   }
 
+  /// Implements `router:2.38` and `router:3.8.3`.
   private func removeFromParent(_ controller: UIViewController) {
     controller.routeMark = .addAsChildViewController
     let child = shown(controller)
@@ -134,7 +139,7 @@ extension ViewRouter {
     tellRouters(.willRemoveRoute, destination, source)
   }
 
-  /// The success of a removal, in the order of `router:3.8.4`.
+  /// The success of a removal, in the order of `router:3.8.4` (`router:6.9`).
   func endRemoving(_ destination: SimulatedObject, from source: SimulatedObject?, tellsRouters: Bool = true) {
     change(to: .removed)
     if tellsRouters { self.tellRouters(.didRemoveRoute, destination, source) }

@@ -44,7 +44,7 @@ extension ViewRouter {
     if configuration.handleExternalRoute { notifyPerformSuccess(destination) }
   }
 
-  /// The destination is about to be removed (`router:3.9.3`).
+  /// The destination is about to be removed (`router:3.9.3`, `router:4.15`).
   func destinationWillBeRemoved(_ destination: SimulatedObject) {
     let before = state
     if !tracking.isInternal, before != .removing, before != .removed || awaitsFirstDisplay { change(to: .removing) }
@@ -57,7 +57,7 @@ extension ViewRouter {
     routing?.notifyGlobalHandler(.view, self, error, record)
   }
 
-  /// The destination was removed (`router:3.9.4`).
+  /// The destination was removed (`router:3.9.4`, `router:3.9.6`).
   func destinationWasRemoved(_ destination: SimulatedObject) {
     noteFirstDisplay(of: destination)
     guard !tracking.isInternal, state != .removed else { return }
@@ -65,12 +65,13 @@ extension ViewRouter {
     if removeConfiguration.handleExternalRoute { notifyRemoveSuccess() }
   }
 
-  /// The destination stays after all (`router:3.9.5`).
+  /// The destination stays after all (`router:3.9.5`, `router:6.20`).
   func removalWasCancelled() {
     if !tracking.isInternal && state == .removing { change(to: previousState) }
   }
 
-  /// A destination that was only made stands somewhere now: where, tells how it can be removed (`router:3.9.2`).
+  /// A destination that was only made stands somewhere now: where, tells how it can be removed (`router:3.9.2`,
+  /// `router:3.12.7`).
   private func noteFirstDisplay(of destination: SimulatedObject) {
     guard awaitsFirstDisplay else { return }
     tracking.awaitsDisplay = false

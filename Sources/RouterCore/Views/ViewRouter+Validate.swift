@@ -2,7 +2,8 @@ internal import Simulation
 internal import ViewHierarchy
 
 extension ViewRouter {
-  /// Checks the configuration before anything is made (`router:3.4`). A failure is told to all handlers with action Init.
+  /// Checks the configuration before anything is made (`router:3.4`). A failure is told to all handlers with action
+  /// Init (`router:3.4.1`).
   ///
   /// - Returns: the error, or nil when the route may be performed.
   func validate() -> RouteError? {
@@ -19,6 +20,7 @@ extension ViewRouter {
     return validateSource(of: type) ?? validateDetails(of: type)
   }
 
+  /// Implements `router:3.4.2`, `router:3.12.1` and `router:3.12.5`.
   private func validateSource(of type: ViewRouteType) -> RouteError? {
     guard type.needsSource else { return nil }
     let wanted = type == .addAsSubview ? "view" : "view controller"
@@ -54,6 +56,7 @@ extension ViewRouter {
       ])
   }
 
+  /// Implements `router:3.4.3`, `router:3.4.4` and `router:3.4.5`.
   private func validateDetails(of type: ViewRouteType) -> RouteError? {
     switch type {
     case .performSegue:
@@ -75,6 +78,7 @@ extension ViewRouter {
     }
   }
 
+  /// Implements `router:3.4.6`.
   private func refuse(_ cause: RouteError.Cause, _ message: String, advice: [String]) -> RouteError {
     let (error, record) = makeError(cause, .initialize, message, advice: advice, concerning: [configuration.source])
     fail(error, record)

@@ -285,6 +285,7 @@ open class ViewRouter: AnyRouter {
     }
   }
 
+  /// Implements `router:3.5.12`.
   override func proceed() throws(PlatformException) {
     if routeType == .performSegue { try performSegue() } else { try super.proceed() }
   }

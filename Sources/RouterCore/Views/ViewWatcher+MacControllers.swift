@@ -47,6 +47,7 @@ extension ViewWatcher {
     controller.isMarkedRemoving = true
   }
 
+  /// Implements `router:3.12.9`.
   func viewDidDisappear(_ controller: NSViewController) {
     guard controller.isMarkedRemoving else {
       if controller.isOfApp && controller.isMarkedBack {
@@ -93,7 +94,7 @@ private struct Removal {
 
 extension NSViewController {
   /// Who presents the controller, or the window that it fills, or the same of what contains it and comes with it; what contains it if that
-  /// is there already.
+  /// is there already (`router:3.12.7`).
   fileprivate var sourceOfAppearance: SimulatedObject? {
     var current: NSViewController? = self
     while let node = current {
@@ -105,7 +106,8 @@ extension NSViewController {
     return nil
   }
 
-  /// Whether the controller, or what contains it, is being removed, and from what; nil when it only leaves the screen for a while.
+  /// Whether the controller, or what contains it, is being removed, and from what; nil when it only leaves the screen
+  /// for a while (`router:3.12.7`).
   fileprivate var removal: Removal? {
     var current: NSViewController? = self
     while let node = current {

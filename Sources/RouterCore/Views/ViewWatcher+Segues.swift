@@ -35,6 +35,7 @@ extension ViewWatcher {
     }
   }
 
+  /// Implements `router:5.7` and `router:5.10`.
   private func begin(_ route: SegueRoute, _ sender: Value, children: () -> [any ObservedResponder]) {
     let performer = route.performer
     if let performer {
@@ -54,9 +55,11 @@ extension ViewWatcher {
   /// The source has prepared the segue: now the routers do (`router:5.10` to `router:5.12`).
   func didPrepare(for segue: UIStoryboardSegue, sender: Value) { didPrepare(segue) }
 
-  /// The source has prepared a segue of macOS.
+  /// The source has prepared a segue of macOS (`router:3.12.6`).
   func didPrepare(for segue: NSStoryboardSegue, sender: Value) { didPrepare(segue) }
 
+  /// Implements `router:5.9`, `router:5.10`, `router:5.11`, `router:5.12`, `router:5.15`, `router:5.16`, `router:5.17`,
+  /// `router:5.37` and `router:6.6`.
   private func didPrepare(_ segue: SimulatedObject) {
     guard let route = segueRoutes.last(where: { $0.segue === segue }) else { return }
     let isRoutable = registry.isRoutable(route.destination.objectClass)
@@ -86,6 +89,7 @@ extension ViewWatcher {
   /// A segue of macOS was performed.
   func didPerform(_ segue: NSStoryboardSegue) { end(segue) }
 
+  /// Implements `router:3.12.6`, `router:5.13` and `router:5.15`.
   private func end(_ segue: SimulatedObject) {
     guard let route = take(segue) else { return }
     route.whenTransitionEnds {
@@ -120,7 +124,7 @@ extension ViewWatcher {
     return segueRoutes.remove(at: place)
   }
 
-  /// The router that performs a segue; nil when none does.
+  /// The router that performs a segue; nil when none does (`router:5.7`).
   private func takePerformer(of identifier: String?, from source: SimulatedObject) -> ViewRouter? {
     guard let place = awaitingSegues.lastIndex(where: { $0.source === source }) else { return nil }
     let router = awaitingSegues.remove(at: place).router
@@ -135,6 +139,7 @@ extension ViewWatcher {
     return router
   }
 
+  /// Implements `router:5.8`.
   private func addParts(to route: SegueRoute, _ sender: Value, _ children: [any ObservedResponder]) {
     let destination = route.destination
     if registry.isRoutable(destination.objectClass) {
@@ -199,6 +204,7 @@ extension ViewWatcher {
     prepareInitial(initial, registry.routableChildren(of: initial))
   }
 
+  /// Implements `router:5.1` (`router:5.3`).
   private func prepareInitial(_ controller: some ObservedResponder, _ children: [any ObservedResponder]) {
     var destinations = children
     if registry.isRoutable(controller.objectClass) { destinations.insert(controller, at: 0) }
@@ -211,7 +217,8 @@ extension ViewWatcher {
     }
   }
 
-  /// Prepares without a word of the app's; whether the destination needs one is asked, as the documentation says (`router:5.2`).
+  /// Prepares without a word of the app's; whether the destination needs one is asked, as the documentation says
+  /// (`router:5.1`, `router:5.2`).
   private func prepareInitial(_ destination: any ObservedResponder, _ type: RouterType) {
     let router = makeRouter(type, for: destination) { $0.routeType = .makeDestination }
     guard let router else { return }

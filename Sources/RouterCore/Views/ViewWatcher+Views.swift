@@ -13,6 +13,7 @@ extension ViewWatcher {
   func viewDidMoveToSuperview(_ view: UIView) { didMoveToSuperview(view) }
   func viewDidMoveToSuperview(_ view: NSView) { didMoveToSuperview(view) }
 
+  /// Implements `router:3.12.7`, `router:5.19`, `router:5.20`, `router:5.29` and `router:5.34a`.
   private func willMove<View: WatchedView>(_ view: View, to superview: View?) where View.View == View {
     guard let superview else { return viewWillLeave(view) }
     guard registry.isRoutable(view.objectClass), !view.isMarkedRouted else { return }
@@ -34,7 +35,7 @@ extension ViewWatcher {
     if isOnScreen || routing.compatibility == .code { announceWillShow(view, superview, by: router) }
   }
 
-  /// Prepares a view when it is added (`router:5.19`).
+  /// Prepares a view when it is added (`router:5.18`, `router:5.19`, `router:5.27`, `router:5.31`, `router:5.36`).
   ///
   /// - Returns: whether that was possible.
   private func prepareOnAdding<View: WatchedView>(_ view: View, _ superview: View, _ router: ViewRouter) -> Bool {
@@ -78,6 +79,7 @@ extension ViewWatcher {
     announceWillShow(view, superview, by: router)
   }
 
+  /// Implements `router:5.20`, `router:5.21`, `router:5.28`, `router:5.34` and `router:5.34a`.
   private func didMoveToWindow(_ view: some WatchedView) {
     defer { if view.window != nil { view.isMarkedRouted = true } }
     guard registry.isRoutable(view.objectClass), !view.isMarkedRouted, !view.isMarkedRemoving else { return }
@@ -113,6 +115,7 @@ extension ViewWatcher {
     prepare(view, router)
   }
 
+  /// Implements `router:5.23`.
   private func didMoveToSuperview(_ view: some WatchedView) {
     guard view.superview == nil else { return }
     defer { view.isMarkedRemoving = false }
@@ -131,7 +134,7 @@ extension ViewWatcher {
     }
   }
 
-  /// The view is about to lose its superview (`router:5.22`).
+  /// The view is about to lose its superview (`router:5.22`, `router:5.30`, `router:5.33`).
   private func viewWillLeave(_ view: some WatchedView) {
     view.isMarkedRemoving = true
     defer { view.isMarkedRouted = false }
@@ -165,7 +168,7 @@ extension ViewWatcher {
 
   // MARK: Routers
 
-  /// Lets a router make itself for a view (`router:5.18`).
+  /// Lets a router make itself for a view (`router:5.18`, `router:5.27`).
   private func makePendingRouter(for view: some WatchedView, from source: SimulatedObject) -> ViewRouter? {
     guard let type = routerType(for: view) else { return nil }
     if type.supportedRouteTypes(in: view.world).isDisjoint(with: .forViews) {
@@ -207,7 +210,7 @@ extension ViewWatcher {
     if view.isMovedByApp { tell(.willPerformRoute, view, source, by: router) }
   }
 
-  /// Ends the route of a router that made itself for a view (`router:5.21`).
+  /// Ends the route of a router that made itself for a view (`router:5.21`, `router:5.32`).
   private func finish(_ router: ViewRouter, showing view: some WatchedView, keepsRouter: Bool = false) {
     leave(router)
     if router.state == .routing {
@@ -255,6 +258,7 @@ extension ViewWatcher {
     segueRoutes.removeAll()
   }
 
+  /// Implements `router:5.31`.
   private func refuseView(_ view: some WatchedView) {
     let error = ViewRouter.invalidPerformer(view)
     if routing.compatibility == .documentation {

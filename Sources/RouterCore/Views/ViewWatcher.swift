@@ -22,6 +22,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
 
   // MARK: Controllers
 
+  /// Implements `router:5.25`, `router:6.13` and `router:6.15`.
   func viewWillAppear(_ controller: UIViewController) {
     if !finishing.isEmpty { finishWaiting(onlyInWindow: true) }
     let isRoutable = registry.isRoutable(controller.objectClass)
@@ -37,6 +38,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     tell(.willPerformRoute, controller, controller.parentMovingTo ?? controller.presenterOfAppearance)
   }
 
+  /// Implements `router:5.25`, `router:6.11` and `router:6.14`.
   func viewDidAppear(_ controller: UIViewController) {
     if !finishing.isEmpty { finishWaiting(onlyInWindow: false) }
     controller.isMarkedBack = false
@@ -51,6 +53,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     controller.isMarkedRouted = true
   }
 
+  /// Implements `router:6.16` and `router:6.21`.
   func viewWillDisappear(_ controller: UIViewController) {
     let isRoutable = registry.isRoutable(controller.objectClass)
     guard isRoutable || controller.isOfApp, !controller.isMarkedRemoving, let removal = controller.removal else {
@@ -64,6 +67,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     controller.isMarkedRemoving = true
   }
 
+  /// Implements `router:4.16`, `router:6.11`, `router:6.15` and `router:6.17`.
   func viewDidDisappear(_ controller: UIViewController) {
     guard controller.isMarkedRemoving else {
       if controller.isOfApp && controller.isMarkedBack { checkBalance(of: controller) }
@@ -81,6 +85,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     controller.isMarkedRouted = false
   }
 
+  /// Implements `router:6.13` and `router:6.22`.
   func controller(_ controller: UIViewController, willMoveTo parent: UIViewController?) {
     if parent != nil {
       controller.isMarkedMovingToParent = true
@@ -89,6 +94,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     }
   }
 
+  /// Implements `router:6.12`.
   func controller(_ controller: UIViewController, didMoveTo parent: UIViewController?) {
     if parent != nil {
       controller.isMarkedMovingToParent = false
@@ -128,7 +134,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
   }
 
   /// The router class that answers for an object which exists: that of its class, or of the nearest superclass that has one
-  /// (`router:1.25`); without one an assertion fails.
+  /// (`router:1.25`); without one an assertion fails (`router:5.3`, `router:5.18`).
   func routerType(for destination: SimulatedObject) -> RouterType? {
     if let type = registry.router(forInstancesOf: destination.objectClass) { return type }
     destination.world.assertionFailure(
@@ -169,7 +175,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the controller, or what contains it, is being removed, and from what; nil when it is only covered (`router:6.16`).
+  /// Whether the controller, or what contains it, is being removed, and from what; nil when it is only covered
+  /// (`router:6.16`, `router:6.18`, `router:6.19`).
   fileprivate var removal: Removal? {
     var current: UIViewController? = self
     while let node = current {

@@ -25,7 +25,7 @@ extension FileRun {
     if options.stopsAtFailure { isStopped = true }
   }
 
-  /// What speaks against a test before it is run.
+  /// What speaks against a test before it is run (`runner:8.2`).
   private func complaint(about test: Test) -> Diagnostic? {
     if let fault = test.fault { return diagnostic(fault) }
     let place = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
@@ -46,7 +46,7 @@ extension FileRun {
         ? [] : [.init("the other test is here", at: SourceLocation(file: known.source, line: known.line))])
   }
 
-  /// Runs a test once; true when it failed.
+  /// Runs a test once; true when it failed (`runner:8.2`).
   private func run(_ test: Test, _ name: TestName, _ attempt: Int, _ complaint: Diagnostic?) -> Bool {
     guard let body = test.body else {
       return runPending(test, name, complaint)

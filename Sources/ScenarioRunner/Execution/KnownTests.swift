@@ -15,7 +15,7 @@ struct KnownTests {
   /// Makes space for the given number of tests.
   mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
 
-  /// Enters a test unless its name is known.
+  /// Enters a test unless its name is known (`runner:8.2`).
   ///
   /// - Returns: The place of the first test of the name, or `nil` if this is the first.
   mutating func enter(_ name: String, at location: LuaLocation) -> LuaLocation? {

@@ -281,7 +281,7 @@ final class TestVocabulary {
   }
 
   /// Tells what was named in a block and never got a body: under busted's rules, where it registers nothing, by warnings, and else in the
-  /// place where it would stand.
+  /// place where it would stand (`runner:8.2`).
   private func conclude(_ block: TestBlock) throws {
     let waiting = unfinished.sorted { $0.key < $1.key }.map(\.value)
     unfinished = [:]

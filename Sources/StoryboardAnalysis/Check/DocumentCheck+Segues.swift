@@ -88,6 +88,7 @@ struct FiringCheck {
     }
   }
 
+  /// Implements `storyboards:5.1`.
   func obstacle(to segue: DocumentSegue) -> Obstacle? {
     if segue.kind == "embed" {
       guard segue.owner.name != "containerView" else { return nil }

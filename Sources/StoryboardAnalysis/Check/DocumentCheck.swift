@@ -26,7 +26,7 @@ public struct DocumentCheck {
     self.isComplete = isComplete
   }
 
-  /// What is found, by file and line.
+  /// What is found, by file and line (`storyboards:7.4`).
   public static func run(
     _ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool
   ) -> [Finding] {
@@ -62,6 +62,7 @@ public struct DocumentCheck {
 
   // MARK: The file
 
+  /// Implements `storyboards:3.6`.
   private mutating func checkFile(_ number: Int) {
     let document = library.documents[number]
     if !document.platform.isSimulated {
@@ -90,6 +91,7 @@ public struct DocumentCheck {
 
   // MARK: Scenes
 
+  /// Implements `storyboards:7.3`.
   private mutating func checkScenes(_ number: Int, _ destinations: Set<DocumentLibrary.ScenePlace>) {
     let document = library.documents[number]
     var identifiers: [String: Node] = [:]

@@ -81,7 +81,7 @@ public struct DocumentLibrary: Sendable {
     case circle
   }
 
-  /// The scene that a scene stands for: itself, or what its reference leads to, however often.
+  /// The scene that a scene stands for: itself, or what its reference leads to, however often (`storyboards:8.4`).
   public func resolve(_ place: ScenePlace) -> Resolution {
     var place = place
     for _ in 0..<50 {

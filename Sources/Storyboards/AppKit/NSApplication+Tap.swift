@@ -44,7 +44,8 @@ extension NSApplication {
     var acts: Bool { item.hasActions || !segues.isEmpty }
   }
 
-  /// The items of the main menu, then those of the windows on the screen, from the back, and of what they show.
+  /// The items of the main menu, then those of the windows on the screen, from the back, and of what they show
+  /// (`storyboards:11.20`).
   private var itemsOnScreen: [Item] {
     var found = items(of: self)
     for window in windows {

@@ -65,6 +65,7 @@ extension NSResponder {
     try perform(segue, to: scene, of: storyboard, sender)
   }
 
+  /// Implements `router:3.12.6` and `storyboards:11.14`.
   private func perform(
     _ segue: SegueDescription, to scene: Scene, of storyboard: Storyboard, _ sender: Value
   ) throws(PlatformException) {

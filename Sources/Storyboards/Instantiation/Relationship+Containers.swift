@@ -40,7 +40,7 @@ extension Relationship.Kind {
   }
 
   /// Puts controllers into their container, as the platform does when it decodes one; the names of the relationships decide, not
-  /// their order (`storyboards:11.3`).
+  /// their order (`storyboards:11.3`, `storyboards:11.3a`).
   static func fill(
     _ container: UIViewController, _ contents: [(kind: Relationship.Kind, controller: UIViewController)]
   ) throws(PlatformException) {

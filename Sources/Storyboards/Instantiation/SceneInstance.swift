@@ -65,7 +65,8 @@ final class SceneInstance: ControllerNib {
     for (view, _) in outermostLoose { body(view) }
   }
 
-  /// Makes what stands in the scene beside views, and connects it: before `awakeFromNib` (`storyboards:11.2`).
+  /// Makes what stands in the scene beside views, and connects it: before `awakeFromNib` (`storyboards:5.2`,
+  /// `storyboards:11.2`).
   func makeItems(for controller: UIViewController) {
     guard let description = scene.controller else { return }
     for item in description.items {
@@ -108,7 +109,8 @@ final class SceneInstance: ControllerNib {
 
   // MARK: Views
 
-  /// Makes the views, connects them, wakes them, and then lets the embed segues fire (`storyboards:11.5`, `storyboards:11.6`).
+  /// Makes the views, connects them, wakes them, and then lets the embed segues fire (`storyboards:3.4`,
+  /// `storyboards:11.5`, `storyboards:11.6`).
   func viewWasMade(of controller: UIViewController) {
     guard let description = scene.controller else { return }
     triggers = [:]

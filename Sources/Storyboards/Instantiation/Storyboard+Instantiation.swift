@@ -33,13 +33,14 @@ extension Storyboard {
     return scene
   }
 
+  /// Implements `storyboards:11.1`.
   private func noScene(_ identifier: String) -> PlatformException {
     .unknownName(
       "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'", identifier,
       among: identifiers, kind: "identifiers of '\(name)'")
   }
 
-  /// Makes what a scene stands for.
+  /// Makes what a scene stands for (`storyboards:11.2`).
   ///
   /// - Parameters:
   ///   - segueAction: a method of the app that makes the controller; nil lets the storyboard make it.
@@ -80,6 +81,7 @@ extension Storyboard {
     return controller
   }
 
+  /// Implements `storyboards:6.4`, `storyboards:8.5`, `storyboards:8.7` and `storyboards:11.3`.
   private func fill(_ controller: UIViewController, _ description: ControllerDescription) throws(PlatformException) {
     var contents: [(kind: Relationship.Kind, controller: UIViewController)] = []
     for relationship in description.relationships {
@@ -92,7 +94,8 @@ extension Storyboard {
     if !contents.isEmpty { try Relationship.Kind.fill(controller, contents) }
   }
 
-  /// Follows references to the controller for which they stand (`storyboards:8.1` to `storyboards:8.6`).
+  /// Follows references to the controller for which they stand (`storyboards:8.1` to `storyboards:8.6`)
+  /// (`storyboards:8.2`, `storyboards:8.3`, `storyboards:8.4`, `storyboards:8.8`).
   func resolve(
     _ scene: Scene, in world: World
   ) throws(PlatformException) -> (Storyboard, Scene, ControllerDescription) {

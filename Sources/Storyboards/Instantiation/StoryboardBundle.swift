@@ -40,7 +40,7 @@ public final class StoryboardBundle: WorldAttachment {
     }
   }
 
-  /// Notes that what stands in a xib is being made, until ``depth`` is lowered again.
+  /// Notes that what stands in a xib is being made, until ``depth`` is lowered again (`storyboards:11.16`).
   ///
   /// - Throws: `NSInternalInconsistencyException` when too much is being made one inside the other.
   func enter(_ nib: Nib) throws(PlatformException) {
@@ -52,6 +52,7 @@ public final class StoryboardBundle: WorldAttachment {
     }
   }
 
+  /// Implements `storyboards:11.4`.
   private func enter(_ exception: () -> PlatformException) throws(PlatformException) {
     guard depth < Self.depthLimit else { throw exception() }
     depth += 1
@@ -86,7 +87,7 @@ public final class StoryboardBundle: WorldAttachment {
     return try declaredStoryboard(named: name, bundle: bundle)
   }
 
-  /// The app's own storyboard of a name, whoever else answers for it.
+  /// The app's own storyboard of a name, whoever else answers for it (`injection:S24`, `storyboards:11.1`).
   ///
   /// - Throws: `NSInvalidArgumentException` when there is none.
   public func declaredStoryboard(named name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
@@ -108,7 +109,7 @@ public final class StoryboardBundle: WorldAttachment {
     world.macNibSource = source
   }
 
-  /// The xib of a name.
+  /// The xib of a name (`storyboards:11.16`, `storyboards:11.19`).
   ///
   /// - Throws: `NSInternalInconsistencyException` when there is none.
   public func nib(named name: String, bundle: String? = nil) throws(PlatformException) -> Nib {
@@ -130,7 +131,7 @@ public final class StoryboardBundle: WorldAttachment {
 
     init(_ bundle: StoryboardBundle) { self.bundle = bundle }
 
-    /// For `NoteViewController` that is `NoteView`, else `NoteViewController`.
+    /// For `NoteViewController` that is `NoteView`, else `NoteViewController` (`storyboards:11.19`).
     func nib(for controller: UIViewController) -> (any ControllerNib)? {
       guard !controller.objectClass.isPlatform else { return nil }
       let name = controller.objectClass.name

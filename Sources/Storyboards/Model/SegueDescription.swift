@@ -63,6 +63,6 @@ public struct SegueDescription {
     self.position = position
   }
 
-  /// The identifier, unless it is empty: an empty one counts as none.
+  /// The identifier, unless it is empty: an empty one counts as none (`storyboards:5.1`).
   public var name: String? { identifier.flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -26,7 +26,8 @@ public final class Storyboard {
   private let places: [String: Int]
   private let placesByIdentifier: [String: Int]
 
-  /// Puts scenes together, and checks that they fit.
+  /// Puts scenes together, and checks that they fit (`storyboards:6.3`, `storyboards:7.1`, `storyboards:7.2`,
+  /// `storyboards:7.3`, `storyboards:11.1`).
   ///
   /// - Parameters:
   ///   - name: the storyboard's name.

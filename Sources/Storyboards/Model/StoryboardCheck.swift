@@ -13,6 +13,7 @@ struct StoryboardCheck {
   let application: Scene?
   let places: [String: Int]
 
+  /// Implements `storyboards:7.4`.
   func run(check: () throws -> Void) throws {
     for scene in scenes + [application].compactMap(\.self) {
       guard let controller = scene.controller else { continue }

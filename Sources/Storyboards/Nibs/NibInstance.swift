@@ -41,7 +41,7 @@ final class NibInstance: ViewNib, MacControllerNib {
 
   // MARK: Making
 
-  /// Makes all objects, and returns those that stand beside each other.
+  /// Makes all objects, and returns those that stand beside each other (`storyboards:11.16`).
   func make(_ nib: Nib) throws(PlatformException) -> [SimulatedObject] {
     var beside: [SimulatedObject] = []
     for object in nib.objects {
@@ -123,7 +123,7 @@ final class NibInstance: ViewNib, MacControllerNib {
 
   // MARK: Connecting
 
-  /// Sets outlets and actions, in the order of the file.
+  /// Sets outlets and actions, in the order of the file (`storyboards:11.16`).
   func connect(_ nib: Nib, _ owner: SimulatedObject?, _ external: [String: SimulatedObject]) {
     func end(_ end: NibConnection.End) -> SimulatedObject? {
       switch end {
@@ -183,7 +183,8 @@ final class NibInstance: ViewNib, MacControllerNib {
     }
   }
 
-  /// Tells what was made that it is complete, in the order of the file; on macOS the owner and what was brought along, too.
+  /// Tells what was made that it is complete, in the order of the file; on macOS the owner and what was brought along,
+  /// too (`storyboards:11.17`).
   func wake(_ owner: SimulatedObject?, _ external: [SimulatedObject]) {
     for object in objects.map(\.object) + external + [owner].compactMap(\.self) {
       if let responder = object as? UIResponder {

@@ -69,6 +69,7 @@ struct Trigger {
   /// A recogniser, and the segues that hang on it in the scene of a controller.
   private typealias Recogniser = (source: UIViewController?, item: UIGestureRecognizer, segues: [SegueDescription])
 
+  /// Implements `storyboards:5.3`.
   init(_ view: UIView, accessory: Bool) {
     self.view = view
     self.accessory = accessory
@@ -97,6 +98,7 @@ struct Trigger {
       || recognisers.contains { $0.item.isEnabled && ($0.item.hasActions || !$0.segues.isEmpty) }
   }
 
+  /// Implements `storyboards:11.6a`.
   func act() throws {
     if !accessory { try (view as? UIControl)?.sendActions() }
     for (source, item, segues) in recognisers where item.isEnabled {

@@ -3,7 +3,7 @@ public import ViewHierarchy
 
 extension UIViewController {
   /// Performs a segue of the controller's scene, also one that hangs on a view. The controller is not asked whether it should
-  /// (`storyboards:11.7`).
+  /// (`hierarchy:5.33`, `storyboards:5.5`, `storyboards:11.7`).
   ///
   /// - Parameter sender: what ``ViewHierarchy/UIViewController/prepare(for:sender:)`` gets.
   /// - Throws: `NSInvalidArgumentException` when the scene has no segue of that identifier, or no storyboard made the
@@ -38,7 +38,8 @@ extension UIViewController {
     try fire(segue, sender: .object(sender))
   }
 
-  /// Makes the destination and the segue, lets this controller prepare, and performs (`storyboards:11.6a`).
+  /// Makes the destination and the segue, lets this controller prepare, and performs (`hierarchy:5.33`,
+  /// `storyboards:11.6a`, `storyboards:11.9`).
   func fire(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     guard let instance = sceneInstance else { return }
     if segue.kind == .unwind { return try unwind(segue, sender: sender) }
@@ -54,6 +55,7 @@ extension UIViewController {
     try perform(segue, to: scene, of: storyboard, sender)
   }
 
+  /// Implements `storyboards:11.6a`.
   private func perform(
     _ segue: SegueDescription, to scene: Scene, of storyboard: Storyboard, _ sender: Value
   ) throws(PlatformException) {
@@ -79,6 +81,7 @@ extension UIViewController {
     return world.callback { method.call(self, objectClass, Arguments(name, sender)) }.isTruthy
   }
 
+  /// Implements `storyboards:5.4`.
   func makeSegue(
     _ segue: SegueDescription, to destination: UIViewController,
     _ performHandler: @escaping (UIStoryboardSegue) throws(PlatformException) -> Void

@@ -7,7 +7,8 @@ struct UnwindSearch {
 
   init(_ source: UIStoryboardUnwindSegueSource) { self.source = source }
 
-  /// The nearest controller on the way back that accepts the action; nil when none does (`storyboards:11.10`).
+  /// The nearest controller on the way back that accepts the action; nil when none does (`storyboards:11.10`,
+  /// `storyboards:11.11`, `storyboards:11.12`).
   func destination() -> UIViewController? {
     var current = source.source
     // What controllers answer could lead round in a circle.

@@ -23,7 +23,7 @@ final class MacPresentation {
     self.style = style
   }
 
-  /// Relates the two, then shows the presented one (`hierarchy:8.5`).
+  /// Relates the two, then shows the presented one (`hierarchy:8.5`, `hierarchy:8.7`).
   func begin() throws(PlatformException) {
     guard let presenter else { return }
     let world = presenter.world

@@ -71,7 +71,8 @@ public final class NSApplication: NSResponder {
 
   // MARK: Launch and end
 
-  /// Shows the window that an app starts with. The application keeps its controller, as it does with a storyboard's.
+  /// Shows the window that an app starts with. The application keeps its controller, as it does with a storyboard's
+  /// (`hierarchy:8.13`).
   public func launch(_ controller: NSWindowController) throws(PlatformException) {
     initialController = controller
     world.lifetimes?.pin(controller)
@@ -79,7 +80,7 @@ public final class NSApplication: NSResponder {
   }
 
   /// Shows the window of a controller as a segue does: the application keeps the controller until its window closes
-  /// (`storyboards:11.14`).
+  /// (`router:3.12.5`, `storyboards:11.14`).
   public func showFromSegue(_ controller: NSWindowController) throws(PlatformException) {
     if !shownControllers.contains(where: { $0 === controller }) { hold(controller) }
     try controller.showWindow()

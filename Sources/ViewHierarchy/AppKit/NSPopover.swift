@@ -70,7 +70,7 @@ open class NSPopover: NSResponder {
   // MARK: Showing
 
   /// Shows the popover, which takes 0.25 s if it animates: `popoverWillShow` and the content's `viewWillAppear` at the call,
-  /// `viewDidAppear` and `popoverDidShow` at the end. Shown already, it points to the new view.
+  /// `viewDidAppear` and `popoverDidShow` at the end. Shown already, it points to the new view (`hierarchy:8.5`).
   ///
   /// - Throws: `NSInvalidArgumentException` when the view is in no window on the screen, or there is no content;
   ///   `NSInternalInconsistencyException` when the content has a parent or fills another window.
@@ -168,7 +168,7 @@ open class NSPopover: NSResponder {
     if animates { world.clock.after(world.hierarchy.durations.appKitPopover, .transition, finish) } else { finish() }
   }
 
-  /// Whether a click of the user into a window closes the popover.
+  /// Whether a click of the user into a window closes the popover (`hierarchy:8.5`).
   final func closesOnClick(in clicked: NSWindow) -> Bool {
     guard let window, !clicked.belongs(to: window) else { return false }
     switch behavior {

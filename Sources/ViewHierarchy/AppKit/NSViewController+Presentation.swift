@@ -101,11 +101,13 @@ extension NSViewController {
     (presentation ?? containmentRoot.presentation)?.dismiss()
   }
 
+  /// Implements `hierarchy:8.8`.
   private func begin(_ presentation: MacPresentation) throws(PlatformException) {
     try checkCanPresent(presentation.presented)
     try presentation.begin()
   }
 
+  /// Implements `hierarchy:8.8`.
   private func checkCanPresent(_ controller: NSViewController) throws(PlatformException) {
     if let presenter = controller.presentation?.presenter {
       throw PlatformException(

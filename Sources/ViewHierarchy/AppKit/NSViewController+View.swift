@@ -35,6 +35,7 @@ extension NSViewController {
     if !hasLoadedView { _ = view }
   }
 
+  /// Implements `hierarchy:8.1`.
   private func loadedView() -> NSView {
     if isLoadingView {
       world.report(
@@ -64,7 +65,7 @@ extension NSViewController {
 /// The appearance machine: each function does nothing when the controller is not in the state for it, so that callbacks stay
 /// balanced whatever the app does inside them.
 extension NSViewController {
-  /// `viewWillAppear`, after the view was loaded.
+  /// `viewWillAppear`, after the view was loaded (`hierarchy:8.9`).
   func beginAppearing() {
     guard !appearance.isVisible else { return }
     loadViewIfNeeded()

@@ -43,7 +43,7 @@ open class NSViewController: NSResponder {
   // MARK: Lifecycle
 
   /// Makes the view. An override sets ``view`` and does not call super; the class itself takes that of its nib, of the one that is named
-  /// like the class, or else makes a plain one (`hierarchy:8.2`).
+  /// like the class, or else makes a plain one (`hierarchy:8.2`, `storyboards:11.19`).
   open func loadView() {
     if nib == nil, let source = world.hierarchy.macNibSource { nib = source.nib(for: self) }
     view = nib?.makeView(for: self) ?? NSView(in: world)

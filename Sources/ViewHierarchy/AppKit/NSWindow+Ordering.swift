@@ -121,7 +121,7 @@ extension NSWindow {
     contentView?.endAppearance(of: entering)
   }
 
-  /// Brings the window on the screen and begins the appearance of its controllers.
+  /// Brings the window on the screen and begins the appearance of its controllers (`hierarchy:8.1`, `hierarchy:8.14`).
   ///
   /// - Returns: the controllers whose `viewDidAppear` is still to come, the outer ones first.
   func beginEntering(_ application: NSApplication) -> [NSViewController] {

@@ -3,6 +3,7 @@ internal import Simulation
 /// Whom a controller tells and asks, kept weakly. A dynamic class answers by methods of its own; a Swift class by adopting the
 /// delegate protocol.
 struct DelegateReference<Delegate> {
+  /// Implements `hierarchy:7.2`.
   weak var object: SimulatedObject?
 
   /// Tells the delegate. The message is recorded, unless nobody hears it.
@@ -21,7 +22,7 @@ struct DelegateReference<Delegate> {
     }
   }
 
-  /// Asks the delegate.
+  /// Asks the delegate (`hierarchy:6.13`).
   ///
   /// - Returns: the answer; nil when there is no delegate, or when a dynamic class has no such method or answers nothing.
   func ask(

@@ -64,6 +64,7 @@ public final class UIApplication: UIResponder {
     for window in windows { windowWasHidden(window) }
   }
 
+  /// Implements `hierarchy:5.31`.
   func windowWasShown(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     if !isLaunched {
@@ -108,7 +109,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// What the user sees instead of this controller: what it presents, else what it contains.
+  /// What the user sees instead of this controller: what it presents, else what it contains (`hierarchy:6.11`).
   fileprivate final var unmanagedAbove: Unmanaged<UIViewController>? {
     unmanagedPresented ?? topContent.map(Unmanaged.passUnretained)
   }

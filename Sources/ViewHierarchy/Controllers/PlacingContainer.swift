@@ -35,6 +35,7 @@ extension PlacingContainer {
     placement.isPlacing = false
   }
 
+  /// Implements `hierarchy:4.41`, `hierarchy:4.42`, `hierarchy:9.4` and `hierarchy:G8`.
   private func exchange(_ leaving: [UIViewController], for entering: [UIViewController]) {
     for child in entering { child.front.loadViewIfNeeded() }
     for child in entering { enter(child, animated: false) }
@@ -93,7 +94,7 @@ extension PlacingContainer {
   // MARK: Membership
 
   /// Makes a controller the last child, off the screen, as the platform's containers do: it hears that it will move and, when
-  /// `isTold`, that it has.
+  /// `isTold`, that it has (`hierarchy:4.47`).
   func incorporate(_ child: UIViewController, isTold: Bool) throws(PlatformException) {
     try checkCanContain(child)
     child.removeFromParent()
@@ -105,7 +106,7 @@ extension PlacingContainer {
     if isTold { sendMoved(child) }
   }
 
-  /// Tells a child that it has moved here.
+  /// Tells a child that it has moved here (`hierarchy:3.26`, `hierarchy:4.46`).
   func sendMoved(_ child: UIViewController) {
     guard child.parent === self else { return }
     child.sendDidMove(toParent: self)

@@ -23,7 +23,7 @@ extension UIViewController {
   }
 
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began last: `viewDidAppear` or `viewDidDisappear`. Without a begin it is
-  /// reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.17`).
+  /// reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.15`, `hierarchy:3.17`, `hierarchy:4.59`).
   public final func endAppearanceTransition() {
     guard appearance == .appearing || appearance == .disappearing else { return warnOfUnbalance() }
     if madeExtras.nestedTransitions > 0 {
@@ -48,7 +48,8 @@ extension UIViewController {
 /// The appearance machine (`hierarchy:3.15`): each function does nothing when the controller is not in the state for it, so
 /// that callbacks stay balanced whatever the app does inside them.
 extension UIViewController {
-  /// `viewWillAppear`, after the view was loaded; the contents follow (`hierarchy:3.21`).
+  /// `viewWillAppear`, after the view was loaded; the contents follow (`hierarchy:3.21`, `hierarchy:3.26`,
+  /// `router:6.12a`).
   ///
   /// - Parameter turnsRound: whether a disappearance that has begun is meant to turn round, rather than to have ended before.
   func beginAppearing(animated: Bool, turnsRound: Bool = false) {
@@ -64,7 +65,7 @@ extension UIViewController {
     forEachGuest { if appearance == .appearing { $0.beginAppearing(animated: animated) } }
   }
 
-  /// `viewIsAppearing`, now that the view stands in the tree; the contents follow (`hierarchy:3.22`).
+  /// `viewIsAppearing`, now that the view stands in the tree; the contents follow (`hierarchy:3.22`, `hierarchy:3.23`).
   func announceAppearing(animated: Bool) {
     guard appearance == .appearing && flags.contains(.awaitsIsAppearing) else { return }
     flags.remove(.awaitsIsAppearing)
@@ -90,7 +91,7 @@ extension UIViewController {
     didEndAppearing(animated: animated)
   }
 
-  /// `viewWillDisappear`; the contents follow.
+  /// `viewWillDisappear`; the contents follow (`hierarchy:3.16`, `hierarchy:3.24`).
   func beginDisappearing(animated: Bool, turnsRound: Bool = false) {
     guard appearance.isVisible else { return }
     if appearance == .appearing && !turnsRound { warnOfUnbalance() }

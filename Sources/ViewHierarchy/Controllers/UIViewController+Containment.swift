@@ -31,13 +31,15 @@ extension UIViewController {
   /// Whether the controller disappears because it left its parent; true in its appearance callbacks only (`hierarchy:3.24`).
   public final var isMovingFromParent: Bool { flags.contains(.isMovingFromParent) }
 
-  /// Makes a controller without a parent the last child.
+  /// Makes a controller without a parent the last child (`hierarchy:3.2`, `hierarchy:3.14`).
   func adopt(_ child: UIViewController) {
     contents.append(child)
     child.container = self
     link(child, .children)
   }
 
+  /// Implements `hierarchy:3.11`.
+  ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot become a child of this one;
   ///   `NSInvalidArgumentException` for an alert (`hierarchy:5.20`).
   func checkCanContain(_ child: UIViewController) throws(PlatformException) {
@@ -88,6 +90,8 @@ extension UIViewController {
     return height
   }
 
+  /// Implements `hierarchy:2.25`.
+  ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller's old place has yet to let go of it: a navigation
   ///   controller shows it or takes it off the screen (`hierarchy:5.27`), it is being dismissed, or it presents something there.
   func checkCanMove() throws(PlatformException) {

@@ -3,7 +3,7 @@ public import Simulation
 /// How a controller is shown without saying where: whoever above knows how does it.
 extension UIViewController {
   /// The controller that takes an action: this one or the nearest above it through ``parent`` that overrides the action, nil when
-  /// none does (storyboards:11.8).
+  /// none does (storyboards:11.8) (`storyboards:11.8`).
   ///
   /// A dynamic class overrides the action by a method of that name; of a Swift class ``canPerformAction(_:withSender:)`` says so.
   ///
@@ -42,7 +42,7 @@ extension UIViewController {
   }
 
   /// What a controller does that does not override the action: the nearest above that does takes it, else the controller is
-  /// presented (`hierarchy:5.32`).
+  /// presented (`hierarchy:5.32`, `storyboards:11.8`).
   func forward(
     _ action: Symbol, _ controller: UIViewController, _ sender: SimulatedObject?
   ) throws(PlatformException) {

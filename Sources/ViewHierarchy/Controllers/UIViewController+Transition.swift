@@ -35,6 +35,7 @@ extension UIViewController {
     if animated { world.clock.after(duration, .transition, finish) } else { world.clock.nextTurn(finish) }
   }
 
+  /// Implements `hierarchy:4.58` and `hierarchy:G9`.
   private func finishTransition(
     from old: UIViewController, to new: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {

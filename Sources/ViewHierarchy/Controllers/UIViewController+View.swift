@@ -1,7 +1,8 @@
 public import Simulation
 
 extension UIViewController {
-  /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:3.1`).
+  /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:2.23`,
+  /// `hierarchy:3.1`, `hierarchy:3.6`).
   ///
   /// A view that another controller has cannot be set: the exception is recorded in the log and nothing changes
   /// (`hierarchy:5.34`). A new view takes the old one's place in the tree.
@@ -66,6 +67,7 @@ extension UIViewController {
     if !flags.contains(.didLoadView) { _ = view }
   }
 
+  /// Implements `hierarchy:3.1`, `hierarchy:3.3`, `hierarchy:3.4` and `hierarchy:3.7`.
   private func loadedView() -> UIView {
     if flags.contains(.isLoadingView) {
       world.report(

@@ -33,6 +33,7 @@ open class UIViewController: UIResponder {
   final var ownView: UIView?
   /// The parent, for walks that count no references.
   @exclusivity(unchecked) final var unmanagedContainer: Unmanaged<UIViewController>?
+  /// Implements `hierarchy:7.2`.
   final var container: UIViewController? {
     get { unmanagedContainer?.takeUnretainedValue() }
     set { unmanagedContainer = newValue.map(Unmanaged.passUnretained) }
@@ -80,7 +81,7 @@ open class UIViewController: UIResponder {
   /// The view if it was loaded.
   public final var viewIfLoaded: UIView? { ownView }
 
-  /// The controller that contains this one.
+  /// The controller that contains this one (`hierarchy:6.7`).
   public final var parent: UIViewController? { container }
 
   /// The contained controllers, in the order in which they were added; a navigation controller's stack (`hierarchy:3.13`).
@@ -115,7 +116,7 @@ open class UIViewController: UIResponder {
   }
   /// The view was loaded.
   open func viewDidLoad() { nativeCalls.insert(.viewDidLoad) }
-  /// The controller is about to appear.
+  /// The controller is about to appear (`router:6.12a`).
   open func viewWillAppear(_ animated: Bool) {
     world.hierarchy.observer?.viewWillAppear(self)
     noteCall(.viewWillAppear)
@@ -146,7 +147,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The controller is about to move to a parent, or to none. An override that does not call super breaks
-  /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`).
+  /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`, `hierarchy:3.24`, `router:6.12a`).
   open func willMove(toParent parent: UIViewController?) {
     nativeCalls.insert(.willMove)
     flags.insert(parent == nil ? .leavesParent : .entersParent)
@@ -256,7 +257,8 @@ open class UIViewController: UIResponder {
   /// Whether the controller's back button is hidden.
   final var hidesBackButton: Bool { extras?.navigationItem?.hidesBackButton ?? false }
 
-  /// Calls the body with the edges to the view, the children, the presented controller and the navigation item.
+  /// Calls the body with the edges to the view, the children, the presented controller and the navigation item
+  /// (`hierarchy:7.1`).
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let item = extras?.navigationItem { body(.navigationItem, item) }
@@ -338,7 +340,7 @@ open class UIViewController: UIResponder {
   func traitsChanged(from old: UITraitCollection) {}
 
   /// Called when the controller, in the state of appearing, wants its contents to do the same; containers that place their
-  /// contents themselves do so here.
+  /// contents themselves do so here (`hierarchy:3.20`, `hierarchy:4.60`, `hierarchy:G10`).
   func appearContents(animated: Bool) {
     forEachShownChild { $0.beginAppearing(animated: animated) }
   }
@@ -354,7 +356,7 @@ open class UIViewController: UIResponder {
   /// Called when the controller and its contents have appeared.
   func didEndAppearing(animated: Bool) {}
 
-  /// Makes a controller a child, as ``addChild(_:)`` says.
+  /// Makes a controller a child, as ``addChild(_:)`` says (`hierarchy:3.8`, `hierarchy:3.10`).
   func contain(_ child: UIViewController) throws(PlatformException) {
     try checkCanContain(child)
     if child.parent !== self { child.removeFromParent() }

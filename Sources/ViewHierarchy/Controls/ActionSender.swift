@@ -109,7 +109,7 @@ extension SimulatedObject {
   }
 
   /// The first object up the responder chain from this one that responds to an action; at the end of AppKit's chain stands the
-  /// application's delegate, whatever it is.
+  /// application's delegate, whatever it is (`storyboards:11.20`).
   fileprivate func firstResponder(to action: String) -> SimulatedObject? {
     var current: SimulatedObject? = self
     while let responder = current, !responder.answers(action) {

@@ -56,6 +56,6 @@ struct NavigationTransition {
   /// What left the stack with the transition.
   var gone: [UIViewController] { alsoPopped + (popped.map { [$0] } ?? []) }
 
-  /// Whether a push has to wait.
+  /// Whether a push has to wait (`hierarchy:0.6`).
   var holdsPushes: Bool { isRunning || isFinishing }
 }

@@ -52,7 +52,7 @@ extension UINavigationController {
     if transition.isRunning && transition.didSendBegin { scheduleFinish() }
   }
 
-  /// The callbacks of the finish of a swipe that was given up.
+  /// The callbacks of the finish of a swipe that was given up (`hierarchy:4.23`, `hierarchy:7.6`, `hierarchy:G7`).
   func sendCancellation(_ cancelled: NavigationTransition, restoring dragged: UIViewController) {
     restore(dragged)
     for controller in cancelled.gone where controller !== dragged { leave(controller) }

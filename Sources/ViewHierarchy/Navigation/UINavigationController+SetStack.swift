@@ -1,7 +1,7 @@
 public import Simulation
 
 extension UINavigationController {
-  /// Gives the navigation controller another stack (`hierarchy:4.16`, `hierarchy:4.17`).
+  /// Gives the navigation controller another stack (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:5.5`).
   ///
   /// The whole stack is in place when the call returns. What the last controller was and is decides about the transition: the
   /// same one, none; one that was on the stack, a pop; any other, a push. An empty list shows nothing (`hierarchy:4.19`).
@@ -22,7 +22,7 @@ extension UINavigationController {
     try performSet(controllers, animated: animated)
   }
 
-  /// Sets a stack whose turn has come.
+  /// Sets a stack whose turn has come (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:4.18`, `hierarchy:4.19`).
   func performSet(_ controllers: [UIViewController], animated: Bool) throws(PlatformException) {
     try checkCanStack(controllers)
     for controller in controllers { try checkCanContain(controller) }
@@ -50,6 +50,8 @@ extension UINavigationController {
     tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)
   }
 
+  /// Implements `hierarchy:4.20`, `hierarchy:5.25` and `hierarchy:5.26`.
+  ///
   /// - Throws: what a list cannot have, whoever its controllers belong to.
   private func checkCanStack(_ controllers: [UIViewController]) throws(PlatformException) {
     if controllers.contains(where: { $0.kind == .navigation }) { throw .pushedNavigationController }
@@ -88,6 +90,7 @@ extension UINavigationController {
     return gone
   }
 
+  /// Implements `hierarchy:4.17`.
   private func tell(gone: [UIViewController], coming: [UIViewController], _ awaitsAppearance: Bool) {
     if awaitsAppearance, let top = children.last, coming.contains(where: { $0 === top }) {
       top.flags.insert(.awaitsDidMove)

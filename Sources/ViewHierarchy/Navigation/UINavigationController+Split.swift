@@ -32,7 +32,7 @@ extension UINavigationController {
   }
 
   /// Takes the top controller off the stack and off the screen at once; what is below appears at the commit. Only between two
-  /// transitions.
+  /// transitions (`hierarchy:4.52`).
   ///
   /// - Returns: nil when only one is left.
   func takeTop() -> UIViewController? {

@@ -7,10 +7,12 @@ extension UINavigationController {
     transition.isRunning ? transition.transitions : viewIfLoaded?.window?.transitions
   }
 
-  /// Whether a push, or another stack, has to wait for the end of a transition (`hierarchy:5.5`).
+  /// Whether a push, or another stack, has to wait for the end of a transition (`hierarchy:5.5`, `hierarchy:G15`,
+  /// `hierarchy:11.4`).
   var putsCallsOff: Bool { transition.holdsPushes || currentTransitions?.modal != nil }
 
-  /// Pushes a controller whose turn has come.
+  /// Pushes a controller whose turn has come (`hierarchy:0.3`, `hierarchy:4.2`, `hierarchy:4.9`, `hierarchy:5.1`,
+  /// `hierarchy:5.27`, `hierarchy:11.6`).
   func push(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     let oldParent = controller.parent
     if oldParent === self && children.contains(where: { $0 === controller }) { throw .pushedTwice(controller, self) }
@@ -66,7 +68,8 @@ extension UINavigationController {
     shown = nil
   }
 
-  /// Starts a transition to what is on top of the stack at the commit.
+  /// Starts a transition to what is on top of the stack at the commit (`hierarchy:0.1`, `hierarchy:0.2`,
+  /// `hierarchy:0.7`, `hierarchy:4.6`, `hierarchy:4.9`, `hierarchy:9.6`).
   ///
   /// - Returns: false when this controller is not on the screen, so that there is none.
   func startTransition(animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>) -> Bool {
@@ -84,7 +87,7 @@ extension UINavigationController {
     return true
   }
 
-  /// The commit (`hierarchy:4.6`, `hierarchy:4.11`).
+  /// The commit (`hierarchy:4.6`, `hierarchy:4.7`, `hierarchy:4.11`, `hierarchy:G1`).
   private func beginTransition() {
     transition.hasBegun = true
     joinWindow()
@@ -119,7 +122,7 @@ extension UINavigationController {
     if transition.interaction != .dragged && !transition.isFinishScheduled { scheduleFinish() }
   }
 
-  /// Lets the finish come when its time has passed.
+  /// Lets the finish come when its time has passed (`hierarchy:4.8`).
   func scheduleFinish() {
     transition.isFinishScheduled = true
     if transition.animated {
@@ -138,6 +141,7 @@ extension UINavigationController {
     transition.transitions = joined
   }
 
+  /// Implements `hierarchy:6.12`.
   private func finishTransition() {
     let finished = sendFinish()
     let transitions = finished.transitions
@@ -165,6 +169,7 @@ extension UINavigationController {
     return finished
   }
 
+  /// Implements `hierarchy:4.12` and `hierarchy:7.4`.
   private func sendFinish(_ finished: NavigationTransition) {
     let animated = finished.animated
     if let popped = finished.popped {

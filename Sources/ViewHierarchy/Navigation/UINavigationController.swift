@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   // MARK: Stack
 
   /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without animation; a list that is refused
-  /// changes nothing, and the exception is recorded in the log.
+  /// changes nothing, and the exception is recorded in the log (`hierarchy:3.13`).
   public final var viewControllers: [UIViewController] {
     get { children }
     set {
@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller. A split view controller is refused and reported as ``HierarchyWarning/pushedSplitViewController``
   /// (`hierarchy:5.37`), a tab bar controller is pushed and reported as ``HierarchyWarning/pushedTabBarController``
   /// (`hierarchy:5.4`). While a transition runs the call is put off to its end, where an exception goes to the log
-  /// (`hierarchy:5.5`). A controller with another parent leaves that one first (`hierarchy:5.27`).
+  /// (`hierarchy:5.5`). A controller with another parent leaves that one first (`hierarchy:5.27`, `hierarchy:11.5`).
   ///
   /// - Throws: `NSInvalidArgumentException` when the controller stands in the stack already or is a navigation controller
   ///   (`hierarchy:5.1`, `hierarchy:5.2`); `UIViewControllerHierarchyInconsistency` when it contains this one, is a window's
@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController {
     try pushWhole(controller, animated: animated)
   }
 
-  /// Pops the top controller.
+  /// Pops the top controller (`hierarchy:4.11`, `hierarchy:4.13`, `hierarchy:G2`).
   ///
   /// - Returns: the popped controller; nil when only one is left, or when a transition runs: that is reported as
   ///   ``HierarchyWarning/popDuringTransition`` (`hierarchy:5.7`, `hierarchy:5.24`).
@@ -115,6 +115,7 @@ open class UINavigationController: UIViewController {
     return pop(above: 0, animated: animated)
   }
 
+  /// Implements `hierarchy:4.14`.
   private func pop(above place: Int, animated: Bool) -> [UIViewController] {
     let popped = Array(children[(place + 1)...])
     let isTransition = startTransition(animated: animated, duration: \.pop)
@@ -123,6 +124,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  /// Implements `hierarchy:5.7`.
   private func refusesPop(_ call: String) -> Bool {
     if !transition.isRunning {
       guard let modal = currentTransitions?.modal, !modal.isFinishing else { return false }
@@ -242,6 +244,7 @@ open class UINavigationController: UIViewController {
     if let shown { body(shown.front) }
   }
 
+  /// Implements `hierarchy:4.10`, `hierarchy:4.19` and `hierarchy:4.46`.
   override func appearContents(animated: Bool) {
     guard !transition.isRunning || transition.hasBegun else { return }
     children.last?.front.loadViewIfNeeded()
@@ -269,10 +272,12 @@ open class UINavigationController: UIViewController {
     tellDelegate(.navigationControllerWillShow, shown, animated: animated)
   }
 
+  /// Implements `hierarchy:3.21`.
   override func endAppearingContents(animated: Bool) {
     if !transition.isRunning { shown?.front.endAppearing(animated: animated) }
   }
 
+  /// Implements `hierarchy:4.2`.
   override func didEndAppearing(animated: Bool) {
     if !transition.isRunning { settleTop(animated: animated) }
   }
@@ -281,6 +286,7 @@ open class UINavigationController: UIViewController {
     try pushViewController(child, animated: false)
   }
 
+  /// Implements `hierarchy:3.9`.
   override func releaseChild(_ child: UIViewController) {
     guard children.contains(where: { $0 === child }) else {
       child.container = nil

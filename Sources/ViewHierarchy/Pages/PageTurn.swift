@@ -24,7 +24,7 @@ final class PageTurn {
     self.completion = completion
   }
 
-  /// What comes.
+  /// What comes (`hierarchy:4.56a`).
   var entering: [UIViewController] { to.filter { page in !from.contains { $0 === page } } }
 
   /// What goes.

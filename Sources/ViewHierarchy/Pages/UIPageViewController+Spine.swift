@@ -65,7 +65,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Says whether leaves have something on their backs (`hierarchy:4.56b`).
+  /// Says whether leaves have something on their backs (`hierarchy:4.56a`, `hierarchy:4.56b`).
   ///
   /// - Throws: `NSInternalInconsistencyException` for false while the spine is in the middle.
   public final func setDoubleSided(_ isDoubleSided: Bool) throws(PlatformException) {
@@ -80,7 +80,8 @@ extension UIPageViewController {
     return binding.isDoubleSided && binding.style == .pageCurl && animated ? 2 : 1
   }
 
-  /// Those of the controllers that are shown: the back of a page is only seen while that turns, and nothing is drawn here.
+  /// Those of the controllers that are shown: the back of a page is only seen while that turns, and nothing is drawn
+  /// here (`hierarchy:4.56a`).
   func shown(of controllers: [UIViewController]) -> [UIViewController] {
     binding.spine == .mid || binding.isChanging ? controllers : Array(controllers.prefix(1))
   }

@@ -41,7 +41,7 @@ extension UIPageViewController {
   private func isUnturned(_ pages: [UIViewController]) -> Bool { turn == nil && current.elementsEqual(pages, by: ===) }
 
   /// The pages that would be shown of what the data source gave; nil when the user cannot turn to them. Fewer than the spine asks for
-  /// are an exception in the log (`hierarchy:4.56a`).
+  /// are an exception in the log (`hierarchy:4.56a`, `hierarchy:4.56b`).
   private func comingPages(of answer: [UIViewController]) -> [UIViewController]? {
     if answer.isEmpty { return nil }
     let required = requiredCount(animated: true)
@@ -66,7 +66,7 @@ extension UIPageViewController {
     schedule { end($0, turn) }
   }
 
-  /// The end of a turn that did not take place.
+  /// The end of a turn that did not take place (`hierarchy:4.57`).
   func fallBack(_ turn: PageTurn) {
     guard self.turn === turn else { return }
     self.turn = nil
@@ -84,7 +84,7 @@ extension UIPageViewController {
     tellFinished(turn, completed: false)
   }
 
-  /// Tells the delegate of the end of a swipe, and asks the data source what comes next.
+  /// Tells the delegate of the end of a swipe, and asks the data source what comes next (`hierarchy:4.57`).
   func tellFinished(_ turn: PageTurn, completed: Bool) {
     let previous = turn.from
     delegateReference.tell(

@@ -111,7 +111,8 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// Whether pages appear when they are set: also before this controller has appeared for the first time (`hierarchy:4.55`).
+  /// Whether pages appear when they are set: also before this controller has appeared for the first time
+  /// (`hierarchy:4.55`, `hierarchy:G11`).
   private var showsPages: Bool { appearance.isVisible || !hasAppeared }
 
   private func begin(_ turn: PageTurn) {
@@ -135,7 +136,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     if !flags.contains(.awaitsIsAppearing) { front.announceAppearing(animated: animated) }
   }
 
-  /// The end of a turn that took place.
+  /// The end of a turn that took place (`hierarchy:4.56`).
   func finish(_ turn: PageTurn, isComplete: Bool = true) {
     guard self.turn === turn else { return }
     self.turn = nil
@@ -203,6 +204,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     placeAppearingContents(animated: animated)
   }
 
+  /// Implements `hierarchy:4.56c`.
   override func traitsChanged(from old: UITraitCollection) { askForSpine(after: old) }
 
   override func releaseChild(_ child: UIViewController) {

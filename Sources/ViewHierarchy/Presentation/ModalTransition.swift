@@ -36,6 +36,7 @@ final class ModalTransition {
   private var didSendBegin = false
   private let world: World
 
+  /// Implements `hierarchy:7.3`.
   init(
     _ kind: Kind, _ presenter: UIViewController, _ presented: UIViewController, animated: Bool,
     in transitions: WindowTransitions, from source: UIViewController? = nil, completion: (() -> Void)? = nil
@@ -50,7 +51,8 @@ final class ModalTransition {
     world = presenter.world
   }
 
-  /// The call: relations, then the transition itself at once or after the commit (`hierarchy:0.4`, `hierarchy:4.31`).
+  /// The call: relations, then the transition itself at once or after the commit (`hierarchy:0.4`, `hierarchy:4.31`,
+  /// `hierarchy:4.38`, `hierarchy:4.40`).
   ///
   /// - Parameter gesture: what the user does, when the user dismisses.
   func start(by gesture: UserDismissal? = nil) {
@@ -83,6 +85,7 @@ final class ModalTransition {
     }
   }
 
+  /// Implements `hierarchy:7.9`.
   private func relate() {
     let controller = presented[0]
     world.log.append(.hierarchy(presenter.identity, .present, controller.identity))
@@ -94,7 +97,7 @@ final class ModalTransition {
     presenter.link(controller, .presentedViewController)
   }
 
-  /// Takes along what stands above.
+  /// Takes along what stands above (`hierarchy:4.31`, `hierarchy:4.35`).
   private func gather(_ gesture: UserDismissal?) {
     world.log.append(
       .hierarchy(presenter.identity, gesture == .swipe ? .beginSwipeToDismiss : .dismiss, presented[0].identity))
@@ -106,6 +109,7 @@ final class ModalTransition {
     for dismissed in presented { dismissed.flags.insert(.isBeingDismissed) }
   }
 
+  /// Implements `hierarchy:0.4`.
   private func begin() {
     switch kind {
     case .present:
@@ -132,7 +136,7 @@ final class ModalTransition {
   }
 
   /// The user lets go of a sheet: it goes, for which the rest of a dismissal's time is left, or springs back in the time that it
-  /// has taken (`hierarchy:9.5`).
+  /// has taken (`hierarchy:4.39`, `hierarchy:7.6`, `hierarchy:9.5`, `hierarchy:G6`).
   ///
   /// - Returns: false when no sheet follows the user.
   func release(finishing: Bool) -> Bool {
@@ -148,7 +152,7 @@ final class ModalTransition {
     return true
   }
 
-  /// The sheet has sprung back (`hierarchy:4.39`).
+  /// The sheet has sprung back (`hierarchy:3.27`, `hierarchy:4.39`).
   private func cancel() {
     isFinishing = true
     let controller = presented[0]
@@ -163,6 +167,7 @@ final class ModalTransition {
     end()
   }
 
+  /// Implements `hierarchy:4.30`, `hierarchy:4.32` and `hierarchy:7.8`.
   private func finish() {
     isFinishing = true
     switch kind {
@@ -179,7 +184,7 @@ final class ModalTransition {
   /// Runs work at the end: after the callbacks, and before the calls that were put off and the completion (`hierarchy:6.12`).
   func whenEnded(_ work: @escaping VirtualClock.Work) { coordinated.append(work) }
 
-  /// Lets go of what was dismissed, and lets the calls go on that waited.
+  /// Lets go of what was dismissed, and lets the calls go on that waited (`hierarchy:7.5`).
   private func end() {
     unpin()
     presented = []
@@ -234,6 +239,8 @@ final class ModalTransition {
 
   // MARK: Presentation (hierarchy:4.25)
 
+  /// Implements `hierarchy:3.24`.
+  ///
   /// - Returns: false when the presenter has left the window since the call, so that there is nothing to cover, or when a popover
   ///   points nowhere.
   private func beginPresentation() -> Bool {
@@ -277,6 +284,7 @@ final class ModalTransition {
     return false
   }
 
+  /// Implements `hierarchy:3.25`, `hierarchy:4.25` and `hierarchy:G3`.
   private func finishPresentation() {
     let controller = presented[0]
     controller.endAppearing(animated: animated)
@@ -292,6 +300,7 @@ final class ModalTransition {
     presenter.beginUncovering(by: presented, animated: animated)
   }
 
+  /// Implements `hierarchy:4.26`, `hierarchy:4.30`, `hierarchy:G4` and `hierarchy:11.3`.
   private func finishDismissal() {
     var holder = presenter
     for controller in presented {

@@ -86,7 +86,7 @@ extension UIViewController {
     return current
   }
 
-  /// The controller that presents when this one is asked to (`hierarchy:6.1`, `hierarchy:6.2`).
+  /// The controller that presents when this one is asked to (`hierarchy:6.1`, `hierarchy:6.2`, `hierarchy:6.5`).
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     if style.isInCurrentContext {
       var current: UIViewController? = self
@@ -101,7 +101,8 @@ extension UIViewController {
     return root
   }
 
-  /// The presenter of this controller or of its nearest ancestor that is presented, with what it presented.
+  /// The presenter of this controller or of its nearest ancestor that is presented, with what it presented
+  /// (`hierarchy:6.5`, `hierarchy:6.6`).
   var nearestPresentation: (presenter: UIViewController, presented: UIViewController)? {
     var current: UIViewController? = self
     while let candidate = current {
@@ -111,7 +112,7 @@ extension UIViewController {
     return nil
   }
 
-  /// This controller or its nearest ancestor that has presented something, with what that is.
+  /// This controller or its nearest ancestor that has presented something, with what that is (`hierarchy:6.4`).
   var nearestPresenter: (presenter: UIViewController, presented: UIViewController)? {
     var current: UIViewController? = self
     while let candidate = current {

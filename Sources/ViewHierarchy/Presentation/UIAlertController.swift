@@ -41,7 +41,8 @@ public final class UIAlertController: UIViewController {
   /// The action that leaves things as they are.
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// The user taps a button: the alert goes, animated, with everything that it presents, and then the action's handler runs.
+  /// The user taps a button: the alert goes, animated, with everything that it presents, and then the action's handler
+  /// runs (`hierarchy:5.21`).
   ///
   /// - Returns: false when the alert has no such action, the action is disabled, the alert is not on the screen, or a
   ///   transition runs.

@@ -29,7 +29,7 @@ extension UIViewController {
     if leaves { viewIfLoaded?.detach() }
   }
 
-  /// Brings the view back where it stood, and lets it appear there.
+  /// Brings the view back where it stood, and lets it appear there (`hierarchy:4.26`).
   ///
   /// - Parameter presented: what this controller presents, and what stands above that, the lowest first.
   final func beginUncovering(by presented: [UIViewController], animated: Bool) {
@@ -44,7 +44,8 @@ extension UIViewController {
     announceAppearing(animated: animated)
   }
 
-  /// Finds the style in which the controller is shown, tells its delegate, and asks where a popover points to.
+  /// Finds the style in which the controller is shown, tells its delegate, and asks where a popover points to
+  /// (`hierarchy:4.33`).
   ///
   /// - Returns: the exception that the platform raises because a popover points nowhere (`hierarchy:5.22`).
   final func preparePresentation(_ traits: UITraitCollection) -> PlatformException? {
@@ -58,6 +59,7 @@ extension UIViewController {
     return nil
   }
 
+  /// Implements `hierarchy:4.33` and `hierarchy:5.22`.
   private func preparePopover() -> PlatformException? {
     let controller = madePresentationController(source: self)
     guard let popover = controller as? UIPopoverPresentationController else { return nil }
@@ -65,6 +67,7 @@ extension UIViewController {
     return popover.isAnchored ? nil : .popoverWithoutSource(self, popover)
   }
 
+  /// Implements `hierarchy:4.25`, `hierarchy:4.27` and `hierarchy:G5`.
   private func removesPresenter(_ style: UIModalPresentationStyle) -> Bool {
     switch style {
     case .fullScreen, .currentContext: true

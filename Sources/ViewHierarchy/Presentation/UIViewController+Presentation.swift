@@ -1,7 +1,8 @@
 public import Simulation
 
 extension UIViewController {
-  /// How the controller wants to be presented; `automatic` by default, which is a sheet (`hierarchy:4.28`).
+  /// How the controller wants to be presented; `automatic` by default, which is a sheet (`hierarchy:4.28`,
+  /// `hierarchy:4.33a`).
   public final var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation?.style ?? .automatic }
     set {
@@ -43,7 +44,8 @@ extension UIViewController {
   /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
   public final var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
 
-  /// Presents a controller.
+  /// Presents a controller (`hierarchy:5.9`, `hierarchy:5.10`, `hierarchy:5.11`, `hierarchy:5.12`, `hierarchy:5.16`,
+  /// `hierarchy:6.3`).
   ///
   /// The relations are set at the call; callbacks come after the commit, or at once without animation (`hierarchy:0.4`). While
   /// a transition runs in the same window the call is put off to its end, where an exception goes to the log
@@ -107,7 +109,7 @@ extension UIViewController {
 
   /// Dismisses what this controller, or the nearest ancestor that presents, has presented, with everything above it; when
   /// there is nothing, the presented controller to which this one belongs; else does nothing (`hierarchy:4.34`,
-  /// `hierarchy:4.37`).
+  /// `hierarchy:4.37`, `hierarchy:5.19`).
   ///
   /// While another transition runs in the same window the call is put off to its end (`hierarchy:5.17`), unless it is the
   /// same dismissal: then nothing happens (`hierarchy:5.18`).
@@ -132,7 +134,8 @@ extension UIViewController {
     ).start()
   }
 
-  /// Who presents what when the controller is asked to dismiss; nil when there is nothing to dismiss (`hierarchy:4.34`).
+  /// Who presents what when the controller is asked to dismiss; nil when there is nothing to dismiss (`hierarchy:4.34`,
+  /// `hierarchy:4.36`).
   private var dismissal: (presenter: UIViewController, presented: UIViewController)? {
     nearestPresenter ?? nearestPresentation
   }

@@ -72,7 +72,8 @@ extension UISplitViewController {
     arrange()
   }
 
-  /// Gives the secondary controller to the delegate or to the primary one, or drops it.
+  /// Gives the secondary controller to the delegate or to the primary one, or drops it (`hierarchy:4.51`,
+  /// `hierarchy:4.54`).
   func collapseSecondary() {
     guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
     world.lifetimes?.pin(secondary)
@@ -111,7 +112,7 @@ extension UISplitViewController {
     isCollapsed = false
   }
 
-  /// The classic style (`hierarchy:4.52`).
+  /// The classic style (`hierarchy:4.52`, `hierarchy:4.54`).
   private func expandPair() {
     choosePrimary(.primaryViewControllerForExpanding) { $0.primaryViewController(forExpanding: self) }
     isCollapsed = false

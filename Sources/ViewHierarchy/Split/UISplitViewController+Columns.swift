@@ -76,7 +76,7 @@ extension UISplitViewController {
   }
 
   /// Hides a column. Expanded, the columns before it go too, and the secondary column always stays; collapsed, the column is popped off the
-  /// stack, animated.
+  /// stack, animated (`hierarchy:4.53`).
   public final func hide(_ column: Column) {
     world.log.append(.hierarchy(identity, .hideColumn, columns[column]?.identity ?? .none))
     guard isCollapsed else {
@@ -111,7 +111,8 @@ extension UISplitViewController {
 
   // MARK: Changing columns
 
-  /// Puts a controller into a column, in a navigation controller where the style wants one; nothing when it is there already.
+  /// Puts a controller into a column, in a navigation controller where the style wants one; nothing when it is there
+  /// already (`hierarchy:4.53`).
   func replace(_ column: Column, by controller: UIViewController) throws(PlatformException) {
     if viewController(for: column) === controller || columns[column] === controller { return }
     if style == .unspecified || column == .compact || controller.kind == .navigation {

@@ -143,7 +143,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   // MARK: Showing
 
   /// Shows a controller: the delegate is asked; then, expanded, it becomes the primary one; collapsed, it goes on top of the stack, or
-  /// is presented where there is no stack.
+  /// is presented where there is no stack (`hierarchy:4.50`).
   open override func show(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -157,7 +157,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// Shows a controller as the secondary one: the delegate is asked; then, expanded, it takes the secondary one's place without
   /// animation; collapsed, it goes on top of the stack, or is presented where there is no stack (`hierarchy:4.50`). Nothing happens when it
-  /// is the secondary one already.
+  /// is the secondary one already (`hierarchy:4.53`).
   open override func showDetailViewController(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -176,7 +176,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     action == .show || action == .showDetailViewController
   }
 
-  /// Puts a controller on top of what stands for all columns.
+  /// Puts a controller on top of what stands for all columns (`hierarchy:4.50`).
   private func stack(_ controller: UIViewController) throws(PlatformException) {
     guard let base = collapsedContent else { return try replace(.primary, by: controller) }
     if let navigation = base as? UINavigationController {

@@ -63,7 +63,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
   }
 
   /// Gives the tab bar other tabs: the old ones leave, the new ones become children, all in the call (`hierarchy:4.47`). The
-  /// selected controller stays selected if it is among them, else the one at the same index is, else the first one.
+  /// selected controller stays selected if it is among them, else the one at the same index is, else the first one
+  /// (`hierarchy:4.43`, `hierarchy:4.48`).
   ///
   /// - Parameter animated: has no effect: how the tabs themselves change is not simulated.
   /// - Throws: `UIViewControllerHierarchyInconsistency` when a controller is named twice, contains this one, is a window's root, is

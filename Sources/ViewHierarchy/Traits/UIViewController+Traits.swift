@@ -33,7 +33,7 @@ extension UIViewController {
     sendTraits(.traitCollectionDidChange, old) { traitCollectionDidChange(old) }
   }
 
-  /// Lets the controller and its presentation fit themselves to the window's new traits.
+  /// Lets the controller and its presentation fit themselves to the window's new traits (`hierarchy:4.29`).
   final func adapt(from old: UITraitCollection) {
     adaptPresentation()
     traitsChanged(from: old)

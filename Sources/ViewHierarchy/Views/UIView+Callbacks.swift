@@ -23,12 +23,14 @@ extension UIView {
     }
   }
 
-  /// Tells the view and what stands in it that they have moved to a window: the inner ones first (`hierarchy:2.17`).
+  /// Tells the view and what stands in it that they have moved to a window: the inner ones first (`hierarchy:2.17`,
+  /// `hierarchy:2.18`).
   func sendDidMoveToWindow() {
     for view in ownClassViews(inner: true) { view.tell(.didMoveToWindow) { view.didMoveToWindow() } }
   }
 
-  /// The views of the app's own classes in this one, itself included.
+  /// The views of the app's own classes in this one, itself included (`hierarchy:2.9`, `hierarchy:2.13`,
+  /// `hierarchy:2.17`, `hierarchy:G13`, `hierarchy:11.2`).
   ///
   /// - Parameter inner: whether those that stand in another one come before it, rather than after it.
   private func ownClassViews(inner: Bool) -> [UIView] {

@@ -47,7 +47,7 @@ extension UIView {
   }
 
   /// Takes the view out of its superview; nothing when it has none (`hierarchy:2.5`). The controllers whose views leave the
-  /// screen with it disappear (`hierarchy:2.26`).
+  /// screen with it disappear (`hierarchy:2.26`, `hierarchy:3.12`).
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     let leaving = controllersLeaving()
@@ -56,6 +56,7 @@ extension UIView {
     for controller in leaving { controller.endDisappearing(animated: false) }
   }
 
+  /// Implements `hierarchy:0.5`, `hierarchy:2.2`, `hierarchy:2.6` and `hierarchy:3.12`.
   private func add(_ view: UIView, _ order: ViewOrder) throws(PlatformException) {
     let survey = survey(view)
     if survey.isInside {
@@ -92,6 +93,8 @@ extension UIView {
     world.endAppearingNextTurn(entering)
   }
 
+  /// Implements `hierarchy:2.24`.
+  ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller's view would stand in the wrong controller's.
   private func checkCanShow(
     _ controller: UIViewController, in host: UIViewController?
@@ -127,7 +130,7 @@ extension UIView {
     return found
   }
 
-  /// The controllers that appear when a view is added here.
+  /// The controllers that appear when a view is added here (`hierarchy:2.26`, `hierarchy:2.27`, `hierarchy:11.7`).
   private func controllersEntering(
     with view: UIView, _ host: UIViewController?, _ window: UIWindow?
   ) -> [UIViewController] {

@@ -20,6 +20,7 @@ open class UIView: UIResponder {
     set { note = newValue }
   }
 
+  /// Implements `hierarchy:2.14`.
   deinit {
     // One after the other, however deep they stand in each other: to let go of a view that nobody else holds would end its
     // subviews in turn.
@@ -50,12 +51,12 @@ open class UIView: UIResponder {
   /// The view itself if it is a window.
   var rootWindow: UIWindow? { nil }
 
-  /// The controller whose view this is, else the superview (`hierarchy:1.2`).
+  /// The controller whose view this is, else the superview (`hierarchy:1.2`, `hierarchy:1.6`).
   open override var next: UIResponder? { owner ?? superview }
 
   override var responderWindow: UIWindow? { window }
 
-  /// Whether the view is the other one or stands below it.
+  /// Whether the view is the other one or stands below it (`hierarchy:2.21`).
   public func isDescendant(of other: UIView) -> Bool {
     var current: UIView? = self
     while let view = current {
@@ -81,7 +82,8 @@ open class UIView: UIResponder {
 
   // MARK: Callbacks
 
-  /// The view is about to get another superview, or none; ``superview`` is still the old one (`hierarchy:2.19`).
+  /// The view is about to get another superview, or none; ``superview`` is still the old one (`hierarchy:2.19`,
+  /// `router:6.12a`).
   open func willMove(toSuperview superview: UIView?) {
     world.hierarchy.observer?.view(self, willMoveTo: superview)
   }
@@ -115,7 +117,8 @@ open class UIView: UIResponder {
   // MARK: Linking
 
   /// Puts a view among the subviews without telling controllers: their container does that. The views are told
-  /// (`hierarchy:2.8`, `hierarchy:2.10`, `hierarchy:2.15`, `hierarchy:2.16`). A view that stands here already gets its new place silently.
+  /// (`hierarchy:2.8`, `hierarchy:2.10`, `hierarchy:2.15`, `hierarchy:2.16`). A view that stands here already gets its
+  /// new place silently (`hierarchy:2.19`, `hierarchy:G12`, `hierarchy:11.1`).
   final func insert(_ view: UIView, _ order: ViewOrder = .front) {
     if view.holder === self { return rearrange(view, order) }
     let old = view.holder
@@ -161,6 +164,7 @@ open class UIView: UIResponder {
     sendDidMoveToSuperview()
   }
 
+  /// Implements `hierarchy:2.1`.
   private func move(_ view: UIView, _ order: ViewOrder) {
     view.leaveSuperview()
     held.insert(view, at: order.place(in: held))

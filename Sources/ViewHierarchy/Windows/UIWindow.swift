@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Sets the root controller.
+  /// Sets the root controller (`hierarchy:4.1`).
   ///
   /// On a visible window the new one's view is loaded, the old one disappears, and the new one appears: its `viewDidAppear`
   /// comes one turn later (`hierarchy:4.3`). What the old one presented stays on the screen (`hierarchy:4.4`).
@@ -93,6 +93,7 @@ open class UIWindow: UIView {
     try controller.checkCanMove()
   }
 
+  /// Implements `hierarchy:4.4` and `hierarchy:7.7`.
   private func retire(_ old: UIViewController) {
     world.lifetimes?.pin(old)
     old.flags.remove(.isWindowRoot)
@@ -154,7 +155,7 @@ open class UIWindow: UIView {
   }
 
   /// Lets what stands in the window appear: the root, unless something covers it, and what was presented above without being
-  /// covered in turn.
+  /// covered in turn (`hierarchy:4.1`, `hierarchy:G14`).
   private func showRoot() {
     guard let root else { return }
     let standing = presentationChain.filter { $0.viewIfLoaded?.superview != nil && !$0.isCovered }

@@ -30,7 +30,7 @@ final class WindowTransitions {
 
   deinit { state?.leave(self) }
 
-  /// Whether any transition runs.
+  /// Whether any transition runs (`hierarchy:5.8`).
   var isBusy: Bool { modal != nil || !navigations.isEmpty }
 
   func enter(_ navigation: UINavigationController) { navigations.append(navigation) }

@@ -25,6 +25,7 @@ struct LiveProgress {
     knownTests = plan.knownTests.map { $0 * plan.repetitions }
   }
 
+  /// Implements `runner:8.10`.
   mutating func note(_ event: SuiteEvent) {
     switch event {
     case .fileBegan(let start):

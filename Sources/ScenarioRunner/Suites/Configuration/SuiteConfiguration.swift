@@ -213,7 +213,7 @@ private struct ConfigurationReader {
     return tasks
   }
 
-  /// Reads options.
+  /// Reads options (`runner:8.2`).
   ///
   /// - Parameter leaveOut: takes those that there are not; nil where they are errors.
   func options(

@@ -31,7 +31,7 @@ public indirect enum TagExpression: Sendable, Equatable {
     if let rest = parser.next { throw SyntaxError(message: "expected 'and', 'or' or the end", found: rest) }
   }
 
-  /// Whether a test with these tags fulfils it.
+  /// Whether a test with these tags fulfils it (`runner:8.4`).
   public func matches(_ tags: Set<String>) -> Bool {
     switch self {
     case .tag(let tag): tags.contains(tag)

@@ -291,6 +291,7 @@ public final class SuitePool {
     workers[number]?.tasks = []
   }
 
+  /// Implements `runner:8.2` and `runner:8.7`.
   private func handleEnd(of number: Int, _ end: WorkerEnd) {
     read(end.rest, from: number)
     if workers[number]?.corruption == nil { readLeft(end.left, by: number) }
