@@ -1,63 +1,41 @@
-"""--mutate: applies mutations to a copy of the tree, and sees which tests notice."""
+"""--mutate: builds and runs the tool in Scripts/Mutations, which mutates the code of rules and sees which tests notice."""
 
-import time
+import json
+import os
+import subprocess
 
-import mutations as mutation_files
-import together
 from findings import CannotCheck
-from verdicts import Verdicts, expect_passing, noticing
-from workingcopy import WorkingCopy
+
+TOOL = "Scripts/Mutations"
 
 
-def run(specification, tests, options, findings):
-    """Runs the mutations of the rules and sheets that the options name, or of all; returns the exit status."""
-    names, root = options.mutate, options.root
-    all_mutations = mutation_files.read(root, specification, findings)
+def run(specification, tests, options):
+    """Runs the mutants of the rules and specifications that the options name, or of all; returns the exit status."""
+    names = options.mutate
     unknown = [name for name in names if name not in specification and name not in specification.sheets]
     if unknown:
         raise CannotCheck(f"no sheet has a rule {unknown[0]}; did you mean {specification.nearest(unknown[0])}?")
-
-    def is_chosen(entry, chosen):
-        return not chosen or bool(set(chosen) & {*entry.rules, *(rule.split(":")[0] for rule in entry.rules)})
-
-    chosen = [entry for entry in all_mutations.all if is_chosen(entry, names)]
-    missing = [name for name in names if not any(is_chosen(entry, [name]) for entry in chosen)]
-    if missing:
-        raise CannotCheck(f"Tests/Mutations has no mutation for {missing[0]}")
-    fitting = [entry for entry in chosen if mutation_files.fits(entry, root, findings)]
-    watched = {entry: [test for test in tests.all if any(map(test.names_rule, entry.rules))] for entry in fitting}
-    for entry in fitting:
-        if not watched[entry]:
-            findings.add(entry.place, f"no test names {', '.join(entry.rules)}")
-    fitting = [entry for entry in fitting if watched[entry]]
-    if fitting:
-        verdicts = Verdicts(watched, findings)
-        copy = WorkingCopy(root, options.timeout)
-        copy.synchronise()
-        if options.together:
-            together.run(fitting, verdicts, copy, options.together)
-        else:
-            _one_by_one(fitting, verdicts, copy)
-        # An entry may disable rules besides those that were asked for, whose other entries were not run.
-        left_out = {rule for entry in all_mutations.all if entry not in chosen for rule in entry.rules}
-        verdicts.close(left_out)
-    return findings.report(f"{len(chosen)} mutations")
+    rules = [
+        claim.rule for claim in specification.claims
+        if claim.rule not in specification.excuses
+        and (not names or claim.rule in names or claim.rule.split(":")[0] in names)]
+    if not rules:
+        raise CannotCheck(f"{' '.join(names)}: no such rule is claimed in {specification.claims_path}")
+    plan = {
+        "rules": sorted(set(rules), key=specification.order),
+        "tests": [test for test in map(_described, tests.all) if set(test["rules"]) & set(rules)],
+        "isThorough": options.thorough,
+        "timeout": options.timeout,
+    }
+    tool = os.path.join(options.root, TOOL)
+    built = subprocess.run(["swift", "build", "--product", "mutations"], cwd=tool, stdout=subprocess.DEVNULL, check=False)
+    if built.returncode:
+        raise CannotCheck(f"{TOOL} does not build")
+    program = os.path.join(tool, ".build", "debug", "mutations")
+    return subprocess.run([program, "run", options.root], input=json.dumps(plan), text=True, check=False).returncode
 
 
-def _one_by_one(fitting, verdicts, copy):
-    """A build for each mutation."""
-    print("building and testing without a mutation …", flush=True)
-    errors = copy.build()
-    if errors:
-        raise CannotCheck(f"the package does not build: {errors[0]}")
-    expect_passing(copy, verdicts.tests(fitting))
-    for entry in fitting:
-        began = time.monotonic()
-        with copy.mutated([entry]):
-            errors = copy.build()
-            by = [] if errors else noticing(copy, verdicts.watched[entry])
-        seconds = time.monotonic() - began
-        if errors:
-            verdicts.unbuildable(entry, errors[0], seconds)
-        else:
-            verdicts.judge(entry, by, seconds)
+def _described(test):
+    return {
+        "rules": sorted({name.rule for name in test.names}), "path": test.place[0], "line": test.place[1],
+        "target": test.target, "identifier": test.identifier, "title": test.title}
