@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// `Scripts/check-rules --mutate` builds and runs it. It is a separate package, so that nobody else builds swift-syntax.
+// `Scripts/check-rules --mutate` builds and runs it. It is a separate package, so that other builds do not include swift-syntax.
 let package = Package(
   name: "Mutations",
   platforms: [.macOS(.v15)],

@@ -11,7 +11,7 @@ struct Insertion: Equatable, Sendable {
   let other: Int
   let text: String
 
-  /// Adds the insertions of several mutants to a text. Earlier mutants wrap later ones.
+  /// Adds the insertions of several mutants to the source code. Earlier mutants wrap later ones.
   static func applied(_ insertions: [Insertion], to text: String) -> String {
     var unique: [Insertion] = []
     for insertion in insertions where insertion.role != .point || !unique.contains(insertion) {

@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the mutants of a file: all of them lie in declarations whose doc comment names a rule.
+/// Finds the mutants of a file: changes to declarations whose doc comment names a rule.
 ///
 /// A member without a rule belongs to the rules of its type. A nested function also belongs to the rules of the outer one.
 public final class MutantFinder: SyntaxVisitor {

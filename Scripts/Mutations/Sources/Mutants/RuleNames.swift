@@ -12,5 +12,5 @@ func rulesNamed(before declaration: some SyntaxProtocol) -> [String] {
   return rules
 }
 
-/// Whether a doc comment of a text may name a rule.
+/// Whether source code may contain a doc comment that names a rule.
 func namesRule(_ text: String) -> Bool { text.contains("///") && text.contains(/`[a-z][a-z\-]*:[A-Z]{0,2}\d/) }

@@ -25,7 +25,7 @@ final class Campaign: Sendable {
   }
 
   /// The mutants without a new test that notices them before a rule with a noticed mutant is left.
-  private static let patience = 6
+  private static let patience = 10
 
   private let plan: Plan
   private let runner: TestRunner

@@ -66,7 +66,7 @@ struct MutantBuild {
     var texts: [String: String] = [:]
     var targets: Set<Substring> = []
     for (file, mutants) in built {
-      // A file of its own would make SwiftPM plan the whole package again.
+      // A separate file would make SwiftPM plan the whole package again.
       let isFirst = targets.insert(file.path.prefix { $0 != "/" }).inserted
       texts["Sources/" + file.path] =
         Instrumentation.text(file.text, with: mutants, first: file.first) + (isFirst ? Instrumentation.support : "")

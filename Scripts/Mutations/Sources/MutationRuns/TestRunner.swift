@@ -48,7 +48,10 @@ struct TestRunner: Sendable {
       let report = folder + "/suites.xml"
       let places = Set(suites.map { "\($0.path):\($0.line)" }).sorted()
       let program = copy.tree + "/.build/debug/routescript"
-      let isTimeout = try !execute([program, "test"] + places + ["--report", "junit=\(report)"], environment, timeout)
+      // Untrusted workers may not open the record.
+      let trust = recording == nil ? [] : ["--trust"]
+      let arguments = [program, "test"] + places + ["--report", "junit=\(report)"] + trust
+      let isTimeout = try !execute(arguments, environment, timeout)
       SuiteReport.read(report, suites, into: &result)
       result.isTimeout = result.isTimeout || isTimeout
     }
@@ -80,7 +83,7 @@ struct TestRunner: Sendable {
   private func execute(_ arguments: [String], _ environment: [String: String], _ timeout: Double) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // A mutant may allocate without end.
+    // A mutant may allocate memory infinitely.
     let limits = "ulimit -S -s \(Self.stack) 2>/dev/null; ulimit -v 16000000 2>/dev/null; exec \"$@\""
     process.arguments = ["-c", limits, "sh"] + arguments
     process.environment = environment

@@ -13,7 +13,7 @@ public struct WorkingCopy: Sendable {
     folder = root + "/.build-mutations"
   }
 
-  /// Makes the copy equal to the package, with other texts for some of the files. Equal files keep their dates.
+  /// Makes the copy equal to the package, with other contents for some of the files. Equal files keep their dates.
   func synchronize(_ changed: [String: String]) throws {
     let manager = FileManager.default
     var wanted: Set<String> = []

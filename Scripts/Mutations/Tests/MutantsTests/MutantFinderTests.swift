@@ -3,7 +3,7 @@ import Testing
 @testable import Mutants
 
 @Suite struct MutantFinderTests {
-  /// The names of the mutants of a text, without the file.
+  /// The names of the mutants of source code, without the file.
   private func names(_ text: String) -> [String] {
     var signatures = SignatureIndex()
     signatures.add(text)
