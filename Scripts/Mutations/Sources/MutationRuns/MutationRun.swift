@@ -22,6 +22,7 @@ public enum MutationRun {
     for verdict in verdicts {
       findings += self.findings(verdict, exceptions)
       let silent = verdict.tests.filter { !verdict.noticing.contains($0.key) }
+      for test in verdict.skipped { report("note: \(test.path):\(test.line): the test does not run on this system") }
       guard !verdict.noticing.isEmpty else { continue }
       for test in silent { report("note: \(test.path):\(test.line): the test notices no mutant of \(verdict.rule)") }
     }
@@ -57,8 +58,8 @@ public enum MutationRun {
     if let error = verdict.error { return ["\(verdict.rule): \(error)"] }
     let unnoticed = verdict.unnoticed.map { "\(verdict.rule): no test notices \($0)" }
     if !verdict.noticing.isEmpty || exceptions.reasons[verdict.rule] != nil { return unnoticed }
-    if verdict.tests.isEmpty { return ["\(verdict.rule): no test names the rule"] }
-    if verdict.reached == 0 { return ["\(verdict.rule): its tests reach no code whose doc comment names the rule"] }
-    return ["\(verdict.rule): no test notices one of its \(verdict.reached) mutants"]
+    if verdict.tests.isEmpty { return ["\(verdict.rule): no test of the rule runs"] }
+    if verdict.mutants == 0 { return ["\(verdict.rule): the code whose doc comment names the rule has no mutants"] }
+    return ["\(verdict.rule): no test notices one of its \(verdict.mutants) mutants"]
   }
 }
