@@ -59,7 +59,7 @@ extension Lifetime {
 }
 
 extension Lifetime {
-  /// The lifetimes by name, including deprecated names (`injection:L15`).
+  /// The lifetimes by name.
   private static var named: [(name: String, lifetime: Lifetime)] {
     [
       ("prototype", .prototype), ("objectGraph", .objectGraph), ("perContainer(strong)", .perContainer(.strong)),

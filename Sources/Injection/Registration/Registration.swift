@@ -67,11 +67,11 @@ public struct Registration<Value> {
     saying { component.lifetime = lifetime }
   }
 
-  /// Lets the component be taken where several fit (`injection:R14`).
+  /// Lets the component be taken where several fit (`injection:R13`, `injection:R14`).
   @discardableResult
   public func `default`() -> Registration { saying { component.priority = .default } }
 
-  /// Lets the component be taken in place of all others.
+  /// Lets the component be taken in place of all others (`injection:R13`).
   @discardableResult
   public func test() -> Registration { saying { component.priority = .test } }
 

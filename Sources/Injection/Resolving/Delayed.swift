@@ -60,7 +60,7 @@ public final class Lazy<Value> {
     }
   }
 
-  /// Whether the value was made.
+  /// Whether the value was made, even if it is `nil` (`injection:V17`).
   public var wasMade: Bool { made != nil }
 
   /// Forgets the value: the next reading makes another.
