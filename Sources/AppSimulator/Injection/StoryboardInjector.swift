@@ -15,7 +15,7 @@ final class StoryboardInjector {
   }
 
   /// Injects a controller, then those that it contains, the outer ones first (`injection:S5`). A class that is not registered is passed
-  /// over, what it contains is not (`injection:S6`, `injection:S19`, `injection:S23`, `injection:SS7`).
+  /// over, what it contains is not (`injection:S6`, `injection:S17`, `injection:S19`, `injection:S23`, `injection:SS7`).
   func inject(_ root: SimulatedObject) {
     var rest = [root]
     while let controller = rest.popLast() {

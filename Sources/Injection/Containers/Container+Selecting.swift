@@ -58,7 +58,7 @@ extension Container {
   private static func inOrder(_ components: [Component]) -> [Component] { components.sorted { $0.order < $1.order } }
 
   /// One of several components of a container (`injection:R14`, `injection:R15`, `injection:V7`, `injection:V8`,
-  /// `injection:M10`, `injection:SW3`).
+  /// `injection:M10`, `injection:M7`, `injection:SW3`).
   private func choose(
     among found: [Component], of asked: Container, _ dependency: Dependency, _ framework: PartIdentity?
   ) throws -> Component {
