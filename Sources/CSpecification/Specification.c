@@ -1,5 +1,8 @@
 #include "CSpecification.h"
 
+// A part of C23, which the compilers that build this project have had for longer.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // Swift has no way to put a file of this size into an executable that compiles in less than half a minute.
 static const unsigned char hierarchy[] = {
 #embed "../../docs/semantics/hierarchy.md"

@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 internal import Storyboards
 
 /// Judging routes before they start: one guard for every way of routing.
