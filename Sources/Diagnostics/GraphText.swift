@@ -34,14 +34,5 @@ public enum GraphText {
   }
 
   /// Returns the content of an XML element.
-  public static func xml(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: nil
-      }
-    }
-  }
+  public static func xml(_ text: String) -> String { TerminalText.printable(text).escapingMarkup() }
 }

@@ -1,8 +1,8 @@
 extension String {
   /// Replaces Unicode scalars, each by itself.
   ///
-  /// A character may consist of several scalars: `<` followed by a combining accent is another character than `<`, but still `<` to
-  /// whoever parses the text. Escapes therefore replace scalars.
+  /// A character may consist of several scalars: `<` followed by a combining accent is another character than `<`, but still `<` to a
+  /// parser. Escapes therefore replace scalars.
   ///
   /// - Parameter escape: the replacement of a scalar, or `nil` for one that stays.
   package func escapingScalars(_ escape: (Unicode.Scalar) -> String?) -> String {
@@ -15,5 +15,23 @@ extension String {
       }
     }
     return String(result)
+  }
+
+  /// Replaces the signs that are markup in XML and HTML: `&`, `<` and `>`.
+  ///
+  /// - Parameter quotes: whether `"` is replaced as well, as in an attribute.
+  package func escapingMarkup(quotes: Bool = false) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\"") where quotes: result.append(contentsOf: "&quot;".utf8)
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -10,7 +10,7 @@ public protocol SourceFiles: AnyObject {
   /// - Parameter path: as for ``contents(of:)``.
   /// - Throws: ``SourceFileError``.
   func file(at path: String) throws(SourceFileError) -> SourceFile
-  /// The same, for a path that the user did not name: a pipe or a device, which could block the process, is refused.
+  /// Like `file(at:)`, but for a path that the user did not name: a pipe or a device, which could block the process, is refused.
   ///
   /// - Throws: ``SourceFileError``.
   func plainFile(at path: String) throws(SourceFileError) -> SourceFile

@@ -22,7 +22,7 @@ public final class SystemFiles: SourceFiles {
   /// Reads a whole file, and asks the system for the path of the file that is open.
   public func file(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: false) }
 
-  /// The same for a regular file only.
+  /// Like `file(at:)`, but for a regular file only.
   public func plainFile(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: true) }
 
   private func file(at path: String, isPlain: Bool) throws(SourceFileError) -> SourceFile {

@@ -64,7 +64,7 @@ indirect enum LuaText {
 
   private static func key(_ name: String) -> String { isName(name) ? name : "[\(quoted(name))]" }
 
-  /// A text behind `--`, which a line feed would end.
+  /// Text for a comment, which a line feed would end.
   static func comment(_ text: String) -> String {
     TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
   }

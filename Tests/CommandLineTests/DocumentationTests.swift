@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("The picture of the README shows what its suite prints, before and after the fix")
+  @Test("The image of the README shows what its suite prints, before and after the fix")
   func pictureInReadme() throws {
     let picture = Process()
     picture.executableURL = URL(fileURLWithPath: "/usr/bin/env")

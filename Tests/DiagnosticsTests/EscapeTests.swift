@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// A character may consist of several scalars, of which a parser reads each by itself.
+/// A character may consist of several scalars. A parser reads each of them separately.
 @Suite struct EscapeTests {
-  /// Signs that join a character: one that stands before the next, an accent behind the one before, and a variation selector.
+  /// Signs with a scalar that joins them: a prefix, an accent, or a variation selector.
   static let joined = [
     "\u{600}<", "<\u{301}", "\"\u{FE0F}", "\u{600}\"", "&\u{301}", "\u{600}>", "#\u{301}", "\\\u{301}",
   ]

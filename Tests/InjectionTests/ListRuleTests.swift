@@ -8,7 +8,7 @@ private final class Herd: Animal {
   var sound: String { "herd of \(others.count)" }
 }
 
-/// An animal that asks for the others when somebody wants to know them.
+/// An animal that requests the others when a test reads them.
 private final class Shy: Animal {
   let sound = "…"
   let others: Lazy<Many<any Animal>>
@@ -26,7 +26,7 @@ private final class Shy: Animal {
     #expect(try container.resolve(Herd.self).others.isEmpty)
   }
 
-  @Test("injection:V14b a test component excludes only the others of its own container")
+  @Test("injection:V14b a test component excludes only the other components of its container")
   func testInHierarchy() throws {
     let child = Container(parent: container)
     child.register(Cat.init).as((any Animal).self)

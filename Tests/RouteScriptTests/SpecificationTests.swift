@@ -31,7 +31,7 @@ import Testing
     "Names of rules that do not exist find nothing", arguments: ["router", "router:", "router:0", "x:1.1", ":", ""])
   func unknown(name: String) { #expect(Specification.rule(name) == nil) }
 
-  @Test("An exception that rests on a rule without a source says so")
+  @Test("An exception of a rule without a source states this")
   func exception() throws {
     let failure = try onlyFailure(
       "local view = UIView(); local inner = UIView(); view:addSubview(inner); inner:addSubview(view)")

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Many missing shards are told in one line")
+  @Test("Many missing shards are reported in one line")
   func manyMissing() throws {
     let title = try fault(part(1, of: 10_000, file: "a"))
     #expect(title?.hasSuffix("shard 11/10000 and 9989 more are missing") == true, "\(title ?? "")")

@@ -12,7 +12,7 @@ public struct Report {
   /// Begins with a title.
   public init(_ title: String) { print("\n\(title)") }
 
-  /// A measurement as a multiple of what a yardstick needs for the same, both measured in this run; infinity is no bar.
+  /// A measurement as a multiple of what a yardstick needs for the same, both measured in this run. A bar of infinity is not printed.
   public mutating func line(
     _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String, atMost bar: Double
   ) {

@@ -1,4 +1,4 @@
-/// The end of the statement that makes a registration: the last copy of the registration is gone, and nothing more is said about it.
+/// The end of the statement that makes a registration: the last copy of the registration is gone, so nothing can be added.
 @usableFromInline
 final class RegistrationEnd {
   private let component: Component

@@ -8,7 +8,7 @@ struct GlobalTables {
   let environment: LuaTable
   /// The metatable of ``environment``, which says where global variables are read and written.
   let environmentMetatable: LuaTable
-  /// The words of the language, and Lua's own functions.
+  /// The names of the API and of Lua.
   let words: LuaTable
 
   /// Makes the tables.
@@ -19,8 +19,8 @@ struct GlobalTables {
     environment = try lua.makeTable()
     environmentMetatable = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
-    // Lua's own names are copied, so that reading one is a plain table read, until a script gets hold of `_G`, where it could put
-    // something else in their place; some are words of the language instead.
+    // The names of Lua are copied, so that reading one is a plain table read, until a script reads `_G` and could replace them. The
+    // API has some of these names as well.
     if !isBusted {
       try lua.globals.copyFields(to: words)
       for name in ScriptState.ownNames { try words.rawSet(name, to: .nil) }
@@ -31,7 +31,7 @@ struct GlobalTables {
     try environment.setMetatable(environmentMetatable)
   }
 
-  /// A table with what the host and luassert need of Lua's libraries, before a script can put something else in its place.
+  /// The parts of the Lua libraries that the host and luassert use, in a table that no script can change.
   private static func keepLibraries(of lua: LuaState) throws(LuaError) -> LuaTable {
     let kept = try lua.makeTable(fieldCapacity: keptFunctions.count + copiedLibraries.count)
     let globals = lua.globals

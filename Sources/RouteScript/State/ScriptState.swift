@@ -241,7 +241,7 @@ public final class ScriptState {
     try self.init(options: options, files: files, lua: Self.makeLua(options))
   }
 
-  /// Makes a state of Lua's with the libraries that scripts have.
+  /// Creates a Lua state with the libraries of scripts.
   static func makeLua(_ options: Options) throws(LuaError) -> LuaState {
     try LuaState(libraries: libraries(for: options), seed: options.seed, blocks: options.blocks)
   }

@@ -48,7 +48,7 @@ struct LayeredLayout {
   ///   - sizes: the width and height of each node.
   ///   - lines: the lines between the nodes.
   ///   - columnGap: the room between two columns, for lines and their labels.
-  /// - Returns: nil for a graph of more than 50,000 nodes and bends of lines, which nobody could look at.
+  /// - Returns: `nil` for a graph of more than 50,000 nodes and bends of lines, which is too large to read.
   init?(sizes: [(width: Int, height: Int)], lines: [Line], columnGap: Int) {
     count = sizes.count
     self.columnGap = columnGap

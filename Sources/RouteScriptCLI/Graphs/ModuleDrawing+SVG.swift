@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import RouteScript
 
 extension ModuleDrawing {
-  /// The drawing as an image, which needs no other program; nil if the graph is too large for one.
+  /// The drawing as an image, which needs no other program, or `nil` if the graph is too large for one.
   var svg: String? {
     let longest = edges.flatMap(\.labels).map(\.count).max() ?? 0
     guard

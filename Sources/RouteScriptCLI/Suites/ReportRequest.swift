@@ -36,8 +36,7 @@ struct ReportRequest: Equatable {
     self.init(format, path: isFile ? parts[1] : nil)
   }
 
-  /// What is written when these are asked for: on standard output there is always one report, and annotations where GitHub Actions
-  /// runs this (`runner:8.10`).
+  /// The reports to write for these requests: always one on standard output, and annotations in GitHub Actions (`runner:8.10`).
   ///
   /// - Throws: `SuiteSession.Refusal` when two would be mixed there.
   static func completed(

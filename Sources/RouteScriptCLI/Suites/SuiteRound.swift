@@ -23,7 +23,7 @@ struct SuiteRound {
     self.system = system
   }
 
-  /// Runs the suite, and tells what came of it (`runner:8.3`).
+  /// Runs the suite, and returns the exit status (`runner:8.3`).
   ///
   /// - Parameters:
   ///   - isRerun: whether files are run because they were edited: then all of their tests are, also under `--last-failed`.
@@ -189,7 +189,7 @@ struct SuiteRound {
     for file in files { dependencies[file] = nil }
   }
 
-  /// Says how the process is to end (`runner:8.3`).
+  /// Returns the exit status of the run (`runner:8.3`).
   private func conclude(_ summary: SuiteSummary, failure: String?) -> ExitStatus {
     switch summary.ending {
     case .interrupted:

@@ -10,7 +10,7 @@ internal import ScenarioRunner
 /// Workers that are processes of this executable.
 ///
 /// On Linux they are forked, so that what this process has loaded need not be loaded again: it has one thread only while workers are
-/// started. Elsewhere, where a fork that does not become another program is not safe, they are started anew.
+/// started. Elsewhere, such a fork is not safe, so each worker runs the executable again.
 final class ProcessWorkers: WorkerSystem {
   /// What is printed while workers run.
   let output: OutputQueue

@@ -27,7 +27,7 @@ struct XMLText {
   /// Writes an element that contains text.
   mutating func element(_ name: String, _ attributes: [(String, String)] = [], text content: String) {
     begin(name, attributes)
-    text += ">" + Self.escaped(content) + "</\(name)>\n"
+    text += ">" + Self.valid(content).escapingMarkup() + "</\(name)>\n"
   }
 
   /// Writes elements that were written before, at the same depth.
@@ -35,24 +35,17 @@ struct XMLText {
 
   private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
     text += margin + "<" + name
-    // In an attribute a line feed that is not escaped is read as a space.
     for (key, value) in attributes {
-      let value = Self.escaped(value).escapingScalars { $0 == "\"" ? "&quot;" : $0 == "\n" ? "&#10;" : nil }
+      // A line feed that is not escaped is read as a space.
+      let value = Self.valid(value).escapingMarkup(quotes: true).escapingScalars { $0 == "\n" ? "&#10;" : nil }
       text += " \(key)=\"\(value)\""
     }
   }
 
   private var margin: String { String(repeating: "  ", count: depth) }
 
-  private static func escaped(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: nil
-      }
-    }
+  /// Replaces control characters, and characters that XML cannot contain.
+  private static func valid(_ text: String) -> String {
+    TerminalText.printable(text).escapingScalars { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : nil }
   }
 }

@@ -3,21 +3,7 @@ internal import Diagnostics
 /// Writes pieces of HTML.
 enum HTMLText {
   /// A text in which nothing is markup; control characters are shown by their pictures.
-  static func escaped(_ text: String) -> String {
-    var result: [UInt8] = []
-    let text = TerminalText.printable(text)
-    result.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
-      default: result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
+  static func escaped(_ text: String) -> String { TerminalText.printable(text).escapingMarkup(quotes: true) }
 
   /// A text in a `span` of a class.
   static func span(_ name: String, _ text: String) -> String { "<span class=\"\(name)\">\(escaped(text))</span>" }

@@ -41,7 +41,7 @@ extension Int64: ByteCodable {
 }
 
 extension Int: ByteCodable {
-  /// Counts, lines and the like are far below this, and as many numbers as a file can hold have a sum.
+  /// Counts and line numbers are far below this, and the sum of all numbers of a file does not overflow.
   private static let mostEncoded = 1 << 36
 
   func write(to writer: inout ByteWriter) { Int64(self).write(to: &writer) }
