@@ -34,7 +34,10 @@ public struct Catalog: Sendable {
     var files: [File] = []
     for (path, text) in texts {
       let mutants = MutantFinder.mutants(of: text, file: path, signatures: signatures)
-      guard !mutants.isEmpty, mutants.count < Self.stride else { continue }
+      guard !mutants.isEmpty else { continue }
+      guard mutants.count < Self.stride else {
+        throw MutationError("\(path) has \(mutants.count) mutants; split it into files of at most \(Self.stride - 1)")
+      }
       let position = numbers[path] ?? (numbers.values.max() ?? -1) + 1
       numbers[path] = position
       files.append(File(path: path, text: text, mutants: mutants, first: position * Self.stride))

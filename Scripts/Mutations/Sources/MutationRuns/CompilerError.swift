@@ -12,7 +12,7 @@ struct CompilerError: Hashable {
     var errors: [CompilerError] = []
     for line in output.split(separator: "\n") {
       guard let match = line.firstMatch(of: /^(\/[^:]+\.swift):(\d+):\d+: error: (.*)$/) else { continue }
-      guard let range = match.1.range(of: "/.build-mutations/tree/"), let number = Int(match.2) else { continue }
+      guard let range = match.1.range(of: tree + "/"), let number = Int(match.2) else { continue }
       let error = CompilerError(path: String(match.1[range.upperBound...]), line: number, message: String(match.3))
       if !errors.contains(error) { errors.append(error) }
     }
