@@ -12,7 +12,7 @@ make_tar() {
   local executable name staged=$output/tar
   name=routescript-$version-linux-$(uname -m)
   local zsh_folder=zsh/site-functions fish_folder=fish/vendor_completions.d
-  executable=$(build static)
+  build static
   rm -rf "$staged"
   stage "$executable" "$staged/$name"
   stage_licenses "$output/build/checkouts" "$staged/$name/share/doc/routescript/licenses" \

@@ -1,6 +1,7 @@
 # Sourced by Scripts/package: builds the executables. $root is the repository, $output the directory for packages.
 
-# build shared|static: builds the executable, and prints its path. A static one contains Lua and expat.
+# build shared|static: builds the executable, and sets `executable` to its path. A static one contains Lua and expat. It is not for a
+# command substitution, in which a failure would not end the script.
 build() {
   local kind=$1 scratch=$output/build static=$output/static-libraries name archive
   "$root/Scripts/bootstrap" --packages
@@ -31,7 +32,7 @@ build() {
     flags+=(-Xlinker "--version-script=$root/Scripts/exports.map")
   fi
   swift build --quiet --package-path "$root" --product routescript "${flags[@]}" >&2
-  printf '%s\n' "$scratch/release/routescript"
+  executable=$scratch/release/routescript
 }
 
 # The path of a static library; fails if it is missing.

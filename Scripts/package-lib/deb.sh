@@ -2,9 +2,9 @@
 
 make_deb() {
   command -v dpkg-deb >/dev/null || fail "dpkg-deb is missing. Build the Debian package on Debian or Ubuntu"
-  local executable architecture staged=$output/deb documentation
+  local executable architecture dependencies staged=$output/deb documentation
   local zsh_folder=zsh/vendor-completions fish_folder=fish/vendor_completions.d
-  executable=$(build shared)
+  build shared
   architecture=$(dpkg --print-architecture)
   rm -rf "$staged"
   stage "$executable" "$staged/usr"
@@ -16,7 +16,9 @@ make_deb() {
   debian_changelog | gzip -n -9 >"$documentation/changelog.gz"
 
   mkdir -p "$staged/DEBIAN"
-  debian_control "$architecture" "$(debian_dependencies "$staged/usr/bin/routescript")" \
+  dependencies=$(debian_dependencies "$staged/usr/bin/routescript")
+  [ -n "$dependencies" ] || fail "dpkg-shlibdeps finds no package that the executable needs"
+  debian_control "$architecture" "$dependencies" \
     "$(du -ks "$staged/usr" | cut -f 1)" >"$staged/DEBIAN/control"
   (cd "$staged" && find usr -type f -print0 | sort -z | xargs -0 md5sum >DEBIAN/md5sums)
   find "$staged" -type d -exec chmod 755 {} +
