@@ -12,6 +12,8 @@ private enum Network: Framework {
   }
 }
 
+private final class Box<Content> {}
+
 /// The drawings of a graph.
 @Suite struct DrawingTests {
   let container = Container()
@@ -81,6 +83,16 @@ private enum Network: Framework {
     #expect(lines.contains("  class c5 test_"))
     #expect(lines.contains("  class c2,c3 cycle"))
     #expect(lines.contains { $0.hasPrefix("  linkStyle ") })
+  }
+
+  @Test("a generic type is no markup in Mermaid, and quotes are kept in Graphviz")
+  func escaping() {
+    let container = Container()
+    container.register { Box<Int>() }.as(AnyObject.self, name: "a \"b\"")
+    let graph = container.makeGraph()
+    #expect(graph.drawn(as: .mermaid).contains("Box#lt;Int#gt;"))
+    let dot = graph.drawn(as: .dot)
+    #expect(dot.contains("Box<Int>") && dot.contains(#"a \"b\""#), "\(dot)")
   }
 
   @Test func json() {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension GraphDrawing {
   /// The graph for Graphviz.
   var dot: String {
@@ -13,7 +15,7 @@ extension GraphDrawing {
       }
       lines.append("  subgraph cluster_\(number) {")
       lines.append(
-        "    label=\"\(Self.quoted(framework.description))\"; style=rounded; color=gray; fontname=\"Helvetica\";")
+        "    label=\(GraphText.dot(framework.description)); style=rounded; color=gray; fontname=\"Helvetica\";")
       lines += cluster.places.map { "    " + dotNode($0) }
       lines.append("  }")
     }
@@ -24,10 +26,10 @@ extension GraphDrawing {
       for (number, open) in graph.open[place].enumerated() {
         let name = "o\(place)_\(number)"
         let color = open.isError ? ", fontcolor=\"#c62828\"" : ""
-        let label = open.lines.map(Self.quoted).joined(separator: "\\n")
-        lines.append("  \(name) [label=\"\(label)\", shape=plaintext, style=\"\"\(color)];")
+        let label = GraphText.dot(open.lines.joined(separator: "\n"))
+        lines.append("  \(name) [label=\(label), shape=plaintext, style=\"\"\(color)];")
         let edgeColor = open.isError ? ", color=\"#c62828\"" : ""
-        lines.append("  c\(place) -> \(name) [label=\"\(Self.quoted(open.label))\"\(edgeColor)];")
+        lines.append("  c\(place) -> \(name) [label=\(GraphText.dot(open.label))\(edgeColor)];")
       }
     }
     return (lines + ["}", ""]).joined(separator: "\n")
@@ -35,7 +37,7 @@ extension GraphDrawing {
 
   private func dotNode(_ place: Int) -> String {
     let component = graph.components[place]
-    var attributes = "label=\"\(lines(of: place).map(Self.quoted).joined(separator: "\\n"))\""
+    var attributes = "label=\(GraphText.dot(lines(of: place).joined(separator: "\n")))"
     if component.isRoot { attributes += ", penwidth=2" }
     switch statuses[place] {
     case .fine:
@@ -53,7 +55,7 @@ extension GraphDrawing {
   }
 
   private func dotAttributes(_ edge: ComponentGraph.Edge, from place: Int) -> String {
-    var attributes = "label=\"\(Self.quoted(edge.drawnLabel))\""
+    var attributes = "label=\(GraphText.dot(edge.drawnLabel))"
     if edge.isCycle {
       attributes += ", style=dashed"
     } else if edge.dependency.delay != nil {

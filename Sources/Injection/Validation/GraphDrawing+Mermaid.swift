@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension GraphDrawing {
   /// The graph for Mermaid.
   var mermaid: String {
@@ -7,7 +9,7 @@ extension GraphDrawing {
         lines += cluster.places.flatMap { mermaidNode($0, indentation: "  ") }
         continue
       }
-      lines.append("  subgraph f\(number)[\"\(Self.quoted(framework.description))\"]")
+      lines.append("  subgraph f\(number)[\(GraphText.mermaid(framework.description))]")
       lines += cluster.places.flatMap { mermaidNode($0, indentation: "    ") }
       lines.append("  end")
     }
@@ -15,12 +17,12 @@ extension GraphDrawing {
     var count = 0
     for place in graph.components.indices {
       for edge in graph.edges[place] {
-        lines.append("  c\(place) \(edge.mermaidArrow)|\"\(Self.quoted(edge.drawnLabel))\"| c\(edge.target)")
+        lines.append("  c\(place) \(edge.mermaidArrow)|\(GraphText.mermaid(edge.drawnLabel))| c\(edge.target)")
         if isBroken(edge, from: place) { broken.append(count) }
         count += 1
       }
       for (number, open) in graph.open[place].enumerated() {
-        lines.append("  c\(place) -->|\"\(Self.quoted(open.label))\"| o\(place)_\(number)")
+        lines.append("  c\(place) -->|\(GraphText.mermaid(open.label))| o\(place)_\(number)")
         count += 1
       }
     }
@@ -30,10 +32,9 @@ extension GraphDrawing {
   private func mermaidNode(_ place: Int, indentation: String) -> [String] {
     let component = graph.components[place]
     let (left, right) = component.isRoot ? ("([", "])") : ("[", "]")
-    let label = lines(of: place).map(Self.quoted).joined(separator: "<br>")
-    return ["\(indentation)c\(place)\(left)\"\(label)\"\(right)"]
+    return ["\(indentation)c\(place)\(left)\(GraphText.mermaid(lines(of: place)))\(right)"]
       + graph.open[place].enumerated().map { number, open in
-        "\(indentation)o\(place)_\(number)>\"\(open.lines.map(Self.quoted).joined(separator: "<br>"))\"]"
+        "\(indentation)o\(place)_\(number)>\(GraphText.mermaid(open.lines))]"
       }
   }
 

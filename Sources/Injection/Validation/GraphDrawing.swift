@@ -3,10 +3,8 @@ internal import Diagnostics
 /// A graph of components with everything that a drawing shows.
 struct GraphDrawing {
   /// The worst that validation found about a component.
-  enum Status: Int, Comparable {
+  enum Status: Comparable {
     case fine, unused, cycle, error
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// An edge between two components, by their places.
@@ -91,11 +89,6 @@ struct GraphDrawing {
   /// Whether an edge belongs to a cycle that cannot be created.
   func isBroken(_ edge: ComponentGraph.Edge, from source: Int) -> Bool {
     !edge.breaksCycles && brokenLinks.contains(Link(source: source, target: edge.target))
-  }
-
-  /// Text inside quotation marks: what the formats read as more than text is omitted or made harmless.
-  static func quoted(_ text: String) -> String {
-    String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["'"] : [$0] })
   }
 }
 
