@@ -189,16 +189,11 @@ public final class LuaState {
       if bytesBeforeLeftovers == 0 { bytesBeforeLeftovers = bytes }
       return
     }
-    ageSurvivors()
-    bytesBeforeLeftovers = byteCount
-  }
-
-  /// Runs a full collection and takes what it left for old: a checkpoint looks at it again only where what was made since does not tell
-  /// which objects die. The first checkpoint does it anyway; a ``LuaPreparation`` does it for all states that begin as copies.
-  public func ageSurvivors() {
     releaseUnused()
+    // A checkpoint scans what is old only if what was created since does not tell which objects die.
     luabridge_age(stack)
     releaseUnused()
+    bytesBeforeLeftovers = byteCount
   }
 
   /// The table of global variables.
