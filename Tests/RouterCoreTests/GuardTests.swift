@@ -1,6 +1,7 @@
 import RouterCore
 import Simulation
 import Testing
+import ViewHierarchy
 
 /// The guard of an app in Swift.
 @Suite("Guards")
@@ -24,6 +25,28 @@ struct GuardTests {
     try bench.world.settle()
     #expect(router.state == .routed)
     #expect(try !request.proceed())
+  }
+
+  @Test("router:8.24 a route that waits goes on although its caller dropped the router", arguments: [true, false])
+  func droppedRouter(isContinued: Bool) throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    var held: RouteRequest?
+    bench.router.routeGuard = { request in
+      request.hold()
+      held = request
+    }
+    try bench.router.perform(bench.route, path: bench.push(home))
+    let request = try #require(held)
+    if isContinued {
+      #expect(try request.proceed())
+      try bench.world.settle()
+      #expect(home.navigationController?.viewControllers.count == 2)
+    } else {
+      #expect(request.refuse("closed"))
+      #expect(bench.router.lastError?.name == "actionFailed")
+    }
+    #expect(request.router == nil || isContinued)
   }
 
   @Test("router:8.24 a refused lookup finds nothing, and code without a guard is not judged")

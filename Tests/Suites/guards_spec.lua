@@ -230,6 +230,34 @@ describe("a refusal", function()
   end)
 end)
 
+it("router:8.24 judging a route keeps no router alive", function()
+  local seen
+  Router.guard = function(request)
+    if request.router then seen = weak(request.router) end
+  end
+  do
+    local router = Router.perform(RoutableView(Input), Path.push(home))
+    assert.equal(router, seen.value)
+    router:removeRoute()
+  end
+  settle()
+  collectgarbage()
+  assert.is_nil(seen.value)
+end)
+
+it("router:8.24 an error in the guard ends a request that it held", function()
+  local held
+  Router.guard = function(request)
+    held = request
+    request:hold()
+    error "no session"
+  end
+  assert.error_matches(function() route(Input):push(home) end, "no session")
+  assert.error_matches(function() held:continue() end, "already been decided")
+  assert.error_matches(function() held:refuse() end, "already been decided")
+  assert.top(home)
+end)
+
 it("router:8.24 an error in the guard is raised, and nothing starts", function()
   Router.guard = function() error "no session" end
   assert.error_matches(function() route(Input):push(home) end, "no session")

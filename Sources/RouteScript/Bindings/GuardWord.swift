@@ -24,14 +24,13 @@ extension ScriptState {
     }
   }
 
-  /// A request as a table. It retains the router, which then lives as long as the script keeps the request.
+  /// Returns a request as a table. It does not retain the router, so judging a route changes no lifetime.
   private func requestTable(_ request: RouteRequest) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: 8)
     if let identity = table.identity { routeRequests[identity] = (table, request) }
     try table.rawSet("canWait", to: .boolean(request.kind.canWait))
     try table.rawSet("kind", to: .string(request.kind.rawValue))
     try table.rawSet("family", to: .string(request.family == .view ? "view" : "service"))
-    if let router = request.router { try table.rawSet("router", to: objects.value(router)) }
     if let type = request.routerType { try table.rawSet("routerClass", to: .table(classTable(type.objectClass))) }
     if let identifier = request.identifier { try table.rawSet("identifier", to: .string(LuaString(identifier))) }
     if let url = request.url { try table.rawSet("url", to: .string(LuaString(url))) }
@@ -83,6 +82,7 @@ extension ScriptState {
           let name = try call.string(2)
           if let method = methods[name] { return try call.return(method) }
           if name == "source" { return try self.return(request(call, name).source, from: call) }
+          if name == "router" { return try self.return(request(call, name).router, from: call) }
           if Self.requestFields.contains(name) { return try call.returnNil() }
           throw ScriptFault.unknownName(
             "RouteRequest has no member '\(name)'", name, among: Self.requestFields + methods.keys.sorted())

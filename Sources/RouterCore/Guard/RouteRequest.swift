@@ -131,7 +131,8 @@ public final class RouteRequest {
   /// Whether the guard has returned.
   var isAnswered = false
 
-  private func close() {
+  /// Ends the request, and releases the route that waits.
+  func close() {
     decision = .decided
     (resume, fail) = (nil, nil)
   }

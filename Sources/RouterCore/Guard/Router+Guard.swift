@@ -22,7 +22,10 @@ extension Router {
     world.callback { routeGuard(request) }
     isGuarding = false
     // An error in the guard is raised, and the route does not start.
-    if world.scriptErrorCount > errorsBefore { return false }
+    if world.scriptErrorCount > errorsBefore {
+      request.close()
+      return false
+    }
     request.isAnswered = true
     switch request.decision {
     case .pass: return true
@@ -114,14 +117,14 @@ extension AnyRouter {
       isMaking ? .makeDestination : .perform, Self.family, in: world, type: routerType, router: self,
       source: configuration?.source, destinations: destinations,
       identifier: configuration?.segueConfiguration?.identifier)
-    let resumption = { [weak self, weak routing] () throws(PlatformException) in
-      guard let self, let routing else { return }
+    // A route that waits retains its router, which its caller may have dropped.
+    let resumption = { [self, weak routing] () throws(PlatformException) in
+      guard let routing else { return }
       routing.clearedRouter = self
       defer { routing.clearedRouter = nil }
       try resume()
     }
-    return routing.admits(request, resume: resumption) { [weak self] reason in
-      guard let self else { return }
+    return routing.admits(request, resume: resumption) { [self] reason in
       let (error, record) = makeError(
         .actionFailed, .performRoute, Router.refusal("the route", reason), advice: Router.refusalAdvice)
       fail(error, record)

@@ -70,7 +70,7 @@ extension ViewRouter {
         advice: ["remove the route before its source leaves the stack: \(controllers[place - 1]) is shown instead"])
     }
     // The source may have moved above the destination, which has to go (3.8.7).
-    let target = startPlace.map { $0 < place ? controllers[$0] : controllers[place - 1] } ?? controllers[place - 1]
+    let target = controllers[min(startPlace ?? place - 1, place - 1)]
     do {
       try stack.popToViewController(target, animated: animated)
     } catch {
