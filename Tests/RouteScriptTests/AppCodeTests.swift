@@ -94,6 +94,19 @@ import Testing
       """)
   }
 
+  @Test("runner:8.12 methods run whatever a script puts in place of the coroutine library") func coroutines() throws {
+    try expectPass(
+      """
+      coroutine.running, coroutine.status = nil, nil
+      local Host = viewController "Host" {}
+      function Host:go() self:present(UIViewController(), true) end
+      local host = Host()
+      launch { root = host }
+      host:go()
+      assert.is_not_nil(host.presentedViewController)
+      """)
+  }
+
   @Test("runner:8.12 initializers and computed properties are code of the app") func otherMethods() throws {
     try expectPass(
       """

@@ -72,3 +72,24 @@ describe("inside a callback", function()
     assert.matches("cannot be moved from inside a callback", problem)
   end)
 end)
+
+describe("a method in a coroutine", function()
+  local told
+  local Home = viewController "HomeOfCoroutines" {}
+  function Home:wait() coroutine.yield() end
+  function Home:show(waiting)
+    self:present(UIViewController(), true, function() told[#told + 1] = "presented" end)
+    coroutine.resume(waiting)
+    told[#told + 1] = "returns"
+  end
+
+  it("runner:8.12 ends no step of a method that was called after it", function()
+    told = {}
+    local home = Home()
+    launch { root = home }
+    local waiting = coroutine.create(function() home:wait() end)
+    coroutine.resume(waiting)
+    home:show(waiting)
+    assert.same({ "returns", "presented" }, told)
+  end)
+end)

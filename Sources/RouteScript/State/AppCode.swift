@@ -14,23 +14,28 @@ struct AppCode {
   fileprivate static let source = """
     local running, status, enter, leave = ...
     local owner
-    -- After a method that raised an error, or a coroutine that was closed.
-    local guard = setmetatable({}, {
-      __close = function(_, failure)
-        if owner then owner = nil leave(failure ~= nil) end
-      end,
-    })
-    -- Its frame takes the place of the method's, whose local variables hold nothing any more.
-    local function finish(...)
-      owner = nil
-      leave(false)
-      return ...
-    end
-    local entries = setmetatable({}, { __mode = "k" })
     local function isInside()
       local state = owner and status(owner)
       return state == "running" or state == "normal"
     end
+    -- A method in a coroutine may end while a method that was called later runs. That one returns to the test.
+    local function leaveOutermost(has_failed)
+      if owner ~= running() and isInside() then return end
+      owner = nil
+      leave(has_failed)
+    end
+    -- After a method that raised an error, or a coroutine that was closed.
+    local guard = setmetatable({}, {
+      __close = function(_, failure)
+        if owner then leaveOutermost(failure ~= nil) end
+      end,
+    })
+    -- Its frame takes the place of the method's, whose local variables hold nothing any more.
+    local function finish(...)
+      leaveOutermost(false)
+      return ...
+    end
+    local entries = setmetatable({}, { __mode = "k" })
     local function wrap(method)
       local known = entries[method]
       if known then return known end

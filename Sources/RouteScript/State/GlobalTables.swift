@@ -45,9 +45,9 @@ struct GlobalTables {
     return kept
   }
 
-  private static let copiedLibraries = ["string", "table", "math"]
+  private static let copiedLibraries = ["string", "table", "math", "coroutine"]
   private static let keptFunctions = [
-    "coroutine", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "print", "rawequal", "rawget",
+    "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "print", "rawequal", "rawget",
     "rawlen", "rawset", "require", "select", "setmetatable", "tonumber", "tostring", "type",
   ]
 }
