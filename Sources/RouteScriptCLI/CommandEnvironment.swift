@@ -9,6 +9,8 @@ public struct CommandEnvironment {
   public var writeOutput: (String) -> Void
   /// Writes text to standard error.
   public var writeError: (String) -> Void
+  /// Writes reports to standard output, whose annotations ``withoutCommands()`` does not change.
+  let writeReports: (String) -> Void
   /// Writes annotations to standard error, which ``withoutCommands()`` does not change.
   let writeAnnotations: (String) -> Void
   /// Reads all of standard input.
@@ -72,6 +74,7 @@ public struct CommandEnvironment {
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
+    writeReports = writeOutput
     writeAnnotations = writeError
     self.readInput = readInput
     self.files = files

@@ -33,7 +33,7 @@ extension CommandEnvironment {
     environment.confine = Protections.enter
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
     environment.readFile = { path throws(SourceFileError) in
-      try SystemFiles.contents(of: path, limit: .max, isPlain: true)
+      try SystemFiles.contents(of: path, limit: .max, hasEnd: true)
     }
     environment.fileStamp = { SystemFiles.stamp(of: $0) }
     environment.changeFolder = { chdir($0) == 0 }

@@ -52,9 +52,10 @@ public final class SystemFiles: SourceFiles {
   /// - Parameters:
   ///   - limit: the most bytes that it may have.
   ///   - isPlain: whether it has to be a regular file, which never blocks.
+  ///   - hasEnd: whether it has to be a file or a pipe: a device may have no end.
   ///   - inspect: is called with the file while it is open.
   static func contents(
-    of path: String, limit: Int, isPlain: Bool = false, inspect: (Int32) -> Void = { _ in }
+    of path: String, limit: Int, isPlain: Bool = false, hasEnd: Bool = false, inspect: (Int32) -> Void = { _ in }
   ) throws(SourceFileError) -> [UInt8] {
     // To open a pipe would wait for somebody who writes to it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -67,6 +68,7 @@ public final class SystemFiles: SourceFiles {
     guard status.st_size <= limit else { throw .refused("it is larger than \(limit >> 20) MB") }
     if status.st_mode & S_IFMT != S_IFREG {
       if isPlain { throw .refused("it is not a regular file") }
+      if hasEnd, status.st_mode & S_IFMT == S_IFCHR { throw .refused("it is a device") }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
     let bytes = try readAll(descriptor, sizeHint: Int(status.st_size), limit: limit)

@@ -39,4 +39,14 @@ import Testing
     #expect(commands(result.text + result.errorText) == [])
     #expect(result.text.contains("add-mask"))
   }
+
+  @Test("Merged results are annotated as those of a run")
+  func merged() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("it('fails', function() error('no') end)".utf8), to: "a_spec.lua", mode: 0o644)
+    _ = try CommandTest("test", "-C", folder.path, "--results", "results", "a_spec.lua").result()
+    let result = try CommandTest("report", "merge", "\(folder.path)/results", "--report", "github")
+      .env("GITHUB_ACTIONS", "true").result()
+    #expect(commands(result.text).contains { $0.hasPrefix("::error ") }, "\(result.text)")
+  }
 }

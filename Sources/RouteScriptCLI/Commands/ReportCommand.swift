@@ -74,7 +74,7 @@ struct MergeCommand: ExecutableCommand {
   {
     let reports = try SuiteReports(
       reporting.report.map { try ReportRequest($0) }, reporting.request, noColor: noColor, environment,
-      outputs: outputs, write: environment.writeOutput)
+      outputs: outputs, write: environment.writeReports)
     let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
     var status = ExitStatus.ok
