@@ -68,7 +68,8 @@ extension ScriptState {
       all.filter { adaptation in
         var end = adaptation.adaptee
         // As long as there are adapters: those that form a cycle are registered, and told.
-        for _ in all where !isRegistered(end) {
+        for _ in all {
+          if isRegistered(end) { return true }
           guard let following = next[end] else { return false }
           end = following
         }

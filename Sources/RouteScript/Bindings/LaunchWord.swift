@@ -108,8 +108,7 @@ extension ScriptState {
           if listsAdapters {
             try register(listedAdapters)
           } else {
-            try registerDeclaredAdapters(
-              isWholeApp: modules.all.allSatisfy { module in listed.contains { $0 === module } })
+            try registerDeclaredAdapters(isWholeApp: unlistedModules(listed).isEmpty)
           }
         }
         try checkInterfaces(of: listed)

@@ -159,9 +159,15 @@ extension ScriptState {
 
   // MARK: Registrations without a router
 
+  /// The modules that an app does not list.
+  func unlistedModules(_ listed: [DeclaredModule]) -> [DeclaredModule] {
+    let known = Set(listed.map { ObjectIdentifier($0) })
+    return modules.all.filter { !known.contains(ObjectIdentifier($0)) }
+  }
+
   /// The files of the modules that an app does not list, with the registrations of which it has nothing to do.
   func filesOfOtherModules(than listed: [DeclaredModule]) -> Set<Symbol> {
-    guard listed.count < modules.all.count else { return [] }
+    guard !unlistedModules(listed).isEmpty else { return [] }
     let required = Set(modulePaths.map { classes.symbols.intern($0) })
     return Set(modules.all.map(\.position.file)).intersection(required).subtracting(listed.map(\.position.file))
   }
@@ -181,7 +187,7 @@ extension ScriptState {
     for case let routable? in modules.all.flatMap(\.requires).map(\.routable) {
       scope.excludedProtocols.insert(ObjectIdentifier(routable.key))
     }
-    guard modules.all.contains(where: { module in !listed.contains { $0 === module } }) else { return scope }
+    guard !unlistedModules(listed).isEmpty else { return scope }
     let registrations = ModuleRegistrations(of: listed, in: app.router)
     let ofApp = Set(listed.flatMap { registrations.classes(of: $0) + $0.routers }.map { ObjectIdentifier($0) })
     scope.excludedClasses.formUnion(Set(classes.classes.map { ObjectIdentifier($0) }).subtracting(ofApp))

@@ -48,7 +48,8 @@ struct WrittenRoute: Equatable {
         }
         return routable(at: place + 2)
       }
-      guard isWord("Router", at: place), isWord(".", at: place + 1), isWord("(", at: place + 3),
+      guard isWord("Router", at: place), !isWord(".", at: place - 1), !isWord(":", at: place - 1),
+        isWord(".", at: place + 1), isWord("(", at: place + 3),
         let function = name(at: place + 2), WrittenRoute.functions.contains(function)
       else { return nil }
       return routable(at: place + 4)

@@ -74,7 +74,7 @@ public struct ModuleDrawing: Sendable {
         Node(
           id: "m\(number + 1)", kind: shared.contains(number) ? .sharedModule : .module, title: module.name,
           lines: lines,
-          folder: Self.folder(of: module.file)))
+          folder: SourcePath.folder(of: module.file)))
     }
     addRequirements(of: graph, without: shared)
     addContainers(of: graph)
@@ -173,7 +173,4 @@ public struct ModuleDrawing: Sendable {
     return lines
   }
 
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
-  }
 }

@@ -149,7 +149,7 @@ private struct ConfigurationReader {
   /// No configuration needs more.
   private static let limits = LuaLimits(memory: 32 << 20, time: .seconds(2), instructions: 10_000_000)
   /// The globals that only the file of a trusted project has.
-  private static let trustedGlobals = ["io", "os", "require", "dofile", "loadfile", "package", "debug"]
+  private static let trustedGlobals: Set = ["io", "os", "require", "dofile", "loadfile", "package", "debug"]
 
   let source: ScriptSource
   let known: [String]
@@ -194,8 +194,11 @@ private struct ConfigurationReader {
       return Diagnostic(fault.title, found: fault.found, expected: fault.expected, help: fault.help)
     }
     let place = error.source == source.name ? error.line : nil
-    let missing = isTrusted ? nil : Self.trustedGlobals.first { error.message.contains("(global '\($0)')") }
-    let help = missing.map { ["to use \($0) in it, pass --trust"] } ?? []
+    var help: [String] = []
+    if !isTrusted, let variable = error.variable, variable.kind == .global, Self.trustedGlobals.contains(variable.name)
+    {
+      help = ["to use \(variable.name) in it, pass --trust"]
+    }
     return Diagnostic(
       "\(source.name) cannot be read: \(error.message)",
       at: place.map { SourceLocation(file: source.name, line: $0) },

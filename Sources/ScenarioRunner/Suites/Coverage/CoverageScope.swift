@@ -22,7 +22,7 @@ public struct CoverageScope: Sendable, Equatable {
 
   /// Whether a file counts.
   public func contains(_ path: String) -> Bool {
-    let parts = Self.parts(path)
+    let parts = SourcePath.parts(of: path)
     func fits(_ pattern: String) -> Bool { PathPattern(pattern).fits(parts) }
     return (included.isEmpty || included.contains(where: fits)) && !excluded.contains(where: fits)
   }
@@ -79,8 +79,6 @@ public struct CoverageScope: Sendable, Equatable {
       help: ["exclude it with --coverage-exclude \(path)"])
   }
 
-  private static func parts(_ path: String) -> [Substring] { SourcePath.parts(of: path).map { $0[...] } }
-
   /// A search for scripts, which looks through each folder once. A link to a folder is followed within the current folder only.
   private struct Search {
     let files: any SourceFiles
@@ -118,11 +116,11 @@ public struct CoverageScope: Sendable, Equatable {
 
   /// One pattern, part by part.
   private struct PathPattern {
-    private let parts: [Substring]
+    private let parts: [String]
     private let isAbsolute: Bool
 
     init(_ text: String) {
-      parts = CoverageScope.parts(text)
+      parts = SourcePath.parts(of: text)
       isAbsolute = SourcePath.isAbsolute(text)
     }
 
@@ -134,7 +132,7 @@ public struct CoverageScope: Sendable, Equatable {
     /// Whether it means a path, or a folder on the way to it.
     ///
     /// After a mismatch, only the last `**` can help: it takes one part more. So the time is at most quadratic, whatever the pattern.
-    func fits(_ path: [Substring]) -> Bool {
+    func fits(_ path: [String]) -> Bool {
       var (place, next) = (0, 0)
       var star: (pattern: Int, path: Int)?
       while place < parts.count {
@@ -155,7 +153,7 @@ public struct CoverageScope: Sendable, Equatable {
       return true
     }
 
-    private static func fits(_ pattern: Substring, _ part: Substring) -> Bool {
+    private static func fits(_ pattern: String, _ part: String) -> Bool {
       fits(Array(pattern.unicodeScalars)[...], Array(part.unicodeScalars)[...])
     }
 
