@@ -1,17 +1,17 @@
 internal import Simulation
 
-/// Whom a controller tells and asks, kept weakly. A dynamic class answers by methods of its own; a Swift class by adopting the
-/// delegate protocol.
+/// A weak reference to a controller's delegate. A dynamic class implements delegate methods by name; a Swift class
+/// adopts the delegate protocol.
 struct DelegateReference<Delegate> {
   /// Implements `hierarchy:7.2`.
   weak var object: SimulatedObject?
 
-  /// Tells the delegate. The message is recorded, unless nobody hears it.
+  /// Notifies the delegate, and records the message if the delegate receives it.
   ///
   /// - Parameters:
-  ///   - subject: the object that the log names.
-  ///   - arguments: what a dynamic class gets.
-  ///   - native: how a Swift class is told.
+  ///   - subject: The object that the log names.
+  ///   - arguments: The arguments of a dynamic class's method.
+  ///   - native: Calls the method of a Swift class.
   func tell(
     _ selector: Symbol, about subject: SimulatedObject?, _ arguments: @autoclosure () -> Arguments,
     native: (Delegate) -> Void
@@ -24,7 +24,8 @@ struct DelegateReference<Delegate> {
 
   /// Asks the delegate (`hierarchy:6.13`).
   ///
-  /// - Returns: the answer; nil when there is no delegate, or when a dynamic class has no such method or answers nothing.
+  /// - Returns: The answer, or `nil` if there is no delegate, if its class has no such method, or if a dynamic
+  ///   class's method returns nothing.
   func ask(
     _ selector: Symbol, about subject: SimulatedObject?, _ arguments: @autoclosure () -> Arguments,
     native: (Delegate) -> Value

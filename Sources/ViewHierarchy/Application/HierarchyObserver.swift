@@ -1,59 +1,59 @@
 public import Simulation
 
-/// Who watches what reaches the platform's own implementation of the callbacks of controllers and views, as a library does that
-/// replaces methods of UIKit (`router:6.12a`).
+/// An observer of the calls that reach the platform's implementation of controller and view callbacks, such as a
+/// library that replaces UIKit methods (`router:6.12a`).
 ///
-/// An override of the app meets the observer when it calls `super`, and one that never does is invisible to it. Views of the platform's own
-/// classes hear no callbacks, so nothing is observed of them.
+/// The observer receives a call of an app's override only if the override calls `super`. Views of platform classes
+/// receive no callbacks, so the observer does not receive any for them.
 public protocol HierarchyObserver: AnyObject {
-  /// `viewWillAppear` has reached the platform, whose own work is yet to come.
+  /// Called when `viewWillAppear` reaches the platform, before the platform's own work.
   func viewWillAppear(_ controller: UIViewController)
-  /// `viewDidAppear` has reached the platform, whose own work is yet to come.
+  /// Called when `viewDidAppear` reaches the platform, before the platform's own work.
   func viewDidAppear(_ controller: UIViewController)
-  /// `viewWillDisappear` has reached the platform, whose own work is yet to come.
+  /// Called when `viewWillDisappear` reaches the platform, before the platform's own work.
   func viewWillDisappear(_ controller: UIViewController)
-  /// `viewDidDisappear` has reached the platform, whose own work is yet to come.
+  /// Called when `viewDidDisappear` reaches the platform, before the platform's own work.
   func viewDidDisappear(_ controller: UIViewController)
-  /// The platform has done its work for `willMove(toParent:)`.
+  /// Called after the platform's own work for `willMove(toParent:)`.
   func controller(_ controller: UIViewController, willMoveTo parent: UIViewController?)
-  /// The platform has done its work for `didMove(toParent:)`.
+  /// Called after the platform's own work for `didMove(toParent:)`.
   func controller(_ controller: UIViewController, didMoveTo parent: UIViewController?)
-  /// `willMove(toSuperview:)` has reached the platform.
+  /// Called when `willMove(toSuperview:)` reaches the platform.
   func view(_ view: UIView, willMoveTo superview: UIView?)
-  /// `didMoveToSuperview` has reached the platform.
+  /// Called when `didMoveToSuperview` reaches the platform.
   func viewDidMoveToSuperview(_ view: UIView)
-  /// `willMove(toWindow:)` has reached the platform.
+  /// Called when `willMove(toWindow:)` reaches the platform.
   func view(_ view: UIView, willMoveToWindow window: UIWindow?)
-  /// `didMoveToWindow` has reached the platform.
+  /// Called when `didMoveToWindow` reaches the platform.
   func viewDidMoveToWindow(_ view: UIView)
 
   // MARK: macOS
 
-  /// `viewWillAppear` has reached AppKit.
+  /// Called when `viewWillAppear` reaches AppKit.
   func viewWillAppear(_ controller: NSViewController)
-  /// `viewDidAppear` has reached AppKit.
+  /// Called when `viewDidAppear` reaches AppKit.
   func viewDidAppear(_ controller: NSViewController)
-  /// `viewWillDisappear` has reached AppKit.
+  /// Called when `viewWillDisappear` reaches AppKit.
   func viewWillDisappear(_ controller: NSViewController)
-  /// `viewDidDisappear` has reached AppKit.
+  /// Called when `viewDidDisappear` reaches AppKit.
   func viewDidDisappear(_ controller: NSViewController)
-  /// A controller is about to fill a window.
+  /// Called before a controller fills a window.
   func window(_ window: NSWindow, willShow controller: NSViewController)
-  /// The window in which a controller stands is about to close, or to be filled by another one.
+  /// Called before the window of a controller closes, or gets another controller.
   func window(_ window: NSWindow, willLetGoOf controller: NSViewController)
-  /// A controller is about to be dismissed by the one that presents it.
+  /// Called before a presenter dismisses a controller.
   func controller(_ controller: NSViewController, willDismiss presented: NSViewController)
-  /// `viewWillMove(toSuperview:)` has reached AppKit.
+  /// Called when `viewWillMove(toSuperview:)` reaches AppKit.
   func view(_ view: NSView, willMoveTo superview: NSView?)
-  /// `viewDidMoveToSuperview` has reached AppKit.
+  /// Called when `viewDidMoveToSuperview` reaches AppKit.
   func viewDidMoveToSuperview(_ view: NSView)
-  /// `viewWillMove(toWindow:)` has reached AppKit.
+  /// Called when `viewWillMove(toWindow:)` reaches AppKit.
   func view(_ view: NSView, willMoveToWindow window: NSWindow?)
-  /// `viewDidMoveToWindow` has reached AppKit.
+  /// Called when `viewDidMoveToWindow` reaches AppKit.
   func viewDidMoveToWindow(_ view: NSView)
 }
 
-/// An observer of iOS alone need not know of macOS.
+/// Default implementations, so that an iOS-only observer does not have to implement the macOS methods.
 extension HierarchyObserver {
   /// Does nothing.
   public func viewWillAppear(_ controller: NSViewController) {}
@@ -79,11 +79,11 @@ extension HierarchyObserver {
   public func viewDidMoveToWindow(_ view: NSView) {}
 }
 
-/// What a ``HierarchyObserver`` can keep notes about: the responders of both platforms.
+/// An object about which a ``HierarchyObserver`` can keep notes: a responder of either platform.
 public protocol ObservedResponder: SimulatedObject {
-  /// What the observer keeps about the responder; nil when there is nothing.
+  /// The observer's note about the responder, or `nil` if it has none.
   var observerNote: ResponderNote? { get set }
-  /// What the observer marks the responder with, of which it alone knows the meaning; 0 at first.
+  /// Flags of the observer, which alone defines their meaning; 0 initially.
   var noteFlags: UInt8 { get set }
 }
 
@@ -91,20 +91,21 @@ extension UIResponder: ObservedResponder {}
 extension NSResponder: ObservedResponder {}
 
 extension World {
-  /// Who watches the callbacks of the app's controllers and views; nobody at first. Whoever it is must not hold the world.
+  /// The observer of the callbacks of the app's controllers and views; `nil` initially. The observer must not retain
+  /// the world.
   public var hierarchyObserver: (any HierarchyObserver)? {
     get { hierarchy.observer }
     set { hierarchy.observer = newValue }
   }
 }
 
-/// What a ``HierarchyObserver`` keeps about one controller or view, and with it: made when there is something to keep.
+/// Data that a ``HierarchyObserver`` attaches to one controller or view, created when there is something to store.
 ///
-/// A note that holds objects strongly links them from the responder and names them in ``forEachEdge(_:)``.
+/// A note that strongly references objects links them from the responder and reports them in ``forEachEdge(_:)``.
 open class ResponderNote {
-  /// Makes a note without contents.
+  /// Creates an empty note.
   public init() {}
 
-  /// Calls the body with the objects that the note holds strongly, as edges of the responder.
+  /// Calls the body with the objects that the note strongly references, as edges of the responder.
   open func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {}
 }

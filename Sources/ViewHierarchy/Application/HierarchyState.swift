@@ -1,33 +1,34 @@
 public import Simulation
 
-/// What the view hierarchy keeps for a world.
+/// The state of the view hierarchy in a world.
 final class HierarchyState: WorldAttachment {
-  /// How long transitions take.
+  /// The durations of transitions.
   var durations = TransitionDuration()
   /// The traits of the screen.
   var traits = UITraitCollection()
-  /// Whether transitions are animated at all (`hierarchy:0.7`).
+  /// Whether transitions can be animated (`hierarchy:0.7`).
   var areAnimationsEnabled = true
-  /// The application, once one was made.
+  /// The application, or `nil` before it is created.
   weak var application: UIApplication?
-  /// The application of AppKit, once one was made.
+  /// The AppKit application, or `nil` before it is created.
   weak var macApplication: NSApplication?
-  /// Who watches the callbacks of controllers and views.
+  /// The observer of controller and view callbacks.
   var observer: (any HierarchyObserver)?
-  /// Who hears of views that come under controllers and under other views.
+  /// The observer of views that are added to controllers and to other views.
   weak var viewTreeObserver: (any ViewTreeObserver)?
-  /// Who knows the xibs of the app.
+  /// The source of the app's xibs.
   weak var nibSource: (any ControllerNibSource)?
-  /// Who knows the xibs of a macOS app.
+  /// The source of a macOS app's xibs.
   weak var macNibSource: (any MacNibSource)?
-  /// The calls that were put off to the end of a transition.
+  /// The calls that are deferred to the end of a transition.
   let waitingCalls = WaitingCalls()
-  /// The transitions of what stands in no window: a page of a page view controller that has not appeared, or a controller in its own
-  /// viewWillAppear.
+  /// The transitions of controllers that are not in a window: a page of a page view controller that has not appeared,
+  /// or a controller in its own `viewWillAppear`.
   let outside: WindowTransitions
-  /// The transitions of all windows, which leave when they end.
+  /// The transitions of all windows. Each entry removes itself when it is deallocated.
   private var windows: [Unmanaged<WindowTransitions>] = []
-  /// The controllers of AppKit for the end of whose appearance or disappearance something waits, and some for which nothing does any more.
+  /// The AppKit controllers with work that waits for the end of their appearance or disappearance. The work of some
+  /// may be over.
   private var awaited: [AwaitedController] = []
   private var reportedMissingSuper: Set<MissingSuper> = []
 
@@ -48,13 +49,13 @@ final class HierarchyState: WorldAttachment {
     windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(transitions).toOpaque() }
   }
 
-  /// Something waits for the end of a controller's appearance or disappearance.
+  /// Registers a controller with work that waits for the end of its appearance or disappearance.
   func enter(_ controller: NSViewController) {
     awaited.removeAll { $0.controller?.transitionEnds.isEmpty ?? true }
     awaited.append(AwaitedController(controller: controller))
   }
 
-  /// Forgets every transition that runs, every call that waits, and what waits for the end of any of them.
+  /// Abandons every running transition, every deferred call, and the work that waits for the end of any of them.
   func abandonTransitions() {
     waitingCalls.abandon()
     for entry in awaited { entry.controller?.abandonTransitionEnds() }
@@ -63,19 +64,19 @@ final class HierarchyState: WorldAttachment {
     for transitions in running { transitions.abandon() }
   }
 
-  /// Whether a class's override without a call of super is reported for the first time.
+  /// Returns whether a missing `super` call in a class's override is reported for the first time.
   func isFirstMissingSuper(_ objectClass: ObjectClass, _ selector: Symbol) -> Bool {
     reportedMissingSuper.insert(MissingSuper(classIndex: objectClass.index, selector: selector)).inserted
   }
 }
 
 extension World {
-  /// Whether an application of AppKit runs in the world.
+  /// Whether an AppKit application runs in the world.
   public var runsAppKit: Bool { hierarchy.macApplication != nil }
 
-  /// The application of AppKit that runs in the world; nil on other platforms.
+  /// The AppKit application that runs in the world, or `nil` on other platforms.
   public var macApplication: NSApplication? { hierarchy.macApplication }
 
-  /// What the view hierarchy keeps for this world.
+  /// The state of the view hierarchy in this world.
   var hierarchy: HierarchyState { attachment(HierarchyState.self) }
 }

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The exceptions of the platform, in its words (`hierarchy:5`).
+/// The platform's exceptions, with the platform's reason strings (`hierarchy:5`).
 extension PlatformException {
   static func pushedTwice(_ controller: UIViewController, _ navigation: UINavigationController) -> PlatformException {
     PlatformException(
@@ -93,7 +93,7 @@ extension PlatformException {
       rule: "hierarchy:5.31")
   }
 
-  /// A presentation of nothing, which only a dynamic language can ask for (`hierarchy:5.15`).
+  /// Returns the exception for a presentation of `nil`, which only a dynamic language can request (`hierarchy:5.15`).
   public static func presentedNothing(on controller: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException",
@@ -138,14 +138,14 @@ extension PlatformException {
       "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
   }
 
-  /// A place in the hierarchy that a controller or view cannot have.
+  /// Returns the exception for a place in the hierarchy that a controller or view cannot have.
   static func inconsistent(_ reason: String, rule: String = "hierarchy:5.34") -> PlatformException {
     PlatformException("UIViewControllerHierarchyInconsistency", reason, rule: rule)
   }
 }
 
 extension World {
-  /// Records an exception that no caller is there to catch: work that was put off raised it, or a property's setter.
+  /// Records an exception that no caller can catch, because deferred work or a property's setter raised it.
   func report(_ exception: PlatformException, subjects: [Identity]) {
     report(
       FailureRecord(

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// How long the transitions of an app take on its virtual clock (`hierarchy:9.1`, `hierarchy:9.2`, `hierarchy:9.6`).
+/// The durations of an app's transitions on its virtual clock (`hierarchy:9.1`, `hierarchy:9.2`, `hierarchy:9.6`).
 public struct TransitionDuration: Equatable, Sendable {
   /// A push; 0.35 s.
   public var push = VirtualTime(nanoseconds: 350_000_000)
@@ -10,17 +10,17 @@ public struct TransitionDuration: Equatable, Sendable {
   public var present = VirtualTime(nanoseconds: 500_000_000)
   /// A dismissal; 0.5 s.
   public var dismiss = VirtualTime(nanoseconds: 500_000_000)
-  /// A sheet of AppKit that comes or goes; 0.25 s, as all of AppKit's animations by default.
+  /// The appearance or disappearance of an AppKit sheet; 0.25 s, the default of all AppKit animations.
   public var appKitSheet = VirtualTime(nanoseconds: 250_000_000)
-  /// A popover of AppKit that comes or goes; 0.25 s.
+  /// The appearance or disappearance of an AppKit popover; 0.25 s.
   public var appKitPopover = VirtualTime(nanoseconds: 250_000_000)
-  /// A transition of AppKit between two children; 0.25 s.
+  /// An AppKit transition between two children; 0.25 s.
   public var appKitTransition = VirtualTime(nanoseconds: 250_000_000)
-  /// A sidebar of AppKit that is shown or hidden; 0.25 s.
+  /// The appearance or disappearance of an AppKit sidebar; 0.25 s.
   public var appKitSidebar = VirtualTime(nanoseconds: 250_000_000)
   /// The turn of a page; 0.35 s (`hierarchy:9.4`).
   public var pageTurn = VirtualTime(nanoseconds: 350_000_000)
 
-  /// The platform's durations.
+  /// Creates the platform's default durations.
   public init() {}
 }

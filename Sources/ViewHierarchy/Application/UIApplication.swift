@@ -1,17 +1,19 @@
 public import Simulation
 
-/// The application: the windows of one world. Make one for each world, and keep it as long as the app runs.
+/// The application, which contains the windows of one world. Create one for each world, and retain it while the app
+/// runs.
 public final class UIApplication: UIResponder {
-  /// The visible windows, the front one last. A window joins when it is shown and leaves when it is hidden.
+  /// The visible windows, from back to front. The application adds a window when it is shown and removes it when it
+  /// is hidden.
   public private(set) var windows: [UIWindow] = []
 
-  /// Whether a window was ever shown.
+  /// Whether a window has ever been shown.
   private var isLaunched = false
 
-  /// The app ends as a whole.
+  /// Whether the log records the deallocation; always `false`, because the app ends as a whole.
   public override var reportsDeallocation: Bool { false }
 
-  /// Makes the application of a world: one each.
+  /// Creates the application of a world. Each world has one.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     world.hierarchy.application = self
@@ -19,10 +21,10 @@ public final class UIApplication: UIResponder {
 
   deinit { for window in windows { window.loseEdge() } }
 
-  /// The app's delegate, kept weakly.
+  /// The app's delegate. The reference is weak.
   public final weak var delegate: SimulatedObject?
 
-  /// The delegate, when it is a responder but no view and no controller (`hierarchy:1.8`).
+  /// The delegate, if it is a responder other than a view or a controller (`hierarchy:1.8`).
   public override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
       !(responder is UIViewController)
@@ -30,34 +32,38 @@ public final class UIApplication: UIResponder {
     return responder
   }
 
-  /// The visible window that was made key last.
+  /// The visible window that most recently became key.
   public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-  /// How long transitions of this app take.
+  /// The durations of this app's transitions.
   public var durations: TransitionDuration {
     get { world.hierarchy.durations }
     set { world.hierarchy.durations = newValue }
   }
 
-  /// The kind of device that the app runs on; a phone at first. Set it before the first window is shown: setting it gives the
-  /// screen that device's traits, and tells nobody.
+  /// The kind of device that the app runs on; initially a phone.
+  ///
+  /// Set it before the first window is shown. Setting it gives the screen that device's traits, without
+  /// notifications.
   public var idiom: UIUserInterfaceIdiom {
     get { world.hierarchy.traits.userInterfaceIdiom }
     set { world.hierarchy.traits = UITraitCollection(userInterfaceIdiom: newValue) }
   }
 
-  /// The controller on top of the key window, or of the front window when none is key: the presented one first, then a
-  /// navigation controller's top or a tab bar controller's selected one, recursively (`hierarchy:6.11`).
+  /// The topmost controller of the key window, or of the front window if no window is key.
+  ///
+  /// A presented controller comes first, then the top of a navigation controller or the selected controller of a tab
+  /// bar controller, recursively (`hierarchy:6.11`).
   public var topViewController: UIViewController? { (keyWindow ?? windows.last)?.topViewController }
 
-  /// The controller that the user sees, the same as ``topViewController``.
+  /// The controller that the user sees. Alias of ``topViewController``.
   public var visibleViewController: UIViewController? { topViewController }
 
-  /// Whether the controller appears or has appeared. A container is visible together with its contents.
+  /// Returns whether the controller is appearing or has appeared. A container is visible together with its contents.
   public func isVisible(_ controller: UIViewController) -> Bool { controller.appearance.isVisible }
 
-  /// Ends the app: the windows go, and everything that is scheduled on the world's clock or waits is forgotten. As on the
-  /// platform, no callback is sent.
+  /// Ends the app: removes the windows, and discards all scheduled work and all deferred calls. As on the platform,
+  /// this sends no callback.
   public func terminate() {
     world.hierarchy.abandonTransitions()
     world.clock.cancelAll()
@@ -76,7 +82,8 @@ public final class UIApplication: UIResponder {
     world.lifetimes?.pin(window)
   }
 
-  /// The end of the launch, which is that of the turn in which the first window was shown (`hierarchy:5.31`).
+  /// Checks the roots at the end of the launch, which is the end of the run-loop turn in which the first window was
+  /// shown (`hierarchy:5.31`).
   private func checkRoots() {
     for window in windows where window.rootViewController == nil {
       world.report(.windowWithoutRoot, subjects: [window.identity])
@@ -98,10 +105,12 @@ public final class UIApplication: UIResponder {
 }
 
 extension UIWindow {
-  /// The controller on top of this window: the presented one first, then a navigation controller's top or a tab bar
-  /// controller's selected one, recursively (`hierarchy:6.11`).
+  /// The topmost controller of this window.
+  ///
+  /// A presented controller comes first, then the top of a navigation controller or the selected controller of a tab
+  /// bar controller, recursively (`hierarchy:6.11`).
   public final var topViewController: UIViewController? {
-    // As in other walks, no references are counted on the way.
+    // Like other walks, this one does not count references.
     guard var top = rootViewController.map(Unmanaged.passUnretained) else { return nil }
     while let above = top._withUnsafeGuaranteedRef({ $0.unmanagedAbove }) { top = above }
     return top.takeUnretainedValue()
@@ -109,7 +118,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// What the user sees instead of this controller: what it presents, else what it contains (`hierarchy:6.11`).
+  /// The controller that the user sees instead of this one: the controller that it presents, or else its top content
+  /// (`hierarchy:6.11`).
   fileprivate final var unmanagedAbove: Unmanaged<UIViewController>? {
     unmanagedPresented ?? topContent.map(Unmanaged.passUnretained)
   }

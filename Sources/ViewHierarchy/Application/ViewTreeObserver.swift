@@ -1,16 +1,16 @@
 public import Simulation
 
-/// Who hears of views as they come into the tree of a controller, whatever their classes: a container that injects into views
-/// (`injection:S26`).
+/// An observer of views that enter the tree of a controller, regardless of their classes, such as a container that
+/// injects into views (`injection:S26`).
 public protocol ViewTreeObserver: AnyObject {
-  /// A controller's view was loaded, with what stands in it; `viewDidLoad` is yet to come.
+  /// Called when a controller's view and its subviews are loaded, before `viewDidLoad`.
   func didLoadView(of controller: UIViewController)
-  /// A view was added to another one, which were told.
+  /// Called when a view was added to another one, after both received their callbacks.
   func view(_ superview: UIView, didAdd view: UIView)
 }
 
 extension World {
-  /// Who hears of the views of the app; nobody at first. It is not held.
+  /// The observer of the app's views; `nil` initially. The reference is weak.
   public var viewTreeObserver: (any ViewTreeObserver)? {
     get { hierarchy.viewTreeObserver }
     set { hierarchy.viewTreeObserver = newValue }

@@ -1,43 +1,47 @@
 public import Simulation
 
-/// What the user acts on, and what sends actions when that happens: controls, bar button items and gesture recognisers, and on macOS the
-/// items of menus and toolbars.
+/// An object that sends actions when the user acts on it: a control, bar button item or gesture recognizer, or on
+/// macOS a menu or toolbar item.
 public protocol ActionSender: SimulatedObject {
-  /// Who gets which action.
+  /// The targets and their actions.
   var targetActions: TargetActions { get set }
-  /// Where actions without a target begin to look for one, up the responder chain; nil sends them to nobody.
+  /// The object at which the search for the target of an action starts, up the responder chain. If it is `nil`, such
+  /// actions have no receiver.
   var actionOrigin: SimulatedObject? { get }
 }
 
 extension ActionSender {
-  /// Whether the user can act on it; true unless set.
+  /// Whether the user can act on the object; `true` by default.
   public var isEnabled: Bool {
     get { targetActions.isEnabled }
     set { targetActions.isEnabled = newValue }
   }
 
-  /// Runs first when the user acts on it.
+  /// The closure that runs first when the user acts on the object.
   public var primaryAction: (() -> Void)? {
     get { targetActions.primaryAction }
     set { targetActions.primaryAction = newValue }
   }
 
-  /// Sends an action to a target when the user acts on it. The target is kept weakly; without one the first responder up the chain from
-  /// ``actionOrigin`` that responds to the action gets it. A pair that is there already becomes the last.
+  /// Adds a target and an action to send when the user acts on the object. The target is referenced weakly.
   ///
-  /// - Parameter action: the name of a method that gets the sender; of a Swift class see ``UIResponder/perform(_:with:)``.
+  /// If the target is `nil`, the action goes to the first responder up the chain from ``actionOrigin`` that responds
+  /// to it. A pair that exists already becomes the last.
+  ///
+  /// - Parameter action: The name of a method that receives the sender. For Swift classes see
+  ///   ``UIResponder/perform(_:with:)``.
   public func addTarget(_ target: SimulatedObject?, action: String) { targetActions.add(target, action) }
 
-  /// Ends what ``addTarget(_:action:)`` began; nothing when there is no such connection.
+  /// Removes a pair that ``addTarget(_:action:)`` added. Does nothing if there is no such pair.
   public func removeTarget(_ target: SimulatedObject?, action: String) { targetActions.remove(target, action) }
 
-  /// Whether anything happens by itself when the user acts on it.
+  /// Whether the object has a primary action or a target.
   public var hasActions: Bool { targetActions.hasActions }
 
-  /// Does what the user's acting on it does: the primary action, then the targets in the order in which they were added. Nothing when
-  /// it is not enabled.
+  /// Performs the user's action: the primary action, then the targets in the order in which they were added. Does
+  /// nothing if the object is not enabled.
   ///
-  /// - Throws: `NSInvalidArgumentException` when a target does not respond to its action.
+  /// - Throws: `NSInvalidArgumentException` if a target does not respond to its action.
   public func sendActions() throws(PlatformException) {
     guard isEnabled else { return }
     if let primaryAction { world.callback(primaryAction) }
@@ -45,11 +49,11 @@ extension ActionSender {
   }
 }
 
-/// Who gets which action from a sender.
+/// The targets and actions of a sender.
 public struct TargetActions {
   private struct Entry {
     let action: String
-    /// Whether the responder chain decides who gets the action.
+    /// Whether the responder chain determines the target.
     let seeksTarget: Bool
     weak var target: SimulatedObject?
   }
@@ -58,13 +62,13 @@ public struct TargetActions {
   fileprivate var isEnabled = true
   fileprivate var primaryAction: (() -> Void)?
 
-  /// Nothing is sent yet, to nobody.
+  /// Creates an empty list.
   public init() {}
 
-  /// Whether anything is done.
+  /// Whether there is a primary action or a target.
   public var hasActions: Bool { primaryAction != nil || !entries.isEmpty }
 
-  /// Adds a pair, see ``ActionSender/addTarget(_:action:)``.
+  /// Adds a pair; see ``ActionSender/addTarget(_:action:)``.
   public mutating func add(_ target: SimulatedObject?, _ action: String) {
     remove(target, action)
     entries.append(Entry(action: action, seeksTarget: target == nil, target: target))
@@ -74,12 +78,13 @@ public struct TargetActions {
     entries.removeAll { $0.action == action && $0.target === target && $0.seeksTarget == (target == nil) }
   }
 
-  /// Sends the actions to those targets that still exist.
+  /// Sends the actions to the targets that still exist.
   ///
   /// - Parameters:
-  ///   - sender: what the user acted on.
-  ///   - origin: where actions without a target begin to look for one; nil sends them to nobody.
-  /// - Throws: `NSInvalidArgumentException` when a target does not respond to its action.
+  ///   - sender: The object on which the user acted.
+  ///   - origin: The object at which the search for the target of an action starts. If it is `nil`, such actions have
+  ///     no receiver.
+  /// - Throws: `NSInvalidArgumentException` if a target does not respond to its action.
   public func send(from sender: SimulatedObject, seekingFrom origin: SimulatedObject?) throws(PlatformException) {
     for entry in entries {
       let target = entry.seeksTarget ? origin?.firstResponder(to: entry.action) : entry.target
@@ -89,9 +94,9 @@ public struct TargetActions {
 }
 
 extension SimulatedObject {
-  /// Sends an action, as what the user acts on and unwind segues do: recorded in the log, then the method of that name.
+  /// Sends an action, as controls and unwind segues do: records it in the log, then calls the method of that name.
   ///
-  /// - Throws: `NSInvalidArgumentException` when the object does not respond to it.
+  /// - Throws: `NSInvalidArgumentException` if the object does not respond to it.
   public final func send(action: String, from sender: Value) throws(PlatformException) {
     guard answers(action) else {
       throw PlatformException(
@@ -108,8 +113,8 @@ extension SimulatedObject {
     }
   }
 
-  /// The first object up the responder chain from this one that responds to an action; at the end of AppKit's chain stands the
-  /// application's delegate, whatever it is (`storyboards:11.20`).
+  /// Returns the first object up the responder chain from this one that responds to an action. AppKit's chain ends
+  /// with the application's delegate, whatever its class is (`storyboards:11.20`).
   fileprivate func firstResponder(to action: String) -> SimulatedObject? {
     var current: SimulatedObject? = self
     while let responder = current, !responder.answers(action) {

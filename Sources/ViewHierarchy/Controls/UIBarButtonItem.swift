@@ -1,16 +1,16 @@
 public import Simulation
 
-/// A button of a navigation bar or a toolbar, which is no view.
+/// A button of a navigation bar or a toolbar, which is not a view.
 public final class UIBarButtonItem: SimulatedObject, ActionSender {
-  /// What stands on it; nil for none.
+  /// The title of the button, or `nil` if it has none.
   public var title: String?
-  /// A number of the app's own; 0 unless set.
+  /// A number for the app's use; 0 by default.
   public var tag = 0
-  /// Who gets which action.
+  /// The targets and their actions.
   public var targetActions = TargetActions()
-  /// Where actions without a target begin to look for one: the controller in whose scene the item stands.
+  /// The object at which the search for the target of an action starts: the controller whose scene contains the item.
   public weak var actionOrigin: SimulatedObject?
 
-  /// Nothing worth an event: it goes with its controller.
+  /// Whether the log records the deallocation; always `false`, because the item is deallocated with its controller.
   public override var reportsDeallocation: Bool { false }
 }

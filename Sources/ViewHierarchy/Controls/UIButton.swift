@@ -1,5 +1,5 @@
 /// A control that the user taps.
 open class UIButton: UIControl {
-  /// What stands on the button.
+  /// The title of the button.
   public final var title: String?
 }

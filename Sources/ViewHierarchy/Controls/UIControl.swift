@@ -2,9 +2,9 @@ public import Simulation
 
 /// A view on which the user acts.
 open class UIControl: UIView, ActionSender {
-  /// Who gets which action.
+  /// The targets and their actions.
   public final var targetActions = TargetActions()
 
-  /// Where actions without a target begin to look for one: the control itself.
+  /// The object at which the search for the target of an action starts: the control itself.
   public final var actionOrigin: SimulatedObject? { self }
 }

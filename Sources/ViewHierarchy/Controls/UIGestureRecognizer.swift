@@ -1,18 +1,19 @@
 public import Simulation
 
-/// What recognises taps and other gestures of the user on a view.
+/// An object that recognizes the user's taps and other gestures on a view.
 public final class UIGestureRecognizer: SimulatedObject, ActionSender {
-  /// The view on which the user makes the gesture; nil while there is none.
+  /// The view on which the user makes the gesture, or `nil` if the recognizer is not attached.
   public internal(set) weak var view: UIView?
-  /// Who gets which action.
+  /// The targets and their actions.
   public var targetActions = TargetActions()
 
-  /// Lets it recognise gestures on a view.
+  /// Attaches the recognizer to a view.
   public func attach(to view: UIView) { self.view = view }
 
-  /// Where actions without a target begin to look for one: the view.
+  /// The object at which the search for the target of an action starts: the view.
   public var actionOrigin: SimulatedObject? { view }
 
-  /// Nothing worth an event: it goes with its controller.
+  /// Whether the log records the deallocation; always `false`, because the recognizer is deallocated with its
+  /// controller.
   public override var reportsDeallocation: Bool { false }
 }

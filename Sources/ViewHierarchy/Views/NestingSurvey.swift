@@ -1,7 +1,7 @@
 /// The result of a walk up from a view, and down through a tree that is to be added to it.
 ///
-/// The walks take a step each in turn and end when one of them arrives. So a tree that grows by additions takes time that is nearly linear
-/// in its size, at whichever end it grows.
+/// The two walks take turns, one step each, and end when one of them arrives. A tree that grows at either end
+/// therefore takes time that is nearly linear in its size.
 struct NestingSurvey {
   /// Whether the view is in the tree.
   private(set) var isInside = false
@@ -10,7 +10,7 @@ struct NestingSurvey {
   /// Whether a controller may own a view of the tree.
   private(set) var mayHaveOwners = true
 
-  /// Walks from a place and through a tree.
+  /// Creates the result of a walk up from a place and down through a tree.
   ///
   /// - Parameters:
   ///   - superview: Returns the view above another one.
@@ -40,19 +40,19 @@ struct NestingSurvey {
   }
 }
 
-/// The nodes of a tree, each before those below it.
+/// A walk through the nodes of a tree, each before its descendants.
 struct TreeWalk<Node> {
   private let children: (Node) -> [Node]
   private var rest: [IndexingIterator<[Node]>] = []
   private var root: Node?
 
-  /// A walk that begins at a root.
+  /// Creates a walk that starts at a root.
   init(_ root: Node, children: @escaping (Node) -> [Node]) {
     self.root = root
     self.children = children
   }
 
-  /// The next node, or `nil` at the end. It takes constant time on average, however many children a node has.
+  /// Returns the next node, or `nil` at the end, in amortized constant time regardless of the number of children.
   mutating func next() -> Node? {
     if let root {
       self.root = nil

@@ -1,34 +1,35 @@
 public import Simulation
 
-/// The common class of views, controllers and the application: the links of the responder chain (`hierarchy:1.1`).
+/// The base class of views, controllers and the application, which form the responder chain (`hierarchy:1.1`).
 open class UIResponder: SimulatedObject {
-  /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing. Views and controllers keep it, other responders
-  /// do not.
+  /// The note of a ``HierarchyObserver`` about the responder, or `nil` if it has none. Only views and controllers
+  /// store it.
   public var observerNote: ResponderNote? {
     get { nil }
     set {}
   }
-  /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
+  /// Flags of a ``HierarchyObserver``, which alone defines their meaning; 0 initially.
   @exclusivity(unchecked) public final var noteFlags: UInt8 = 0
 
-  /// Who gets what this responder does not handle; nil at the end of the chain. Derived anew at each request, and asking
-  /// for it loads no view (`hierarchy:1.1`, `hierarchy:1.4`).
+  /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads a view
+  /// (`hierarchy:1.1`, `hierarchy:1.4`).
   open var next: UIResponder? { nil }
 
-  /// The window in which the responder takes part; nil when there is none.
+  /// The window in which the responder participates, or `nil` if it is not in a window.
   var responderWindow: UIWindow? { nil }
 
   // MARK: First responder
 
-  /// Whether the responder may become the first one; false unless a subclass says otherwise.
+  /// Whether the responder can become the first responder; `false` unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder is its window's first one.
+  /// Whether the responder is the first responder of its window.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window; the one before resigns.
+  /// Makes this the first responder of its window. The previous one resigns.
   ///
-  /// - Returns: false when the responder is in no window or does not want to.
+  /// - Returns: Whether the responder is the first one now: `false` if it is not in a window or cannot become the
+  ///   first responder.
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -39,9 +40,9 @@ open class UIResponder: SimulatedObject {
     return true
   }
 
-  /// Gives up being the first responder.
+  /// Resigns the status of first responder.
   ///
-  /// - Returns: whether it was the first one.
+  /// - Returns: Whether the responder was the first one.
   @discardableResult
   public final func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return false }
@@ -57,20 +58,21 @@ open class UIResponder: SimulatedObject {
 
   // MARK: Actions
 
-  /// Whether the responder has an action: a method of its dynamic class. A Swift class that takes actions overrides this and
-  /// ``perform(_:with:)``.
+  /// Returns whether the responder has an action: a method of its dynamic class. A Swift class that supports actions
+  /// overrides this and ``perform(_:with:)``.
   open func responds(to action: String) -> Bool {
     world.classes.symbols.find(action).map { objectClass.method($0) != nil } ?? false
   }
 
-  /// Does what an action is for: calls the method of that name of the dynamic class with the sender.
+  /// Performs an action: calls the dynamic class's method of that name with the sender.
   open func perform(_ action: String, with sender: Value) {
     if let selector = world.classes.symbols.find(action) { send(selector, Arguments(sender)) }
   }
 
   // MARK: Storyboards
 
-  /// A storyboard has made the object, and connected it with the others of its scene (`storyboards:11.2`).
+  /// Called when a storyboard has created the object and connected it with the others of its scene
+  /// (`storyboards:11.2`).
   open func awakeFromNib() {}
 
   /// Calls the body with the edges of the note.
@@ -81,9 +83,10 @@ open class UIResponder: SimulatedObject {
 
   // MARK: Super
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   ///
-  /// - Returns: nil when the class has no such method; ``Simulation/Value/none`` for one that answers nothing.
+  /// - Returns: The result, ``Simulation/Value/none`` if the method returns nothing, or `nil` if the class has no
+  ///   such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     selector == .canBecomeFirstResponder ? .bool(canBecomeFirstResponder) : nil
   }

@@ -1,18 +1,21 @@
 public import Simulation
 
 extension UIView {
-  /// Whether the transitions of an app are animated when they are asked to be; true at first (`hierarchy:0.7`).
+  /// Returns whether transitions for which the app requests an animation are animated; `true` initially
+  /// (`hierarchy:0.7`).
   public static func areAnimationsEnabled(in world: World) -> Bool { world.hierarchy.areAnimationsEnabled }
 
-  /// Says whether the transitions of an app are animated: without animations `animated: true` means the same as false, also in
-  /// the argument of callbacks (`hierarchy:0.7`). What runs already goes on.
+  /// Sets whether the app's transitions are animated (`hierarchy:0.7`).
+  ///
+  /// While animations are disabled, `animated: true` means `false`, including in the arguments of callbacks. Running
+  /// transitions continue.
   public static func setAnimationsEnabled(_ areEnabled: Bool, in world: World) {
     world.hierarchy.areAnimationsEnabled = areEnabled
   }
 
-  /// Runs actions during which no transition that is started is animated (`hierarchy:0.7`).
+  /// Runs actions with animations disabled for the transitions that they start (`hierarchy:0.7`).
   ///
-  /// - Throws: what the actions throw.
+  /// - Throws: Any error that the actions throw.
   public static func performWithoutAnimation(in world: World, _ actions: () throws -> Void) rethrows {
     let before = world.hierarchy.areAnimationsEnabled
     world.hierarchy.areAnimationsEnabled = false

@@ -1,8 +1,9 @@
 internal import Simulation
 
-/// How a view hears that it moves. Only views of the app's own classes do: what nobody overrides is not worth an event.
+/// The callbacks about moves of a view. Only views of app-defined classes receive them: a callback without an
+/// override is not worth an event.
 extension UIView {
-  /// Whether the view's class may override a callback.
+  /// Whether the view's class can override a callback.
   var hearsOfMoves: Bool { !objectClass.isPlatform }
 
   func sendWillMove(toSuperview superview: UIView?) {
@@ -15,24 +16,24 @@ extension UIView {
 
   func sendWillRemove(_ view: UIView) { tell(.willRemoveSubview, view) { willRemoveSubview(view) } }
 
-  /// Tells the view and what stands in it that they will move to a window: the outer ones first. What a callback adds or
-  /// removes meanwhile is not told (`hierarchy:2.17`, `hierarchy:2.18`).
+  /// Notifies the view and its descendants, outermost first, that they will move to a window. Views that a callback
+  /// adds or removes in the meantime are not considered (`hierarchy:2.17`, `hierarchy:2.18`).
   func sendWillMove(toWindow window: UIWindow?) {
     for view in ownClassViews(inner: false) {
       view.tell(.willMoveToWindow, window) { view.willMove(toWindow: window) }
     }
   }
 
-  /// Tells the view and what stands in it that they have moved to a window: the inner ones first (`hierarchy:2.17`,
+  /// Notifies the view and its descendants, innermost first, that they have moved to a window (`hierarchy:2.17`,
   /// `hierarchy:2.18`).
   func sendDidMoveToWindow() {
     for view in ownClassViews(inner: true) { view.tell(.didMoveToWindow) { view.didMoveToWindow() } }
   }
 
-  /// The views of the app's own classes in this one, itself included (`hierarchy:2.9`, `hierarchy:2.13`,
-  /// `hierarchy:2.17`, `hierarchy:G13`, `hierarchy:11.2`).
+  /// Returns the views of app-defined classes in this view's subtree, including this view (`hierarchy:2.9`,
+  /// `hierarchy:2.13`, `hierarchy:2.17`, `hierarchy:G13`, `hierarchy:11.2`).
   ///
-  /// - Parameter inner: whether those that stand in another one come before it, rather than after it.
+  /// - Parameter inner: Whether descendants come before their ancestors, rather than after them.
   private func ownClassViews(inner: Bool) -> [UIView] {
     var found: [UIView] = []
     var rest = [self]

@@ -1,43 +1,45 @@
 public import Simulation
 
-/// Adding and removing views as the app does it: controllers whose views come on the screen or leave it are told.
+/// The app's calls that add and remove views. They notify controllers whose views enter or leave the screen.
 extension UIView {
-  /// Puts a view in front of the subviews; it leaves its old superview first (`hierarchy:2.1`). A view that stands here already
-  /// comes to the front without a callback (`hierarchy:2.2`).
+  /// Adds a view in front of the subviews, and first removes it from its old superview (`hierarchy:2.1`). A view that
+  /// is already a subview of this one moves to the front without a callback (`hierarchy:2.2`).
   ///
-  /// A controller whose view comes on the screen with it appears: `viewWillAppear` at once, `viewDidAppear` a turn later
-  /// (`hierarchy:0.5`, `hierarchy:2.26`); a child of a controller that does not forward appearance does not
-  /// (`hierarchy:2.27`).
+  /// A controller whose view thereby enters the screen appears. It receives `viewWillAppear` immediately and
+  /// `viewDidAppear` one turn later (`hierarchy:0.5`, `hierarchy:2.26`). A child of a controller that does not
+  /// forward appearance does not appear (`hierarchy:2.27`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when the view is this one or contains it (`hierarchy:2.6`);
-  ///   `UIViewControllerHierarchyInconsistency` when a window is added, or the view of a controller's child under the view of a controller that is
-  ///   not its parent (`hierarchy:2.24`). Nothing changes then.
+  /// - Throws: `NSInvalidArgumentException` if the view is this one or contains it (`hierarchy:2.6`).
+  ///   `UIViewControllerHierarchyInconsistency` if the view is a window, or if the view of a controller's child would
+  ///   be in the view of a controller that is not its parent (`hierarchy:2.24`). Nothing changes then.
   public final func addSubview(_ view: UIView) throws(PlatformException) { try add(view, .front) }
 
-  /// Puts a view at an index among the subviews, counted from the back from 0; see ``addSubview(_:)``. An index out of range
-  /// means the nearest end (`hierarchy:2.3`).
+  /// Inserts a view at an index among the subviews, which counts from 0 at the back; see ``addSubview(_:)``. An index
+  /// out of range means the nearest end (`hierarchy:2.3`).
   public final func insertSubview(_ view: UIView, at index: Int) throws(PlatformException) {
     try add(view, .index(index))
   }
 
-  /// Puts a view right behind one of the subviews; in front of all when the sibling is none of them (`hierarchy:2.3`).
+  /// Inserts a view directly behind a sibling, or in front of all subviews if the sibling is not one of them
+  /// (`hierarchy:2.3`).
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) throws(PlatformException) {
     try add(view, .below(sibling))
   }
 
-  /// Puts a view right in front of one of the subviews; in front of all when the sibling is none of them (`hierarchy:2.3`).
+  /// Inserts a view directly in front of a sibling, or in front of all subviews if the sibling is not one of them
+  /// (`hierarchy:2.3`).
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) throws(PlatformException) {
     try add(view, .above(sibling))
   }
 
-  /// Moves a subview in front of the others; nothing when it is none (`hierarchy:2.4`).
+  /// Moves a subview in front of the others. Does nothing if the view is not a subview (`hierarchy:2.4`).
   public final func bringSubviewToFront(_ view: UIView) { rearrange(view, .front) }
 
-  /// Moves a subview behind the others; nothing when it is none (`hierarchy:2.4`).
+  /// Moves a subview behind the others. Does nothing if the view is not a subview (`hierarchy:2.4`).
   public final func sendSubviewToBack(_ view: UIView) { rearrange(view, .back) }
 
-  /// Lets two subviews change their places, without a callback; indices are counted from the back from 0, and nothing happens
-  /// when one is out of range (`hierarchy:2.4`).
+  /// Exchanges the positions of two subviews without a callback. Indices count from 0 at the back. Does nothing if
+  /// one is out of range (`hierarchy:2.4`).
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     let (low, high) = (min(first, second), max(first, second))
@@ -46,8 +48,8 @@ extension UIView {
     rearrange(lower, .index(high))
   }
 
-  /// Takes the view out of its superview; nothing when it has none (`hierarchy:2.5`). The controllers whose views leave the
-  /// screen with it disappear (`hierarchy:2.26`, `hierarchy:3.12`).
+  /// Removes the view from its superview, if there is one (`hierarchy:2.5`). Controllers whose views thereby leave
+  /// the screen disappear (`hierarchy:2.26`, `hierarchy:3.12`).
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     let leaving = controllersLeaving()
@@ -69,7 +71,7 @@ extension UIView {
     if view is UIWindow { throw .inconsistent("<\(view)> is a window and cannot become a subview of <\(self)>") }
     if view.superview === self { return rearrange(view, order) }
     let window = self.window
-    // Where no controller can be concerned nobody looks for one: views may be many.
+    // Skip the search where no controller can be involved: there may be many views.
     let isHidden = window == nil && view.window == nil
     guard survey.mayHaveOwners, survey.mayHaveHost || !isHidden else { return insert(view, order) }
     let host = owningController
@@ -84,7 +86,8 @@ extension UIView {
     if entering.isEmpty { return }
     for controller in entering {
       controller.announceAppearing(animated: false)
-      // The callbacks may have taken the view off the screen again, or its host, which did not know the view yet.
+      // The callbacks may have removed the view from the screen again, or its host, which did not contain the view
+      // yet.
       if controller.viewIfLoaded?.window == nil || host.map({ !$0.appearance.isVisible }) == true {
         controller.beginDisappearing(animated: false)
         controller.endDisappearing(animated: false)
@@ -95,7 +98,8 @@ extension UIView {
 
   /// Implements `hierarchy:2.24`.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller's view would stand in the wrong controller's.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller's view would be in the view of a controller
+  ///   that is not its parent.
   private func checkCanShow(
     _ controller: UIViewController, in host: UIViewController?
   ) throws(PlatformException) {
@@ -105,12 +109,12 @@ extension UIView {
     )
   }
 
-  /// Checks whether a view can be added here, and which controllers that may concern.
+  /// Checks whether a view can be added here, and whether controllers may be involved.
   final func survey(_ view: UIView) -> NestingSurvey {
     NestingSurvey(self, view, superview: \.superview, subviews: \.subviews) { $0.owner != nil }
   }
 
-  /// The controller whose view this is or stands in; nil in a window's own views.
+  /// The controller that owns this view or its nearest owned ancestor, or `nil` in a window's own views.
   final var owningController: UIViewController? {
     var current: UIView? = self
     while let view = current {
@@ -120,7 +124,7 @@ extension UIView {
     return nil
   }
 
-  /// The controllers whose views stand in this one, or are this one, but in no other controller's.
+  /// The controllers that own this view or a descendant, without those inside another controller's view.
   final var outermostOwners: [UIViewController] {
     var found: [UIViewController] = []
     var rest = [self]
@@ -130,7 +134,8 @@ extension UIView {
     return found
   }
 
-  /// The controllers that appear when a view is added here (`hierarchy:2.26`, `hierarchy:2.27`, `hierarchy:11.7`).
+  /// Returns the controllers that appear when a view is added here (`hierarchy:2.26`, `hierarchy:2.27`,
+  /// `hierarchy:11.7`).
   private func controllersEntering(
     with view: UIView, _ host: UIViewController?, _ window: UIWindow?
   ) -> [UIViewController] {
@@ -142,7 +147,7 @@ extension UIView {
     }
   }
 
-  /// The controllers that disappear when this view leaves its window.
+  /// Returns the controllers that disappear when this view leaves its window.
   private func controllersLeaving() -> [UIViewController] {
     guard window != nil else { return [] }
     let host = superview?.owningController

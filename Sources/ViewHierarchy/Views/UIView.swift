@@ -1,20 +1,21 @@
 public import Simulation
 
-/// A view, as far as navigation needs one: a place in a tree that may hang in a window.
+/// A view, reduced to what navigation needs: a node in a tree that may belong to a window.
 open class UIView: UIResponder {
-  /// Weak in effect: the superview clears it when it ends.
+  /// The superview. Weak in effect: the superview clears it when it is deallocated.
   private unowned(unsafe) var holder: UIView?
   /// The window that contains the superview.
   private weak var knownWindow: UIWindow?
-  /// No access to it lasts while the app's code runs.
+  /// The subviews. No access to them lasts while the app's code runs.
   @exclusivity(unchecked) private var held: [UIView] = []
-  /// The controller whose view this is. Weak in effect: the controller clears it when it ends.
+  /// The controller that owns this view. Weak in effect: the controller clears it when it is deallocated.
   unowned(unsafe) final var owner: UIViewController?
   private final var note: ResponderNote?
-  /// What a xib knows of the view; nil unless it is one of those that stand in a xib beside each other (`storyboards:11.16`).
+  /// The xib data of the view, or `nil` unless the view is one of several top-level objects of a xib
+  /// (`storyboards:11.16`).
   public final var nib: ViewNib?
 
-  /// What a ``HierarchyObserver`` keeps about the view; nil when there is nothing.
+  /// The note of a ``HierarchyObserver`` about the view, or `nil` if it has none.
   public final override var observerNote: ResponderNote? {
     get { note }
     set { note = newValue }
@@ -22,8 +23,8 @@ open class UIView: UIResponder {
 
   /// Implements `hierarchy:2.14`.
   deinit {
-    // One after the other, however deep they stand in each other: to let go of a view that nobody else holds would end its
-    // subviews in turn.
+    // Release the views one after the other, however deeply they are nested. Releasing the last reference to a view
+    // would deallocate its subviews recursively.
     var pending = held
     held = []
     for view in pending { view.holder = nil }
@@ -36,27 +37,27 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view that holds this one.
+  /// The view that contains this one.
   public final var superview: UIView? { holder }
 
-  /// The views that this one holds, the front one last.
+  /// The views that this one contains, from back to front.
   public final var subviews: [UIView] { held }
 
-  /// Whether the end of the view's life is worth an event: the views of the app's own classes, not the platform's.
+  /// Whether the log records the deallocation: only for views of app-defined classes.
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
 
-  /// The window in whose tree the view stands; nil when it stands in none. A window's window is itself.
+  /// The window that contains the view, or `nil` if it is not in a window. The window of a window is itself.
   public final var window: UIWindow? { knownWindow ?? rootWindow }
 
-  /// The view itself if it is a window.
+  /// The view itself, if it is a window.
   var rootWindow: UIWindow? { nil }
 
-  /// The controller whose view this is, else the superview (`hierarchy:1.2`, `hierarchy:1.6`).
+  /// The controller that owns this view, or else the superview (`hierarchy:1.2`, `hierarchy:1.6`).
   open override var next: UIResponder? { owner ?? superview }
 
   override var responderWindow: UIWindow? { window }
 
-  /// Whether the view is the other one or stands below it (`hierarchy:2.21`).
+  /// Returns whether the view is the other one or its descendant (`hierarchy:2.21`).
   public func isDescendant(of other: UIView) -> Bool {
     var current: UIView? = self
     while let view = current {
@@ -66,11 +67,11 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// A number by which ``viewWithTag(_:)`` finds the view; 0 unless set.
+  /// A number for ``viewWithTag(_:)``; 0 by default.
   public final var tag = 0
 
-  /// The first view with a tag: this one, else the first in the order of the subviews, each before what stands in it
-  /// (`hierarchy:2.22`).
+  /// Returns the first view with a tag in this view's subtree. Each view comes before its subviews, which follow in
+  /// their order (`hierarchy:2.22`).
   public final func viewWithTag(_ tag: Int) -> UIView? {
     var rest = [self]
     while let view = rest.popLast() {
@@ -82,25 +83,25 @@ open class UIView: UIResponder {
 
   // MARK: Callbacks
 
-  /// The view is about to get another superview, or none; ``superview`` is still the old one (`hierarchy:2.19`,
-  /// `router:6.12a`).
+  /// Called before the view's superview changes or becomes `nil`. ``superview`` is still the old one
+  /// (`hierarchy:2.19`, `router:6.12a`).
   open func willMove(toSuperview superview: UIView?) {
     world.hierarchy.observer?.view(self, willMoveTo: superview)
   }
-  /// The view has got another superview, or none.
+  /// Called after the view's superview changed or became `nil`.
   open func didMoveToSuperview() { world.hierarchy.observer?.viewDidMoveToSuperview(self) }
-  /// The view is about to come into another window, or into none; ``window`` is still the old one (`hierarchy:2.17`).
+  /// Called before the view's window changes or becomes `nil`. ``window`` is still the old one (`hierarchy:2.17`).
   open func willMove(toWindow window: UIWindow?) {
     world.hierarchy.observer?.view(self, willMoveToWindow: window)
   }
-  /// The view has come into another window, or into none.
+  /// Called after the view's window changed or became `nil`.
   open func didMoveToWindow() { world.hierarchy.observer?.viewDidMoveToWindow(self) }
-  /// A view was added to this one.
+  /// Called after a view was added to this one.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to leave this one.
+  /// Called before a view leaves this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     switch selector {
     case .willMoveToSuperview: willMove(toSuperview: arguments[0].object as? UIView)
@@ -116,9 +117,11 @@ open class UIView: UIResponder {
 
   // MARK: Linking
 
-  /// Puts a view among the subviews without telling controllers: their container does that. The views are told
-  /// (`hierarchy:2.8`, `hierarchy:2.10`, `hierarchy:2.15`, `hierarchy:2.16`). A view that stands here already gets its
-  /// new place silently (`hierarchy:2.19`, `hierarchy:G12`, `hierarchy:11.1`).
+  /// Inserts a view among the subviews without notifying controllers, which their container does. The views receive
+  /// their callbacks (`hierarchy:2.8`, `hierarchy:2.10`, `hierarchy:2.15`, `hierarchy:2.16`).
+  ///
+  /// A view that is already a subview moves to its new position silently (`hierarchy:2.19`, `hierarchy:G12`,
+  /// `hierarchy:11.1`).
   final func insert(_ view: UIView, _ order: ViewOrder = .front) {
     if view.holder === self { return rearrange(view, order) }
     let old = view.holder
@@ -130,7 +133,7 @@ open class UIView: UIResponder {
     let target = window
     let changesWindow = view.window !== target
     if changesWindow && view.window != nil { view.loseFirstResponder() }
-    // On the way in the window is told first, on the way out the superview (`hierarchy:11.1`).
+    // A view that enters is first notified of the window, a view that leaves of the superview (`hierarchy:11.1`).
     old?.sendWillRemove(view)
     if changesWindow { view.sendWillMove(toWindow: target) }
     view.sendWillMove(toSuperview: self)
@@ -144,7 +147,8 @@ open class UIView: UIResponder {
     world.hierarchy.viewTreeObserver?.view(self, didAdd: view)
   }
 
-  /// Takes the view out of its superview without telling controllers. The views are told (`hierarchy:2.11`, `hierarchy:2.12`).
+  /// Removes the view from its superview without notifying controllers. The views receive their callbacks
+  /// (`hierarchy:2.11`, `hierarchy:2.12`).
   final func detach() {
     guard let old = holder else { return }
     guard hearsOfMoves || old.hearsOfMoves || !held.isEmpty else {
@@ -180,7 +184,7 @@ open class UIView: UIResponder {
     old.unlink(self, .subviews)
   }
 
-  /// Notes the window in the view and in all below it after the superview changed.
+  /// Updates the window of the view and of all its descendants after the superview changed.
   private func updateWindow() {
     let above = holder?.window
     guard knownWindow !== above else { return }
@@ -191,14 +195,14 @@ open class UIView: UIResponder {
     while let view = below.next() { view.knownWindow = inner }
   }
 
-  /// Gives a subview another place among the subviews, without a callback (`hierarchy:2.4`).
+  /// Moves a subview to another position among the subviews, without a callback (`hierarchy:2.4`).
   final func rearrange(_ view: UIView, _ order: ViewOrder) {
     guard let place = held.firstIndex(where: { $0 === view }) else { return }
     held.remove(at: place)
     held.insert(view, at: order.place(in: held))
   }
 
-  /// Lets what stands in the view resign before it leaves its window (`hierarchy:1.9`).
+  /// Makes the first responder resign, if it is in this view, before it leaves its window (`hierarchy:1.9`).
   private func loseFirstResponder() {
     guard let responder = window?.firstResponder else { return }
     var link: UIResponder? = responder
@@ -209,7 +213,7 @@ open class UIView: UIResponder {
     if link != nil { responder.resignFirstResponder() }
   }
 
-  /// Puts another view in this one's place.
+  /// Replaces this view with another one in the superview.
   final func replace(with view: UIView) {
     view.detach()
     guard let old = holder, let place = old.held.firstIndex(where: { $0 === self }) else { return }

@@ -1,10 +1,10 @@
 public import Simulation
 
-/// What knows more of a view than its class does: the xib in which it stands beside others.
+/// Data about a view beyond its class: the xib of which it is one of several top-level objects.
 open class ViewNib {
-  /// Knows nothing yet.
+  /// Creates empty data.
   public init() {}
 
-  /// Calls the body with what a view holds because its xib has it: gesture recognisers.
+  /// Calls the body with the objects that a view retains because its xib contains them: gesture recognizers.
   open func forEachItem(of view: UIView, _ body: (SimulatedObject) -> Void) {}
 }

@@ -1,17 +1,17 @@
-/// Where among its siblings a view is put (`hierarchy:2.3`).
+/// The position at which a view is inserted among its siblings (`hierarchy:2.3`).
 enum ViewOrder {
-  /// In front of all.
+  /// In front of all siblings.
   case front
-  /// Behind all.
+  /// Behind all siblings.
   case back
-  /// At an index, counted from the back from 0; one that is out of range means the nearest end.
+  /// At an index, which counts from 0 at the back. An index out of range means the nearest end.
   case index(Int)
-  /// Right behind a sibling; in front of all when it is none.
+  /// Directly behind a sibling, or in front of all if the view is not a sibling.
   case below(UIView)
-  /// Right in front of a sibling; in front of all when it is none.
+  /// Directly in front of a sibling, or in front of all if the view is not a sibling.
   case above(UIView)
 
-  /// The place among views that do not contain the one to be put.
+  /// Returns the index at which to insert a view into views that do not contain it.
   func place(in views: [UIView]) -> Int {
     switch self {
     case .front: views.count
