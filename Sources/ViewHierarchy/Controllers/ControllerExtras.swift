@@ -1,18 +1,19 @@
-/// What most controllers do without, made at the first request: an app may keep many controllers, and each would carry the room.
+/// Data that most controllers do not need. It is created on first access, because an app may keep many controllers,
+/// and each would carry the size.
 final class ControllerExtras {
-  /// What the user calls the screen.
+  /// The title of the screen, for the user.
   var title: String?
-  /// What only controllers that present, or are presented, need.
+  /// The data of controllers that present, or are presented.
   @exclusivity(unchecked) var presentation: PresentationState?
-  /// What a navigation bar shows for the controller.
+  /// The item that a navigation bar shows for the controller.
   var navigationItem: UINavigationItem?
-  /// What a tab bar shows for the controller.
+  /// The item that a tab bar shows for the controller.
   var tabBarItem: UITabBarItem?
-  /// The scene of a storyboard that made the controller.
+  /// The storyboard scene that created the controller.
   var nib: (any ControllerNib)?
-  /// What an observer of the hierarchy keeps about the controller.
+  /// The hierarchy observer's note about the controller.
   @exclusivity(unchecked) var observerNote: ResponderNote?
-  /// How many of the app's begun appearance transitions stand inside the outermost (`hierarchy:3.16`).
+  /// The number of the app's started appearance transitions that are nested in the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.
   var isTransitionAnimated = false

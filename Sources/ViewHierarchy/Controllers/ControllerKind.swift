@@ -1,5 +1,5 @@
-/// Which of the platform's containers a controller is: what a look-up through the parents compares, which costs less than to ask
-/// for the class.
+/// The kind of platform container that a controller is. A lookup through the parents compares kinds, which is cheaper
+/// than a class check.
 enum ControllerKind: UInt8 {
   case plain
   case navigation

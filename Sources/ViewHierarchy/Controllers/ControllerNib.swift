@@ -1,28 +1,30 @@
 public import Simulation
 
-/// What knows more of a controller's view than its class does: the scene of a storyboard.
+/// Data about a controller's view beyond its class: the scene of a storyboard.
 public protocol ControllerNib: AnyObject {
-  /// ``UIViewController/loadView()`` has made the view; what stands in it comes now, before `viewDidLoad`.
+  /// Adds the contents of the view after ``UIViewController/loadView()`` created it and before `viewDidLoad`.
   func viewWasMade(of controller: UIViewController)
-  /// Calls the body with what the controller holds because its scene has it: bar button items and gesture recognisers.
+  /// Calls the body with the objects that the controller retains because its scene contains them: bar button items
+  /// and gesture recognizers.
   func forEachItem(_ body: (SimulatedObject) -> Void)
-  /// Makes the view of a controller that has its own; nil lets the controller make a plain one.
+  /// Creates the scene's view for a controller, or returns `nil` if the controller should create a plain one.
   func makeView(for controller: UIViewController) -> UIView?
 }
 
 extension ControllerNib {
-  /// Lets the controller make a plain view.
+  /// Returns `nil`, so that the controller creates a plain view.
   public func makeView(for controller: UIViewController) -> UIView? { nil }
 }
 
-/// Who knows the xibs of an app.
+/// A source of an app's xibs.
 public protocol ControllerNibSource: AnyObject {
-  /// The nib that a controller gets by the name of its class, when its view is loaded and nobody named one.
+  /// Returns the nib for a controller by its class name. Called when the controller loads its view and has no nib
+  /// yet.
   func nib(for controller: UIViewController) -> (any ControllerNib)?
 }
 
 extension World {
-  /// Who is asked for the nibs of controllers that have none; nil while the app has no xibs.
+  /// The source of nibs for controllers without one, or `nil` if the app has no xibs.
   public var controllerNibSource: (any ControllerNibSource)? {
     get { hierarchy.nibSource }
     set { hierarchy.nibSource = newValue }

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// A set of the lifecycle methods of a controller, with the symbols by which they are sent.
+/// A set of a controller's lifecycle methods, with the symbols for sending them.
 struct LifecycleMethods: OptionSet {
   let rawValue: UInt16
 
@@ -21,10 +21,10 @@ struct LifecycleMethods: OptionSet {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The number of the only method in the set, below 16.
+  /// The number of the only method in the set; less than 16.
   var number: UInt8 { UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount) }
 
-  /// The number of no method.
+  /// The number that stands for no method.
   static let noNumber: UInt8 = 16
 
   /// The name of the only method in the set.
@@ -32,7 +32,7 @@ struct LifecycleMethods: OptionSet {
 
   private init(name: UIKitName) { rawValue = 1 << UInt16(name.rawValue) }
 
-  /// The method that a symbol names, or nil when it names none.
+  /// Creates a set with the method of a selector, or returns `nil` if it is not a lifecycle method.
   init?(_ selector: Symbol) {
     guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMoveToParent.rawValue
     else {

@@ -1,32 +1,33 @@
 internal import Simulation
 
-/// What a container keeps about the children that it shows.
+/// A container's data about the children that it shows.
 struct Placement {
-  /// The children whose views stand in the container's.
+  /// The children whose views are in the container's view.
   var placed: [UIViewController] = []
-  /// Whether ``placed`` is being changed: the app's code runs meanwhile, and what it changes is seen to afterwards.
+  /// Whether ``placed`` is being changed. The app's code runs in the meantime, and its changes are applied
+  /// afterwards.
   var isPlacing = false
 }
 
-/// A container that decides by itself which of its children stand in its view, and changes that without a transition: a tab bar
-/// controller shows the selected one, a split view controller its visible columns.
+/// A container that decides which of its children are in its view, and changes that without a transition. A tab bar
+/// controller shows the selected child, a split view controller its visible columns.
 protocol PlacingContainer: UIViewController {
   var placement: Placement { get set }
-  /// The children that should stand in the view now, the front one last.
+  /// The children that should be in the view now, from back to front.
   var wantedContents: [UIViewController] { get }
 }
 
 extension PlacingContainer {
   // MARK: Placing
 
-  /// Brings the view up to ``wantedContents``: who comes is about to appear before who goes disappears, and has appeared
-  /// afterwards (`hierarchy:4.41`). Nothing on a container that is not on the screen.
+  /// Updates the view to ``wantedContents``. Entering children are about to appear before leaving ones disappear, and
+  /// have appeared afterwards (`hierarchy:4.41`). Does nothing if the container is not on the screen.
   func placeContents() {
     guard !placement.isPlacing else { return }
     placement.isPlacing = true
     while appearance.isVisible {
       let wanted = wantedContents
-      // What is wanted may have left already, when its place is about to be given to another one.
+      // A wanted child may have left already, when its place is about to be given to another one.
       let entering = wanted.filter { $0.parent === self && !isPlaced($0) }
       let leaving = placement.placed.filter { placed in !wanted.contains { $0 === placed } }
       if entering.isEmpty && leaving.isEmpty { break }
@@ -39,7 +40,7 @@ extension PlacingContainer {
   private func exchange(_ leaving: [UIViewController], for entering: [UIViewController]) {
     for child in entering { child.front.loadViewIfNeeded() }
     for child in entering { enter(child, animated: false) }
-    // Any callback may have taken a child away, or this container off the screen.
+    // Any callback may have removed a child, or taken this container off the screen.
     for child in leaving where isPlaced(child) { child.front.beginDisappearing(animated: false) }
     if !flags.contains(.awaitsIsAppearing) {
       for child in entering where isPlaced(child) { child.front.announceAppearing(animated: false) }
@@ -54,14 +55,14 @@ extension PlacingContainer {
     // Loading runs the app's code.
     guard appearance.isVisible, child.parent === self, !isPlaced(child) else { return }
     let front = child.front
-    // In its place from now on, so that it disappears with this container even if one of its callbacks hides it.
+    // Place the child now, so that it disappears with this container even if one of its callbacks hides it.
     placement.placed.append(child)
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated)
     if isPlaced(child) && front.appearance == .appearing { view.insert(front.view) }
   }
 
-  /// Takes a child off the screen at once.
+  /// Takes a child off the screen immediately.
   func displace(_ child: UIViewController) {
     guard let place = placement.placed.firstIndex(where: { $0 === child }) else { return }
     placement.placed.remove(at: place)
@@ -73,13 +74,14 @@ extension PlacingContainer {
 
   func isPlaced(_ child: UIViewController) -> Bool { placement.placed.contains { $0 === child } }
 
-  /// Places the contents of a container that is itself about to appear.
+  /// Places the contents of a container that is about to appear.
   func placeAppearingContents(animated: Bool) {
     placement.isPlacing = true
     let wanted = wantedContents
     for child in placement.placed {
       if wanted.contains(where: { $0 === child }) {
-        // Stood there before: it only appears again, unless a callback has taken this container off the screen.
+        // The child was in the view before: it only appears again, unless a callback has taken this container off the
+        // screen.
         if appearance.isVisible { child.front.beginAppearing(animated: animated) }
         if isPlaced(child) && child.front.appearance == .appearing { view.insert(child.front.view) }
       } else {
@@ -93,8 +95,8 @@ extension PlacingContainer {
 
   // MARK: Membership
 
-  /// Makes a controller the last child, off the screen, as the platform's containers do: it hears that it will move and, when
-  /// `isTold`, that it has (`hierarchy:4.47`).
+  /// Makes a controller the last child, off the screen, as the platform's containers do. The child receives
+  /// `willMove(toParent:)` and, if `isTold` is `true`, `didMove(toParent:)` (`hierarchy:4.47`).
   func incorporate(_ child: UIViewController, isTold: Bool) throws(PlatformException) {
     try checkCanContain(child)
     child.removeFromParent()
@@ -106,15 +108,16 @@ extension PlacingContainer {
     if isTold { sendMoved(child) }
   }
 
-  /// Tells a child that it has moved here (`hierarchy:3.26`, `hierarchy:4.46`).
+  /// Sends a child that it has moved here (`hierarchy:3.26`, `hierarchy:4.46`).
   func sendMoved(_ child: UIViewController) {
     guard child.parent === self else { return }
     child.sendDidMove(toParent: self)
-    // It is a member from now on: to appear is not to enter (`hierarchy:3.26`).
+    // The child is a member from now on: its appearance does not count as its entrance (`hierarchy:3.26`).
     if child.parent === self { child.flags.remove(.entersParent) }
   }
 
-  /// Lets a child go: it hears that it will leave, disappears if it is shown, and hears that it has left.
+  /// Removes a child: sends `willMove(toParent: nil)`, makes the child disappear if it is shown, and sends
+  /// `didMove(toParent: nil)`.
   func expel(_ child: UIViewController) {
     world.lifetimes?.pin(child)
     child.sendWillMove(toParent: nil)

@@ -1,7 +1,7 @@
-/// The containers above a controller: found through ``UIViewController/parent``, the controller itself excluded, and never across
-/// a presentation (`hierarchy:6.8`).
+/// The containers above a controller, found through ``UIViewController/parent``. The controller itself is excluded,
+/// and the search never crosses a presentation (`hierarchy:6.8`).
 extension UIViewController {
-  /// The nearest navigation controller above this one; of a navigation controller that stands in another one, the outer
+  /// The nearest navigation controller above this one. For a nested navigation controller this is the outer one
   /// (`hierarchy:6.8`).
   public final var navigationController: UINavigationController? {
     nearest(.navigation).map { unsafeDowncast($0, to: UINavigationController.self) }
@@ -12,13 +12,13 @@ extension UIViewController {
     nearest(.tabBar).map { unsafeDowncast($0, to: UITabBarController.self) }
   }
 
-  /// The nearest split view controller above this one, also when that has collapsed (`hierarchy:6.8`).
+  /// The nearest split view controller above this one, even if it has collapsed (`hierarchy:6.8`).
   public final var splitViewController: UISplitViewController? {
     nearest(.split).map { unsafeDowncast($0, to: UISplitViewController.self) }
   }
 
-  // The walk counts no references: that would cost several times as much as the walk. A child's parent lives at least as long as
-  // the look-up, which runs none of the app's code.
+  // The walk does not count references, which would cost several times as much as the walk. A child's parent lives at
+  // least as long as the lookup, which does not run the app's code.
   private func nearest(_ kind: ControllerKind) -> UIViewController? {
     var current = unmanagedContainer
     while let ancestor = current {

@@ -1,12 +1,13 @@
 internal import Simulation
 
-/// What a container that does not forward appearance calls (`hierarchy:3.15`).
+/// The calls for a container that does not forward appearance (`hierarchy:3.15`).
 extension UIViewController {
-  /// Begins to show or to hide the controller: `viewWillAppear`, after the view was loaded, or `viewWillDisappear`.
+  /// Starts to show or hide the controller: sends `viewWillAppear`, after the view was loaded, or
+  /// `viewWillDisappear`.
   ///
-  /// Within a transition in the same direction the call is counted and nothing is sent; in the opposite direction the
-  /// transition turns round, and one end closes it (`hierarchy:3.16`). To show what is shown, or to hide what is hidden,
-  /// is reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.17`).
+  /// Within a transition in the same direction the call is only counted. In the opposite direction the transition
+  /// reverses, and one end closes it (`hierarchy:3.16`). Showing a shown controller, or hiding a hidden one, is
+  /// reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.17`).
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if appearance == (isAppearing ? .appearing : .disappearing) {
       madeExtras.nestedTransitions += 1
@@ -22,8 +23,9 @@ extension UIViewController {
     }
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began last: `viewDidAppear` or `viewDidDisappear`. Without a begin it is
-  /// reported as ``HierarchyWarning/unbalancedTransition`` (`hierarchy:3.15`, `hierarchy:3.17`, `hierarchy:4.59`).
+  /// Ends the most recent ``beginAppearanceTransition(_:animated:)``: sends `viewDidAppear` or `viewDidDisappear`.
+  /// Without a started transition the call is reported as ``HierarchyWarning/unbalancedTransition``
+  /// (`hierarchy:3.15`, `hierarchy:3.17`, `hierarchy:4.59`).
   public final func endAppearanceTransition() {
     guard appearance == .appearing || appearance == .disappearing else { return warnOfUnbalance() }
     if madeExtras.nestedTransitions > 0 {
@@ -36,7 +38,7 @@ extension UIViewController {
     endAppearing(animated: animated)
   }
 
-  /// What an override, or else the Swift class, answers to ``shouldAutomaticallyForwardAppearanceMethods``.
+  /// The value of ``shouldAutomaticallyForwardAppearanceMethods`` from an override, or else from the Swift class.
   final var forwardsAppearance: Bool {
     guard let method = objectClass.override(.shouldAutomaticallyForwardAppearanceMethods) else {
       return shouldAutomaticallyForwardAppearanceMethods
@@ -45,13 +47,14 @@ extension UIViewController {
   }
 }
 
-/// The appearance machine (`hierarchy:3.15`): each function does nothing when the controller is not in the state for it, so
-/// that callbacks stay balanced whatever the app does inside them.
+/// The appearance state machine (`hierarchy:3.15`). Each function does nothing if the controller is not in the state
+/// for it, so that callbacks stay balanced whatever the app does inside them.
 extension UIViewController {
-  /// `viewWillAppear`, after the view was loaded; the contents follow (`hierarchy:3.21`, `hierarchy:3.26`,
+  /// Sends `viewWillAppear` after the view was loaded, then to the contents (`hierarchy:3.21`, `hierarchy:3.26`,
   /// `router:6.12a`).
   ///
-  /// - Parameter turnsRound: whether a disappearance that has begun is meant to turn round, rather than to have ended before.
+  /// - Parameter turnsRound: Whether the call reverses a started disappearance, which otherwise should have ended
+  ///   before.
   func beginAppearing(animated: Bool, turnsRound: Bool = false) {
     guard !appearance.isVisible else { return }
     loadViewIfNeeded()
@@ -65,7 +68,8 @@ extension UIViewController {
     forEachGuest { if appearance == .appearing { $0.beginAppearing(animated: animated) } }
   }
 
-  /// `viewIsAppearing`, now that the view stands in the tree; the contents follow (`hierarchy:3.22`, `hierarchy:3.23`).
+  /// Sends `viewIsAppearing` after the view was added to the tree, then to the contents (`hierarchy:3.22`,
+  /// `hierarchy:3.23`).
   func announceAppearing(animated: Bool) {
     guard appearance == .appearing && flags.contains(.awaitsIsAppearing) else { return }
     flags.remove(.awaitsIsAppearing)
@@ -77,7 +81,7 @@ extension UIViewController {
     didAnnounceAppearing(animated: animated)
   }
 
-  /// `viewDidAppear`; the contents go first (`hierarchy:3.21`).
+  /// Sends `viewDidAppear` to the contents, then to the controller (`hierarchy:3.21`).
   func endAppearing(animated: Bool) {
     guard appearance == .appearing, !flags.contains(.isEndingContents) else { return }
     flags.insert(.isEndingContents)
@@ -91,7 +95,7 @@ extension UIViewController {
     didEndAppearing(animated: animated)
   }
 
-  /// `viewWillDisappear`; the contents follow (`hierarchy:3.16`, `hierarchy:3.24`).
+  /// Sends `viewWillDisappear`, then to the contents (`hierarchy:3.16`, `hierarchy:3.24`).
   func beginDisappearing(animated: Bool, turnsRound: Bool = false) {
     guard appearance.isVisible else { return }
     if appearance == .appearing && !turnsRound { warnOfUnbalance() }
@@ -103,7 +107,7 @@ extension UIViewController {
     forEachGuest { $0.beginDisappearing(animated: animated) }
   }
 
-  /// `viewDidDisappear`; the contents go first.
+  /// Sends `viewDidDisappear` to the contents, then to the controller.
   func endDisappearing(animated: Bool) {
     guard appearance == .disappearing, !flags.contains(.isEndingContents) else { return }
     flags.insert(.isEndingContents)
@@ -116,7 +120,7 @@ extension UIViewController {
     flags.remove(.isMovingFromParent)
   }
 
-  /// Calls the body with the controllers without a parent whose views the app put into this one's (`hierarchy:2.26`).
+  /// Calls the body with the controllers without a parent whose views the app added to this one's (`hierarchy:2.26`).
   private func forEachGuest(_ body: (UIViewController) -> Void) {
     guard flags.contains(.hasGuests), let view = viewIfLoaded else { return }
     for subview in view.subviews {

@@ -1,16 +1,21 @@
 public import Simulation
 
 extension UIViewController {
-  /// Adds a child: sends `willMove(toParent:)`, never `didMove(toParent:)`, which the container owes (`hierarchy:3.8`). The
-  /// child leaves its old parent first; a child of this controller moves to the end. A navigation controller pushes the child without animation.
+  /// Adds a child. Sends `willMove(toParent:)`, but not `didMove(toParent:)`, which the container has to send
+  /// (`hierarchy:3.8`).
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the child is this controller, contains it, is a window's root or
-  ///   is presented (`hierarchy:3.11`); nothing changes then.
+  /// The child leaves its old parent first. A child of this controller moves to the end. A navigation controller
+  /// pushes the child without animation.
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the child is this controller, contains it, is a window's
+  ///   root or is presented (`hierarchy:3.11`). Nothing changes then.
   public final func addChild(_ child: UIViewController) throws(PlatformException) { try contain(child) }
 
-  /// Leaves the parent: sends `didMove(toParent: nil)`, never `willMove(toParent: nil)`, which the container owes
-  /// (`hierarchy:3.9`). Without a parent nothing happens. A controller on a navigation controller's stack leaves the stack; in
-  /// another container a controller whose view was left on the screen disappears.
+  /// Leaves the parent. Sends `didMove(toParent: nil)`, but not `willMove(toParent: nil)`, which the container has to
+  /// send (`hierarchy:3.9`).
+  ///
+  /// Does nothing without a parent. A controller on a navigation controller's stack leaves the stack. In another
+  /// container, a controller whose view is still on the screen disappears.
   public final func removeFromParent() {
     guard let parent else { return }
     world.lifetimes?.pin(self)
@@ -24,11 +29,12 @@ extension UIViewController {
     sendDidMove(toParent: nil)
   }
 
-  /// Whether the controller appears for the first time in its parent; true in its appearance callbacks only
+  /// Whether the controller appears for the first time in its parent; `true` only in its appearance callbacks
   /// (`hierarchy:3.24`).
   public final var isMovingToParent: Bool { flags.contains(.isMovingToParent) }
 
-  /// Whether the controller disappears because it left its parent; true in its appearance callbacks only (`hierarchy:3.24`).
+  /// Whether the controller disappears because it left its parent; `true` only in its appearance callbacks
+  /// (`hierarchy:3.24`).
   public final var isMovingFromParent: Bool { flags.contains(.isMovingFromParent) }
 
   /// Makes a controller without a parent the last child (`hierarchy:3.2`, `hierarchy:3.14`).
@@ -40,7 +46,7 @@ extension UIViewController {
 
   /// Implements `hierarchy:3.11`.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot become a child of this one;
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller cannot become a child of this one, or
   ///   `NSInvalidArgumentException` for an alert (`hierarchy:5.20`).
   func checkCanContain(_ child: UIViewController) throws(PlatformException) {
     if child is UIAlertController { throw .containedAlert(child) }
@@ -63,11 +69,11 @@ extension UIViewController {
     if child.parent !== self { try child.checkCanMove() }
   }
 
-  /// How many containers may stand in each other: callbacks go down from one to the next, so that without a limit a script
-  /// could use up its host's stack.
+  /// The maximum number of nested containers. Callbacks descend from each to the next, so that without a limit a
+  /// script could exhaust the host's stack.
   static let containmentLimit = 500
 
-  /// How many containers the controller and its ancestors are.
+  /// The number of containers that the controller and its ancestors form.
   private var containmentDepth: Int {
     var depth = 1
     var current = self
@@ -78,7 +84,7 @@ extension UIViewController {
     return depth
   }
 
-  /// How many containers stand in each other in this controller, itself included.
+  /// The maximum number of nested containers in this controller, including itself.
   private var containmentHeight: Int {
     if children.isEmpty { return 1 }
     var height = 0
@@ -92,8 +98,9 @@ extension UIViewController {
 
   /// Implements `hierarchy:2.25`.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller's old place has yet to let go of it: a navigation
-  ///   controller shows it or takes it off the screen (`hierarchy:5.27`), it is being dismissed, or it presents something there.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller's old place still needs it: a navigation
+  ///   controller shows it or takes it off the screen (`hierarchy:5.27`), it is being dismissed, or it presents a
+  ///   controller there.
   func checkCanMove() throws(PlatformException) {
     if let presented = presentation?.presented {
       throw .inconsistent("<\(self)> cannot change its parent or window while it presents <\(presented)>")

@@ -1,9 +1,9 @@
 internal import Simulation
 
-/// The callbacks of a layout that lays nothing out: apps hang work of theirs on them, so they come once each time the controller
+/// The layout callbacks, without any layout. Apps do work in them, so each comes once whenever the controller
 /// appears, after `viewIsAppearing` (`hierarchy:3.23`).
 extension UIViewController {
-  /// Sends the callbacks of one layout. Only overrides of dynamic classes leave a trace in the log.
+  /// Sends the callbacks of one layout pass. The log records only overrides of dynamic classes.
   func layOut() {
     sendLayout(.updateViewConstraints) { updateViewConstraints() }
     sendLayout(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
@@ -24,7 +24,7 @@ extension UIViewController {
 
   /// Calls the Swift method of a layout callback.
   ///
-  /// - Returns: nil when the selector is none.
+  /// - Returns: `nil` if the selector is not a layout callback.
   func callNativeLayout(_ selector: Symbol) -> Value? {
     switch selector {
     case .updateViewConstraints: updateViewConstraints()

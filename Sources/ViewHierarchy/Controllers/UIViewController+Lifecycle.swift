@@ -1,7 +1,7 @@
 internal import Simulation
 
-/// How lifecycle messages reach a controller: recorded in the log, then sent to the override of a dynamic class or else to
-/// the Swift method.
+/// The delivery of lifecycle messages: each is recorded in the log, then sent to the override of a dynamic class, or
+/// else to the Swift method.
 extension UIViewController {
   func deliver(_ selector: Symbol) {
     world.log.append(.callback(identity, selector, .none))
@@ -25,16 +25,16 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller that it will move to a parent, or to none: what a custom container does before it removes a child
-  /// (`hierarchy:3.9`). The message is recorded and reaches the overrides of dynamic classes.
+  /// Sends the controller that it will move to a parent, or to none. A custom container calls this before it removes
+  /// a child (`hierarchy:3.9`). The message is recorded and reaches the overrides of dynamic classes.
   public final func sendWillMove(toParent parent: UIViewController?) {
     world.log.append(.callback(identity, .willMove, .object(parent?.identity ?? .none)))
     if objectClass.override(.willMove) != nil { return call(.willMove, Arguments(Value(parent))) }
     world.callback { willMove(toParent: parent) }
   }
 
-  /// Tells the controller that it has moved to a parent, or to none: what a custom container does after it added a child
-  /// (`hierarchy:3.8`). The message is recorded and reaches the overrides of dynamic classes.
+  /// Sends the controller that it has moved to a parent, or to none. A custom container calls this after it added a
+  /// child (`hierarchy:3.8`). The message is recorded and reaches the overrides of dynamic classes.
   public final func sendDidMove(toParent parent: UIViewController?) {
     world.log.append(.callback(identity, .didMove, .object(parent?.identity ?? .none)))
     if objectClass.override(.didMove) != nil { return call(.didMove, Arguments(Value(parent))) }
@@ -71,8 +71,8 @@ extension UIViewController {
     }
   }
 
-  /// Takes note that the Swift implementation of an appearance callback was called. That of the one that is being delivered is
-  /// what `super` reaches; any other is a call of the app's own (`hierarchy:3.19`).
+  /// Records a call of the Swift implementation of an appearance callback. If that callback is being delivered, the
+  /// call results from `super`. Otherwise the app calls it directly (`hierarchy:3.19`).
   func noteCall(_ method: LifecycleMethods) {
     nativeCalls.formUnion(method)
     if delivering == method.number { return }

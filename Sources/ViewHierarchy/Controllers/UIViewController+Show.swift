@@ -1,11 +1,12 @@
 public import Simulation
 
-/// How a controller is shown without saying where: whoever above knows how does it.
+/// The calls that show a controller without specifying where: an ancestor that supports the call performs it.
 extension UIViewController {
-  /// The controller that takes an action: this one or the nearest above it through ``parent`` that overrides the action, nil when
-  /// none does (storyboards:11.8) (`storyboards:11.8`).
+  /// Returns the controller that handles an action: the nearest one that overrides it, from this one up through
+  /// ``parent``, or `nil` if no controller does (`storyboards:11.8`).
   ///
-  /// A dynamic class overrides the action by a method of that name; of a Swift class ``canPerformAction(_:withSender:)`` says so.
+  /// A dynamic class overrides the action with a method of that name. A Swift class reports it from
+  /// ``canPerformAction(_:withSender:)``.
   ///
   /// - Parameter action: The name of a method, such as `show` or `showDetailViewController`.
   public final func targetViewController(
@@ -21,12 +22,12 @@ extension UIViewController {
     return nil
   }
 
-  /// Sends ``show(_:sender:)``, which reaches the overrides of dynamic classes: what a segue does.
+  /// Sends ``show(_:sender:)``, as a segue does, including to overrides of dynamic classes.
   public final func sendShow(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
     if !sendOverride(.show, controller, sender) { try show(controller, sender: sender) }
   }
 
-  /// Sends ``showDetailViewController(_:sender:)``, which reaches the overrides of dynamic classes: what a segue does.
+  /// Sends ``showDetailViewController(_:sender:)``, as a segue does, including to overrides of dynamic classes.
   public final func sendShowDetailViewController(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -41,8 +42,8 @@ extension UIViewController {
     return true
   }
 
-  /// What a controller does that does not override the action: the nearest above that does takes it, else the controller is
-  /// presented (`hierarchy:5.32`, `storyboards:11.8`).
+  /// Handles an action that the controller does not override. The nearest ancestor that overrides it takes it;
+  /// without one, this controller presents the other (`hierarchy:5.32`, `storyboards:11.8`).
   func forward(
     _ action: Symbol, _ controller: UIViewController, _ sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -56,9 +57,9 @@ extension UIViewController {
     }
   }
 
-  /// What `super` of an overridden action means to a dynamic class.
+  /// Calls the Swift implementation of an overridden action, which is the `super` of a dynamic class.
   ///
-  /// - Returns: nil when the selector is no action, or no controller is passed.
+  /// - Returns: `nil` if the selector is not an action, or if no controller is passed.
   func callNativeAction(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     if selector == .separateSecondaryViewController, let split = arguments[0].object as? UISplitViewController {
       return Value(separateSecondaryViewController(for: split))

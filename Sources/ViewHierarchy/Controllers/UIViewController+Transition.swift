@@ -1,18 +1,20 @@
 public import Simulation
 
 extension UIViewController {
-  /// Lets one child of this container take another's place (`hierarchy:4.58`).
+  /// Replaces one child of this container with another one (`hierarchy:4.58`).
   ///
-  /// The new one's view is put where the old one's stands. The old one will disappear, the new one will appear; after the duration
-  /// the new one has appeared, the old one has disappeared, and its view is taken out. `willMove(toParent:)` and
-  /// `didMove(toParent:)` are the container's own to send. Off the screen the views alone change.
+  /// The new view is added to the old view's superview. The old child will disappear, and the new one will appear.
+  /// After the duration the new child has appeared, the old one has disappeared, and the old view is removed. The
+  /// container itself has to send `willMove(toParent:)` and `didMove(toParent:)`. Off the screen, only the views
+  /// change.
   ///
   /// - Parameters:
-  ///   - duration: how long it takes; zero or less means until the next turn, in the same order (`hierarchy:4.61`).
-  ///   - animations: runs once the new view stands in its place.
-  ///   - completion: runs when the transition is over.
-  /// - Throws: `NSInvalidArgumentException` when the two are not children of this controller, or when it does not forward
-  ///   appearance (`hierarchy:5.35`); nothing changes then.
+  ///   - duration: The duration of the transition. Zero or less means until the next turn, in the same order
+  ///     (`hierarchy:4.61`).
+  ///   - animations: Runs after the new view was added.
+  ///   - completion: Runs when the transition is over.
+  /// - Throws: `NSInvalidArgumentException` if the two are not children of this controller, or if it does not forward
+  ///   appearance (`hierarchy:5.35`). Nothing changes then.
   public final func transition(
     from old: UIViewController, to new: UIViewController, duration: VirtualTime, animations: (() -> Void)? = nil,
     completion: (() -> Void)? = nil

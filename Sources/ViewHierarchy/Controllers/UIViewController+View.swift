@@ -1,11 +1,11 @@
 public import Simulation
 
 extension UIViewController {
-  /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:2.23`,
+  /// The view. The first access loads it, which calls `loadView()` and `viewDidLoad()` (`hierarchy:2.23`,
   /// `hierarchy:3.1`, `hierarchy:3.6`).
   ///
-  /// A view that another controller has cannot be set: the exception is recorded in the log and nothing changes
-  /// (`hierarchy:5.34`). A new view takes the old one's place in the tree.
+  /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes
+  /// (`hierarchy:5.34`). A new view replaces the old one in the tree.
   public final var view: UIView {
     get {
       if let viewIfLoaded, flags.contains(.didLoadView) || flags.contains(.isLoadingView) { return viewIfLoaded }
@@ -30,17 +30,18 @@ extension UIViewController {
     }
   }
 
-  /// Lets go of the view, which is what assigning nil to it does on the platform: the next request loads another one
-  /// (`hierarchy:3.5`). It leaves its superview. Nothing happens without a view.
+  /// Releases the view, like an assignment of `nil` on the platform. The next access loads another one
+  /// (`hierarchy:3.5`). The view leaves its superview. Does nothing without a view.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` while the view is in a window, appears or disappears.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` while the view is in a window, or while the controller
+  ///   appears or disappears.
   public final func unloadView() throws(PlatformException) {
     guard let view = viewIfLoaded else { return }
     guard appearance == .disappeared, view.window == nil, !flags.contains(.isLoadingView) else {
       throw .inconsistent("<\(self)> cannot release its view while it is on the screen", rule: "hierarchy:3.5")
     }
     view.detach()
-    // The callbacks of views may have set another one.
+    // The callbacks of views may have set another view.
     guard view === viewIfLoaded, view.superview == nil else { return }
     view.owner = nil
     ownView = nil
@@ -48,21 +49,23 @@ extension UIViewController {
     unlink(view, .view)
   }
 
-  /// Takes notice of controllers without a parent whose views come to stand in this one's.
+  /// Records whether controllers without a parent own a view that is added to this one's view.
   final func noteGuests(in view: UIView) {
     if view.outermostOwners.contains(where: { $0.parent == nil }) { flags.insert(.hasGuests) }
   }
 
-  /// Takes the view out of where an earlier container left it, before a container shows it: what stands in it is told that it
-  /// appears, and must not find it in the old place (`hierarchy:2.25`).
-  /// A container whose own view was left in this controller's leaves that, too: one of them can stand in the other only.
+  /// Removes the view from where an earlier container left it, before a container shows it. Its contents receive that
+  /// they appear, and must not find the view in the old place (`hierarchy:2.25`).
+  ///
+  /// If the container's own view was left in this controller's view, it leaves that, too: only one of them can
+  /// contain the other.
   final func leaveOtherViews(for container: UIViewController) {
     guard let view = viewIfLoaded, let place = container.viewIfLoaded, view.superview !== place else { return }
     if view.superview != nil { view.detach() }
     if place.isDescendant(of: view) { place.detach() }
   }
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if it is not loaded.
   public final func loadViewIfNeeded() {
     if !flags.contains(.didLoadView) { _ = view }
   }
