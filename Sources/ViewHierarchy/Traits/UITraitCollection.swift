@@ -1,4 +1,4 @@
-/// What kind of device an app runs on.
+/// The kind of device on which an app runs.
 public enum UIUserInterfaceIdiom: String, CaseIterable, Sendable {
   /// A phone: compact in width, regular in height.
   case phone
@@ -8,28 +8,29 @@ public enum UIUserInterfaceIdiom: String, CaseIterable, Sendable {
   case tv
 }
 
-/// How much room there is in one direction.
+/// The available space in one direction.
 public enum UIUserInterfaceSizeClass: String, CaseIterable, Sendable {
-  /// Little: the width of a phone held upright, the height of one held sideways.
+  /// Little space: the width of a phone in portrait, or the height of one in landscape.
   case compact
-  /// Enough for two things side by side.
+  /// Enough space for two views side by side.
   case regular
 }
 
-/// What presentations and containers adapt themselves to (`hierarchy:4.29`). It never changes: other traits are another collection.
+/// The traits to which presentations and containers adapt (`hierarchy:4.29`). Collections are immutable.
 public final class UITraitCollection: Equatable, Sendable {
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// The room in width.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The room in height.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  /// The traits of a whole screen: a phone held upright, or a pad or television.
+  /// Creates the traits of a whole screen: a phone in portrait, or a pad or television.
   ///
   /// - Parameters:
-  ///   - horizontalSizeClass: the device's own when nil: compact on a phone, else regular.
-  ///   - verticalSizeClass: the device's own when nil: regular.
+  ///   - horizontalSizeClass: The horizontal size class, or `nil` for the device's: compact on a phone, otherwise
+  ///     regular.
+  ///   - verticalSizeClass: The vertical size class, or `nil` for the device's: regular.
   public init(
     userInterfaceIdiom: UIUserInterfaceIdiom = .phone, horizontalSizeClass: UIUserInterfaceSizeClass? = nil,
     verticalSizeClass: UIUserInterfaceSizeClass? = nil
@@ -39,13 +40,13 @@ public final class UITraitCollection: Equatable, Sendable {
     self.verticalSizeClass = verticalSizeClass ?? .regular
   }
 
-  /// The same with a compact width.
+  /// A copy with a compact width.
   var narrowed: UITraitCollection {
     UITraitCollection(
       userInterfaceIdiom: userInterfaceIdiom, horizontalSizeClass: .compact, verticalSizeClass: verticalSizeClass)
   }
 
-  /// Whether two collections say the same.
+  /// Returns whether two collections have the same traits.
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
     one.userInterfaceIdiom == other.userInterfaceIdiom && one.horizontalSizeClass == other.horizontalSizeClass
       && one.verticalSizeClass == other.verticalSizeClass

@@ -1,10 +1,10 @@
 internal import Simulation
 
 extension UIWindow {
-  /// The traits of the window: those of the screen, unless others were set.
+  /// The traits of the window: those of the screen, unless the window has its own.
   public final var traitCollection: UITraitCollection { ownTraits ?? world.hierarchy.traits }
 
-  /// The window's room in width. Setting it changes the traits, see ``setTraitCollection(_:)``.
+  /// The window's horizontal size class. Setting it changes the traits; see ``setTraitCollection(_:)``.
   public final var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { traitCollection.horizontalSizeClass }
     set {
@@ -15,7 +15,7 @@ extension UIWindow {
     }
   }
 
-  /// The window's room in height. Setting it changes the traits, see ``setTraitCollection(_:)``.
+  /// The window's vertical size class. Setting it changes the traits; see ``setTraitCollection(_:)``.
   public final var verticalSizeClass: UIUserInterfaceSizeClass {
     get { traitCollection.verticalSizeClass }
     set {
@@ -27,12 +27,12 @@ extension UIWindow {
     }
   }
 
-  /// Gives the window other traits, as when a phone is turned or a pad's window gets another width. Nothing happens when
-  /// they are the same.
+  /// Changes the window's traits, as when a phone is rotated or a pad's window is resized. Does nothing if they are
+  /// the same.
   ///
-  /// Each controller in the window whose view is loaded hears `willTransition(to:)` before and `traitCollectionDidChange(_:)`
-  /// after; containers and presentations adapt in between. Parents come before children, and presenters before what they
-  /// presented (`hierarchy:4.29`, where the order has no source).
+  /// Each controller in the window whose view is loaded receives `willTransition(to:)` before the change and
+  /// `traitCollectionDidChange(_:)` after it. Containers and presentations adapt in between. Parents come before
+  /// children, and presenters before presented controllers (`hierarchy:4.29`, where the order has no source).
   public final func setTraitCollection(_ traits: UITraitCollection) {
     let old = traitCollection
     guard traits != old else { return }

@@ -1,9 +1,10 @@
 internal import Simulation
 
 extension UIViewController {
-  /// The coordinator of the transition in which the controller takes part, or else the nearest of its ancestors that does: a push
-  /// or a pop of a navigation controller, a presentation or a dismissal. Nil outside transitions, and in the callbacks of a
-  /// finish (`hierarchy:6.12`).
+  /// The coordinator of the transition in which the controller, or else its nearest such ancestor, participates. Such
+  /// a transition is a push or pop of a navigation controller, a presentation or a dismissal.
+  ///
+  /// It is `nil` outside transitions and in the callbacks at their end (`hierarchy:6.12`).
   public final var transitionCoordinator: UIViewControllerTransitionCoordinator? {
     var current: UIViewController? = self
     while let controller = current {
@@ -13,7 +14,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The presentation or dismissal that runs and in which the controller takes part.
+  /// The running presentation or dismissal in which the controller participates.
   final var ownModalTransition: ModalTransition? {
     guard let presentation else { return nil }
     for transitions in [presentation.transitions, presentation.presented?.presentation?.transitions] {

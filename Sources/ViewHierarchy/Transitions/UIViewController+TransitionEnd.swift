@@ -1,10 +1,10 @@
 public import Simulation
 
 extension UIViewController {
-  /// Runs work once the transition has ended in which the controller takes part, or else the nearest of its ancestors that does: the one
-  /// whose coordinator ``transitionCoordinator`` is (`hierarchy:6.12`).
+  /// Runs work after the end of the transition in which the controller, or else its nearest such ancestor,
+  /// participates. This is the transition of ``transitionCoordinator`` (`hierarchy:6.12`).
   ///
-  /// - Returns: whether there is one; without it the work does not run.
+  /// - Returns: Whether there is such a transition. Without one the work does not run.
   public final func runWhenTransitionEnds(_ work: @escaping VirtualClock.Work) -> Bool {
     var current: UIViewController? = self
     while let controller = current {
@@ -21,6 +21,6 @@ extension UIViewController {
     return false
   }
 
-  /// Whether a window has the controller as its root.
+  /// Whether the controller is the root of a window.
   public final var isWindowRoot: Bool { flags.contains(.isWindowRoot) }
 }

@@ -1,24 +1,24 @@
 public import Simulation
 
-/// What an app asks about a transition that runs, and lets run along with it (`hierarchy:6.12`).
+/// An object with the properties of a running transition, which can also run work along with it (`hierarchy:6.12`).
 ///
-/// A controller's ``UIViewController/transitionCoordinator`` is one from the call that starts the transition until the callbacks
-/// of its finish. One that the app keeps beyond that still tells how the transition ended.
+/// A controller's ``UIViewController/transitionCoordinator`` exists from the call that starts the transition until
+/// the callbacks at its end. A coordinator that the app retains longer still provides the outcome of the transition.
 public final class UIViewControllerTransitionCoordinator: SimulatedObject {
-  /// Which controller of a transition is meant.
+  /// A role of a controller in a transition.
   public enum Key: String, CaseIterable, Sendable {
-    /// The one that was there before.
+    /// The controller that was shown before.
     case from
-    /// The one that is there afterwards, unless the transition is cancelled.
+    /// The controller that is shown afterwards, unless the transition is cancelled.
     case to
   }
 
-  /// What runs along with a transition, or when it is over.
+  /// A closure that runs along with a transition, or at its end.
   public typealias Handler = (UIViewControllerTransitionCoordinator) -> Void
 
-  /// How far the transition has got.
+  /// The progress of the transition.
   enum Stage {
-    /// It was called, its commit is yet to come.
+    /// The transition was requested, but its commit has not happened yet.
     case called
     case running
     case over
@@ -26,15 +26,15 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
 
   /// Whether the transition takes time.
   public private(set) var isAnimated = false
-  /// How long it takes by itself; zero when it is not animated.
+  /// The duration of the transition; zero if it is not animated.
   public private(set) var transitionDuration = VirtualTime.zero
-  /// Whether it began as the user's gesture (`hierarchy:4.22`).
+  /// Whether the transition started as a gesture of the user (`hierarchy:4.22`).
   public private(set) var initiallyInteractive = false
-  /// Whether the user's gesture drives it still.
+  /// Whether the user's gesture still drives the transition.
   public private(set) var isInteractive = false
-  /// Whether the gesture was given up, so that everything goes back (`hierarchy:4.23`).
+  /// Whether the gesture was cancelled, so that the transition reverses (`hierarchy:4.23`).
   public private(set) var isCancelled = false
-  /// How far the gesture has got, from 0 to 1.
+  /// The progress of the gesture, from 0 to 1.
   public internal(set) var percentComplete = 0.0
 
   private(set) var stage = Stage.called
@@ -44,10 +44,11 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
 
-  /// Nothing worth an event: it comes and goes with the transition.
+  /// Whether the log records the deallocation; always `false`, because the coordinator exists only for its
+  /// transition.
   public override var reportsDeallocation: Bool { false }
 
-  /// Says what the transition is, when it is called and again when it begins.
+  /// Sets the properties of the transition, when it is requested and again when it starts.
   func describe(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: VirtualTime
   ) {
@@ -57,13 +58,13 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     transitionDuration = animated ? duration : .zero
   }
 
-  /// Says that the user's gesture drives the transition.
+  /// Records that the user's gesture drives the transition.
   func beginInteraction() {
     initiallyInteractive = true
     isInteractive = true
   }
 
-  /// A controller of the transition; nil when nothing was there, or nothing comes.
+  /// Returns a controller of the transition, or `nil` if nothing was shown before, or nothing is shown afterwards.
   public func viewController(forKey key: Key) -> UIViewController? {
     switch key {
     case .from: from
@@ -71,13 +72,14 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     }
   }
 
-  /// Lets work run along with the transition.
+  /// Runs work along with the transition.
   ///
   /// - Parameters:
-  ///   - alongside: runs when the transition begins, after its first callbacks, also when it takes no time.
-  ///   - completion: runs when the transition is over or was cancelled: after the last callback, and before the calls that
-  ///     were put off (`hierarchy:6.12`).
-  /// - Returns: whether the work will run along: false when the transition has begun, or is over; a completion runs unless it is over.
+  ///   - alongside: Runs when the transition starts, after its first callbacks, even if it takes no time.
+  ///   - completion: Runs when the transition is over or was cancelled: after the last callback, and before the
+  ///     deferred calls (`hierarchy:6.12`).
+  /// - Returns: Whether `alongside` will run: `false` if the transition has started or is over. A completion runs
+  ///   unless the transition is over.
   @discardableResult
   public func animate(alongsideTransition alongside: Handler?, completion: Handler? = nil) -> Bool {
     guard stage != .over else { return false }
@@ -87,22 +89,22 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     return true
   }
 
-  /// Lets work run once the user's gesture no longer drives the transition, because it was finished or cancelled. Nothing when
-  /// no gesture does.
+  /// Runs a handler once the user's gesture no longer drives the transition, because it was finished or cancelled.
+  /// Does nothing if no gesture drives the transition.
   public func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
     if isInteractive { interactionHandlers.append(handler) }
   }
 
   // MARK: What the transition says
 
-  /// The transition has begun, and the callbacks of the begin were sent.
+  /// Called when the transition has started, after the callbacks of its start.
   func begin() {
     guard stage == .called else { return }
     stage = .running
     run(&alongside)
   }
 
-  /// The user has let go.
+  /// Called when the user ends the gesture.
   func endInteraction(isCancelled: Bool) {
     guard isInteractive else { return }
     isInteractive = false
@@ -110,7 +112,7 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     run(&interactionHandlers)
   }
 
-  /// The transition is over, and the callbacks of the end were sent.
+  /// Called when the transition is over, after the callbacks of its end.
   func end() {
     guard stage != .over else { return }
     stage = .over
@@ -123,7 +125,7 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     world.lifetimes?.unpin(self)
   }
 
-  /// The transition is forgotten: nothing runs any more.
+  /// Discards the transition and all handlers.
   func abandon() {
     guard stage != .over else { return }
     stage = .over
@@ -143,7 +145,7 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     for handler in due { world.callback { handler(self) } }
   }
 
-  /// Makes the coordinator of a transition, which keeps it until ``end()`` or ``abandon()``.
+  /// Creates the coordinator of a transition, which is retained until ``end()`` or ``abandon()``.
   static func make(in world: World) -> UIViewControllerTransitionCoordinator {
     let made = UIViewControllerTransitionCoordinator(in: world)
     world.lifetimes?.pin(made)

@@ -1,11 +1,11 @@
 internal import Simulation
 
-/// The calls that were put off to the end of a transition, in their order (`hierarchy:0.6`).
+/// The calls that are deferred to the end of a transition, in their order (`hierarchy:0.6`).
 ///
-/// They wait here whatever window their controllers stand in, and whether in any: what a call has to wait for is found anew
-/// whenever some transition ends. So none is lost when a controller changes its window meanwhile.
+/// They wait here whether or not their controllers are in a window. Whenever a transition ends, each call determines
+/// again what it waits for, so none is lost when a controller changes its window in the meantime.
 final class WaitingCalls {
-  /// A call that waits.
+  /// A deferred call.
   enum Call {
     case push(UINavigationController, UIViewController, animated: Bool)
     case setStack(UINavigationController, [UIViewController], animated: Bool)
@@ -17,20 +17,20 @@ final class WaitingCalls {
   @exclusivity(unchecked) private var calls: [Call] = []
   private var isResuming = false
 
-  /// Puts a call off to the end of what it waits for.
+  /// Defers a call to the end of the transition for which it waits.
   func enqueue(_ call: Call) {
     calls.append(call)
     call.forEachParticipant { $0.world.lifetimes?.pin($0) }
   }
 
-  /// Forgets what waits.
+  /// Removes all pending calls.
   func abandon() {
     let abandoned = calls
     calls = []
     for call in abandoned { call.forEachParticipant { $0.world.lifetimes?.unpin($0) } }
   }
 
-  /// The controller whose presentation by this presenter waits.
+  /// Returns the controller whose presentation by this presenter is deferred.
   func waitingPresentation(by presenter: UIViewController) -> UIViewController? {
     for case .present(let source, let controller, _, _) in calls
     where source.presenter(for: controller.resolvedStyle) === presenter {
@@ -39,7 +39,7 @@ final class WaitingCalls {
     return nil
   }
 
-  /// Makes the calls that waited and can be made now, in their order. To be called whenever a transition has ended.
+  /// Makes the deferred calls that no longer have to wait, in their order. Called whenever a transition has ended.
   func resume(_ clock: VirtualClock) {
     guard !isResuming && !calls.isEmpty else { return }
     isResuming = true
@@ -56,7 +56,7 @@ final class WaitingCalls {
 }
 
 extension WaitingCalls.Call {
-  /// Whether what the call waits for still runs.
+  /// Whether the transition for which the call waits is still running.
   fileprivate var isBlocked: Bool {
     switch self {
     case .push(let navigation, _, _), .setStack(let navigation, _, _): navigation.putsCallsOff

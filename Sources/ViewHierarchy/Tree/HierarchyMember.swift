@@ -1,24 +1,24 @@
 internal import Simulation
 
-/// What hangs under a member of the hierarchy.
+/// A branch under a member of the hierarchy.
 struct HierarchyBranch {
   let relation: HierarchyTree.Relation
   let member: any HierarchyMember
 }
 
-/// A window or a controller, as the tree of an app draws it.
+/// A window or a controller in a hierarchy diagram.
 protocol HierarchyMember: SimulatedObject {
-  /// What hangs under it, in the order in which a reader wants it: what it contains, then what it presents.
+  /// The branches in reading order: the contents, then the presented controllers.
   var branches: [HierarchyBranch] { get }
-  /// Its view, if that is loaded.
+  /// The view of the member, if it is loaded.
   var drawnView: (any HierarchyView)? { get }
-  /// Whether it appears or has appeared.
+  /// Whether the member is appearing or has appeared.
   var isDrawnOnScreen: Bool { get }
 }
 
-/// A view, as the tree of an app draws it on demand.
+/// A view in a hierarchy diagram, which contains views on demand.
 protocol HierarchyView: SimulatedObject {
-  /// What stands in it, the front one last, but for the views of other controllers, which are drawn with those.
+  /// The subviews, from back to front, without the views of other controllers, which are drawn with those.
   var drawnSubviews: [any HierarchyView] { get }
 }
 
@@ -46,7 +46,7 @@ extension UIWindow: HierarchyMember {
     rootViewController.map { [HierarchyBranch(relation: .child, member: $0)] } ?? []
   }
 
-  /// A window's views are those of its controllers.
+  /// Always `nil`: a window's views are those of its controllers.
   final var drawnView: (any HierarchyView)? { nil }
 
   final var isDrawnOnScreen: Bool { !isHidden }

@@ -1,7 +1,7 @@
 internal import Simulation
 
 extension HierarchyTree {
-  /// How many nodes are drawn, and how many columns of branches before them: a line may be long where the tree is deep.
+  /// The maximum numbers of nodes, and of branch columns before them: lines may be long where the tree is deep.
   private static let drawingLimit = 10_000
   private static let branchLimit = 200_000
 
@@ -13,15 +13,17 @@ extension HierarchyTree {
     }
   }
 
-  /// Draws the tree, one node a line, without a line break at the end.
+  /// Draws the tree, one line per node, without a newline at the end.
   ///
-  /// `◀` marks the controller on top of each window, `◁` others that are on the screen, and an arrow leads to what a controller
-  /// presents. A tab controller's selected tab has a filled circle, a split controller's columns their names.
+  /// `◀` marks the topmost controller of each window, `◁` other controllers on the screen, and an arrow leads to a
+  /// presented controller. The selected tab of a tab controller has a filled circle, and the columns of a split
+  /// controller have their names.
   ///
-  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  /// - Parameter numbered: Whether names include the instance's number, such as `EditorViewController#1`.
   public func drawn(numbered: Bool = false) -> String {
     let drawn = drawnNodes
-    // Read upwards, a node is the last one at its depth when nothing at that depth came since the node above it.
+    // Walking from the bottom up, a node is the last one at its depth if no node at that depth has come since their
+    // parent.
     var isFollowed = [Bool](repeating: false, count: drawn.count)
     var openDepths: [Bool] = []
     for place in drawn.indices.reversed() {
@@ -31,7 +33,7 @@ extension HierarchyTree {
       isFollowed[place] = openDepths[depth]
       openDepths[depth] = true
     }
-    // Each assertion of a hierarchy draws one: few and long pieces are appended, to one text.
+    // Each hierarchy assertion draws one diagram: append few and long pieces to a single string.
     var text = ""
     text.reserveCapacity(drawn.count * 48)
     openDepths.removeAll(keepingCapacity: true)
@@ -48,7 +50,7 @@ extension HierarchyTree {
 
   /// Writes the line of a node.
   ///
-  /// - Parameter openDepths: for each depth up to the node's, whether something at that depth follows below the same one.
+  /// - Parameter openDepths: For each depth up to the node's, whether a later sibling follows at that depth.
   private func write(_ node: Node, _ openDepths: [Bool], _ numbered: Bool, to text: inout String) {
     if node.depth > 0 {
       for depth in 1..<node.depth { text += openDepths[depth] ? "│  " : "   " }
@@ -71,7 +73,7 @@ extension HierarchyTree {
 }
 
 extension HierarchyTree.Relation {
-  /// What leads from the line of the node above to the node.
+  /// Returns the branch that leads from the parent's line to the node.
   fileprivate func branch(isFollowed: Bool) -> String {
     switch self {
     case .presented: isFollowed ? "├▷ " : "└▷ "

@@ -1,70 +1,71 @@
 public import Simulation
 
-/// The tree of controllers of a window, or of all windows of an app, as a value.
+/// The controller tree of one window, or of all windows of an app, as a value.
 public struct HierarchyTree: Equatable, Sendable {
-  /// How a node hangs under the one above.
+  /// The relation of a node to its parent.
   public enum Relation: Equatable, Sendable {
-    /// A window, with nothing above.
+    /// A window, which has no parent.
     case window
     /// A window's root, or a contained controller.
     case child
     /// A tab of a tab controller.
     case tab(isSelected: Bool)
-    /// A column of a split controller, by its name: `primary`, `secondary` …
+    /// A column of a split controller, with its name: `primary`, `secondary` …
     case column(String)
-    /// A presented controller, and how it is presented: `pageSheet`, `fullScreen` …
+    /// A presented controller, with its presentation style: `pageSheet`, `fullScreen` …
     case presented(style: String)
-    /// A controller's view, or a view in another one.
+    /// A controller's view, or a subview.
     case view
   }
 
-  /// How much of a node is on the screen.
+  /// The visibility of a node.
   public enum Visibility: String, Sendable {
-    /// Nothing.
+    /// The node is not on the screen.
     case hidden
-    /// It stands on the screen: beside, in or behind the controller on top.
+    /// The node is on the screen: beside, in or behind the topmost controller.
     case visible
-    /// It is the controller on top of its window, and the window is on the screen (`hierarchy:6.11`).
+    /// The node is the topmost controller of its window, and the window is on the screen (`hierarchy:6.11`).
     case top
   }
 
   /// One window, controller or view.
   public struct Node: Equatable, Sendable {
-    /// Whom the node stands for.
+    /// The identity of the window, controller or view.
     public let identity: Identity
-    /// The class.
+    /// The name of the class.
     public let className: String
-    /// How far below its window the node hangs, 0 for the window.
+    /// The depth of the node below its window, which has depth 0.
     public let depth: Int
-    /// How it hangs under the node above.
+    /// The relation of the node to its parent.
     public let relation: Relation
-    /// How much of it is on the screen. A container with contents of its own on the screen counts as hidden.
+    /// The visibility of the node. A container whose contents are on the screen counts as hidden.
     public fileprivate(set) var visibility: Visibility
   }
 
-  /// All nodes, each followed by what hangs under it: its views, its children in their order, then what it presents.
+  /// All nodes, each followed by its descendants: its views, its children in their order, then its presented
+  /// controllers.
   public private(set) var nodes: [Node] = []
 
-  /// The tree of one window.
+  /// Creates the tree of one window.
   ///
-  /// - Parameter views: whether loaded views are nodes too.
+  /// - Parameter views: Whether loaded views are nodes, too.
   public init(_ window: UIWindow, views: Bool = false) {
     append(window, top: window.isHidden ? nil : window.topViewController, views: views)
     markVisible()
   }
 
-  /// The trees of all visible windows of an app, the front one last.
+  /// Creates the trees of all visible windows of an app, from back to front.
   ///
-  /// - Parameter views: whether loaded views are nodes too.
+  /// - Parameter views: Whether loaded views are nodes, too.
   public init(_ application: UIApplication, views: Bool = false) {
     for window in application.windows { append(window, top: window.topViewController, views: views) }
     markVisible()
   }
 
-  /// The trees of all windows of a macOS app that are on the screen or in the Dock, the front one last. Sheets, modal windows and
-  /// popovers hang under what presents them.
+  /// Creates the trees of all windows of a macOS app that are on the screen or in the Dock, from back to front.
+  /// Sheets, modal windows and popovers are under their presenters.
   ///
-  /// - Parameter views: whether loaded views are nodes too.
+  /// - Parameter views: Whether loaded views are nodes, too.
   public init(_ application: NSApplication, views: Bool = false) {
     for window in application.windows where window.isDrawnAlone {
       append(window, top: application.top(of: window), views: views)
@@ -97,9 +98,10 @@ public struct HierarchyTree: Equatable, Sendable {
         visibility: visibility))
   }
 
-  /// Leaves the mark to the innermost: containers and windows give it up to what they contain.
+  /// Moves marks to the innermost nodes: containers and windows lose theirs to their contents.
   private mutating func markVisible() {
-    // Read upwards, `marked[depth]` says whether a node at that depth, below the one above it, has a mark.
+    // Walking from the bottom up, `marked[depth]` is whether a node at that depth, under the current parent, has a
+    // mark.
     var marked: [Bool] = []
     for place in nodes.indices.reversed() {
       let node = nodes[place]

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// Keeps controllers for work that comes later, whether that runs or is cancelled.
+/// Retains controllers for later work, whether the work runs or is cancelled.
 final class Pins {
   let controllers: [UIViewController]
 

@@ -1,20 +1,20 @@
 public import Simulation
 
-/// A window: the place where a tree of controllers becomes visible (`hierarchy:4.1`, `hierarchy:4.3`).
+/// A window, in which a tree of controllers becomes visible (`hierarchy:4.1`, `hierarchy:4.3`).
 ///
-/// A new window is hidden, and its root's view is loaded when the window is first shown.
+/// A new window is hidden. The first time it is shown, it loads its root's view.
 open class UIWindow: UIView {
-  /// The responder of this window that gets events first; nil when there is none. Weak in effect: it resigns before it
-  /// leaves the window (`hierarchy:1.9`).
+  /// The responder that first receives the events of this window, or `nil` if it has none. Weak in effect: the
+  /// responder resigns before it leaves the window (`hierarchy:1.9`).
   public internal(set) final weak var firstResponder: UIResponder?
   /// Whether this is the application's key window.
   public internal(set) final var isKeyWindow = false
   private var root: UIViewController?
   private var isOnScreen = false
   private var knownTransitions: WindowTransitions?
-  /// The window's traits; nil as long as they are the screen's.
+  /// The window's own traits, or `nil` if it uses the screen's.
   final var ownTraits: UITraitCollection?
-  /// Roots that were replaced while they presented something; they stay until it is dismissed (`hierarchy:4.4`).
+  /// Roots that were replaced while they presented a controller. They stay until it is dismissed (`hierarchy:4.4`).
   private var replacedRoots: [UIViewController] = []
 
   deinit {
@@ -24,7 +24,7 @@ open class UIWindow: UIView {
     for controller in replacedRoots { controller.loseEdge() }
   }
 
-  /// Whether the end of the window's life is worth an event: always.
+  /// Whether the log records the deallocation; always `true`.
   open override var reportsDeallocation: Bool { true }
 
   final override var rootWindow: UIWindow? { self }
@@ -42,8 +42,10 @@ open class UIWindow: UIView {
 
   // MARK: Root
 
-  /// The controller at the bottom of the window. Setting it on a visible window replaces the visible tree, never animated; a
-  /// controller that cannot be a root is refused and the exception recorded in the log, see ``setRootViewController(_:)``.
+  /// The root controller of the window. Setting it on a visible window replaces the visible tree without animation.
+  ///
+  /// A controller that cannot be a root is rejected, and the log records the exception; see
+  /// ``setRootViewController(_:)``.
   public final var rootViewController: UIViewController? {
     get { root }
     set {
@@ -57,11 +59,12 @@ open class UIWindow: UIView {
 
   /// Sets the root controller (`hierarchy:4.1`).
   ///
-  /// On a visible window the new one's view is loaded, the old one disappears, and the new one appears: its `viewDidAppear`
-  /// comes one turn later (`hierarchy:4.3`). What the old one presented stays on the screen (`hierarchy:4.4`).
+  /// On a visible window the new controller's view is loaded, the old controller disappears, and the new one appears.
+  /// Its `viewDidAppear` comes one turn later (`hierarchy:4.3`). A controller that the old one presented stays on the
+  /// screen (`hierarchy:4.4`).
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller has a parent, is presented, or is another window's
-  ///   root; nothing changes then.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller has a parent, is presented, or is another
+  ///   window's root. Nothing changes then.
   public final func setRootViewController(_ controller: UIViewController?) throws(PlatformException) {
     guard controller !== root else { return }
     try checkCanBeRoot(controller)
@@ -113,7 +116,7 @@ open class UIWindow: UIView {
     world.lifetimes?.unpin(old)
   }
 
-  /// Lets go of a replaced root whose presented controller was dismissed.
+  /// Releases a replaced root whose presented controller was dismissed.
   final func releaseReplacedRoot(_ controller: UIViewController) {
     guard let place = replacedRoots.firstIndex(where: { $0 === controller }) else { return }
     replacedRoots.remove(at: place)
@@ -122,8 +125,8 @@ open class UIWindow: UIView {
 
   // MARK: Visibility
 
-  /// Whether the window is off the screen; true at first. Hiding makes what it shows disappear, showing makes it appear
-  /// (`hierarchy:4.5`).
+  /// Whether the window is off the screen; initially `true`. Hiding the window makes its contents disappear, and
+  /// showing it makes them appear (`hierarchy:4.5`).
   public final var isHidden: Bool {
     get { !isOnScreen }
     set {
@@ -154,8 +157,8 @@ open class UIWindow: UIView {
     for controller in shown.reversed() { controller.endDisappearing(animated: false) }
   }
 
-  /// Lets what stands in the window appear: the root, unless something covers it, and what was presented above without being
-  /// covered in turn (`hierarchy:4.1`, `hierarchy:G14`).
+  /// Makes the window's contents appear: the root, unless it is covered, and presented controllers that are not
+  /// covered themselves (`hierarchy:4.1`, `hierarchy:G14`).
   private func showRoot() {
     guard let root else { return }
     let standing = presentationChain.filter { $0.viewIfLoaded?.superview != nil && !$0.isCovered }
@@ -171,7 +174,7 @@ open class UIWindow: UIView {
     world.endAppearingNextTurn(shown)
   }
 
-  /// The root, what it presented, what that presented, and so on.
+  /// The root, its presented controller, the one which that presented, and so on.
   final var presentationChain: [UIViewController] {
     var chain: [UIViewController] = []
     var current = root
@@ -191,7 +194,7 @@ open class UIWindow: UIView {
 }
 
 extension World {
-  /// Sends the end of an appearance outside any animation, one turn later (`hierarchy:0.5`).
+  /// Sends the end of an appearance outside animations, one turn later (`hierarchy:0.5`).
   func endAppearingNextTurn(_ controllers: [UIViewController]) {
     let pins = Pins(controllers)
     clock.nextTurn {

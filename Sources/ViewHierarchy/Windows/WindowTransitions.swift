@@ -1,20 +1,20 @@
 internal import Simulation
 
-/// The transitions that run in one window, or in none: calls wait for their end (`hierarchy:0.6`).
+/// The running transitions of one window, or outside windows. Calls wait for their end (`hierarchy:0.6`).
 final class WindowTransitions {
-  /// The window, which holds this. Weak in effect: the window clears it when it ends.
+  /// The window, which owns this object. Weak in effect: the window clears it when it is deallocated.
   unowned(unsafe) var window: UIWindow?
-  /// The presentation or dismissal that runs.
+  /// The running presentation or dismissal.
   var modal: ModalTransition?
   // No access to the list lasts while the app's code runs.
   /// The navigation controllers that are in a transition.
   @exclusivity(unchecked) private var navigations: [UINavigationController] = []
 
-  /// The calls that wait, here and elsewhere.
+  /// The deferred calls, of this and other windows.
   let waitingCalls: WaitingCalls
   private let state: HierarchyState?
 
-  /// The transitions of a window, which are abandoned with the others.
+  /// Creates the transitions of a window, which are abandoned with the others.
   init(_ window: UIWindow, in state: HierarchyState) {
     self.window = window
     self.state = state
@@ -22,7 +22,7 @@ final class WindowTransitions {
     state.enter(self)
   }
 
-  /// The transitions in no window.
+  /// Creates the transitions outside windows.
   init(outside waitingCalls: WaitingCalls) {
     state = nil
     self.waitingCalls = waitingCalls
@@ -30,7 +30,7 @@ final class WindowTransitions {
 
   deinit { state?.leave(self) }
 
-  /// Whether any transition runs (`hierarchy:5.8`).
+  /// Whether any transition is running (`hierarchy:5.8`).
   var isBusy: Bool { modal != nil || !navigations.isEmpty }
 
   func enter(_ navigation: UINavigationController) { navigations.append(navigation) }
@@ -39,10 +39,10 @@ final class WindowTransitions {
     if let place = navigations.firstIndex(where: { $0 === navigation }) { navigations.remove(at: place) }
   }
 
-  /// Makes the calls that waited for a transition that is over now.
+  /// Makes the calls that waited for a transition that has ended.
   func resume(_ clock: VirtualClock) { waitingCalls.resume(clock) }
 
-  /// Forgets what runs, without any callback.
+  /// Discards the running transitions without callbacks.
   func abandon() {
     modal?.abandon()
     modal = nil
