@@ -1,59 +1,61 @@
 internal import Simulation
 
-/// The transition of a navigation controller, from the call that changed the stack to its finish.
+/// The transition of a navigation controller, from the call that changed the stack to the end.
 struct NavigationTransition {
-  /// Whether a transition runs.
+  /// Whether a transition is running.
   var isRunning = false
   /// Whether the running transition has reached the commit.
   var hasBegun = false
-  /// Whether the callbacks of a finish are being sent: pops may begin the next transition, pushes wait (`hierarchy:0.6`).
+  /// Whether the callbacks of the end are being sent. In the meantime pops may start the next transition, and pushes
+  /// wait (`hierarchy:0.6`).
   var isFinishing = false
-  /// Whether the callbacks of the begin were sent.
+  /// Whether the callbacks of the start were sent.
   var didSendBegin = false
-  /// Whether the finish comes by itself.
+  /// Whether the end is scheduled.
   var isFinishScheduled = false
   var animated = false
-  /// How long the transition takes by itself.
+  /// The duration of the transition without a gesture.
   var wholeDuration = VirtualTime.zero
-  /// The part of the duration that passes by itself, from 0 to 1: the user's swipe takes the place of the other.
+  /// The fraction of the duration that passes without a gesture, from 0 to 1. The user's swipe takes the place of the
+  /// rest.
   var rest = 1.0
-  /// What disappears.
+  /// The controller that disappears.
   var from: UIViewController?
-  /// The controller that was popped, or the topmost of several; kept until it has disappeared.
+  /// The controller that was popped, or the topmost of several. It is retained until it has disappeared.
   var popped: UIViewController?
-  /// Others that left the stack, in its order; kept as long.
+  /// Other controllers that left the stack, in its order. They are retained equally long.
   var alsoPopped: [UIViewController] = []
-  /// The window's transitions, of which this is one.
+  /// The window's transitions, which include this one.
   var transitions: WindowTransitions?
-  /// What runs when the transition is over (`hierarchy:6.12`).
+  /// The work that runs when the transition is over (`hierarchy:6.12`).
   var completions: [VirtualClock.Work] = []
 
-  /// How the user's swipe drives the transition.
+  /// The state of the user's swipe that drives the transition.
   var interaction = Interaction.none
-  /// How far the swipe has got, from 0 to 1.
+  /// The progress of the swipe, from 0 to 1.
   var percent = 0.0
   /// The controller that the user swipes away.
   var dragged: UIViewController?
-  /// What the app asks about the transition, once it has asked.
+  /// The coordinator of the transition, if the app has requested it.
   var coordinator: UIViewControllerTransitionCoordinator?
 
   enum Interaction {
-    /// No swipe.
+    /// The transition has no swipe.
     case none
-    /// The user holds it.
+    /// The user is swiping.
     case dragged
-    /// The user has let go, and it goes on.
+    /// The user ended the swipe, and the transition continues.
     case finished
-    /// The user has let go, and it goes back.
+    /// The user ended the swipe, and the transition reverses.
     case cancelled
   }
 
-  /// How long the transition takes once it is left to itself (`hierarchy:9.5`).
+  /// The duration of the transition without or after a gesture (`hierarchy:9.5`).
   var remainingDuration: VirtualTime {
     rest == 1 ? wholeDuration : VirtualTime.seconds(wholeDuration.seconds * rest)
   }
 
-  /// What left the stack with the transition.
+  /// The controllers that left the stack with the transition.
   var gone: [UIViewController] { alsoPopped + (popped.map { [$0] } ?? []) }
 
   /// Whether a push has to wait (`hierarchy:0.6`).

@@ -1,12 +1,12 @@
 internal import Simulation
 
-/// The user's swipe from the edge, as actions: it begins, moves, and is finished or given up.
+/// The user's swipe from the edge, as calls that start, move, finish and cancel it.
 extension UINavigationController {
-  /// Begins to pop the top controller as the user's swipe: the callbacks of the call and the commit of a pop are sent, and the
-  /// finish waits for ``finishInteractivePop()`` (`hierarchy:4.22`).
+  /// Starts to pop the top controller with the user's swipe. The callbacks of the call and the commit of a pop are
+  /// sent, and the end waits for ``finishInteractivePop()`` (`hierarchy:4.22`).
   ///
-  /// - Returns: whether the swipe does anything: not with one controller on the stack, while a transition runs, off the screen,
-  ///   under something presented, or with a hidden bar or back button (`hierarchy:4.24`).
+  /// - Returns: Whether the swipe has an effect. It has none with one controller on the stack, during a transition,
+  ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`).
   @discardableResult
   public final func beginInteractivePop() -> Bool {
     guard children.count > 1, let popped = children.last, appearance.isVisible, let transitions = currentTransitions,
@@ -22,21 +22,22 @@ extension UINavigationController {
     return true
   }
 
-  /// Moves the swipe; nothing when there is none.
+  /// Moves the swipe, if there is one.
   ///
-  /// - Parameter percent: how far it has got, from 0 to 1; other values count as the nearest end, not-a-number as 0.
+  /// - Parameter percent: The progress of the swipe, from 0 to 1. Other values count as the nearest end, and NaN
+  ///   counts as 0.
   public final func updateInteractivePop(_ percent: Double) {
     guard transition.interaction == .dragged else { return }
     transition.percent = percent.isNaN ? 0 : min(max(percent, 0), 1)
     transition.coordinator?.percentComplete = transition.percent
   }
 
-  /// Lets go of the swipe so that the pop is finished: the rest of its time passes, then the callbacks of the finish are sent
-  /// (`hierarchy:4.22`, `hierarchy:9.5`). Nothing when there is no swipe.
+  /// Ends the swipe and finishes the pop. The rest of its duration passes, then the callbacks of the end are sent
+  /// (`hierarchy:4.22`, `hierarchy:9.5`). Does nothing without a swipe.
   public final func finishInteractivePop() { endInteraction(.finished, rest: 1 - transition.percent) }
 
-  /// Gives the swipe up: the time that it has taken passes again, then the controller that was uncovered disappears, and the
-  /// popped one comes back and stands on the stack again (`hierarchy:4.23`). Nothing when there is no swipe.
+  /// Cancels the swipe. The time that it has taken passes again, then the uncovered controller disappears, and the
+  /// popped one reappears and returns to the stack (`hierarchy:4.23`). Does nothing without a swipe.
   public final func cancelInteractivePop() {
     if transition.interaction == .dragged, let dragged = transition.dragged {
       world.log.append(.hierarchy(identity, .cancelInteractivePop, dragged.identity))
@@ -52,7 +53,7 @@ extension UINavigationController {
     if transition.isRunning && transition.didSendBegin { scheduleFinish() }
   }
 
-  /// The callbacks of the finish of a swipe that was given up (`hierarchy:4.23`, `hierarchy:7.6`, `hierarchy:G7`).
+  /// Sends the callbacks at the end of a cancelled swipe (`hierarchy:4.23`, `hierarchy:7.6`, `hierarchy:G7`).
   func sendCancellation(_ cancelled: NavigationTransition, restoring dragged: UIViewController) {
     restore(dragged)
     for controller in cancelled.gone where controller !== dragged { leave(controller) }

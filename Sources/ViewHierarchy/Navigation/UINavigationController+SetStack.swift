@@ -1,17 +1,21 @@
 public import Simulation
 
 extension UINavigationController {
-  /// Gives the navigation controller another stack (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:5.5`).
+  /// Replaces the stack of the navigation controller (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:5.5`).
   ///
-  /// The whole stack is in place when the call returns. What the last controller was and is decides about the transition: the
-  /// same one, none; one that was on the stack, a pop; any other, a push. An empty list shows nothing (`hierarchy:4.19`).
-  /// Controllers that stay hear nothing; those that leave hear `willMove(toParent: nil)` and, at once or when they have
-  /// disappeared, `didMove(toParent: nil)`; those that come hear the same of their new parent. While a transition runs the call is
-  /// put off to its end, where an exception goes to the log. A list with a split view controller is refused as its push is
-  /// (`hierarchy:5.37`).
+  /// The whole stack is in place when the call returns. The last controller determines the transition: none if it was
+  /// on top before, a pop if it was elsewhere on the stack, otherwise a push. An empty list shows nothing
+  /// (`hierarchy:4.19`).
   ///
-  /// - Throws: `NSInternalInconsistencyException` when a controller stands in the list twice (`hierarchy:4.20`);
-  ///   `NSInvalidArgumentException` when one is a navigation controller (`hierarchy:5.26`);
+  /// Controllers that stay receive nothing. Those that leave receive `willMove(toParent: nil)` and, immediately or
+  /// when they have disappeared, `didMove(toParent: nil)`. New controllers receive the same callbacks with their new
+  /// parent.
+  ///
+  /// During a transition the call is deferred to its end, where the log records an exception. A list with a split
+  /// view controller is rejected like its push (`hierarchy:5.37`).
+  ///
+  /// - Throws: `NSInternalInconsistencyException` if a controller is in the list twice (`hierarchy:4.20`).
+  ///   `NSInvalidArgumentException` if one is a navigation controller (`hierarchy:5.26`).
   ///   `UIViewControllerHierarchyInconsistency` as for a push. Nothing changes then.
   public final func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
@@ -22,7 +26,7 @@ extension UINavigationController {
     try performSet(controllers, animated: animated)
   }
 
-  /// Sets a stack whose turn has come (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:4.18`, `hierarchy:4.19`).
+  /// Sets a stack immediately (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:4.18`, `hierarchy:4.19`).
   func performSet(_ controllers: [UIViewController], animated: Bool) throws(PlatformException) {
     try checkCanStack(controllers)
     for controller in controllers { try checkCanContain(controller) }
@@ -42,7 +46,7 @@ extension UINavigationController {
     for controller in coming { controller.sendWillMove(toParent: self) }
     // The callbacks may have given controllers other places.
     for controller in coming { try checkCanContain(controller) }
-    // The callbacks may have shown this controller, too.
+    // The callbacks may also have shown this controller.
     if !isTransition, controllers.last !== oldTop {
       isTransition = startTransition(animated: false, duration: \.push)
     }
@@ -52,7 +56,7 @@ extension UINavigationController {
 
   /// Implements `hierarchy:4.20`, `hierarchy:5.25` and `hierarchy:5.26`.
   ///
-  /// - Throws: what a list cannot have, whoever its controllers belong to.
+  /// - Throws: The exception for controllers that no list can contain, regardless of their parents.
   private func checkCanStack(_ controllers: [UIViewController]) throws(PlatformException) {
     if controllers.contains(where: { $0.kind == .navigation }) { throw .pushedNavigationController }
     guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
@@ -60,9 +64,9 @@ extension UINavigationController {
     }
   }
 
-  /// Puts a stack in place. What takes part in the transition keeps its parent until it has disappeared.
+  /// Sets the contents of the stack. Controllers in the transition keep their parent until they have disappeared.
   ///
-  /// - Returns: the controllers that have left already.
+  /// - Returns: The controllers that have left already.
   private func replaceStack(by controllers: [UIViewController]) -> [UIViewController] {
     let before = Set(children.map(ObjectIdentifier.init))
     let stack = controllers.filter { $0.parent === self ? before.contains(ObjectIdentifier($0)) : $0.parent == nil }

@@ -1,25 +1,25 @@
 package import Simulation
 
 extension UINavigationController {
-  /// Puts a controller on the stack as a storyboard does that decodes both. Unlike a push it accepts a navigation controller
+  /// Pushes a controller like a storyboard that decodes both. Unlike a push, this accepts a navigation controller
   /// (`storyboards:11.3a`).
   ///
-  /// - Throws: the same errors as ``pushViewController(_:animated:)`` for any other controller.
+  /// - Throws: The same errors as ``pushViewController(_:animated:)`` for any other controller.
   package func decodeRoot(_ controller: UIViewController) throws(PlatformException) {
     guard controller.kind == .navigation else { return try pushViewController(controller, animated: false) }
     try pushWhole(controller, animated: false)
   }
 }
 
-/// What a navigation controller does as the primary controller of a split view controller.
+/// The behavior of a navigation controller as the primary controller of a split view controller.
 extension UINavigationController {
-  /// Pushes a controller that may be a navigation controller, which is then nested whole (`hierarchy:4.51`).
+  /// Pushes a controller. A navigation controller is nested as a whole (`hierarchy:4.51`).
   func pushWhole(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     if putsCallsOff { return world.hierarchy.waitingCalls.enqueue(.push(self, controller, animated: animated)) }
     try push(controller, animated: animated)
   }
 
-  /// Puts a controller on top of the stack that another one will cover before anything is shown.
+  /// Pushes a controller that another one will cover before anything is shown.
   func pushSilently(_ controller: UIViewController) throws(PlatformException) {
     try checkCanContain(controller)
     controller.removeFromParent()
@@ -31,10 +31,10 @@ extension UINavigationController {
     controller.sendDidMove(toParent: self)
   }
 
-  /// Takes the top controller off the stack and off the screen at once; what is below appears at the commit. Only between two
-  /// transitions (`hierarchy:4.52`).
+  /// Removes the top controller from the stack and from the screen immediately. The controller below appears at the
+  /// commit. Call this only between two transitions (`hierarchy:4.52`).
   ///
-  /// - Returns: nil when only one is left.
+  /// - Returns: The removed controller, or `nil` if only one is left.
   func takeTop() -> UIViewController? {
     guard children.count > 1, let top = children.last else { return nil }
     world.lifetimes?.pin(top)

@@ -1,8 +1,9 @@
 internal import Simulation
 
-/// How the stack changes and a transition goes from its call over its commit to its finish.
+/// The changes of the stack, and the course of a transition from its call to its commit and its end.
 extension UINavigationController {
-  /// The transitions among which this controller's are counted; nil in no window while none runs.
+  /// The transitions that include this controller's, or `nil` if the view is not in a window and no transition is
+  /// running.
   var currentTransitions: WindowTransitions? {
     transition.isRunning ? transition.transitions : viewIfLoaded?.window?.transitions
   }
@@ -11,7 +12,7 @@ extension UINavigationController {
   /// `hierarchy:11.4`).
   var putsCallsOff: Bool { transition.holdsPushes || currentTransitions?.modal != nil }
 
-  /// Pushes a controller whose turn has come (`hierarchy:0.3`, `hierarchy:4.2`, `hierarchy:4.9`, `hierarchy:5.1`,
+  /// Pushes a controller immediately (`hierarchy:0.3`, `hierarchy:4.2`, `hierarchy:4.9`, `hierarchy:5.1`,
   /// `hierarchy:5.27`, `hierarchy:11.6`).
   func push(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     let oldParent = controller.parent
@@ -34,11 +35,12 @@ extension UINavigationController {
     }
   }
 
-  /// Takes a popped controller off the stack. In a transition it keeps its parent until it disappears (`hierarchy:4.12`).
+  /// Removes a popped controller from the stack. In a transition it keeps its parent until it disappears
+  /// (`hierarchy:4.12`).
   func remove(_ popped: UIViewController, _ isTransition: Bool) {
     guard let place = children.lastIndex(where: { $0 === popped }) else { return }
     popped.flags.remove(.awaitsDidMove)
-    // The app's code in willMove may have shown this controller meanwhile.
+    // The app's code in `willMove` may have shown this controller in the meantime.
     if isTransition || transition.isRunning || startTransition(animated: false, duration: \.pop) {
       keep(popped)
       contents.remove(at: place)
@@ -54,7 +56,7 @@ extension UINavigationController {
     }
   }
 
-  /// Keeps a controller that left the stack until the transition is over.
+  /// Retains a controller that left the stack until the transition is over.
   func keep(_ controller: UIViewController) {
     controller.flags.insert(.leavesStack)
     world.lifetimes?.pin(controller)
@@ -62,20 +64,21 @@ extension UINavigationController {
     transition.popped = controller
   }
 
-  /// Takes the view of a controller that left the stack out of this one's.
+  /// Removes the view of a controller that left the stack from this one's view.
   func uninstall(_ controller: UIViewController) {
     controller.front.viewIfLoaded?.detach()
     shown = nil
   }
 
-  /// Starts a transition to what is on top of the stack at the commit (`hierarchy:0.1`, `hierarchy:0.2`,
-  /// `hierarchy:0.7`, `hierarchy:4.6`, `hierarchy:4.9`, `hierarchy:9.6`).
+  /// Starts a transition to the controller that is on top of the stack at the commit (`hierarchy:0.1`,
+  /// `hierarchy:0.2`, `hierarchy:0.7`, `hierarchy:4.6`, `hierarchy:4.9`, `hierarchy:9.6`).
   ///
-  /// - Returns: false when this controller is not on the screen, so that there is none.
+  /// - Returns: Whether a transition was started: `false` if this controller is not on the screen, or if one is
+  ///   running already.
   func startTransition(animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>) -> Bool {
     guard appearance.isVisible, !transition.isRunning else { return false }
     let animated = animated && world.hierarchy.areAnimationsEnabled
-    // Inside its own viewWillAppear the view is in no window yet; at the commit it will be.
+    // Inside the controller's own `viewWillAppear` its view is not in a window yet, but it will be at the commit.
     let transitions = viewIfLoaded?.window?.transitions ?? world.hierarchy.outside
     transition.isRunning = true
     transition.animated = animated
@@ -87,7 +90,7 @@ extension UINavigationController {
     return true
   }
 
-  /// The commit (`hierarchy:4.6`, `hierarchy:4.7`, `hierarchy:4.11`, `hierarchy:G1`).
+  /// Runs at the commit (`hierarchy:4.6`, `hierarchy:4.7`, `hierarchy:4.11`, `hierarchy:G1`).
   private func beginTransition() {
     transition.hasBegun = true
     joinWindow()
@@ -110,7 +113,7 @@ extension UINavigationController {
       owesDidShow = true
       tellDelegate(.navigationControllerWillShow, top, animated: animated)
     }
-    // The app may have ended meanwhile.
+    // The app may have ended in the meantime.
     guard transition.isRunning else { return }
     transition.didSendBegin = true
     if let coordinator = transition.coordinator {
@@ -118,11 +121,11 @@ extension UINavigationController {
       coordinator.begin()
     }
     guard transition.isRunning else { return }
-    // Work alongside may have let go of the swipe, and so have scheduled the finish.
+    // Work that ran alongside may have ended the swipe, and so have scheduled the end.
     if transition.interaction != .dragged && !transition.isFinishScheduled { scheduleFinish() }
   }
 
-  /// Lets the finish come when its time has passed (`hierarchy:4.8`).
+  /// Schedules the end after the remaining duration (`hierarchy:4.8`).
   func scheduleFinish() {
     transition.isFinishScheduled = true
     if transition.animated {
@@ -132,7 +135,7 @@ extension UINavigationController {
     }
   }
 
-  /// Counts a transition that was started before the view stood in its window among the window's.
+  /// Moves a transition that started before the view was in its window to the window's transitions.
   private func joinWindow() {
     guard let outside = transition.transitions, outside.window == nil, let joined = viewIfLoaded?.window?.transitions
     else { return }
@@ -148,17 +151,17 @@ extension UINavigationController {
     transitions?.leave(self)
     for work in finished.completions { work() }
     finished.coordinator?.end()
-    // A controller that was removed meanwhile gives way to the new top.
+    // If the shown controller was removed in the meantime, the new top replaces it.
     if let shown, shown !== children.last, startTransition(animated: false, duration: \.pop) { keep(shown) }
     transitions?.resume(world.clock)
   }
 
-  /// The callbacks of the finish. What was popped is let go of when this returns (`hierarchy:7.4`).
+  /// Sends the callbacks of the end. When this returns, popped controllers are released (`hierarchy:7.4`).
   private func sendFinish() -> NavigationTransition {
     let finished = transition
     transition = NavigationTransition()
     transition.isFinishing = true
-    // What the app gave another place meanwhile does not come back.
+    // A controller that the app has given another place in the meantime does not return.
     if finished.interaction == .cancelled, let dragged = finished.dragged, dragged.parent === self {
       sendCancellation(finished, restoring: dragged)
     } else {
@@ -178,7 +181,7 @@ extension UINavigationController {
     }
     if let from = finished.from {
       from.endDisappearing(animated: animated)
-      // The app may have taken the view elsewhere meanwhile (`hierarchy:2.25`).
+      // The app may have moved the view elsewhere in the meantime (`hierarchy:2.25`).
       if from !== shown?.front, let view = from.viewIfLoaded, view.superview === viewIfLoaded { view.detach() }
     }
     if appearance.isVisible { shown?.front.endAppearing(animated: animated) }
@@ -187,7 +190,7 @@ extension UINavigationController {
     settleTop(animated: animated)
   }
 
-  /// Forgets the running transition without any callback.
+  /// Discards the running transition without callbacks.
   func abandonTransition() {
     guard transition.isRunning else { return }
     let abandoned = transition
@@ -207,7 +210,7 @@ extension UINavigationController {
     lifetimes.unpin(self)
   }
 
-  /// Ends the relation of a popped controller to this one, before it disappears (`hierarchy:4.12`).
+  /// Separates a popped controller from this one before it disappears (`hierarchy:4.12`).
   func leave(_ popped: UIViewController) {
     guard popped.parent === self else { return }
     popped.container = nil
@@ -220,7 +223,7 @@ extension UINavigationController {
     if popped.parent == nil { popped.sendDidMove(toParent: nil) }
   }
 
-  /// What the top controller and the delegate hear once the top has appeared.
+  /// Notifies the top controller and the delegate after the top has appeared.
   func settleTop(animated: Bool) {
     if let top = children.last, top.flags.contains(.awaitsDidMove) {
       top.flags.remove(.awaitsDidMove)

@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// What the app asks about a push or a pop (`hierarchy:6.12`).
+/// The transition coordinator of a push or a pop (`hierarchy:6.12`).
 extension UINavigationController {
-  /// The coordinator of the running transition, made at the first request: most apps never ask.
+  /// The coordinator of the running transition. It is created on first access, because most apps never access it.
   final var knownOrNewCoordinator: UIViewControllerTransitionCoordinator {
     if let known = transition.coordinator { return known }
     let made = UIViewControllerTransitionCoordinator.make(in: world)
@@ -17,7 +17,7 @@ extension UINavigationController {
     return made
   }
 
-  /// Tells a coordinator what the running transition is.
+  /// Sets a coordinator's properties to those of the running transition.
   final func describe(_ coordinator: UIViewControllerTransitionCoordinator) {
     coordinator.describe(
       from: transition.hasBegun ? transition.from : shown?.front,

@@ -2,27 +2,27 @@ public import Simulation
 
 /// A container that shows the last controller of a stack.
 ///
-/// The stack changes at the call. In a window the controllers then appear and disappear in a transition, which begins at the
-/// commit of the same turn and, when animated, finishes a ``TransitionDuration`` later (`hierarchy:4.6`, `hierarchy:4.11`); off
-/// the screen nothing appears (`hierarchy:4.9`).
+/// The stack changes at the call. In a window the controllers then appear and disappear in a transition, which starts
+/// at the commit of the same turn. An animated transition ends a ``TransitionDuration`` later (`hierarchy:4.6`,
+/// `hierarchy:4.11`). Off the screen nothing appears (`hierarchy:4.9`).
 open class UINavigationController: UIViewController {
   /// The running transition. No access to it lasts while the app's code runs.
   @exclusivity(unchecked) final var transition = NavigationTransition()
-  /// The controller of the stack whose view stands in this one's.
+  /// The controller of the stack whose view is in this one's view.
   final var shown: UIViewController?
-  /// Whether the delegate has yet to hear that ``shown`` will be shown, or was.
+  /// Whether the delegate has not been notified yet that ``shown`` will be shown, or was shown.
   final var owesWillShow = false
   final var owesDidShow = false
   private var delegateReference = DelegateReference<any UINavigationControllerDelegate>()
 
-  /// Makes a navigation controller with an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     kind = .navigation
   }
 
-  /// Makes a navigation controller and pushes its root controller, which hears `didMove(toParent:)` once it has appeared
-  /// (`hierarchy:4.2`). A controller that cannot be pushed is left out and the exception recorded in the log.
+  /// Creates a navigation controller and pushes its root controller, which receives `didMove(toParent:)` after it has
+  /// appeared (`hierarchy:4.2`). A controller that cannot be pushed is omitted, and the log records the exception.
   public convenience init(in world: World, rootViewController: UIViewController) {
     self.init(in: world)
     do {
@@ -32,10 +32,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Who is told what the navigation controller shows, kept weakly.
+  /// The delegate, which is notified of the controllers that are shown. The reference is weak.
   ///
   /// A dynamic class implements `navigationControllerWillShow` and `navigationControllerDidShow`, with the navigation
-  /// controller, the controller shown and `animated`; a Swift class adopts ``UINavigationControllerDelegate``.
+  /// controller, the shown controller and `animated`. A Swift class adopts ``UINavigationControllerDelegate``.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
@@ -43,8 +43,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without animation; a list that is refused
-  /// changes nothing, and the exception is recorded in the log (`hierarchy:3.13`).
+  /// The stack, from the root to the top. Setting it calls ``setViewControllers(_:animated:)`` without animation. A
+  /// rejected list changes nothing, and the log records the exception (`hierarchy:3.13`).
   public final var viewControllers: [UIViewController] {
     get { children }
     set {
@@ -59,17 +59,19 @@ open class UINavigationController: UIViewController {
   /// The last controller of the stack (`hierarchy:6.9`).
   public final var topViewController: UIViewController? { children.last }
 
-  /// What is presented over the navigation controller, else the top of the stack (`hierarchy:6.9`).
+  /// The controller that is presented over the navigation controller, or else the top of the stack (`hierarchy:6.9`).
   public final var visibleViewController: UIViewController? { presentedViewController ?? children.last }
 
-  /// Pushes a controller. A split view controller is refused and reported as ``HierarchyWarning/pushedSplitViewController``
-  /// (`hierarchy:5.37`), a tab bar controller is pushed and reported as ``HierarchyWarning/pushedTabBarController``
-  /// (`hierarchy:5.4`). While a transition runs the call is put off to its end, where an exception goes to the log
+  /// Pushes a controller.
+  ///
+  /// A split view controller is rejected and reported as ``HierarchyWarning/pushedSplitViewController``
+  /// (`hierarchy:5.37`). A tab bar controller is pushed and reported as ``HierarchyWarning/pushedTabBarController``
+  /// (`hierarchy:5.4`). During a transition the call is deferred to its end, where the log records an exception
   /// (`hierarchy:5.5`). A controller with another parent leaves that one first (`hierarchy:5.27`, `hierarchy:11.5`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when the controller stands in the stack already or is a navigation controller
-  ///   (`hierarchy:5.1`, `hierarchy:5.2`); `UIViewControllerHierarchyInconsistency` when it contains this one, is a window's
-  ///   root, is presented, or is on the screen in another container.
+  /// - Throws: `NSInvalidArgumentException` if the controller is in the stack already or is a navigation controller
+  ///   (`hierarchy:5.1`, `hierarchy:5.2`). `UIViewControllerHierarchyInconsistency` if it contains this one, is a
+  ///   window's root, is presented, or is on the screen in another container.
   public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     if controller.kind == .navigation { throw .pushedNavigationController }
     if refusesSplit(controller) { return }
@@ -79,7 +81,7 @@ open class UINavigationController: UIViewController {
 
   /// Pops the top controller (`hierarchy:4.11`, `hierarchy:4.13`, `hierarchy:G2`).
   ///
-  /// - Returns: the popped controller; nil when only one is left, or when a transition runs: that is reported as
+  /// - Returns: The popped controller, or `nil` if only one is left or a transition is running, which is reported as
   ///   ``HierarchyWarning/popDuringTransition`` (`hierarchy:5.7`, `hierarchy:5.24`).
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
@@ -91,10 +93,12 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Pops until a controller of the stack is on top; nothing when it is on top already (`hierarchy:4.14`).
+  /// Pops controllers until a controller of the stack is on top. Does nothing if it is on top already
+  /// (`hierarchy:4.14`).
   ///
-  /// - Returns: the popped controllers in the order of the stack; none when a transition runs (`hierarchy:5.7`).
-  /// - Throws: `NSInternalInconsistencyException` when the controller is not in the stack (`hierarchy:5.23`).
+  /// - Returns: The popped controllers in the order of the stack. The list is empty during a transition
+  ///   (`hierarchy:5.7`).
+  /// - Throws: `NSInternalInconsistencyException` if the controller is not in the stack (`hierarchy:5.23`).
   @discardableResult
   public final func popToViewController(
     _ controller: UIViewController, animated: Bool
@@ -105,9 +109,10 @@ open class UINavigationController: UIViewController {
     return pop(above: place, animated: animated)
   }
 
-  /// Pops until only the root is left; nothing when it is on top already (`hierarchy:4.15`).
+  /// Pops controllers until only the root is left. Does nothing if it is on top already (`hierarchy:4.15`).
   ///
-  /// - Returns: the popped controllers in the order of the stack; none when a transition runs (`hierarchy:5.7`).
+  /// - Returns: The popped controllers in the order of the stack. The list is empty during a transition
+  ///   (`hierarchy:5.7`).
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [UIViewController] {
     guard children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return [] }
@@ -138,7 +143,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Showing
 
-  /// Pushes a controller, animated. A navigation controller, which cannot be pushed, is presented instead (`hierarchy:5.3`).
+  /// Pushes a controller, animated. A navigation controller cannot be pushed and is presented instead
+  /// (`hierarchy:5.3`).
   open override func show(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -149,10 +155,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// `show` alone.
+  /// Returns `true` for `show` only.
   open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { action == .show }
 
-  /// Pushes the secondary controller, whole if it is a navigation controller (`hierarchy:4.51`).
+  /// Pushes the secondary controller, as a whole if it is a navigation controller (`hierarchy:4.51`).
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
@@ -186,14 +192,15 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bar
 
-  /// Whether the navigation bar is hidden; false at first. Without a bar the user cannot swipe back (`hierarchy:4.24`).
+  /// Whether the navigation bar is hidden; initially `false`. Without a bar the user cannot swipe back
+  /// (`hierarchy:4.24`).
   public final var isNavigationBarHidden = false
 
-  /// Hides or shows the navigation bar. It counts as hidden or shown at once; animated, the bar moves for
-  /// ``hideShowBarDuration``, during which nothing waits for it (`hierarchy:9.3`).
+  /// Hides or shows the navigation bar. The property changes immediately. With animation the bar moves for
+  /// ``hideShowBarDuration``, but nothing waits for it (`hierarchy:9.3`).
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
 
-  /// How long a bar takes to come or go (`hierarchy:9.3`).
+  /// The duration of a bar's appearance or disappearance (`hierarchy:9.3`).
   public static let hideShowBarDuration = VirtualTime.seconds(0.2)
 
   // MARK: Transitions
@@ -204,7 +211,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Unwinding
 
-  /// The stack from the top down, without the controller from which the segue comes (`storyboards:11.12`).
+  /// Returns the stack from the top down, without the controller from which the segue comes (`storyboards:11.12`).
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
@@ -248,11 +255,11 @@ open class UINavigationController: UIViewController {
   override func appearContents(animated: Bool) {
     guard !transition.isRunning || transition.hasBegun else { return }
     children.last?.front.loadViewIfNeeded()
-    // Loading runs the app's code: a push there begins a transition, which shows the new top at the commit.
+    // Loading runs the app's code. A push there starts a transition, which shows the new top at the commit.
     guard !transition.isRunning || transition.hasBegun, appearance == .appearing else { return }
     let top = children.last
     if shown !== top {
-      // What was on its way out when this controller left the screen has gone now.
+      // A controller that was leaving when this one left the screen disappears now.
       shown?.front.endDisappearing(animated: animated)
       shown?.front.viewIfLoaded?.detach()
       shown = top

@@ -1,9 +1,9 @@
-/// What a delegate written in Swift is told by a navigation controller (`hierarchy:6.13`).
+/// The methods that a navigation controller calls on a Swift delegate (`hierarchy:6.13`).
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// The navigation controller is about to show a controller.
+  /// Called before the navigation controller shows a controller.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// The navigation controller has shown a controller.
+  /// Called after the navigation controller has shown a controller.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

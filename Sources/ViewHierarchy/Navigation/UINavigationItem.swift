@@ -1,11 +1,11 @@
 public import Simulation
 
-/// What a navigation bar shows for a controller, as far as navigation depends on it.
+/// The item that a navigation bar shows for a controller, reduced to what affects navigation.
 public final class UINavigationItem: SimulatedObject {
-  /// Whether the back button is hidden while the controller is on top; then the user cannot swipe back, either
-  /// (`hierarchy:4.24`).
+  /// Whether the back button is hidden while the controller is on top. If it is hidden, the user cannot swipe back,
+  /// either (`hierarchy:4.24`).
   public var hidesBackButton = false
 
-  /// Nothing worth an event: it goes with its controller.
+  /// Whether the log records the deallocation; always `false`, because the item is deallocated with its controller.
   public override var reportsDeallocation: Bool { false }
 }

@@ -1,14 +1,14 @@
-/// The turn from some pages to others, from the call or the user's touch to its end.
+/// A turn from some pages to others, from the call or the user's touch to its end.
 final class PageTurn {
-  /// What is shown before; empty before the first pages.
+  /// The pages that are shown before the turn; empty before the first pages.
   let from: [UIViewController]
-  /// What is shown afterwards.
+  /// The pages that are shown after the turn.
   let to: [UIViewController]
   let direction: UIPageViewController.NavigationDirection
   let animated: Bool
-  /// Whether the user turns the page, who may let it fall back.
+  /// Whether the user turns the page, and so may cancel the turn.
   let isSwipe: Bool
-  /// Whether the user has let go.
+  /// Whether the user has released the page.
   var isReleased = false
   private var completion: ((Bool) -> Void)?
 
@@ -24,15 +24,15 @@ final class PageTurn {
     self.completion = completion
   }
 
-  /// What comes (`hierarchy:4.56a`).
+  /// The pages that appear (`hierarchy:4.56a`).
   var entering: [UIViewController] { to.filter { page in !from.contains { $0 === page } } }
 
-  /// What goes.
+  /// The pages that disappear.
   var leaving: [UIViewController] { from.filter { page in !to.contains { $0 === page } } }
 
   func concerns(_ page: UIViewController) -> Bool { from.contains { $0 === page } || to.contains { $0 === page } }
 
-  /// The completion, which runs once.
+  /// Returns the completion, which runs only once.
   func takeCompletion() -> ((Bool) -> Void)? {
     defer { completion = nil }
     return completion

@@ -1,11 +1,12 @@
 internal import Simulation
 
-/// How the user turns pages.
+/// The user's turns of pages.
 extension UIPageViewController {
-  /// Does what the user does who begins to turn the page: the neighbour begins to appear, the page to disappear (`hierarchy:4.57`).
+  /// Starts the user's turn of the page: the adjacent page starts to appear, and the current page to disappear
+  /// (`hierarchy:4.57`).
   ///
-  /// - Returns: false when nothing moves: there is no page that way, a page is being turned already, or this controller is not on the
-  ///   screen, or something is presented above it.
+  /// - Returns: Whether the page moves: `false` if there is no page in that direction, if a page is being turned
+  ///   already, if this controller is not on the screen, or if a presented controller covers it.
   @discardableResult
   public final func beginSwipe(_ direction: NavigationDirection) -> Bool {
     let pages = current
@@ -15,7 +16,7 @@ extension UIPageViewController {
       keep(askNeighbours(.forward), .forward)
       knowsNeighbours = true
     }
-    // The data source may have set other pages, and the delegate may.
+    // The data source may have set other pages, and the delegate may do so, too.
     guard isUnturned(pages), let answer = neighbours[direction], let next = comingPages(of: answer) else {
       return false
     }
@@ -40,8 +41,8 @@ extension UIPageViewController {
 
   private func isUnturned(_ pages: [UIViewController]) -> Bool { turn == nil && current.elementsEqual(pages, by: ===) }
 
-  /// The pages that would be shown of what the data source gave; nil when the user cannot turn to them. Fewer than the spine asks for
-  /// are an exception in the log (`hierarchy:4.56a`, `hierarchy:4.56b`).
+  /// Returns the pages of the data source's answer that would be shown, or `nil` if the user cannot turn to them. If
+  /// they are fewer than the spine requires, the log records an exception (`hierarchy:4.56a`, `hierarchy:4.56b`).
   private func comingPages(of answer: [UIViewController]) -> [UIViewController]? {
     if answer.isEmpty { return nil }
     let required = requiredCount(animated: true)
@@ -53,11 +54,12 @@ extension UIPageViewController {
     return next.allSatisfy { page in !current.contains { $0 === page } && page.parent !== self } ? Array(next) : nil
   }
 
-  /// Lets go of the page so that it turns: at the end, 0.35 s later, the delegate is told (`hierarchy:4.57`). Nothing without a swipe.
+  /// Releases the page so that it turns, and notifies the delegate at the end, 0.35 s later (`hierarchy:4.57`). Does
+  /// nothing without a swipe.
   public final func finishSwipe() { release { $0.finish($1) } }
 
-  /// Lets go of the page so that it falls back: the neighbour disappears, the page appears again, and at the end, 0.35 s later, the
-  /// delegate is told (`hierarchy:4.57`). Nothing without a swipe.
+  /// Releases the page so that it falls back. The adjacent page disappears, the current page appears again, and the
+  /// delegate is notified at the end, 0.35 s later (`hierarchy:4.57`). Does nothing without a swipe.
   public final func cancelSwipe() { release { $0.fallBack($1) } }
 
   private func release(_ end: @escaping (UIPageViewController, PageTurn) -> Void) {
@@ -66,7 +68,7 @@ extension UIPageViewController {
     schedule { end($0, turn) }
   }
 
-  /// The end of a turn that did not take place (`hierarchy:4.57`).
+  /// Ends a cancelled turn (`hierarchy:4.57`).
   func fallBack(_ turn: PageTurn) {
     guard self.turn === turn else { return }
     self.turn = nil
@@ -84,7 +86,7 @@ extension UIPageViewController {
     tellFinished(turn, completed: false)
   }
 
-  /// Tells the delegate of the end of a swipe, and asks the data source what comes next (`hierarchy:4.57`).
+  /// Notifies the delegate of the end of a swipe, and asks the data source for the next pages (`hierarchy:4.57`).
   func tellFinished(_ turn: PageTurn, completed: Bool) {
     let previous = turn.from
     delegateReference.tell(
@@ -95,7 +97,8 @@ extension UIPageViewController {
         self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: completed)
     }
     guard completed, isUnturned(turn.to), knowsNeighbours else { return }
-    // What was turned lies behind; only what comes after it has to be asked for. Behind a page with a back lies first its back.
+    // The previous pages are behind now, so only the pages ahead have to be requested. Directly behind a page with a
+    // back is that back.
     let behind: NavigationDirection = turn.direction == .forward ? .reverse : .forward
     let isSpread = binding.spine == .mid || requiredCount(animated: true) == 1
     keep(isSpread ? previous : askNeighbours(behind), behind)
@@ -104,8 +107,8 @@ extension UIPageViewController {
 
   // MARK: Neighbours
 
-  /// What comes before or after the pages that are shown, the left one first: as many pages as a turn takes, fewer at the end. Of
-  /// leaves with two sides the last one is the page to be shown, and the one before it a back.
+  /// Returns the pages before or after those that are shown, from left to right: as many as a turn requires, or fewer
+  /// at the end. For leaves with two sides, the last one is the page to show, and the one before it a back.
   private func askNeighbours(_ direction: NavigationDirection) -> [UIViewController] {
     guard var page = direction == .forward ? current.last : current.first else { return [] }
     var found: [UIViewController] = []

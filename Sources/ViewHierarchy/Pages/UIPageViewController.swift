@@ -1,25 +1,26 @@
 public import Simulation
 
-/// A container that shows one page of many, or two with the spine in the middle, which the app sets or the user turns.
+/// A container that shows one of many pages, or two with the spine in the middle. The app sets the pages, or the user
+/// turns them.
 ///
-/// Only the pages that are shown are children, and while some are turned those that come as well. A data source says what comes before
-/// and after a page; it is asked when the user first turns one and after each turn, and the answers are kept until then
-/// (`hierarchy:4.57`).
+/// Only the pages that are shown are children, and during a turn also those that appear. A data source provides the
+/// pages before and after a page. It is called when the user first turns a page and after each turn, and the answers
+/// are retained until then (`hierarchy:4.57`).
 open class UIPageViewController: UIViewController, PlacingContainer {
-  /// Which way a page is turned.
+  /// The direction in which a page is turned.
   public enum NavigationDirection: String, CaseIterable, Sendable {
-    /// To what comes after.
+    /// To the next page.
     case forward
-    /// To what came before.
+    /// To the previous page.
     case reverse
   }
 
   @exclusivity(unchecked) final var placement = Placement()
   @exclusivity(unchecked) final var binding = Binding()
-  /// The pages that are shown, or that will be when ``turn`` has ended, unless the user turns them.
+  /// The pages that are shown, or that will be shown after ``turn`` unless the user turns them.
   @exclusivity(unchecked) final var current: [UIViewController] = []
   final var turn: PageTurn?
-  /// Whether the data source was asked about ``current``.
+  /// Whether the data source has provided the neighbors of ``current``.
   final var knowsNeighbours = false
   @exclusivity(unchecked) final var neighbours: [NavigationDirection: [UIViewController]] = [:]
   final var delegateReference = DelegateReference<any UIPageViewControllerDelegate>()
@@ -28,21 +29,22 @@ open class UIPageViewController: UIViewController, PlacingContainer {
 
   deinit { for list in neighbours.values { for controller in list { controller.loseEdge() } } }
 
-  /// Who is told when the user turns pages, kept weakly.
+  /// The delegate, which is notified when the user turns pages. The reference is weak.
   ///
-  /// A dynamic class implements `pageViewControllerWillTransition`, with the page view controller and the list of pages to come;
-  /// `pageViewControllerDidFinishAnimating`, with the page view controller, true, the list of pages before and whether the page was
-  /// turned; and `pageViewControllerSpineLocation`, with the page view controller. A Swift class adopts
-  /// ``UIPageViewControllerDelegate``.
+  /// A Swift class adopts ``UIPageViewControllerDelegate``. A dynamic class implements three methods.
+  /// `pageViewControllerWillTransition` receives the page view controller and the list of pages to come.
+  /// `pageViewControllerDidFinishAnimating` receives the page view controller, `true`, the list of previous pages and
+  /// whether the page was turned. `pageViewControllerSpineLocation` receives the page view controller.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
   }
 
-  /// Who knows the neighbours of a page, kept weakly. What was known before is forgotten.
+  /// The data source, which provides the pages before and after a page. The reference is weak. Setting it discards
+  /// earlier answers.
   ///
-  /// A dynamic class implements `pageViewControllerBefore` and `pageViewControllerAfter`, with the page view controller and the page; a
-  /// Swift class adopts ``UIPageViewControllerDataSource``.
+  /// A dynamic class implements `pageViewControllerBefore` and `pageViewControllerAfter`, with the page view
+  /// controller and the page. A Swift class adopts ``UIPageViewControllerDataSource``.
   public final var dataSource: SimulatedObject? {
     get { dataSourceReference.object }
     set {
@@ -51,19 +53,20 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// The pages that are shown, the left one first; empty before the first were set.
+  /// The pages that are shown, from left to right; empty before the first pages were set.
   public final var viewControllers: [UIViewController] { current }
 
-  /// Sets the pages to be shown. The view is loaded if need be.
+  /// Sets the pages to show. The view is loaded if necessary.
   ///
-  /// The first pages appear in the call, even if this controller has not appeared yet (`hierarchy:4.55`). Later ones change places with
-  /// those before, animated in 0.35 s (`hierarchy:4.56`); a turn that still runs ends before.
+  /// The first pages appear during the call, even if this controller has not appeared yet (`hierarchy:4.55`). Later
+  /// ones replace those before, animated in 0.35 s (`hierarchy:4.56`). A turn that is still running ends first.
   ///
-  /// - Parameter completion: runs after the last callback, with whether the turn ran to its end: false when other pages were set
-  ///   meanwhile.
-  /// - Throws: `NSInvalidArgumentException` when there are not as many pages as the spine asks for (`hierarchy:4.56`,
-  ///   `hierarchy:4.56a`, `hierarchy:4.56b`); `UIViewControllerHierarchyInconsistency` when a page is named twice, contains this
-  ///   controller, is a window's root, is presented, or is on the screen in a navigation controller.
+  /// - Parameter completion: Runs after the last callback. Its argument is whether the turn ran to its end: `false`
+  ///   if other pages were set in the meantime.
+  /// - Throws: `NSInvalidArgumentException` if the number of pages is not the number that the spine requires
+  ///   (`hierarchy:4.56`, `hierarchy:4.56a`, `hierarchy:4.56b`). `UIViewControllerHierarchyInconsistency` if a page
+  ///   is in the list twice, contains this controller, is a window's root, is presented, or is on the screen in a
+  ///   navigation controller.
   public final func setViewControllers(
     _ controllers: [UIViewController], direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -111,7 +114,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// Whether pages appear when they are set: also before this controller has appeared for the first time
+  /// Whether pages appear when they are set, which includes the time before this controller first appears
   /// (`hierarchy:4.55`, `hierarchy:G11`).
   private var showsPages: Bool { appearance.isVisible || !hasAppeared }
 
@@ -122,7 +125,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     for page in turn.entering where self.turn === turn { bring(page, animated: turn.animated) }
   }
 
-  /// Lets a page come into the view and begin to appear there.
+  /// Adds a page to the view, where it starts to appear.
   func bring(_ page: UIViewController, animated: Bool) {
     page.front.loadViewIfNeeded()
     // Loading runs the app's code.
@@ -136,7 +139,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     if !flags.contains(.awaitsIsAppearing) { front.announceAppearing(animated: animated) }
   }
 
-  /// The end of a turn that took place (`hierarchy:4.56`).
+  /// Ends a completed turn (`hierarchy:4.56`).
   func finish(_ turn: PageTurn, isComplete: Bool = true) {
     guard self.turn === turn else { return }
     self.turn = nil
@@ -161,7 +164,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// Ends the relation to a page that has disappeared.
+  /// Removes a page that has disappeared from the children.
   func leave(_ page: UIViewController) {
     guard page.parent === self, !current.contains(where: { $0 === page }) else { return }
     if let place = contents.firstIndex(where: { $0 === page }) {
@@ -172,7 +175,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     page.sendDidMove(toParent: nil)
   }
 
-  /// Runs work when the page has come to rest.
+  /// Runs work when the page has settled.
   func schedule(_ work: @escaping (UIPageViewController) -> Void) {
     let pins = Pins([self])
     world.clock.after(world.hierarchy.durations.pageTurn, .transition) {

@@ -1,10 +1,10 @@
-/// Where a page view controller gets the neighbours of a page from (`hierarchy:4.57`).
+/// The source of the pages before and after a page of a page view controller (`hierarchy:4.57`).
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another one; nil at the beginning.
+  /// Asks the data source for the page before another one, or `nil` at the start.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another one; nil at the end.
+  /// Asks the data source for the page after another one, or `nil` at the end.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?

@@ -1,16 +1,16 @@
-/// What a delegate written in Swift is told when the user turns pages (`hierarchy:4.57`).
+/// The methods that a page view controller calls on a Swift delegate when the user turns pages (`hierarchy:4.57`).
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// The user has begun to turn to a page.
+  /// Called after the user has started to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// The turn is over.
+  /// Called when the turn is over.
   ///
-  /// - Parameter completed: whether the page was turned; false when the user let it fall back.
+  /// - Parameter completed: Whether the page was turned: `false` if the user let it fall back.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// The window is turned (`hierarchy:4.56c`): sets as many pages as the new spine asks for, and says where it is; nil leaves it where
-  /// it was.
+  /// Asks the delegate for the spine location after the window was rotated (`hierarchy:4.56c`). The delegate sets as
+  /// many pages as the new spine requires, and returns its location, or `nil` to keep it.
   func pageViewControllerSpineLocation(
     _ pageViewController: UIPageViewController
   ) -> UIPageViewController.SpineLocation?
@@ -26,7 +26,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Leaves the spine where it was.
+  /// Returns `nil` to keep the spine where it is.
   public func pageViewControllerSpineLocation(
     _ pageViewController: UIPageViewController
   ) -> UIPageViewController.SpineLocation? { nil }

@@ -1,16 +1,17 @@
 public import Simulation
 
-/// The names that storyboards and segues send, log and label edges with, reserved at fixed symbols from 160 up.
+/// The names for messages, log entries and edge labels of storyboards and segues, reserved at fixed symbols from 160
+/// up.
 ///
-/// Names of methods are the platform's without argument labels: `prepareForSegue` is `prepare(for:sender:)`,
+/// Method names are the platform's without argument labels: `prepareForSegue` is `prepare(for:sender:)`,
 /// `unwindForSegue` is `unwind(for:towards:)`.
 public enum StoryboardName: Int32, CaseIterable, Sendable {
-  // What the objects of a storyboard hear.
+  // Messages to the objects of a storyboard.
   case awakeFromNib = 160
   case shouldPerformSegue
   case prepareForSegue
   case perform
-  // What controllers are asked while an unwind segue looks for its destination.
+  // Queries to controllers during the search for the destination of an unwind segue.
   case canPerformUnwindSegueAction
   case allowedChildrenForUnwinding
   case childContaining
@@ -28,8 +29,8 @@ public enum StoryboardName: Int32, CaseIterable, Sendable {
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
   public static let reserved = ReservedNames(first: StoryboardName.awakeFromNib.rawValue, names: names)
 
-  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at
-  /// start-up. A test compares them.
+  /// The names, in the order of the cases. They are spelled out, because getting a case's name uses reflection, which
+  /// is slow at startup. A test compares them.
   static let names = [
     "awakeFromNib", "shouldPerformSegue", "prepareForSegue", "perform", "canPerformUnwindSegueAction",
     "allowedChildrenForUnwinding", "childContaining", "unwindForSegue", "performSegue", "sendAction",
@@ -38,23 +39,24 @@ public enum StoryboardName: Int32, CaseIterable, Sendable {
 }
 
 extension Symbol {
-  /// `awakeFromNib`: sent to what a storyboard has made.
+  /// `awakeFromNib`, which is sent to each object that a storyboard has created.
   public static var awakeFromNib: Symbol { StoryboardName.awakeFromNib.symbol }
-  /// `shouldPerformSegue`: asks the source before a segue that the user triggered.
+  /// `shouldPerformSegue`, which is sent to the source before a segue that the user triggered.
   public static var shouldPerformSegue: Symbol { StoryboardName.shouldPerformSegue.symbol }
-  /// `prepareForSegue`: tells the source before a segue.
+  /// `prepareForSegue`, which is sent to the source before a segue.
   public static var prepareForSegue: Symbol { StoryboardName.prepareForSegue.symbol }
-  /// `perform`: what a segue does.
+  /// `perform`, which performs a segue.
   public static var perform: Symbol { StoryboardName.perform.symbol }
-  /// `canPerformUnwindSegueAction`: asks whether a controller is the destination of an unwind segue.
+  /// `canPerformUnwindSegueAction`, which returns whether a controller is the destination of an unwind segue.
   public static var canPerformUnwindSegueAction: Symbol { StoryboardName.canPerformUnwindSegueAction.symbol }
-  /// `allowedChildrenForUnwinding`: asks where the search for an unwind segue's destination goes on.
+  /// `allowedChildrenForUnwinding`, which returns the children to which the search for an unwind segue's destination
+  /// continues.
   public static var allowedChildrenForUnwinding: Symbol { StoryboardName.allowedChildrenForUnwinding.symbol }
-  /// `childContaining`: asks a container for the child from which an unwind segue comes.
+  /// `childContaining`, which returns a container's child from which an unwind segue comes.
   public static var childContaining: Symbol { StoryboardName.childContaining.symbol }
-  /// `unwindForSegue`: tells a container to show a child to which an unwind segue leads.
+  /// `unwindForSegue`, which shows a container's child to which an unwind segue leads.
   public static var unwindForSegue: Symbol { StoryboardName.unwindForSegue.symbol }
-  /// `performSegue`: a segue leads from a controller to another one.
+  /// `performSegue`: a segue leads from one controller to another.
   public static var performSegue: Symbol { StoryboardName.performSegue.symbol }
   /// `sendAction`: the user acted on a control.
   public static var sendAction: Symbol { StoryboardName.sendAction.symbol }

@@ -1,19 +1,20 @@
 public import Simulation
 
-/// The way from one controller to another that a storyboard describes, while it is taken.
+/// A transition between two controllers that a storyboard describes, while it is performed.
 ///
-/// A subclass overrides ``perform()``; a dynamic class overrides `perform`, which has no arguments.
+/// A subclass overrides ``perform()``. A dynamic class overrides `perform`, which has no arguments.
 open class UIStoryboardSegue: SimulatedObject {
-  /// The segue's name in the storyboard; nil when it has none.
+  /// The segue's identifier in the storyboard, or `nil` if it has none.
   public private(set) final var identifier: String?
-  /// The controller of the scene from which the segue leads; nil only in a segue that no storyboard made.
+  /// The controller of the scene from which the segue leads; `nil` only in a segue that no storyboard created.
   public private(set) final var source: UIViewController?
-  /// Where it leads; nil only in a segue that no storyboard made.
+  /// The controller to which the segue leads; `nil` only in a segue that no storyboard created.
   public private(set) final var destination: UIViewController?
-  /// What ``perform()`` does unless a subclass overrides it.
+  /// The work of ``perform()``, unless a subclass overrides it.
   private var performHandler: ((UIStoryboardSegue) throws(PlatformException) -> Void)?
 
-  /// Small things that come and go with their transition: their end is no event.
+  /// Whether the log records the deallocation; always `false`, because segues are small and exist only for their
+  /// transition.
   open override var reportsDeallocation: Bool { false }
 
   deinit {
@@ -21,10 +22,10 @@ open class UIStoryboardSegue: SimulatedObject {
     destination?.loseEdge()
   }
 
-  /// Says what the segue connects: what the platform passes to its initialiser. A segue is connected once; later calls do
+  /// Sets the properties that the platform passes to the initializer. A segue is connected once; later calls do
   /// nothing.
   ///
-  /// - Parameter performHandler: what ``perform()`` does.
+  /// - Parameter performHandler: The work of ``perform()``.
   public final func connect(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping (UIStoryboardSegue) throws(PlatformException) -> Void
@@ -38,9 +39,10 @@ open class UIStoryboardSegue: SimulatedObject {
     link(destination, .destinationViewController)
   }
 
-  /// Shows the destination, as the kind of the segue says. A custom segue does nothing here: its class overrides this.
+  /// Shows the destination according to the kind of the segue. A custom segue's class overrides this; otherwise it
+  /// does nothing.
   ///
-  /// - Throws: what the transition throws, as ``UIViewController/present(_:animated:completion:)`` does.
+  /// - Throws: Any error of the transition, such as those of ``UIViewController/present(_:animated:completion:)``.
   open func perform() throws(PlatformException) { try performHandler?(self) }
 
   /// Calls the body with the edges to the source and the destination.

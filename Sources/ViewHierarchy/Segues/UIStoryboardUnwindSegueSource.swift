@@ -1,18 +1,19 @@
 public import Simulation
 
-/// What an unwind segue looks for, and from where: what controllers get that take part in the search (`storyboards:11.12`).
+/// The start and the action of an unwind segue, passed to the controllers that participate in the search for its
+/// destination (`storyboards:11.12`).
 public final class UIStoryboardUnwindSegueSource: SimulatedObject {
-  /// The controller that the segue leaves; nil only in one that no segue made.
+  /// The controller that the segue leaves; `nil` only in an object that no segue created.
   public private(set) var source: UIViewController?
   /// The name of the unwind action.
   public private(set) var unwindAction = ""
-  /// What triggered the segue.
+  /// The object that triggered the segue.
   public private(set) var sender = Value.none
 
-  /// It comes and goes with one search.
+  /// Whether the log records the deallocation; always `false`, because the object exists only for one search.
   public override var reportsDeallocation: Bool { false }
 
-  /// Says what is looked for.
+  /// Creates the source of a search.
   public convenience init(from source: UIViewController, unwindAction: String, sender: Value) {
     self.init(in: source.world)
     self.source = source

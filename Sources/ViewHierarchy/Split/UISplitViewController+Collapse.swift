@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// How columns become a stack, and a stack columns.
+/// The changes from columns to a stack, and from a stack to columns.
 extension UISplitViewController {
-  /// Collapses or expands as the window's width wants it.
+  /// Collapses or expands to match the window's width.
   func adapt() {
     guard !isRearranging, (traitCollection.horizontalSizeClass == .compact) != isCollapsed else { return }
     whenStackRests { split in
@@ -16,9 +16,9 @@ extension UISplitViewController {
     }
   }
 
-  /// Runs work now, or at the end of a transition in a navigation controller among the columns.
+  /// Runs work now, or at the end of a running transition of a navigation controller in the columns.
   ///
-  /// - Parameter controllers: what the work needs besides.
+  /// - Parameter controllers: Other controllers to retain for the work.
   func whenStackRests(keeping controllers: [UIViewController] = [], _ work: @escaping (UISplitViewController) -> Void) {
     for controller in columns.values {
       guard let navigation = controller as? UINavigationController, navigation.transition.isRunning else { continue }
@@ -50,7 +50,7 @@ extension UISplitViewController {
     restack()
   }
 
-  /// The classic style (`hierarchy:4.51`).
+  /// Collapses the classic style (`hierarchy:4.51`).
   private func collapsePair() {
     choosePrimary(.primaryViewControllerForCollapsing) { $0.primaryViewController(forCollapsing: self) }
     isCollapsed = true
@@ -58,7 +58,7 @@ extension UISplitViewController {
     collapseSecondary()
   }
 
-  /// Lets the delegate choose another primary controller.
+  /// Asks the delegate for another primary controller.
   private func choosePrimary(
     _ selector: Symbol, _ native: (any UISplitViewControllerDelegate) -> UIViewController?
   ) {
@@ -72,7 +72,7 @@ extension UISplitViewController {
     arrange()
   }
 
-  /// Gives the secondary controller to the delegate or to the primary one, or drops it (`hierarchy:4.51`,
+  /// Passes the secondary controller to the delegate or to the primary one, or drops it (`hierarchy:4.51`,
   /// `hierarchy:4.54`).
   func collapseSecondary() {
     guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
@@ -87,7 +87,7 @@ extension UISplitViewController {
     if secondary.parent === self { expel(secondary) }
   }
 
-  /// Stacks the columns up to the top one in the primary column's navigation controller (`hierarchy:4.53`).
+  /// Stacks the columns, up to the top one, in the primary column's navigation controller (`hierarchy:4.53`).
   func restack() {
     guard topColumn != .compact, let base = collapsedContent as? UINavigationController else { return }
     var stacked: [UIViewController] = []
@@ -112,7 +112,7 @@ extension UISplitViewController {
     isCollapsed = false
   }
 
-  /// The classic style (`hierarchy:4.52`, `hierarchy:4.54`).
+  /// Expands the classic style (`hierarchy:4.52`, `hierarchy:4.54`).
   private func expandPair() {
     choosePrimary(.primaryViewControllerForExpanding) { $0.primaryViewController(forExpanding: self) }
     isCollapsed = false
@@ -126,7 +126,8 @@ extension UISplitViewController {
     settle(secondary, after: secondary.parent as? UINavigationController)
   }
 
-  /// Puts what was separated into the secondary column; a controller that the app has popped only once its pop is over.
+  /// Moves a separated controller to the secondary column. A controller that the app has popped moves only after its
+  /// pop.
   private func settle(_ secondary: UIViewController, after navigation: UINavigationController?) {
     guard let navigation, navigation.transition.isRunning else {
       hold(secondary, in: .secondary)
@@ -144,7 +145,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes the columns out of the stack, each with what stands above it there, and makes all columns children again.
+  /// Removes the columns from the stack, each with the controllers above it, and makes all columns children again.
   func unstack() {
     if let base = collapsedContent as? UINavigationController, topColumn != .compact {
       var above: [UIViewController] = []
@@ -175,7 +176,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  /// Sends ``collapseSecondaryViewController(_:for:)``, which reaches the overrides of dynamic classes.
+  /// Sends ``collapseSecondaryViewController(_:for:)``, including to overrides of dynamic classes.
   func sendCollapse(_ secondary: UIViewController, for split: UISplitViewController) {
     world.log.append(.callback(identity, .collapseSecondaryViewController, .object(secondary.identity)))
     guard let method = objectClass.override(.collapseSecondaryViewController) else {
@@ -184,7 +185,7 @@ extension UIViewController {
     world.callback { _ = method.call(self, objectClass, Arguments(.object(secondary), .object(split))) }
   }
 
-  /// Sends ``separateSecondaryViewController(for:)``, which reaches the overrides of dynamic classes.
+  /// Sends ``separateSecondaryViewController(for:)``, including to overrides of dynamic classes.
   func sendSeparateSecondary(for split: UISplitViewController) -> UIViewController? {
     world.log.append(.callback(identity, .separateSecondaryViewController, .object(split.identity)))
     guard let method = objectClass.override(.separateSecondaryViewController) else {

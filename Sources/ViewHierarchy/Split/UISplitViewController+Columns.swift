@@ -1,19 +1,22 @@
 public import Simulation
 
-/// What stands in the columns.
+/// The contents of the columns.
 extension UISplitViewController {
-  /// The controller of a column, as it was set; nil when the column is empty.
+  /// Returns the controller of a column, as it was set, or `nil` if the column is empty.
   public final func viewController(for column: Column) -> UIViewController? {
     guard let controller = columns[column] else { return nil }
     return wrapped.contains(column) ? controller.children.first ?? controller : controller
   }
 
-  /// Gives a column its controller, or empties it. On the screen the old one disappears and leaves, then the new one comes and appears,
-  /// without animation. In the column styles a controller that is no navigation controller gets one around it, but in the compact column
-  /// (`hierarchy:4.53`).
+  /// Sets or removes the controller of a column. On the screen the old controller disappears and leaves, then the new
+  /// one enters and appears, without animation.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the style has no such column, or the controller contains this one, is a
-  ///   window's root, is presented, or is on the screen in a navigation controller. Nothing changes then.
+  /// In the column styles, a controller other than a navigation controller is wrapped in one, except in the compact
+  /// column (`hierarchy:4.53`).
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the style has no such column, or if the controller
+  ///   contains this one, is a window's root, is presented, or is on the screen in a navigation controller. Nothing
+  ///   changes then.
   public final func setViewController(
     _ controller: UIViewController?, for column: Column
   ) throws(PlatformException) {
@@ -24,10 +27,11 @@ extension UISplitViewController {
     try replace(column, by: controller)
   }
 
-  /// Sets what stands side by side, the primary one first; see ``viewControllers``. Columns for which there is none are emptied.
+  /// Sets the controllers that are side by side, starting with the primary one; see ``viewControllers``. Columns
+  /// without a controller become empty.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when there are more controllers than columns, when one is named twice, and for
-  ///   the reasons of ``setViewController(_:for:)``.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if there are more controllers than columns, if one is in the
+  ///   list twice, and for the reasons of ``setViewController(_:for:)``.
   public final func setViewControllers(_ controllers: [UIViewController]) throws(PlatformException) {
     let places = availableColumns.filter { $0 != .compact }
     guard controllers.count <= places.count else {
@@ -40,7 +44,7 @@ extension UISplitViewController {
       try checkCanContain(controller)
     }
     world.log.append(.hierarchy(identity, .setViewControllers, controllers.first?.identity ?? .none))
-    // A controller may change its column: those that go make room first.
+    // A controller may change its column: those that leave make room first.
     for (place, column) in places.enumerated() {
       let wanted = controllers.indices.contains(place) ? controllers[place] : nil
       if let current = viewController(for: column), current !== wanted { try put(nil, in: column) }
@@ -48,8 +52,8 @@ extension UISplitViewController {
     for (column, controller) in zip(places, controllers) { try replace(column, by: controller) }
   }
 
-  /// Makes a column visible. Expanded, the columns between it and the secondary one come too; collapsed, the stack is popped to the
-  /// column or gets it pushed, animated.
+  /// Makes a column visible. While expanded, the columns between it and the secondary one appear, too. While
+  /// collapsed, the stack is popped to the column, or the column is pushed, animated.
   public final func show(_ column: Column) {
     world.log.append(.hierarchy(identity, .showColumn, columns[column]?.identity ?? .none))
     guard isCollapsed else {
@@ -64,7 +68,7 @@ extension UISplitViewController {
       } else if base.children.contains(where: { $0 === controller }) {
         try base.popToViewController(controller, animated: true)
       } else if column != .compact {
-        // It only leaves its place, not its column.
+        // The controller only leaves its place, not its column.
         isRearranging = true
         controller.removeFromParent()
         isRearranging = false
@@ -75,8 +79,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Hides a column. Expanded, the columns before it go too, and the secondary column always stays; collapsed, the column is popped off the
-  /// stack, animated (`hierarchy:4.53`).
+  /// Hides a column. While expanded, the columns before it disappear, too, and the secondary column always stays.
+  /// While collapsed, the column is popped off the stack, animated (`hierarchy:4.53`).
   public final func hide(_ column: Column) {
     world.log.append(.hierarchy(identity, .hideColumn, columns[column]?.identity ?? .none))
     guard isCollapsed else {
@@ -94,7 +98,7 @@ extension UISplitViewController {
     }
   }
 
-  /// How many columns stand beside the secondary one when a column is visible.
+  /// Returns the number of columns beside the secondary one when a column is visible.
   private func companions(toShow column: Column) -> Int {
     switch column {
     case .primary: style == .tripleColumn ? 2 : 1
@@ -103,7 +107,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The last controller of the base's own in the stack, below the first column that was pushed onto it.
+  /// Returns the topmost controller of the base's stack below the first column that was pushed onto it.
   private func lowestStacked(in base: UINavigationController) -> UIViewController? {
     guard let place = base.children.firstIndex(where: { isColumn($0) }), place > 0 else { return base.children.first }
     return base.children[place - 1]
@@ -111,8 +115,8 @@ extension UISplitViewController {
 
   // MARK: Changing columns
 
-  /// Puts a controller into a column, in a navigation controller where the style wants one; nothing when it is there
-  /// already (`hierarchy:4.53`).
+  /// Sets the controller of a column, wrapped in a navigation controller if the style requires one. Does nothing if
+  /// it is there already (`hierarchy:4.53`).
   func replace(_ column: Column, by controller: UIViewController) throws(PlatformException) {
     if viewController(for: column) === controller || columns[column] === controller { return }
     if style == .unspecified || column == .compact || controller.kind == .navigation {
@@ -152,7 +156,7 @@ extension UISplitViewController {
     sendMoved(controller)
   }
 
-  /// Changes a column that may stand in the stack: everything is taken out of that, and stacked again.
+  /// Changes a column that may be in the stack: removes all columns from the stack, and stacks them again.
   private func putCollapsed(_ controller: UIViewController?, in column: Column) {
     isRearranging = true
     unstack()
@@ -172,7 +176,7 @@ extension UISplitViewController {
     placeContents()
   }
 
-  /// Makes a controller a child, with an exception that goes to the log.
+  /// Makes a controller a child. The log records an exception.
   func admit(_ controller: UIViewController) {
     do throws(PlatformException) {
       try incorporate(controller, isTold: true)
@@ -181,7 +185,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Brings the children into the order of the columns.
+  /// Sorts the children in the order of the columns.
   func arrange() {
     let order = Column.allCases.compactMap { columns[$0] }
     func place(_ child: UIViewController) -> Int { order.firstIndex { $0 === child } ?? order.count }
@@ -190,7 +194,7 @@ extension UISplitViewController {
 
   func isColumn(_ controller: UIViewController) -> Bool { columns.values.contains { $0 === controller } }
 
-  /// Takes note of what stands in a column.
+  /// Records the controller of a column.
   func hold(_ controller: UIViewController?, in column: Column) {
     let old = columns[column]
     guard old !== controller else { return }

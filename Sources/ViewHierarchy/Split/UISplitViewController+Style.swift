@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// How a split view controller is made up.
+  /// The arrangement of a split view controller.
   public enum Style: String, CaseIterable, Sendable {
     /// Two controllers, side by side: the classic style.
     case unspecified
@@ -9,22 +9,22 @@ extension UISplitViewController {
     case tripleColumn
   }
 
-  /// A place for a controller.
+  /// A column for a controller.
   public enum Column: String, CaseIterable, Sendable {
-    /// Where the user chooses first; the bottom of the stack when the columns are collapsed.
+    /// The column where the user chooses first, which is the bottom of the stack when the columns are collapsed.
     case primary
-    /// Where the user chooses next; in the triple-column style only.
+    /// The column where the user chooses next, in the triple-column style only.
     case supplementary
-    /// Where the user sees what was chosen.
+    /// The column that shows the user's choice.
     case secondary
-    /// What stands in the place of all columns while they are collapsed.
+    /// The replacement for all columns while they are collapsed.
     case compact
   }
 
-  /// Which columns are visible side by side. Whether a column stands beside the secondary one, over it or displaces it makes no
-  /// difference here.
+  /// The columns that are visible side by side. It makes no difference here whether a column is beside the secondary
+  /// one, over it or displaces it.
   public enum DisplayMode: String, CaseIterable, Sendable {
-    /// The style's own: all columns.
+    /// The default of the style: all columns.
     case automatic
     /// The secondary column.
     case secondaryOnly
@@ -39,7 +39,7 @@ extension UISplitViewController {
     /// The secondary column moved aside by the two others.
     case twoDisplaceSecondary
 
-    /// How many columns are visible beside the secondary one.
+    /// The number of columns that are visible beside the secondary one.
     var companions: Int {
       switch self {
       case .secondaryOnly: 0

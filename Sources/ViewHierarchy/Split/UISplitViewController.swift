@@ -1,43 +1,46 @@
 public import Simulation
 
-/// A container that shows two or three controllers side by side where there is room, and one stack of them where there is not.
+/// A container that shows two or three controllers side by side if there is enough space, and otherwise one stack of
+/// them.
 ///
-/// In a window that is regular in width the split view controller is *expanded*: its columns stand side by side. In a compact one it is
-/// *collapsed*: the primary controller takes in the others, as a navigation controller does by pushing them (`hierarchy:4.51`,
-/// `hierarchy:4.53`). It changes between the two when the window's traits do, and when it comes into a window of the other kind. While
-/// a transition runs in the primary controller it waits for the end of that.
+/// In a window of regular width the split view controller is *expanded*: its columns are side by side. In a window of
+/// compact width it is *collapsed*: the primary controller takes over the others, as a navigation controller does by
+/// pushing them (`hierarchy:4.51`, `hierarchy:4.53`). It changes between the two when the window's traits change, and
+/// when it enters a window of the other kind. During a transition in the primary controller it waits for the end of
+/// that transition.
 ///
-/// In the classic style ``viewControllers`` are the primary and the secondary controller. The column styles give each column its own
-/// controller with ``setViewController(_:for:)``.
+/// In the classic style ``viewControllers`` are the primary and the secondary controller. The column styles give each
+/// column its own controller with ``setViewController(_:for:)``.
 ///
-/// No source tells the order of callbacks when columns come and go: here a column that is hidden disappears, one that is shown
-/// appears, and a controller that changes its place between the columns and the stack does both (`hierarchy:4.49`, `hierarchy:4.54`).
+/// No source documents the order of callbacks when columns appear and disappear. Here a hidden column disappears, a
+/// shown one appears, and a controller that moves between the columns and the stack does both (`hierarchy:4.49`,
+/// `hierarchy:4.54`).
 open class UISplitViewController: UIViewController, PlacingContainer {
   @exclusivity(unchecked) final var placement = Placement()
-  /// How the columns are made up.
+  /// The arrangement of the columns.
   public private(set) final var style = Style.unspecified
   /// Whether there is one stack rather than columns.
   public internal(set) final var isCollapsed = false
-  /// What stands in the columns: in the column styles navigation controllers.
+  /// The controllers of the columns. In the column styles these are navigation controllers.
   @exclusivity(unchecked) final var columns: [Column: UIViewController] = [:]
-  /// The columns whose navigation controller was made by this controller.
+  /// The columns with a navigation controller that this controller created.
   final var wrapped: Set<Column> = []
-  /// The column that is on top as long as the columns are collapsed.
+  /// The column that is on top while the columns are collapsed.
   final var topColumn = Column.secondary
-  /// Whether controllers are on their way between the columns and the stack.
+  /// Whether controllers are being moved between the columns and the stack.
   final var isRearranging = false
   private var preferredMode = DisplayMode.automatic
-  /// The mode to which the user or the app has come since by showing and hiding columns.
+  /// The mode that results from showing and hiding columns since, by the user or the app.
   private var reachedMode: DisplayMode?
   final var delegateReference = DelegateReference<any UISplitViewControllerDelegate>()
 
-  /// Makes a split view controller of the classic style, without contents.
+  /// Creates a split view controller of the classic style, without contents.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     kind = .split
   }
 
-  /// Makes a split view controller of a style, without contents.
+  /// Creates a split view controller of a style, without contents.
   public convenience init(in world: World, style: Style) {
     self.init(in: world)
     self.style = style
@@ -45,9 +48,9 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   deinit { for controller in columns.values { controller.loseEdge() } }
 
-  /// Gives a new split view controller its style. A style does not change any more once there are contents: then nothing happens.
+  /// Sets the style of a new split view controller. Does nothing if the controller has contents.
   ///
-  /// - Returns: whether the style was taken.
+  /// - Returns: Whether the style was set.
   @discardableResult
   public final func setStyle(_ style: Style) -> Bool {
     guard columns.isEmpty else { return false }
@@ -55,12 +58,13 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     return true
   }
 
-  /// Who decides how columns collapse and expand, kept weakly.
+  /// The delegate, which decides how columns collapse and expand. The reference is weak.
   ///
-  /// A Swift class adopts ``UISplitViewControllerDelegate``; a dynamic class implements its methods by these names, with the
-  /// arguments in the same order: `primaryViewControllerForCollapsing`, `primaryViewControllerForExpanding`,
-  /// `splitViewControllerCollapseSecondary`, `splitViewControllerSeparateSecondary`, `splitViewControllerShow`,
-  /// `splitViewControllerShowDetail`, `topColumnForCollapsing`.
+  /// A Swift class adopts ``UISplitViewControllerDelegate``. A dynamic class implements its methods with these names,
+  /// and with the arguments in the same order: `primaryViewControllerForCollapsing`,
+  /// `primaryViewControllerForExpanding`, `splitViewControllerCollapseSecondary`,
+  /// `splitViewControllerSeparateSecondary`, `splitViewControllerShow`, `splitViewControllerShowDetail`,
+  /// `topColumnForCollapsing`.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
@@ -68,8 +72,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   // MARK: Contents
 
-  /// What stands side by side, the primary one first; collapsed, the one controller that stands for all. Setting it is
-  /// ``setViewControllers(_:)`` with an exception that goes to the log.
+  /// The controllers that are side by side, starting with the primary one. While collapsed, it is the one controller
+  /// that replaces all. Setting it calls ``setViewControllers(_:)``, and the log records an exception.
   public final var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return wantedContents }
@@ -87,7 +91,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// The columns other than the compact one.
   static let sideBySide: [Column] = [.primary, .supplementary, .secondary]
 
-  /// The columns that the style has.
+  /// The columns of the style.
   final var availableColumns: [Column] {
     switch style {
     case .unspecified: [.primary, .secondary]
@@ -98,7 +102,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   // MARK: Visible columns
 
-  /// Which columns the app wants to see side by side; `automatic` at first. Columns appear and disappear at once.
+  /// The columns that the app prefers to be visible side by side; initially `automatic`. Columns appear and disappear
+  /// immediately.
   public final var preferredDisplayMode: DisplayMode {
     get { preferredMode }
     set {
@@ -108,8 +113,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// Which columns are visible side by side, never `automatic`: the preferred mode as far as the style has so many columns, or what
-  /// showing and hiding columns has made of it. With no preference all columns are visible.
+  /// The columns that are visible side by side; never `automatic`. This is the preferred mode, limited to the columns
+  /// of the style, or the result of showing and hiding columns. Without a preference all columns are visible.
   public final var displayMode: DisplayMode {
     if let reachedMode { return reachedMode }
     let isTriple = style == .tripleColumn
@@ -118,7 +123,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     return preferredMode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// Sees to it that at least, or at most, so many columns stand beside the secondary one.
+  /// Sets the number of columns beside the secondary one.
   final func setCompanions(_ count: Int) {
     switch count {
     case 0: reachedMode = .secondaryOnly
@@ -134,7 +139,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     return visible.compactMap { columns[$0] }.filter { $0.parent === self }
   }
 
-  /// The controller that stands for all columns while they are collapsed.
+  /// The controller that replaces all columns while they are collapsed.
   final var collapsedContent: UIViewController? {
     if topColumn == .compact, let compact = columns[.compact] { return compact }
     return Self.sideBySide.lazy.compactMap { self.columns[$0] }.first
@@ -142,8 +147,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   // MARK: Showing
 
-  /// Shows a controller: the delegate is asked; then, expanded, it becomes the primary one; collapsed, it goes on top of the stack, or
-  /// is presented where there is no stack (`hierarchy:4.50`).
+  /// Shows a controller, unless the delegate does. While expanded, it becomes the primary one. While collapsed, it
+  /// goes on top of the stack, or is presented if there is no stack (`hierarchy:4.50`).
   open override func show(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -155,9 +160,9 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     try replace(.primary, by: controller)
   }
 
-  /// Shows a controller as the secondary one: the delegate is asked; then, expanded, it takes the secondary one's place without
-  /// animation; collapsed, it goes on top of the stack, or is presented where there is no stack (`hierarchy:4.50`). Nothing happens when it
-  /// is the secondary one already (`hierarchy:4.53`).
+  /// Shows a controller as the secondary one, unless the delegate does. While expanded, it replaces the secondary one
+  /// without animation. While collapsed, it goes on top of the stack, or is presented if there is no stack
+  /// (`hierarchy:4.50`). Does nothing if it is the secondary one already (`hierarchy:4.53`).
   open override func showDetailViewController(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
@@ -171,12 +176,12 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     show(.secondary)
   }
 
-  /// Both `show` and `showDetailViewController`.
+  /// Returns `true` for `show` and `showDetailViewController`.
   open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool {
     action == .show || action == .showDetailViewController
   }
 
-  /// Puts a controller on top of what stands for all columns (`hierarchy:4.50`).
+  /// Pushes or presents a controller on the one that replaces all columns (`hierarchy:4.50`).
   private func stack(_ controller: UIViewController) throws(PlatformException) {
     guard let base = collapsedContent else { return try replace(.primary, by: controller) }
     if let navigation = base as? UINavigationController {
@@ -208,7 +213,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     placeAppearingContents(animated: animated)
   }
 
-  // Only now does the view stand in its window, whose traits may be others than the screen's.
+  // The view enters its window only now, and the window's traits may differ from the screen's.
   override func didAnnounceAppearing(animated: Bool) { adapt() }
 
   override func traitsChanged(from old: UITraitCollection) { adapt() }

@@ -1,31 +1,34 @@
 public import Simulation
 
-/// What a delegate written in Swift decides for a split view controller. Each method may be left out: then the split view controller
-/// does what it does without a delegate.
+/// The decisions of a Swift delegate for a split view controller. Each method has a default, which is the behavior
+/// without a delegate.
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The controller that is to be the primary one once the two are collapsed; nil for the one that is (`hierarchy:4.51`).
+  /// Asks the delegate for the primary controller of the collapsed state, or `nil` to keep the current one
+  /// (`hierarchy:4.51`).
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// The controller that is to be the primary one once there are two again; nil for the one that is (`hierarchy:4.52`).
+  /// Asks the delegate for the primary controller of the expanded state, or `nil` to keep the current one
+  /// (`hierarchy:4.52`).
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Whether the delegate has dealt with the secondary controller, which is dropped then; false lets the primary controller take
-  /// it (`hierarchy:4.51`).
+  /// Asks the delegate whether it has handled the secondary controller, which is then dropped. If it returns `false`,
+  /// the primary controller takes over the secondary one (`hierarchy:4.51`).
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The controller that is to be the secondary one; nil lets the primary controller give one (`hierarchy:4.52`).
+  /// Asks the delegate for the secondary controller, or `nil` to request one from the primary controller
+  /// (`hierarchy:4.52`).
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Whether the delegate has shown the controller itself.
+  /// Asks the delegate whether it has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: SimulatedObject?
   ) -> Bool
-  /// Whether the delegate has shown the controller itself (`hierarchy:4.50`).
+  /// Asks the delegate whether it has shown the controller itself (`hierarchy:4.50`).
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: SimulatedObject?
   ) -> Bool
-  /// The column that is to be on top once the columns are collapsed (`hierarchy:4.53`).
+  /// Asks the delegate for the column that is on top after the columns collapse (`hierarchy:4.53`).
   func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -33,32 +36,32 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Keeps the primary controller.
+  /// Returns `nil` to keep the primary controller.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Keeps the primary controller.
+  /// Returns `nil` to keep the primary controller.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Lets the primary controller take the secondary one.
+  /// Returns `false`, so that the primary controller takes over the secondary one.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Lets the primary controller give a secondary one.
+  /// Returns `nil`, so that the primary controller provides a secondary one.
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// Leaves it to the split view controller.
+  /// Returns `false`, so that the split view controller shows the controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: SimulatedObject?
   ) -> Bool { false }
-  /// Leaves it to the split view controller.
+  /// Returns `false`, so that the split view controller shows the controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: SimulatedObject?
   ) -> Bool { false }
-  /// Agrees.
+  /// Returns the proposed column.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

@@ -1,25 +1,28 @@
 public import Simulation
 
-/// A bar of tabs. That of a tab bar controller shows the items of its tabs, and only the controller changes it; it stands in no
-/// view, since nothing is drawn.
+/// A bar of tabs. A tab bar controller's bar shows the items of its tabs, and only the controller changes it. The bar
+/// is not in any view, because nothing is drawn.
 public final class UITabBar: UIView {
-  /// Whose bar this is; nil for a bar of the app's own. Weak in effect: the controller clears it when it ends.
+  /// The controller of the bar, or `nil` for a bar that the app created. Weak in effect: the controller clears it
+  /// when it is deallocated.
   unowned(unsafe) var controller: UITabBarController?
   private var ownItems: [UITabBarItem] = []
   private var ownSelection: UITabBarItem?
 
   deinit { for item in ownItems { item.loseEdge() } }
 
-  /// The items, in the order of the tabs: those of the tabs' controllers in the bar of a tab bar controller (`hierarchy:4.48a`).
+  /// The items, in the order of the tabs. The bar of a tab bar controller has the items of the tabs' controllers
+  /// (`hierarchy:4.48a`).
   public var items: [UITabBarItem] { controller?.viewControllers.map(\.tabBarItem) ?? ownItems }
 
-  /// The item of the selected tab; nil when none is selected.
+  /// The item of the selected tab, or `nil` if no tab is selected.
   public var selectedItem: UITabBarItem? {
     guard let controller else { return ownSelection }
     return controller.selectedViewController?.tabBarItem
   }
 
-  /// Gives the bar other items. The selected one stays selected if it is among them, else none is.
+  /// Replaces the items of the bar. The selected item stays selected if it is still in the bar. Otherwise no item is
+  /// selected.
   ///
   /// - Throws: `NSInternalInconsistencyException` for the bar of a tab bar controller (`hierarchy:5.30`).
   public func setItems(_ items: [UITabBarItem]) throws(PlatformException) {
@@ -30,7 +33,7 @@ public final class UITabBar: UIView {
     if !items.contains(where: { $0 === ownSelection }) { ownSelection = nil }
   }
 
-  /// Selects an item of the bar, or none; nothing when it is not in the bar.
+  /// Selects an item of the bar, or none. Does nothing if the item is not in the bar.
   ///
   /// - Throws: `NSInternalInconsistencyException` for the bar of a tab bar controller (`hierarchy:5.30`).
   public func setSelectedItem(_ item: UITabBarItem?) throws(PlatformException) {

@@ -2,16 +2,16 @@ public import Simulation
 
 /// A container that shows the selected one of its children.
 ///
-/// All of them are children from the moment they are set, but a child's view is loaded when it is first selected on the screen
-/// (`hierarchy:4.43`, `hierarchy:4.47`). Selecting another one takes no time: all four callbacks come in the call
-/// (`hierarchy:4.41`).
+/// All controllers become children as soon as they are set, but a child's view is loaded when it is first selected on
+/// the screen (`hierarchy:4.43`, `hierarchy:4.47`). A selection takes no time: all four callbacks come during the
+/// call (`hierarchy:4.41`).
 open class UITabBarController: UIViewController, PlacingContainer {
   @exclusivity(unchecked) final var placement = Placement()
   private var selection: UIViewController?
   private var delegateReference = DelegateReference<any UITabBarControllerDelegate>()
   private var knownTabBar: UITabBar?
 
-  /// Makes a tab bar controller without tabs.
+  /// Creates a tab bar controller without tabs.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     kind = .tabBar
@@ -22,16 +22,16 @@ open class UITabBarController: UIViewController, PlacingContainer {
     knownTabBar?.loseEdge()
   }
 
-  /// Who is asked and told when the user taps a tab, kept weakly.
+  /// The delegate, which is called when the user taps a tab. The reference is weak.
   ///
-  /// A dynamic class implements `tabBarControllerShouldSelect` and `tabBarControllerDidSelect`, with the tab bar controller and
-  /// the tab's controller; a Swift class adopts ``UITabBarControllerDelegate``.
+  /// A dynamic class implements `tabBarControllerShouldSelect` and `tabBarControllerDidSelect`, with the tab bar
+  /// controller and the tab's controller. A Swift class adopts ``UITabBarControllerDelegate``.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
   }
 
-  /// The bar with the items of the tabs, made at the first request. Only this controller changes it (`hierarchy:5.30`).
+  /// The bar with the items of the tabs, created on first access. Only this controller changes it (`hierarchy:5.30`).
   public final var tabBar: UITabBar {
     if let knownTabBar { return knownTabBar }
     let made = UITabBar(in: world)
@@ -41,7 +41,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     return made
   }
 
-  /// Calls the body with the edges of every controller, and that to the tab bar.
+  /// Calls the body with the edges of every controller, and the edge to the tab bar.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let knownTabBar { body(.tabBar, knownTabBar) }
@@ -49,8 +49,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   // MARK: Tabs
 
-  /// The tabs' controllers, in the order of the tabs (`hierarchy:3.13`). Setting them is ``setViewControllers(_:animated:)``
-  /// with an exception that goes to the log.
+  /// The tabs' controllers, in the order of the tabs (`hierarchy:3.13`). Setting them calls
+  /// ``setViewControllers(_:animated:)``, and the log records an exception.
   public final var viewControllers: [UIViewController] {
     get { children }
     set {
@@ -62,13 +62,15 @@ open class UITabBarController: UIViewController, PlacingContainer {
     }
   }
 
-  /// Gives the tab bar other tabs: the old ones leave, the new ones become children, all in the call (`hierarchy:4.47`). The
-  /// selected controller stays selected if it is among them, else the one at the same index is, else the first one
-  /// (`hierarchy:4.43`, `hierarchy:4.48`).
+  /// Replaces the tabs. The old controllers leave, and the new ones become children, all during the call
+  /// (`hierarchy:4.47`).
   ///
-  /// - Parameter animated: has no effect: how the tabs themselves change is not simulated.
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when a controller is named twice, contains this one, is a window's root, is
-  ///   presented, or is on the screen in a navigation controller. Nothing changes then.
+  /// The selected controller stays selected if it is still a tab. Otherwise the tab at the same index is selected, or
+  /// else the first one (`hierarchy:4.43`, `hierarchy:4.48`).
+  ///
+  /// - Parameter animated: Has no effect, because the animation of the tabs is not simulated.
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if a controller is in the list twice, contains this one, is a
+  ///   window's root, is presented, or is on the screen in a navigation controller. Nothing changes then.
   public final func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
   ) throws(PlatformException) {
@@ -101,8 +103,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   // MARK: Selection
 
-  /// The controller of the selected tab; nil when there are no tabs. Never what it has presented (`hierarchy:6.10`). Setting it is
-  /// ``setSelectedViewController(_:)`` with an exception that goes to the log.
+  /// The controller of the selected tab, or `nil` without tabs; never a controller that it presents
+  /// (`hierarchy:6.10`). Setting it calls ``setSelectedViewController(_:)``, and the log records an exception.
   public final var selectedViewController: UIViewController? {
     get { selection }
     set {
@@ -114,11 +116,12 @@ open class UITabBarController: UIViewController, PlacingContainer {
     }
   }
 
-  /// Selects a tab. On the screen its view is loaded if need be, and the controllers change places without animation
-  /// (`hierarchy:4.41`); off the screen nothing is loaded (`hierarchy:4.48`). The delegate is not told (`hierarchy:4.44`).
+  /// Selects a tab. On the screen its view is loaded if necessary, and the controllers are exchanged without
+  /// animation (`hierarchy:4.41`). Off the screen nothing is loaded (`hierarchy:4.48`). The delegate is not notified
+  /// (`hierarchy:4.44`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when the controller is not among the tabs, or is nil and there are some
-  ///   (`hierarchy:5.29`).
+  /// - Throws: `NSInvalidArgumentException` if the controller is not one of the tabs, or is `nil` although there are
+  ///   tabs (`hierarchy:5.29`).
   public final func setSelectedViewController(_ controller: UIViewController?) throws(PlatformException) {
     guard let controller, children.contains(where: { $0 === controller }) else {
       if controller == nil && children.isEmpty { return }
@@ -127,7 +130,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     select(controller)
   }
 
-  /// The index of the selected tab, from 0; ``notFound`` when there are no tabs. Setting an index at which no tab is does nothing
+  /// The index of the selected tab, from 0, or ``notFound`` without tabs. Setting an index without a tab does nothing
   /// (`hierarchy:5.28`).
   public final var selectedIndex: Int {
     get { children.firstIndex { $0 === selection } ?? Self.notFound }
@@ -136,7 +139,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     }
   }
 
-  /// What ``selectedIndex`` is when nothing is selected: the platform's `NSNotFound`.
+  /// The value of ``selectedIndex`` without a selection: the platform's `NSNotFound`.
   public static let notFound = Int.max
 
   private func select(_ controller: UIViewController) {
@@ -146,8 +149,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
     placeContents()
   }
 
-  /// Selects the tab at the index that the selected one had when that is gone, or else the first one (`hierarchy:4.47`), and shows
-  /// what is selected.
+  /// If the selected controller has left, selects the tab at its index, or else the first one (`hierarchy:4.47`), and
+  /// shows the selected tab.
   private func settleSelection(at oldIndex: Int = 0) {
     if !children.contains(where: { $0 === selection }) {
       selection = children.indices.contains(oldIndex) ? children[oldIndex] : children.first
@@ -157,17 +160,18 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   // MARK: The user
 
-  /// Does what a tap of the user on a tab does: asks the delegate, selects, tells the delegate (`hierarchy:4.44`). A tap on the
-  /// selected tab pops a navigation controller there to its root, animated (`hierarchy:4.45`).
+  /// Performs the user's tap on a tab: calls the delegate, selects the tab, and notifies the delegate
+  /// (`hierarchy:4.44`). A tap on the selected tab pops a navigation controller there to its root, animated
+  /// (`hierarchy:4.45`).
   ///
-  /// - Parameter index: the tab, from 0.
-  /// - Returns: false when the user cannot tap there: there is no such tab, or its item is disabled (`hierarchy:4.48b`), or the
-  ///   tab bar is not on the screen, or something is presented above it.
+  /// - Parameter index: The index of the tab, from 0.
+  /// - Returns: Whether the user can tap there: `false` if there is no such tab, if its item is disabled
+  ///   (`hierarchy:4.48b`), if the tab bar is not on the screen, or if a presented controller covers it.
   @discardableResult
   public final func tapTab(at index: Int) -> Bool {
     guard children.indices.contains(index), isTouchable else { return false }
     let controller = children[index]
-    // Looked at without making items, which most apps never ask for.
+    // Check without creating items, because most apps never use them.
     if controller.hasDisabledTab { return false }
     world.lifetimes?.pin(controller)
     defer { world.lifetimes?.unpin(controller) }

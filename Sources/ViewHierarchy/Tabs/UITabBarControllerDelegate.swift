@@ -1,15 +1,15 @@
-/// What a delegate written in Swift is asked and told by a tab bar controller when the user taps a tab (`hierarchy:4.44`).
+/// The methods that a tab bar controller calls on a Swift delegate when the user taps a tab (`hierarchy:4.44`).
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user may select a controller, which may be the selected one already.
+  /// Asks the delegate whether the user may select a controller, which may be selected already.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The user has selected a controller, which may have been the selected one before.
+  /// Called after the user has selected a controller, which may have been selected before.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// Allows it.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

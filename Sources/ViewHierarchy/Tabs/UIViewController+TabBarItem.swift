@@ -1,8 +1,8 @@
 internal import Simulation
 
 extension UIViewController {
-  /// What a tab bar shows for the controller; made at the first request, with the controller's title (`hierarchy:4.48a`). A
-  /// navigation controller without an item and a title of its own has that of its root.
+  /// The item that a tab bar shows for the controller, created on first access with the controller's title
+  /// (`hierarchy:4.48a`). A navigation controller without its own item and title has the item of its root.
   public final var tabBarItem: UITabBarItem {
     get { knownTabBarItem ?? itemOfRoot ?? makeTabBarItem() }
     set {
