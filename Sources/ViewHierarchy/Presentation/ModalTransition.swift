@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// A presentation or a dismissal under way.
+/// A running presentation or dismissal.
 final class ModalTransition {
   enum Kind {
     case present
@@ -8,31 +8,32 @@ final class ModalTransition {
   }
 
   let kind: Kind
-  /// Whether the callbacks of the finish are being sent.
+  /// Whether the callbacks of the end are being sent.
   private(set) var isFinishing = false
-  /// Whether the user drags a sheet, which neither goes nor comes back until it is let go of.
+  /// Whether the user is dragging a sheet, which neither leaves nor returns until it is released.
   private var followsUser = false
-  /// Whether the user's drag began the dismissal, and how far that has got, from 0 to 1.
+  /// Whether the user's drag started the dismissal, and the progress of the drag, from 0 to 1.
   private var isSwipe = false
   private var percent = 0.0
   /// Whether the sheet springs back.
   private var isCancelled = false
-  /// Whether the user dismisses, so that the delegate is told (`hierarchy:4.40`).
+  /// Whether the user dismisses the controller, so that the delegate is notified (`hierarchy:4.40`).
   private var isByUser = false
-  /// Whether the app ended meanwhile.
+  /// Whether the app ended in the meantime.
   private var isAbandoned = false
   private let presenter: UIViewController
-  /// Who was asked to present.
+  /// The controller on which `present` was called.
   private let source: UIViewController
-  /// What is presented; of a dismissal also what stands above it, the lowest first. All are kept until they have disappeared.
+  /// The presented controller. In a dismissal also the controllers above it, from the lowest to the topmost. All are
+  /// retained until they have disappeared.
   private var presented: [UIViewController]
   private let animated: Bool
   private let transitions: WindowTransitions
   private var completion: (() -> Void)?
-  /// Work for the end, as completions of the platform's transition coordinator.
+  /// The work for the end, like completions of the platform's transition coordinator.
   private var coordinated: [VirtualClock.Work] = []
   private var knownCoordinator: UIViewControllerTransitionCoordinator?
-  /// Whether the callbacks of the begin were sent.
+  /// Whether the callbacks of the start were sent.
   private var didSendBegin = false
   private let world: World
 
@@ -51,10 +52,10 @@ final class ModalTransition {
     world = presenter.world
   }
 
-  /// The call: relations, then the transition itself at once or after the commit (`hierarchy:0.4`, `hierarchy:4.31`,
-  /// `hierarchy:4.38`, `hierarchy:4.40`).
+  /// Handles the call: sets the relations, then starts the transition itself, immediately or after the commit
+  /// (`hierarchy:0.4`, `hierarchy:4.31`, `hierarchy:4.38`, `hierarchy:4.40`).
   ///
-  /// - Parameter gesture: what the user does, when the user dismisses.
+  /// - Parameter gesture: The user's gesture, if the user dismisses the controller.
   func start(by gesture: UserDismissal? = nil) {
     transitions.modal = self
     isByUser = gesture != nil
@@ -97,7 +98,7 @@ final class ModalTransition {
     presenter.link(controller, .presentedViewController)
   }
 
-  /// Takes along what stands above (`hierarchy:4.31`, `hierarchy:4.35`).
+  /// Includes the controllers above (`hierarchy:4.31`, `hierarchy:4.35`).
   private func gather(_ gesture: UserDismissal?) {
     world.log.append(
       .hierarchy(presenter.identity, gesture == .swipe ? .beginSwipeToDismiss : .dismiss, presented[0].identity))
@@ -128,17 +129,17 @@ final class ModalTransition {
     }
   }
 
-  /// The user moves a sheet; nothing when none follows.
+  /// Moves the sheet that the user is dragging. Does nothing if no sheet follows the user.
   func update(_ percent: Double) {
     guard followsUser else { return }
     self.percent = percent.isNaN ? 0 : min(max(percent, 0), 1)
     knownCoordinator?.percentComplete = self.percent
   }
 
-  /// The user lets go of a sheet: it goes, for which the rest of a dismissal's time is left, or springs back in the time that it
-  /// has taken (`hierarchy:4.39`, `hierarchy:7.6`, `hierarchy:9.5`, `hierarchy:G6`).
+  /// Releases the sheet that the user is dragging. The sheet leaves in the rest of a dismissal's duration, or springs
+  /// back in the time that the drag has taken (`hierarchy:4.39`, `hierarchy:7.6`, `hierarchy:9.5`, `hierarchy:G6`).
   ///
-  /// - Returns: false when no sheet follows the user.
+  /// - Returns: Whether a sheet followed the user.
   func release(finishing: Bool) -> Bool {
     guard followsUser else { return false }
     followsUser = false
@@ -152,12 +153,12 @@ final class ModalTransition {
     return true
   }
 
-  /// The sheet has sprung back (`hierarchy:3.27`, `hierarchy:4.39`).
+  /// Ends a dismissal whose sheet has sprung back (`hierarchy:3.27`, `hierarchy:4.39`).
   private func cancel() {
     isFinishing = true
     let controller = presented[0]
     controller.flags.remove(.isBeingDismissed)
-    // The window may have been hidden meanwhile.
+    // The window may have been hidden in the meantime.
     if controller.appearance == .disappearing {
       controller.beginAppearing(animated: animated, turnsRound: true)
       controller.announceAppearing(animated: animated)
@@ -181,10 +182,10 @@ final class ModalTransition {
     world.callback(completion)
   }
 
-  /// Runs work at the end: after the callbacks, and before the calls that were put off and the completion (`hierarchy:6.12`).
+  /// Runs work at the end: after the callbacks, and before the deferred calls and the completion (`hierarchy:6.12`).
   func whenEnded(_ work: @escaping VirtualClock.Work) { coordinated.append(work) }
 
-  /// Lets go of what was dismissed, and lets the calls go on that waited (`hierarchy:7.5`).
+  /// Releases the dismissed controllers, and resumes the deferred calls (`hierarchy:7.5`).
   private func end() {
     unpin()
     presented = []
@@ -203,7 +204,7 @@ final class ModalTransition {
     }
   }
 
-  /// Forgets the transition without any callback.
+  /// Discards the transition without callbacks.
   func abandon() {
     if !isFinishing { unpin() }
     isAbandoned = true
@@ -214,12 +215,12 @@ final class ModalTransition {
 
   // MARK: Coordinator
 
-  /// Whether a controller takes part as the one that presents or is presented.
+  /// Returns whether a controller participates as the one that presents or is presented.
   func concerns(_ controller: UIViewController) -> Bool {
     presenter === controller || presented.contains { $0 === controller }
   }
 
-  /// What the app asks about the transition; nil in the callbacks of the finish.
+  /// The coordinator of the transition, or `nil` in the callbacks of the end.
   var coordinator: UIViewControllerTransitionCoordinator? {
     if isFinishing || isAbandoned { return nil }
     if let knownCoordinator { return knownCoordinator }
@@ -241,8 +242,8 @@ final class ModalTransition {
 
   /// Implements `hierarchy:3.24`.
   ///
-  /// - Returns: false when the presenter has left the window since the call, so that there is nothing to cover, or when a popover
-  ///   points nowhere.
+  /// - Returns: Whether the presentation starts: `false` if the presenter has left the window since the call, or if a
+  ///   popover has no source.
   private func beginPresentation() -> Bool {
     let controller = presented[0]
     guard let window = presenter.viewIfLoaded?.window else { return refuseWithoutWindow(controller) }
@@ -252,7 +253,7 @@ final class ModalTransition {
       world.report(exception, subjects: [controller.identity, presenter.identity])
       return refuse(controller)
     }
-    // The delegates may have done something by themselves.
+    // The delegates may have changed the hierarchy.
     guard let place = presenter.viewIfLoaded?.superview, let window = place.window else {
       return refuseWithoutWindow(controller)
     }
@@ -307,7 +308,7 @@ final class ModalTransition {
       sever(holder, controller)
       holder = controller
     }
-    // The window may have been hidden at the begin, and shown since.
+    // The window may have been hidden at the start, and shown since.
     for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
     presenter.beginUncovering(by: presented, animated: animated)
     if presented[0].presentation?.removesPresenter == true { presenter.endAppearing(animated: animated) }
@@ -323,7 +324,7 @@ final class ModalTransition {
     transitions.window?.releaseReplacedRoot(presenter)
   }
 
-  /// Ends the relation between a presenter and what it presented (`hierarchy:4.30`).
+  /// Ends the relation between a presenter and its presented controller (`hierarchy:4.30`).
   private func sever(_ presenter: UIViewController, _ controller: UIViewController) {
     guard presenter.presentation?.presented === controller else { return }
     presenter.presentation?.presented = nil

@@ -1,36 +1,38 @@
 internal import Simulation
 
-/// What a controller keeps about presentations: as the one that presents, and as the one that is presented.
+/// A controller's data about presentations, both as a presenter and as a presented controller.
 final class PresentationState {
-  /// What the controller has presented.
+  /// The controller that this controller presents.
   @exclusivity(unchecked) var presented: UIViewController?
-  /// Who has presented the controller. Weak in effect: the presenter clears it when it ends.
+  /// The presenter of the controller. Weak in effect: the presenter clears it when it is deallocated.
   unowned(unsafe) var presenter: UIViewController?
-  /// Who asked for the presentation, which its presenter holds: the controller on which `present` was called.
+  /// The controller on which `present` was called to request the presentation, which its presenter owns.
   weak var requester: UIViewController?
-  /// How the controller wants to be presented; nil as long as nobody said.
+  /// The presentation style that the controller requests, or `nil` if it was not set.
   var style: UIModalPresentationStyle?
-  /// How the controller is shown, of all that ``style`` may be adapted to (`hierarchy:4.29`); nil before.
+  /// The style in which the controller is shown, to which ``style`` may be adapted (`hierarchy:4.29`), or `nil`
+  /// before the presentation.
   var shownStyle: UIModalPresentationStyle?
-  /// The traits for which ``shownStyle`` was found.
+  /// The traits for which ``shownStyle`` was determined.
   var shownTraits: UITraitCollection?
-  /// Whether the controller's presentation takes its presenter's view off the screen (`hierarchy:4.27`).
+  /// Whether the controller's presentation removes its presenter's view from the screen (`hierarchy:4.27`).
   var removesPresenter = false
-  /// What manages the presentation of the controller; made at the first request.
+  /// The presentation controller, created on first access.
   var controller: UIPresentationController?
   var transitioningDelegate = DelegateReference<any UIViewControllerTransitioningDelegate>()
   var transitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot dismiss the controller (`hierarchy:4.38`).
   var isModal = false
   var definesContext = false
-  /// Whether ``presenter`` lost its place meanwhile, so that nothing comes back when the controller goes (`hierarchy:4.4`).
+  /// Whether ``presenter`` has lost its place, so that nothing returns when the controller is dismissed
+  /// (`hierarchy:4.4`).
   var coversNothing = false
   /// The transitions of the window in which the controller is presented.
   var transitions: WindowTransitions?
 }
 
 extension UIViewController {
-  /// The presentation state, made at the first request.
+  /// The presentation state, created on first access.
   var presentationState: PresentationState {
     if let presentation { return presentation }
     let made = PresentationState()
@@ -38,8 +40,8 @@ extension UIViewController {
     return made
   }
 
-  /// The controller that stands in this one's place: what it has presented in its own context if that took its view away,
-  /// else itself. What covers a context without taking the view away stands in that view.
+  /// The controller in this one's place: the one that it has presented in its own context, if that removed its view,
+  /// or else itself. A controller that covers a context without removing the view is inside that view.
   var front: UIViewController {
     var current = self
     while let presented = current.presentation?.presented, current.parent != nil || current !== self,
@@ -60,16 +62,17 @@ extension UIViewController {
     return false
   }
 
-  /// Whether the user can touch what the controller shows: it is on the screen, and nothing is presented above it.
+  /// Whether the user can touch the controller's contents: it is on the screen, and no presented controller covers
+  /// it.
   var isTouchable: Bool { appearance.isVisible && nearestPresenter == nil }
 
-  /// The style in which the controller is shown, or as long as it is not the one that it asks for.
+  /// The style in which the controller is shown, or the requested style before the presentation.
   var presentedStyle: UIModalPresentationStyle { presentation?.shownStyle ?? resolvedStyle }
 
-  /// What holds the controller: its parent, or who presented it.
+  /// The owner of the controller: its parent or its presenter.
   var holder: UIViewController? { parent ?? presentation?.presenter }
 
-  /// Whether the controller is the other one or holds it, directly or not.
+  /// Returns whether the controller is the other one or owns it, directly or indirectly.
   func holds(_ other: UIViewController) -> Bool {
     var current: UIViewController? = other
     while let controller = current {
@@ -79,14 +82,15 @@ extension UIViewController {
     return false
   }
 
-  /// The top ancestor through ``UIViewController/parent``.
+  /// The topmost ancestor through ``UIViewController/parent``.
   var containmentRoot: UIViewController {
     var current = self
     while let above = current.parent { current = above }
     return current
   }
 
-  /// The controller that presents when this one is asked to (`hierarchy:6.1`, `hierarchy:6.2`, `hierarchy:6.5`).
+  /// Returns the presenter for a `present` call on this controller (`hierarchy:6.1`, `hierarchy:6.2`,
+  /// `hierarchy:6.5`).
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     if style.isInCurrentContext {
       var current: UIViewController? = self
@@ -95,14 +99,15 @@ extension UIViewController {
         current = candidate.parent
       }
     }
-    // What was presented in a context fills only that; who presents over the whole screen stands further down.
+    // A controller that was presented in a context fills only that context. The presenter over the whole screen is
+    // further down.
     var root = containmentRoot
     while let presenter = root.presentation?.presenter, presenter.parent != nil { root = presenter.containmentRoot }
     return root
   }
 
-  /// The presenter of this controller or of its nearest ancestor that is presented, with what it presented
-  /// (`hierarchy:6.5`, `hierarchy:6.6`).
+  /// The presenter of this controller, or of its nearest ancestor that is presented, with the controller that it
+  /// presents (`hierarchy:6.5`, `hierarchy:6.6`).
   var nearestPresentation: (presenter: UIViewController, presented: UIViewController)? {
     var current: UIViewController? = self
     while let candidate = current {
@@ -112,7 +117,8 @@ extension UIViewController {
     return nil
   }
 
-  /// This controller or its nearest ancestor that has presented something, with what that is (`hierarchy:6.4`).
+  /// This controller, or its nearest ancestor that presents a controller, with the presented controller
+  /// (`hierarchy:6.4`).
   var nearestPresenter: (presenter: UIViewController, presented: UIViewController)? {
     var current: UIViewController? = self
     while let candidate = current {

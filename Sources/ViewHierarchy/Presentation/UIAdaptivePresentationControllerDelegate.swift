@@ -1,27 +1,28 @@
-/// What a delegate written in Swift is told and asked by a presentation controller. Each default says or does what the platform
-/// does without a delegate.
+/// The methods that a presentation controller calls on a Swift delegate. The defaults are the platform's behavior
+/// without a delegate.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style in which a popover or a sheet is shown where there is little room (`hierarchy:4.29`).
+  /// Asks the delegate for the style of a popover or a sheet if there is little space (`hierarchy:4.29`).
   ///
-  /// - Returns: a sheet, `fullScreen` or `overFullScreen`; `none` keeps the style. Any other answer is none.
+  /// - Returns: A sheet style, `fullScreen` or `overFullScreen`, or `none` to keep the style. Any other answer has no
+  ///   effect.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle?
-  /// The controller is about to be presented in a style (`hierarchy:4.33`).
+  /// Called before the controller is presented in a style (`hierarchy:4.33`).
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle)
-  /// Whether the user may dismiss the controller (`hierarchy:4.38`).
+  /// Asks the delegate whether the user may dismiss the controller (`hierarchy:4.38`).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user begins to dismiss the controller (`hierarchy:4.38`).
+  /// Called when the user starts to dismiss the controller (`hierarchy:4.38`).
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has dismissed the controller (`hierarchy:4.38`).
+  /// Called after the user has dismissed the controller (`hierarchy:4.38`).
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to dismiss the controller, which was refused (`hierarchy:4.38`).
+  /// Called when the user tried to dismiss the controller, which was rejected (`hierarchy:4.38`).
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Leaves it to the platform.
+  /// Returns `nil` to leave the choice to the platform.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle? { nil }
@@ -29,7 +30,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle
   ) {}
-  /// Says yes.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -39,9 +40,9 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// What a delegate written in Swift is told besides by the presentation controller of a popover.
+/// The additional method that a popover's presentation controller calls on a Swift delegate.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be shown: the last moment to say where (`hierarchy:4.33`).
+  /// Called before the popover is shown. This is the last opportunity to set its source (`hierarchy:4.33`).
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -50,21 +51,23 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// What a delegate written in Swift brings for the presentation of a controller.
+/// The methods of a Swift delegate that customizes the presentation of a controller.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The presentation controller for the style `custom`; nil for a plain one, which leaves the presenter on the screen.
+  /// Asks the delegate for the presentation controller of the style `custom`, or `nil` for a plain one, which leaves
+  /// the presenter on the screen.
   ///
   /// - Parameters:
-  ///   - presented: what is presented.
-  ///   - presenting: who presents it; nil when the presentation controller is asked for before the presentation (`hierarchy:6.5`).
-  ///   - source: who was asked to present.
+  ///   - presented: The presented controller.
+  ///   - presenting: The presenter, or `nil` if the presentation controller is requested before the presentation
+  ///     (`hierarchy:6.5`).
+  ///   - source: The controller on which `present` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Brings none.
+  /// Returns `nil`, so that there is no custom presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

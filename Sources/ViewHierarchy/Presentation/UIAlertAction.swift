@@ -1,27 +1,27 @@
 public import Simulation
 
-/// A button of an alert: what it is called, and what it does.
+/// A button of an alert, with a title and a handler.
 public final class UIAlertAction: SimulatedObject {
-  /// What sort of action it is.
+  /// The kind of action.
   public enum Style: String, CaseIterable, Sendable {
-    /// Any action.
+    /// An action without a special meaning.
     case `default`
-    /// The one that leaves things as they are: at most one in an alert.
+    /// The action that changes nothing; at most one in an alert.
     case cancel
-    /// One that takes something away.
+    /// An action that removes something.
     case destructive
   }
 
-  /// What the button says.
+  /// The title of the button.
   public var title: String?
-  /// What sort of action it is.
+  /// The kind of action.
   public var style = Style.default
-  /// Whether the user can tap the button; true by default.
+  /// Whether the user can tap the button; `true` by default.
   public var isEnabled = true
-  /// What runs once the alert has gone after a tap.
+  /// The closure that runs after a tap, once the alert is dismissed.
   public var handler: ((UIAlertAction) -> Void)?
 
-  /// Makes an action.
+  /// Creates an action.
   public convenience init(
     in world: World, title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -31,7 +31,7 @@ public final class UIAlertAction: SimulatedObject {
     self.handler = handler
   }
 
-  /// The platform's buttons come and go with their alerts: no event.
+  /// Whether the log records the deallocation; always `false`, because the button exists only for its alert.
   public override var reportsDeallocation: Bool { false }
 
   func run() {

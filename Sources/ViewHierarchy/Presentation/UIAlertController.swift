@@ -1,10 +1,11 @@
 public import Simulation
 
-/// An alert or an action sheet: presented only, and dismissed by its actions.
+/// An alert or an action sheet, which can only be presented, and which its actions dismiss.
 ///
-/// What presents it stays on the screen. An action sheet on a pad is a popover, which must point somewhere (`hierarchy:5.22`).
+/// The presenter stays on the screen. An action sheet on a pad is a popover, which must have a source
+/// (`hierarchy:5.22`).
 public final class UIAlertController: UIViewController {
-  /// How an alert looks.
+  /// The style of an alert.
   public enum Style: String, CaseIterable, Sendable {
     /// A list of actions at the bottom of a phone, a popover on a pad.
     case actionSheet
@@ -12,14 +13,14 @@ public final class UIAlertController: UIViewController {
     case alert
   }
 
-  /// What the user is told below the title.
+  /// The message below the title.
   public var message: String?
-  /// How the alert looks: an action sheet unless something else is said. It matters from the presentation on.
+  /// The style of the alert; an action sheet by default. It takes effect at the presentation.
   public var preferredStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
 
-  /// Makes an alert without actions.
+  /// Creates an alert without actions.
   public convenience init(in world: World, title: String?, message: String?, preferredStyle: Style) {
     self.init(in: world)
     self.title = title
@@ -31,21 +32,21 @@ public final class UIAlertController: UIViewController {
 
   /// Adds a button.
   ///
-  /// - Throws: `NSInternalInconsistencyException` for a second one of the style `cancel`.
+  /// - Throws: `NSInternalInconsistencyException` for a second action of the style `cancel`.
   public func addAction(_ action: UIAlertAction) throws(PlatformException) {
     if action.style == .cancel && cancelAction != nil { throw .secondCancelAction }
     actions.append(action)
     link(action, .actions)
   }
 
-  /// The action that leaves things as they are.
+  /// The action that changes nothing.
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// The user taps a button: the alert goes, animated, with everything that it presents, and then the action's handler
-  /// runs (`hierarchy:5.21`).
+  /// Performs the user's tap on a button: dismisses the alert, animated, with everything that it presents, and then
+  /// runs the action's handler (`hierarchy:5.21`).
   ///
-  /// - Returns: false when the alert has no such action, the action is disabled, the alert is not on the screen, or a
-  ///   transition runs.
+  /// - Returns: Whether the user can tap the button: `false` if the alert has no such action, if the action is
+  ///   disabled, if the alert is not on the screen, or during a transition.
   @discardableResult
   public func tap(_ action: UIAlertAction) -> Bool {
     guard actions.contains(where: { $0 === action }), action.isEnabled,
@@ -63,7 +64,7 @@ public final class UIAlertController: UIViewController {
     preferredStyle == .actionSheet && world.hierarchy.traits.userInterfaceIdiom == .pad ? .popover : .overFullScreen
   }
 
-  /// Calls the body with the edges to the actions, besides those of every controller.
+  /// Calls the body with the edges of every controller, and the edges to the actions.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     for action in actions { body(.actions, action) }

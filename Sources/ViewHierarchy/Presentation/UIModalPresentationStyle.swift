@@ -1,41 +1,41 @@
-/// How a presented controller covers what is below it.
+/// The style in which a presented controller covers the content below it.
 public enum UIModalPresentationStyle: String, CaseIterable, Sendable {
   /// The platform's choice, and the default: a page sheet, or the full screen on a television (`hierarchy:4.28`).
   case automatic
-  /// Covers the whole screen; the covered controller's view leaves it (`hierarchy:4.25`).
+  /// Covers the whole screen, and the covered controller's view leaves it (`hierarchy:4.25`).
   case fullScreen
-  /// A sheet, which can be swiped away; what is below stays on the screen (`hierarchy:4.27`).
+  /// A sheet that the user can swipe away. The content below stays on the screen (`hierarchy:4.27`).
   case pageSheet
   /// A small sheet in the middle of a pad's screen, a page sheet elsewhere (`hierarchy:4.27`).
   case formSheet
   /// Covers the nearest controller that defines a presentation context, whose view leaves the screen (`hierarchy:6.2`).
   case currentContext
-  /// As the presentation controller of the transitioning delegate says (`hierarchy:4.27`).
+  /// The style of the transitioning delegate's presentation controller (`hierarchy:4.27`).
   case custom
-  /// Covers the whole screen; what is below stays on it (`hierarchy:4.27`).
+  /// Covers the whole screen, and the content below stays on it (`hierarchy:4.27`).
   case overFullScreen
   /// Covers the nearest controller that defines a presentation context and leaves its view on the screen (`hierarchy:6.2`).
   case overCurrentContext
   /// A bubble beside a view or bar button in regular width, a sheet in compact width (`hierarchy:4.29`).
   case popover
-  /// No other style: only a delegate says so, of the style to adapt to (`hierarchy:4.29`).
+  /// No style. Only a delegate returns it, to keep the style instead of adapting it (`hierarchy:4.29`).
   case none
 
-  /// Whether the controller that presents is looked for among those that define a context (`hierarchy:6.2`).
+  /// Whether the presenter is one of the controllers that define a context (`hierarchy:6.2`).
   var isInCurrentContext: Bool { self == .currentContext || self == .overCurrentContext || self == .custom }
 
   /// Whether the user can swipe the controller away (`hierarchy:4.38`).
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 
-/// How a presentation moves. Nothing here moves: the value is kept for the app.
+/// The animation of a presentation. It has no effect here: the value is stored for the app.
 public enum UIModalTransitionStyle: String, CaseIterable, Sendable {
-  /// From below; the default.
+  /// The controller slides in from below; the default.
   case coverVertical
-  /// The screen turns over.
+  /// The screen flips.
   case flipHorizontal
-  /// One fades into the other.
+  /// The controllers cross-fade.
   case crossDissolve
-  /// A page turns.
+  /// A page curls.
   case partialCurl
 }

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// What manages the presentation of a popover: besides, where it points to (`hierarchy:5.22`).
+/// A presentation controller for a popover, which also has a source (`hierarchy:5.22`).
 public final class UIPopoverPresentationController: UIPresentationController {
   private var view: UIView?
   private var item: SimulatedObject?
@@ -29,7 +29,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
     if let old { unlink(old, .sourceItem) }
   }
 
-  /// Whether it is known where the popover points.
+  /// Whether the popover has a source.
   var isAnchored: Bool { view != nil || item != nil }
 
   func tellPrepare() {
@@ -38,13 +38,14 @@ public final class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// The user taps beside the popover.
+  /// Performs the user's tap outside the popover.
   ///
-  /// The user may dismiss it as a sheet is swiped away: the delegate is asked, and told (`hierarchy:4.38`). A refused tap is told
-  /// as `presentationControllerDidAttemptToDismiss`. The popover then goes animated.
+  /// The tap dismisses the popover, like a swipe on a sheet: the delegate is queried and notified (`hierarchy:4.38`).
+  /// A rejected tap is reported as `presentationControllerDidAttemptToDismiss`. Otherwise the popover leaves,
+  /// animated.
   ///
-  /// - Returns: whether the popover goes; false as well when it is not shown as a popover, presents something itself, or when a
-  ///   transition runs.
+  /// - Returns: Whether the popover leaves. Also `false` if it is not shown as a popover, if it presents a controller
+  ///   itself, or during a transition.
   @discardableResult
   public func tapOutside() -> Bool {
     guard let presented, presentationStyle == .popover else { return false }
@@ -55,7 +56,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
     return true
   }
 
-  /// Calls the body with the edges to what the popover points to.
+  /// Calls the body with the edges to the source.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let view { body(.sourceItem, view) }

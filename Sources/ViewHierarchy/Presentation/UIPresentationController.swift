@@ -1,52 +1,53 @@
 public import Simulation
 
-/// What manages one presentation: whom to tell of it, and whether the presenter leaves the screen (`hierarchy:4.27`).
+/// An object that manages one presentation: its delegate, and whether the presenter leaves the screen
+/// (`hierarchy:4.27`).
 ///
-/// A presented controller holds it from the first request for ``UIViewController/presentationController`` to the end of its
-/// dismissal. A subclass, for the style `custom`, comes from the transitioning delegate.
+/// A presented controller owns it from the first access to ``UIViewController/presentationController`` to the end of
+/// its dismissal. For the style `custom`, the transitioning delegate provides a subclass.
 open class UIPresentationController: SimulatedObject {
-  /// Weak in effect: the presented controller clears it when it ends.
+  /// The presented controller. Weak in effect: the controller clears it when it is deallocated.
   unowned(unsafe) final var presented: UIViewController?
   final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate>()
 
-  /// The end of the object's life is worth an event only for the app's own classes.
+  /// Whether the log records the deallocation: only for app-defined classes.
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
 
-  /// Who is told of the presentation, kept weakly. A dynamic class answers by methods; a Swift class by adopting
-  /// ``UIAdaptivePresentationControllerDelegate``.
+  /// The delegate, which is notified of the presentation. The reference is weak. A dynamic class implements its
+  /// methods by name; a Swift class adopts ``UIAdaptivePresentationControllerDelegate``.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
   }
 
-  /// What is presented; nil once that is over.
+  /// The presented controller, or `nil` after the presentation.
   public final var presentedViewController: UIViewController? { presented }
 
-  /// Who presents; nil before and after the presentation.
+  /// The presenter, or `nil` before and after the presentation.
   public final var presentingViewController: UIViewController? { presented?.presentation?.presenter }
 
-  /// The view in which the presented controller's stands; nil when it stands in none.
+  /// The superview of the presented controller's view, or `nil` if it has none.
   public final var containerView: UIView? { presented?.viewIfLoaded?.superview }
 
-  /// The style in which the controller is shown now; before the presentation the one that it asked for (`hierarchy:4.29`).
+  /// The style in which the controller is shown, or the requested style before the presentation (`hierarchy:4.29`).
   public final var presentationStyle: UIModalPresentationStyle {
     presented?.presentedStyle ?? .automatic
   }
 
-  /// Whether the presenter's view leaves the screen. A subclass is asked in the style `custom`, where it is false unless
-  /// overridden (`hierarchy:4.27`).
+  /// Whether the presenter's view leaves the screen. In the style `custom` a subclass decides, and the default is
+  /// `false` (`hierarchy:4.27`).
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   ///
-  /// - Returns: nil when the class has no such method.
+  /// - Returns: `nil` if the class has no such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     selector == .shouldRemovePresentersView ? .bool(shouldRemovePresentersView) : nil
   }
 
-  /// What an override, or else the Swift class, answers to ``shouldRemovePresentersView``.
+  /// The value of ``shouldRemovePresentersView`` from an override, or else from the Swift class.
   final var removesPresentersView: Bool {
     guard let method = objectClass.override(.shouldRemovePresentersView) else { return shouldRemovePresentersView }
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
@@ -54,7 +55,7 @@ open class UIPresentationController: SimulatedObject {
 
   // MARK: Delegate
 
-  /// The style that the delegate adapts to; nil when it leaves that to the platform.
+  /// Returns the style that the delegate adapts to, or `nil` if it leaves the choice to the platform.
   final func askAdaptiveStyle(_ traits: UITraitCollection) -> UIModalPresentationStyle? {
     let answer = delegateReference.ask(
       .adaptivePresentationStyle, about: presented, Arguments(.object(self), .foreign(traits))

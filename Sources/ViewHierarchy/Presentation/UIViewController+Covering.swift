@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// How the view of a controller that presents leaves the screen and comes back, and in which style it is covered.
+/// The disappearance and return of a presenter's view, and the style in which it is covered.
 extension UIViewController {
-  /// Whether something stands on the screen that takes this controller's view away, even if it has not done so yet.
+  /// Whether a controller on the screen removes this controller's view, even if it has not done so yet.
   final var isCovered: Bool {
     guard let presented = presentation?.presented, presented.presentation?.removesPresenter == true else {
       return false
@@ -10,30 +10,31 @@ extension UIViewController {
     return presented.viewIfLoaded?.superview != nil
   }
 
-  /// Where the view of something that covers this controller without taking its view away stands, when that is not beside
-  /// this one's view: a controller that fills only a part of its window takes along what covers it.
+  /// The place for the view of a controller that covers this one without removing its view, unless that place is
+  /// beside this one's view. A controller that fills only a part of its window contains the controllers that cover
+  /// it.
   final var placeOfGuests: UIView? { isInContext ? viewIfLoaded : nil }
 
-  /// Puts the view of what this controller presents into its place.
+  /// Adds the view of the controller that this one presents.
   final func show(_ presented: UIViewController, _ place: UIView) {
     if place === viewIfLoaded { flags.insert(.hasGuests) }
     place.insert(presented.view)
   }
 
-  /// Lets the controller disappear for good below what it presents.
+  /// Makes the controller disappear completely below the one that it presents.
   final func endCovering(by presented: UIViewController, animated: Bool) {
     let leaves = viewIfLoaded?.superview === presented.viewIfLoaded?.superview
-    // A window that was hidden at the begin, and shown since, has let the controller appear.
+    // A window that was hidden at the start, and shown since, has made the controller appear.
     if leaves { beginDisappearing(animated: animated) }
     endDisappearing(animated: animated)
     if leaves { viewIfLoaded?.detach() }
   }
 
-  /// Brings the view back where it stood, and lets it appear there (`hierarchy:4.26`).
+  /// Returns the view to its place, and starts to make it appear there (`hierarchy:4.26`).
   ///
-  /// - Parameter presented: what this controller presents, and what stands above that, the lowest first.
+  /// - Parameter presented: The controller that this one presents and those above it, from the lowest to the topmost.
   final func beginUncovering(by presented: [UIViewController], animated: Bool) {
-    // Where something else has taken the place meanwhile, nothing comes back.
+    // If another controller has taken the place in the meantime, nothing returns.
     guard let state = presented.first?.presentation, state.removesPresenter, !state.coversNothing,
       let standing = presented.first(where: { $0.viewIfLoaded?.superview != nil })?.viewIfLoaded,
       let place = standing.superview
@@ -44,10 +45,10 @@ extension UIViewController {
     announceAppearing(animated: animated)
   }
 
-  /// Finds the style in which the controller is shown, tells its delegate, and asks where a popover points to
+  /// Determines the style in which the controller is shown, notifies its delegate, and asks it for a popover's source
   /// (`hierarchy:4.33`).
   ///
-  /// - Returns: the exception that the platform raises because a popover points nowhere (`hierarchy:5.22`).
+  /// - Returns: The exception that the platform raises because a popover has no source (`hierarchy:5.22`).
   final func preparePresentation(_ traits: UITraitCollection) -> PlatformException? {
     let style = adaptedStyle(traits)
     let state = presentationState
@@ -76,8 +77,8 @@ extension UIViewController {
     }
   }
 
-  /// Fits the presentation of this controller, if it is presented and at rest, to traits that the window got meanwhile
-  /// (`hierarchy:4.29`).
+  /// Adapts the presentation of this controller, if it is presented and not in transition, to new traits of the
+  /// window (`hierarchy:4.29`).
   final func adaptPresentation() {
     guard let state = presentation, let presenter = state.presenter, let shown = state.shownStyle,
       let traits = viewIfLoaded?.window?.traitCollection, state.shownTraits != traits,

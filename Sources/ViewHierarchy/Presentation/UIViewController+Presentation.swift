@@ -1,32 +1,32 @@
 public import Simulation
 
 extension UIViewController {
-  /// How the controller wants to be presented; `automatic` by default, which is a sheet (`hierarchy:4.28`,
+  /// The presentation style that the controller requests; `automatic` by default, which is a sheet (`hierarchy:4.28`,
   /// `hierarchy:4.33a`).
   public final var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation?.style ?? .automatic }
     set {
       let old = resolvedStyle
       presentationState.style = newValue
-      // One that was made for another style, and manages nothing yet, is none for this one.
+      // A presentation controller for another style that has no presentation yet does not apply to this style.
       if presentation?.presenter == nil && resolvedStyle != old { releasePresentationController() }
     }
   }
 
-  /// Whether controllers presented in the current context cover this one rather than one above (`hierarchy:6.2`).
+  /// Whether controllers presented in the current context cover this one rather than an ancestor (`hierarchy:6.2`).
   public final var definesPresentationContext: Bool {
     get { presentation?.definesContext ?? false }
     set { presentationState.definesContext = newValue }
   }
 
-  /// What this controller, or the nearest of its ancestors that presents, has presented (`hierarchy:6.4`).
+  /// The controller that this one, or else its nearest ancestor that presents, has presented (`hierarchy:6.4`).
   public final var presentedViewController: UIViewController? { nearestPresenter?.presented }
 
-  /// The controller that presented this one or the nearest of its ancestors that is presented; never the inner controller
-  /// that asked for it (`hierarchy:6.5`).
+  /// The presenter of this controller, or of its nearest ancestor that is presented; never the inner controller that
+  /// requested the presentation (`hierarchy:6.5`).
   public final var presentingViewController: UIViewController? { nearestPresentation?.presenter }
 
-  /// How many controllers are presented one above the other up to this one. Limited for the same reason as containment is.
+  /// The number of nested presentations up to this controller. It has a limit for the same reason as containment.
   private var presentationDepth: Int {
     var depth = 0
     var current: UIViewController? = self
@@ -37,24 +37,28 @@ extension UIViewController {
     return depth
   }
 
-  /// Whether the controller appears because it was presented; true in its appearance callbacks only (`hierarchy:3.24`).
+  /// Whether the controller appears because it was presented; `true` only in its appearance callbacks
+  /// (`hierarchy:3.24`).
   public final var isBeingPresented: Bool { flags.contains(.isBeingPresented) }
 
-  /// Whether the controller disappears because it is dismissed: from the call of `dismiss` to the end of its
+  /// Whether the controller disappears because it is dismissed; `true` from the call of `dismiss` to the end of its
   /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
   public final var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
 
   /// Presents a controller (`hierarchy:5.9`, `hierarchy:5.10`, `hierarchy:5.11`, `hierarchy:5.12`, `hierarchy:5.16`,
   /// `hierarchy:6.3`).
   ///
-  /// The relations are set at the call; callbacks come after the commit, or at once without animation (`hierarchy:0.4`). While
-  /// a transition runs in the same window the call is put off to its end, where an exception goes to the log
-  /// (`hierarchy:5.8`). A call that the platform refuses with a line on its console has no effect but a ``HierarchyWarning``.
+  /// The relations are set at the call. Callbacks come after the commit, or immediately without animation
+  /// (`hierarchy:0.4`). During a transition in the same window the call is deferred to its end, where the log records
+  /// an exception (`hierarchy:5.8`). A call that the platform rejects with a line on its console only results in a
+  /// ``HierarchyWarning``.
   ///
-  /// - Parameter completion: runs once the transition is over (`hierarchy:4.32`); never when the presentation is refused.
-  /// - Throws: `NSInvalidArgumentException` when the controller is presented already (`hierarchy:5.13`), or is active: this
-  ///   one, a window's root or some controller's child (`hierarchy:5.14`), or wants the style `none`. A popover that points
-  ///   nowhere raises `NSGenericException` when the transition begins, which goes to the log (`hierarchy:5.22`).
+  /// - Parameter completion: Runs once the transition is over (`hierarchy:4.32`), but never if the presentation is
+  ///   rejected.
+  /// - Throws: `NSInvalidArgumentException` if the controller is presented already (`hierarchy:5.13`), if it is
+  ///   active, or if it requests the style `none`. An active controller is this one, a window's root or a child
+  ///   (`hierarchy:5.14`). A popover without a source raises `NSGenericException` when the transition starts, which
+  ///   the log records (`hierarchy:5.22`).
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(PlatformException) {
@@ -107,14 +111,14 @@ extension UIViewController {
     ).start()
   }
 
-  /// Dismisses what this controller, or the nearest ancestor that presents, has presented, with everything above it; when
-  /// there is nothing, the presented controller to which this one belongs; else does nothing (`hierarchy:4.34`,
-  /// `hierarchy:4.37`, `hierarchy:5.19`).
+  /// Dismisses the controller that this one, or else its nearest ancestor that presents, has presented, with
+  /// everything above it. Without one, dismisses the presented controller to which this one belongs, if there is one
+  /// (`hierarchy:4.34`, `hierarchy:4.37`, `hierarchy:5.19`).
   ///
-  /// While another transition runs in the same window the call is put off to its end (`hierarchy:5.17`), unless it is the
-  /// same dismissal: then nothing happens (`hierarchy:5.18`).
+  /// During another transition in the same window the call is deferred to its end (`hierarchy:5.17`). During the same
+  /// dismissal the call does nothing (`hierarchy:5.18`).
   ///
-  /// - Parameter completion: runs once the transition is over; never when nothing is dismissed.
+  /// - Parameter completion: Runs once the transition is over, but never if nothing is dismissed.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let (presenter, presented) = dismissal, let transitions = presented.presentation?.transitions else { return }
     if let running = transitions.modal {
@@ -134,8 +138,8 @@ extension UIViewController {
     ).start()
   }
 
-  /// Who presents what when the controller is asked to dismiss; nil when there is nothing to dismiss (`hierarchy:4.34`,
-  /// `hierarchy:4.36`).
+  /// The presenter and the presented controller of a `dismiss` call on this controller, or `nil` if there is nothing
+  /// to dismiss (`hierarchy:4.34`, `hierarchy:4.36`).
   private var dismissal: (presenter: UIViewController, presented: UIViewController)? {
     nearestPresenter ?? nearestPresentation
   }

@@ -1,16 +1,18 @@
 public import Simulation
 
-/// What manages a controller's presentation, and in which style.
+/// The presentation controller of a controller, and its style.
 extension UIViewController {
-  /// What manages the presentation of this controller, or of its nearest ancestor that is presented. For one that is not
-  /// presented it is made for its ``modalPresentationStyle``, which asks the ``transitioningDelegate`` when that is
-  /// `custom`; it is kept until the end of the controller's next dismissal, or until the style is set to another one before the
-  /// presentation (`hierarchy:4.33a`).
+  /// The presentation controller of this controller, or of its nearest ancestor that is presented.
+  ///
+  /// If the controller is not presented, its presentation controller is created for its ``modalPresentationStyle``.
+  /// For the style `custom` this calls the ``transitioningDelegate``. It is retained until the end of the
+  /// controller's next dismissal, or until the style changes before the presentation (`hierarchy:4.33a`).
   public final var presentationController: UIPresentationController {
     (nearestPresentation?.presented ?? self).madePresentationController(source: self)
   }
 
-  /// The ``presentationController`` if it manages a popover, also one that is shown in another style for lack of room.
+  /// The ``presentationController`` if it manages a popover, even one that is shown in another style for lack of
+  /// space.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     let managed = nearestPresentation?.presented ?? self
     if let known = managed.presentation?.controller { return known as? UIPopoverPresentationController }
@@ -18,8 +20,9 @@ extension UIViewController {
     return managed.madePresentationController(source: self) as? UIPopoverPresentationController
   }
 
-  /// Who may bring a presentation controller of its own for the style `custom`, kept weakly. A dynamic class answers by the method
-  /// `presentationControllerForPresented`; a Swift class by adopting ``UIViewControllerTransitioningDelegate``.
+  /// The delegate that can provide a presentation controller for the style `custom`. The reference is weak. A dynamic
+  /// class implements the method `presentationControllerForPresented`; a Swift class adopts
+  /// ``UIViewControllerTransitioningDelegate``.
   public final var transitioningDelegate: SimulatedObject? {
     get { presentation?.transitioningDelegate.object }
     set {
@@ -27,28 +30,30 @@ extension UIViewController {
     }
   }
 
-  /// How the presentation moves, kept for the app.
+  /// The animation of the presentation, which is stored for the app.
   public final var modalTransitionStyle: UIModalTransitionStyle {
     get { presentation?.transitionStyle ?? .coverVertical }
     set { presentationState.transitionStyle = newValue }
   }
 
-  /// Whether the user cannot dismiss the controller in which this one is presented; false by default (`hierarchy:4.38`).
+  /// Whether the user cannot dismiss the presented controller that contains this one; `false` by default
+  /// (`hierarchy:4.38`).
   public final var isModalInPresentation: Bool {
     get { presentation?.isModal ?? false }
     set { presentationState.isModal = newValue }
   }
 
-  /// The style that the controller asks for, with `automatic` decided (`hierarchy:4.28`).
+  /// The style that the controller requests, with `automatic` replaced by the actual style (`hierarchy:4.28`).
   final var resolvedStyle: UIModalPresentationStyle {
     if let fixed = presentationStyleOfClass { return fixed }
     let style = modalPresentationStyle
     guard world.hierarchy.traits.userInterfaceIdiom == .tv else { return style == .automatic ? .pageSheet : style }
-    // Sheets and popovers are not of a television.
+    // A television has neither sheets nor popovers.
     return style == .automatic || style == .popover || style.isSheet ? .fullScreen : style
   }
 
-  /// The style in which the controller is shown with these traits (`hierarchy:4.29`); asks the delegate where there is little room.
+  /// Returns the style in which the controller is shown with the given traits (`hierarchy:4.29`). Calls the delegate
+  /// if there is little space.
   final func adaptedStyle(_ traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = resolvedStyle
     guard style == .popover || style.isSheet else { return style }
@@ -65,13 +70,13 @@ extension UIViewController {
     }
   }
 
-  /// The presentation controller, made at the first request.
+  /// Returns the presentation controller, which is created on first access.
   final func madePresentationController(source: UIViewController) -> UIPresentationController {
     if let known = presentation?.controller { return known }
     let style = resolvedStyle
     var made: UIPresentationController?
     if style == .custom { made = askForPresentationController(source) }
-    // The delegate may have asked for it too.
+    // The delegate may have accessed it, too.
     if let known = presentation?.controller { return known }
     let controller =
       made
@@ -90,12 +95,12 @@ extension UIViewController {
     ) {
       Value($0.presentationController(forPresented: self, presenting: presenter, source: source))
     }
-    // One that manages another presentation is no answer.
+    // A presentation controller that manages another presentation is not a valid answer.
     guard let made = answer?.object as? UIPresentationController, made.presented == nil else { return nil }
     return made
   }
 
-  /// Lets go of the presentation controller: the next presentation gets another one.
+  /// Releases the presentation controller. The next presentation gets another one.
   final func releasePresentationController() {
     guard let state = presentation, let controller = state.controller else { return }
     state.controller = nil

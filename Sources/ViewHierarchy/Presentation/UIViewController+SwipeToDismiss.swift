@@ -1,17 +1,19 @@
 internal import Simulation
 
-/// What a user does to a sheet, as far as a scenario can act it (`hierarchy:4.38`).
+/// The user's gestures on a sheet, as far as a scenario can perform them (`hierarchy:4.38`).
 extension UIViewController {
-  /// The user begins to drag down the sheet in which this controller is presented.
+  /// Starts the user's drag down of the sheet in which this controller is presented.
   ///
-  /// When the controller, or what it shows, is ``isModalInPresentation``, or the presentation controller's delegate says no to
-  /// `presentationControllerShouldDismiss`, the sheet springs back at once: the delegate hears
-  /// `presentationControllerDidAttemptToDismiss`, and no controller hears anything. Otherwise the delegate hears
-  /// `presentationControllerWillDismiss`, the controller's `viewWillDisappear` comes, and the sheet follows the finger until
-  /// ``finishSwipeToDismiss()`` or ``cancelSwipeToDismiss()``; calls that present, dismiss or push wait so long.
+  /// The sheet springs back immediately if the controller, or one in its contents, is ``isModalInPresentation``, or
+  /// if the presentation controller's delegate returns `false` from `presentationControllerShouldDismiss`. The
+  /// delegate then receives `presentationControllerDidAttemptToDismiss`, and no controller receives anything.
   ///
-  /// - Returns: whether the sheet follows; false as well when the controller is not shown as a sheet or presents something itself,
-  ///   and when a transition runs.
+  /// Otherwise the delegate receives `presentationControllerWillDismiss`, the controller receives
+  /// `viewWillDisappear`, and the sheet follows the finger until ``finishSwipeToDismiss()`` or
+  /// ``cancelSwipeToDismiss()``. Calls that present, dismiss or push wait in the meantime.
+  ///
+  /// - Returns: Whether the sheet follows. Also `false` if the controller is not shown as a sheet, if it presents a
+  ///   controller itself, or during a transition.
   @discardableResult
   public final func beginSwipeToDismiss() -> Bool {
     guard let presented = nearestPresentation?.presented, presented.presentation?.shownStyle?.isSheet == true else {
@@ -20,22 +22,23 @@ extension UIViewController {
     return presented.beginUserDismissal(.swipe)
   }
 
-  /// The user drags the sheet further, or back; nothing when no drag has begun.
+  /// Drags the sheet further, or back. Does nothing without a drag.
   ///
-  /// - Parameter percent: how far down the sheet is, from 0 to 1; other values count as the nearest end, not-a-number as 0. It
-  ///   decides how long the rest takes (`hierarchy:9.5`).
+  /// - Parameter percent: How far down the sheet is, from 0 to 1. Other values count as the nearest end, and NaN
+  ///   counts as 0. It determines the remaining duration (`hierarchy:9.5`).
   public final func updateSwipeToDismiss(_ percent: Double) { runningSwipe?.update(percent) }
 
-  /// The user lets go of the sheet far enough down: it goes, and the delegate hears `presentationControllerDidDismiss` after the
-  /// controller's `viewDidDisappear` (`hierarchy:4.38`, `hierarchy:4.40`).
+  /// Releases the sheet far enough down. The sheet leaves, and the delegate receives
+  /// `presentationControllerDidDismiss` after the controller's `viewDidDisappear` (`hierarchy:4.38`,
+  /// `hierarchy:4.40`).
   ///
-  /// - Returns: false when no drag has begun, or when the sheet was let go of before.
+  /// - Returns: `false` if no drag has started, or if the sheet was released before.
   @discardableResult
   public final func finishSwipeToDismiss() -> Bool { runningSwipe?.release(finishing: true) ?? false }
 
-  /// The user lets go of the sheet too early: it springs back, and the controller appears again (`hierarchy:4.39`).
+  /// Releases the sheet too early: it springs back, and the controller appears again (`hierarchy:4.39`).
   ///
-  /// - Returns: false when no drag has begun, or when the sheet was let go of before.
+  /// - Returns: `false` if no drag has started, or if the sheet was released before.
   @discardableResult
   public final func cancelSwipeToDismiss() -> Bool { runningSwipe?.release(finishing: false) ?? false }
 
@@ -44,7 +47,7 @@ extension UIViewController {
     return presented.presentation?.transitions?.modal
   }
 
-  /// Whether this controller or what it shows forbids the user to dismiss it.
+  /// Whether this controller or one in its contents prevents the user from dismissing it.
   private var isShownModal: Bool {
     var rest = [self]
     while let controller = rest.popLast() {
@@ -54,7 +57,7 @@ extension UIViewController {
     return false
   }
 
-  /// Asks whether the user may dismiss this presented controller, and begins to do so.
+  /// Asks whether the user may dismiss this presented controller, and starts to do so.
   final func beginUserDismissal(_ gesture: UserDismissal) -> Bool {
     guard let presenter = presentation?.presenter, let transitions = presentation?.transitions, isTopmostAtRest else {
       return false
@@ -64,7 +67,7 @@ extension UIViewController {
       manager?.tellDidAttemptToDismiss()
       return false
     }
-    // The delegate may have done something by itself.
+    // The delegate may have changed the hierarchy.
     guard presentation?.presenter === presenter, presentation?.transitions === transitions, isTopmostAtRest else {
       return false
     }
@@ -72,7 +75,7 @@ extension UIViewController {
     return true
   }
 
-  /// Whether the controller is presented, presents nothing, and nothing moves.
+  /// Whether the controller is presented, presents nothing, and no transition is running.
   private var isTopmostAtRest: Bool {
     guard let state = presentation, state.presented == nil else { return false }
     return state.transitions?.isBusy == false && appearance == .appeared

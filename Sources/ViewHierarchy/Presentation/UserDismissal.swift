@@ -1,7 +1,7 @@
-/// What a user does to be rid of a presented controller.
+/// The gesture with which a user dismisses a presented controller.
 enum UserDismissal {
-  /// Drags a sheet down.
+  /// A drag that moves a sheet down.
   case swipe
-  /// Taps beside a popover.
+  /// A tap outside a popover.
   case tap
 }
