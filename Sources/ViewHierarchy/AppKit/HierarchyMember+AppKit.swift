@@ -9,7 +9,7 @@ extension NSViewController: HierarchyMember {
     let presented = presentations.map {
       HierarchyBranch(relation: .presented(style: $0.style.name), member: $0.presented)
     }
-    // An animator of the app's may have made what it presents a child too.
+    // An app-defined animator may have also made its presented controller a child.
     let contained = children.filter { $0.presentation?.presenter !== self }
     return contained.map { HierarchyBranch(relation: relation(of: $0), member: $0) } + presented + popoverBranches
   }
@@ -36,12 +36,12 @@ extension NSWindow: HierarchyMember {
     return branches + popoverBranches
   }
 
-  /// A window's views are those of its controllers.
+  /// Always `nil`: a window's views are those of its controllers.
   final var drawnView: (any HierarchyView)? { nil }
 
   final var isDrawnOnScreen: Bool { isOnScreen }
 
-  /// Whether the window is drawn by itself, rather than under what it belongs to.
+  /// Whether the window is a separate tree, rather than a branch of its presenter.
   final var isDrawnAlone: Bool {
     guard sheetParent == nil, purpose == .window else { return false }
     return presentation?.presenter?.viewIfLoaded?.window.map { $0.place == .out } ?? true
@@ -49,7 +49,7 @@ extension NSWindow: HierarchyMember {
 }
 
 extension NSResponder {
-  /// The popovers that point to a view of this controller or window, and that no controller presents.
+  /// The branches for the popovers that point to a view of this controller or window and that no controller presents.
   fileprivate var popoverBranches: [HierarchyBranch] {
     let popovers = world.hierarchy.macApplication?.popovers ?? []
     return popovers.compactMap { popover in
@@ -62,7 +62,7 @@ extension NSResponder {
 }
 
 extension NSView {
-  /// The controller whose view this is or stands in; nil in a window's own views.
+  /// The controller that owns this view or its nearest owned ancestor, or `nil` in a window's own views.
   fileprivate var owningController: NSResponder? {
     var current: NSView? = self
     while let view = current {
@@ -74,7 +74,7 @@ extension NSView {
 }
 
 extension MacPresentation.Style {
-  /// What the tree calls the style.
+  /// The name of the style in the hierarchy diagram.
   var name: String {
     switch self {
     case .sheet: "sheet"

@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// One controller presented by another on macOS. The presenter holds it (`hierarchy:8.7`).
+/// The presentation of one controller by another on macOS. The presenter owns it (`hierarchy:8.7`).
 final class MacPresentation {
-  /// How the controller is shown, which is how it goes too (`hierarchy:8.6`).
+  /// The style in which the controller is shown, and in which it is dismissed (`hierarchy:8.6`).
   enum Style {
     case sheet
     case modalWindow
@@ -13,7 +13,7 @@ final class MacPresentation {
   private(set) weak var presenter: NSViewController?
   let presented: NSViewController
   let style: Style
-  /// The window that was made for it.
+  /// The window that was created for the presentation.
   weak var window: NSWindow?
   private(set) var isDismissing = false
 
@@ -23,7 +23,7 @@ final class MacPresentation {
     self.style = style
   }
 
-  /// Relates the two, then shows the presented one (`hierarchy:8.5`, `hierarchy:8.7`).
+  /// Relates the two controllers, then shows the presented one (`hierarchy:8.5`, `hierarchy:8.7`).
   func begin() throws(PlatformException) {
     guard let presenter else { return }
     let world = presenter.world
@@ -52,7 +52,7 @@ final class MacPresentation {
     }
   }
 
-  /// The same way back; the relation ends with it (`hierarchy:8.6`).
+  /// Dismisses the controller in the style of its presentation, and ends the relation (`hierarchy:8.6`).
   func dismiss() {
     guard !isDismissing, let presenter else { return }
     isDismissing = true
@@ -74,7 +74,7 @@ final class MacPresentation {
     presenter.world.needsCheckpoint = true
   }
 
-  /// Ends the relation, whoever took the controller off the screen.
+  /// Ends the relation, regardless of what took the controller off the screen.
   func end() {
     guard let presenter, let place = presenter.presentations.firstIndex(where: { $0 === self }) else { return }
     presented.presentation = nil
@@ -85,13 +85,13 @@ final class MacPresentation {
     if let window, window.contentViewController === presented { window.contentViewController = nil }
   }
 
-  /// The presenter is no more: what it held loses an edge.
+  /// Called when the presenter is deallocated: the objects that it owned lose an edge.
   func presenterEnded() {
     presented.loseEdge()
     forEachEdge { $1.loseEdge() }
   }
 
-  /// Calls the body with what the presenter holds besides the presented controller.
+  /// Calls the body with the objects that the presenter owns in addition to the presented controller.
   func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     switch style {
     case .sheet, .modalWindow: break

@@ -1,14 +1,18 @@
 public import Simulation
 
-/// What a person sees.
+/// The content that the user sees.
 extension NSApplication {
-  /// The controller on top: in the sheet or popover in front of the key window, else in the key window, else in the front one;
-  /// there a tab view controller's selected one, a split view controller's content, and what an animator has put in front.
+  /// The topmost controller in the sheet or popover in front of the key window, or else in the key window, or else in
+  /// the front window.
+  ///
+  /// In a tab view controller this is the selected controller, and in a split view controller the content. A
+  /// controller that an animator has put in front comes first.
   public var topViewController: NSViewController? {
     (keyWindow ?? windows.last(where: \.isOnScreen)).flatMap(top)
   }
 
-  /// The controller on top of a window, or of what stands in front of it; nil when the window is not on the screen.
+  /// Returns the topmost controller of a window, or of the sheet or popover in front of it. Returns `nil` if the
+  /// window is not on the screen.
   func top(of window: NSWindow) -> NSViewController? {
     guard window.isOnScreen else { return nil }
     var window = window
@@ -16,11 +20,12 @@ extension NSApplication {
     return window.topViewController
   }
 
-  /// Whether the controller appears or has appeared.
+  /// Returns whether the controller is appearing or has appeared.
   public func isVisible(_ controller: NSViewController) -> Bool { controller.appearance.isVisible }
 
-  /// The controllers of a class, or of a class derived from it, in the windows on the screen and in the Dock: the back window first,
-  /// in each the content before its children, and those before what is presented.
+  /// Returns the controllers of a class, or of its subclasses, in the windows on the screen and in the Dock. Windows
+  /// are ordered from back to front. In each window the content comes before its children, and those come before
+  /// presented controllers.
   public func controllers(_ wanted: ObjectClass) -> [NSViewController] {
     var found: [NSViewController] = []
     var seen: Set<ObjectIdentifier> = []
@@ -43,8 +48,8 @@ extension NSApplication {
 }
 
 extension NSWindow {
-  /// The controller on top of this window: a tab view controller's selected one, a split view controller's content, and what an
-  /// animator has put in front.
+  /// The topmost controller of this window. In a tab view controller this is the selected controller, and in a split
+  /// view controller the content. A controller that an animator has put in front comes first.
   public final var topViewController: NSViewController? {
     guard var top = contentViewController else { return nil }
     var seen: Set<ObjectIdentifier> = []

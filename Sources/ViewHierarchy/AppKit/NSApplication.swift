@@ -1,47 +1,48 @@
 public import Simulation
 
-/// The application of macOS: the windows of one world. Make one for each world that runs a macOS app, and keep it as long as the
-/// app runs.
+/// The macOS application, which contains the windows of one world. Create one for each world that runs a macOS app,
+/// and retain it while the app runs.
 public final class NSApplication: NSResponder {
-  /// What a sheet or a modal window was closed with.
+  /// The result with which a sheet or a modal window was closed.
   public struct ModalResponse: RawRepresentable, Equatable, Sendable {
-    /// The number, as on the platform.
+    /// The number of the response, as on the platform.
     public let rawValue: Int
 
-    /// Makes a response of its number.
+    /// Creates a response from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The user agreed; 1.
+    /// The user confirmed; 1.
     public static let OK = ModalResponse(rawValue: 1)
     /// The user cancelled; 0.
     public static let cancel = ModalResponse(rawValue: 0)
-    /// It was stopped; -1000.
+    /// The sheet or window was stopped; -1000.
     public static let stop = ModalResponse(rawValue: -1000)
   }
 
-  /// The windows on the screen and in the Dock, the front one last. The application holds these; a window joins when it is shown
-  /// and leaves when it is closed or ordered out.
+  /// The windows on the screen and in the Dock, from back to front. The application owns these windows. It adds a
+  /// window when it is shown, and removes it when it is closed or ordered out.
   public private(set) var windows: [NSWindow] = []
-  /// The window that gets what the user types; nil when there is none.
+  /// The window that receives the user's keyboard input, or `nil` if there is no such window.
   public private(set) weak var keyWindow: NSWindow?
-  /// The window that the user works with, which a sheet or panel in front of it does not change; nil when there is none.
+  /// The window with which the user works, or `nil` if there is no such window. A sheet or panel in front of it does
+  /// not change it.
   public private(set) weak var mainWindow: NSWindow?
-  /// The window that keeps the user from all others; nil when there is none.
+  /// The window that prevents the user from using all others, or `nil` if there is no such window.
   public internal(set) weak var modalWindow: NSWindow?
-  /// The app's delegate, kept weakly.
+  /// The app's delegate. The reference is weak.
   public weak var delegate: SimulatedObject?
-  /// The popovers that are shown, which hold themselves meanwhile.
+  /// The popovers that are shown, which retain themselves in the meantime.
   var popovers: [NSPopover] = []
-  /// The window controller that the app started with, which nobody else holds.
+  /// The window controller with which the app started; nothing else retains it.
   private var initialController: NSWindowController?
-  /// The window controllers that segues have shown, which the application keeps as long as their windows are open.
+  /// The window controllers that segues have shown. The application retains them while their windows are open.
   private var shownControllers: [NSWindowController] = []
 
-  /// The app ends as a whole.
+  /// Whether the log records the deallocation; always `false`, because the app ends as a whole.
   public override var reportsDeallocation: Bool { false }
 
-  /// Makes the application of a world: one each.
+  /// Creates the application of a world. Each world has one.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     world.hierarchy.macApplication = self
@@ -49,7 +50,7 @@ public final class NSApplication: NSResponder {
 
   deinit { for window in windows { window.loseEdge() } }
 
-  /// The delegate, when it is a responder but no view, window or controller (`hierarchy:8.3`).
+  /// The delegate, if it is a responder other than a view, window or controller (`hierarchy:8.3`).
   public override var nextResponder: NSResponder? {
     guard let responder = delegate as? NSResponder, responder !== self, !(responder is NSView),
       !(responder is NSViewController), !(responder is NSWindow), !(responder is NSWindowController)
@@ -57,13 +58,14 @@ public final class NSApplication: NSResponder {
     return responder
   }
 
-  /// Where the actions of menus and toolbars begin to look for a target: the first responder of the key window, else the application.
+  /// The object at which menus and toolbars start the search for the target of an action: the first responder of the
+  /// key window, or else the application.
   var actionOrigin: SimulatedObject {
     guard let window = keyWindow ?? mainWindow else { return self }
     return window.firstResponder ?? window
   }
 
-  /// How long transitions of this app take.
+  /// The durations of this app's transitions.
   public var durations: TransitionDuration {
     get { world.hierarchy.durations }
     set { world.hierarchy.durations = newValue }
@@ -71,7 +73,7 @@ public final class NSApplication: NSResponder {
 
   // MARK: Launch and end
 
-  /// Shows the window that an app starts with. The application keeps its controller, as it does with a storyboard's
+  /// Shows the app's initial window. The application retains the window's controller, as it does with a storyboard's
   /// (`hierarchy:8.13`).
   public func launch(_ controller: NSWindowController) throws(PlatformException) {
     initialController = controller
@@ -79,8 +81,8 @@ public final class NSApplication: NSResponder {
     try controller.showWindow()
   }
 
-  /// Shows the window of a controller as a segue does: the application keeps the controller until its window closes
-  /// (`router:3.12.5`, `storyboards:11.14`).
+  /// Shows the window of a controller, as a segue does. The application retains the controller until its window
+  /// closes (`router:3.12.5`, `storyboards:11.14`).
   public func showFromSegue(_ controller: NSWindowController) throws(PlatformException) {
     if !shownControllers.contains(where: { $0 === controller }) { hold(controller) }
     try controller.showWindow()
@@ -96,8 +98,8 @@ public final class NSApplication: NSResponder {
     if !controllers.isEmpty { world.needsCheckpoint = true }
   }
 
-  /// Ends the app: the windows go, and everything that is scheduled on the world's clock or waits is forgotten. As on the
-  /// platform, no callback is sent.
+  /// Ends the app: removes the windows, and discards all scheduled work and all deferred calls. As on the platform,
+  /// this sends no callback.
   public func terminate() {
     world.hierarchy.abandonTransitions()
     world.clock.cancelAll()
@@ -151,7 +153,8 @@ public final class NSApplication: NSResponder {
 
   // MARK: Key and main
 
-  /// Makes a window the key window: its sheet instead when it has one, and nothing outside a modal window while that runs.
+  /// Makes a window, or its sheet if it has one, the key window. While a modal window runs, windows outside it cannot
+  /// become key.
   func makeKey(_ window: NSWindow) {
     let wanted = window.attachedSheet ?? window
     if let modalWindow, !wanted.belongs(to: modalWindow) { return }
@@ -177,20 +180,20 @@ public final class NSApplication: NSResponder {
     window.tellDelegate(.windowDidBecomeMain) { $0.windowDidBecomeMain(window) }
   }
 
-  // MARK: The user
+  // MARK: User actions
 
-  /// The user clicks into a view: popovers that the click lies outside of close as their behavior says, the view's window
-  /// becomes the key window, and segues that hang on the view are performed (`storyboards:11.13`).
+  /// Performs the user's click on a view. Popovers that do not contain the view close according to their behavior,
+  /// the view's window becomes the key window, and segues of the view are performed (`storyboards:11.13`).
   public func click(_ view: NSView) {
     guard let window = view.window, window.isOnScreen else { return }
     for popover in popovers.reversed() where popover.closesOnClick(in: window) { popover.performClose() }
     guard view.window === window && window.isOnScreen else { return }
     window.makeKey()
-    // A modal window keeps the user from what stands in others.
+    // A modal window prevents the user from clicking views in other windows.
     if view.window === window && keyWindow === window { view.tellNibsOfClick() }
   }
 
-  /// Closes what points into a window that leaves the screen.
+  /// Closes the popovers that point into a window, when it leaves the screen.
   func closePopovers(in window: NSWindow) {
     for popover in popovers.reversed() where popover.positioningView?.window === window { popover.closeAtOnce() }
   }
@@ -203,7 +206,7 @@ public final class NSApplication: NSResponder {
 }
 
 extension NSWindow {
-  /// Whether the window is the other one, or its sheet or popover, directly or not.
+  /// Returns whether the window is the other one, or its sheet or popover, directly or indirectly.
   final func belongs(to other: NSWindow) -> Bool {
     var current: NSWindow? = self
     while let window = current {
@@ -213,14 +216,14 @@ extension NSWindow {
     return false
   }
 
-  /// The window in front of which this one stands as a sheet or popover, directly or not; else this one.
+  /// The window in front of which this one is a sheet or popover, directly or indirectly, or else this window.
   public final var frontmostParent: NSWindow {
     var current = self
     while let behind = current.sheetParent ?? current.popoverParent { current = behind }
     return current
   }
 
-  /// The window into which the popover points whose frame this is.
+  /// The window into which the popover of this frame points.
   final var popoverParent: NSWindow? {
     guard purpose == .popover else { return nil }
     return world.hierarchy.macApplication?.popovers.first { $0.window === self }?.positioningView?.window

@@ -1,24 +1,25 @@
 public import Simulation
 
-/// A popover of AppKit: a small window that points to a view. It holds its content, and itself while it is shown.
+/// An AppKit popover: a small window that points to a view. It owns its content, and it retains itself while it is
+/// shown.
 open class NSPopover: NSResponder {
-  /// When a popover closes by itself.
+  /// The condition under which a popover closes automatically.
   public enum Behavior: String, CaseIterable, Sendable {
-    /// When the app closes it.
+    /// The popover closes only when the app closes it.
     case applicationDefined
-    /// When the user clicks outside of it.
+    /// The popover closes when the user clicks outside it.
     case transient
-    /// When the user clicks into the window that it points into.
+    /// The popover closes when the user clicks into the window into which it points.
     case semitransient
   }
 
-  /// When the popover closes by itself; when the app closes it, by default.
+  /// The condition under which the popover closes automatically. By default only the app closes it.
   public final var behavior = Behavior.applicationDefined
-  /// Whether showing and closing take 0.25 s; true by default.
+  /// Whether showing and closing take 0.25 s; `true` by default.
   public final var animates = true
-  /// What the popover points to.
+  /// The view to which the popover points.
   public final internal(set) weak var positioningView: NSView?
-  /// The presentation for which the popover was made.
+  /// The presentation for which the popover was created.
   final weak var presentation: MacPresentation?
   /// The window that frames the content while the popover is shown.
   final var window: NSWindow?
@@ -31,7 +32,7 @@ open class NSPopover: NSResponder {
     window?.loseEdge()
   }
 
-  /// The popover's delegate, kept weakly.
+  /// The popover's delegate. The reference is weak.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
@@ -40,8 +41,8 @@ open class NSPopover: NSResponder {
   /// Whether the popover is on the screen: from ``show(relativeTo:)`` to ``close()``.
   public final var isShown: Bool { window != nil && !isClosing }
 
-  /// The content. Setting it while the popover is shown replaces what it shows; a controller that has another place is refused
-  /// and the exception recorded in the log.
+  /// The content. Setting it while the popover is shown replaces the content on the screen. A controller that has
+  /// another place is rejected, and the log records the exception.
   public final var contentViewController: NSViewController? {
     get { content }
     set {
@@ -55,7 +56,8 @@ open class NSPopover: NSResponder {
 
   /// Sets the content.
   ///
-  /// - Throws: `NSInternalInconsistencyException` when the controller has a parent or fills another window; nothing changes then.
+  /// - Throws: `NSInternalInconsistencyException` if the controller has a parent or fills another window. Nothing
+  ///   changes then.
   public final func setContentViewController(_ controller: NSViewController?) throws(PlatformException) {
     guard controller !== content else { return }
     try window?.setContentViewController(controller)
@@ -69,11 +71,12 @@ open class NSPopover: NSResponder {
 
   // MARK: Showing
 
-  /// Shows the popover, which takes 0.25 s if it animates: `popoverWillShow` and the content's `viewWillAppear` at the call,
-  /// `viewDidAppear` and `popoverDidShow` at the end. Shown already, it points to the new view (`hierarchy:8.5`).
+  /// Shows the popover, which takes 0.25 s if it animates. `popoverWillShow` and the content's `viewWillAppear` come
+  /// at the call, `viewDidAppear` and `popoverDidShow` at the end. If the popover is shown already, it points to the
+  /// new view (`hierarchy:8.5`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when the view is in no window on the screen, or there is no content;
-  ///   `NSInternalInconsistencyException` when the content has a parent or fills another window.
+  /// - Throws: `NSInvalidArgumentException` if the view is not in a window on the screen, or if there is no content.
+  ///   `NSInternalInconsistencyException` if the content has a parent or fills another window.
   public final func show(relativeTo view: NSView) throws(PlatformException) {
     guard view.window?.isOnScreen == true, let application = world.hierarchy.macApplication else {
       throw PlatformException(
@@ -111,9 +114,9 @@ open class NSPopover: NSResponder {
     run(finish)
   }
 
-  /// Closes the popover as the user does: asks the delegate `popoverShouldClose` first.
+  /// Closes the popover like the user: first asks the delegate with `popoverShouldClose`.
   ///
-  /// - Returns: whether it closes.
+  /// - Returns: Whether the popover closes.
   @discardableResult
   public final func performClose() -> Bool {
     guard isShown else { return false }
@@ -125,11 +128,12 @@ open class NSPopover: NSResponder {
     return true
   }
 
-  /// Closes the popover, which takes 0.25 s if it animates: `popoverWillClose` and the content's `viewWillDisappear` at the call,
-  /// `viewDidDisappear` and `popoverDidClose` at the end. What it shows as a presentation is dismissed by it (`hierarchy:8.6`).
+  /// Closes the popover, which takes 0.25 s if it animates. `popoverWillClose` and the content's `viewWillDisappear`
+  /// come at the call, `viewDidDisappear` and `popoverDidClose` at the end. If the popover is a presentation, this
+  /// dismisses the presented controller (`hierarchy:8.6`).
   public final func close() { close(animated: animates) }
 
-  /// Closes the popover because what it points to goes.
+  /// Closes the popover without animation, because the view to which it points leaves the screen.
   final func closeAtOnce() { close(animated: false) }
 
   private func close(animated: Bool) {
@@ -168,7 +172,7 @@ open class NSPopover: NSResponder {
     if animates { world.clock.after(world.hierarchy.durations.appKitPopover, .transition, finish) } else { finish() }
   }
 
-  /// Whether a click of the user into a window closes the popover (`hierarchy:8.5`).
+  /// Returns whether the user's click into a window closes the popover (`hierarchy:8.5`).
   final func closesOnClick(in clicked: NSWindow) -> Bool {
     guard let window, !clicked.belongs(to: window) else { return false }
     switch behavior {

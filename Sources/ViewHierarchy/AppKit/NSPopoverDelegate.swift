@@ -1,21 +1,21 @@
-/// What a popover tells and asks. Every method has a default that does nothing, or agrees.
+/// The methods that a popover calls on its delegate. Every method has a default that does nothing, or returns `true`.
 public protocol NSPopoverDelegate: AnyObject {
-  /// The user wants to close the popover, or clicks outside of it.
+  /// Asks the delegate whether the popover may close, when the user closes it or clicks outside it.
   ///
-  /// - Returns: false to keep it open.
+  /// - Returns: `false` to keep the popover open.
   func popoverShouldClose(_ popover: NSPopover) -> Bool
-  /// The popover is about to be shown.
+  /// Called before the popover is shown.
   func popoverWillShow(_ popover: NSPopover)
-  /// The popover was shown, and its animation is over.
+  /// Called after the popover was shown and its animation ended.
   func popoverDidShow(_ popover: NSPopover)
-  /// The popover is about to close.
+  /// Called before the popover closes.
   func popoverWillClose(_ popover: NSPopover)
-  /// The popover was closed, and its animation is over.
+  /// Called after the popover was closed and its animation ended.
   func popoverDidClose(_ popover: NSPopover)
 }
 
 extension NSPopoverDelegate {
-  /// Agrees.
+  /// Returns `true`.
   public func popoverShouldClose(_ popover: NSPopover) -> Bool { true }
   /// Does nothing.
   public func popoverWillShow(_ popover: NSPopover) {}

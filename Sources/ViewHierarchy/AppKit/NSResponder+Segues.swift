@@ -1,36 +1,38 @@
 public import Simulation
 
-/// What knows more of a controller, view or window of AppKit than its class does: the scene of a storyboard, or a xib.
+/// Data about an AppKit controller, view or window beyond its class: the scene of a storyboard, or a xib.
 public protocol MacControllerNib: AnyObject {
-  /// ``NSViewController/loadView()`` has made the view; what stands in it comes now, before `viewDidLoad`.
+  /// Adds the contents of the view after ``NSViewController/loadView()`` created it and before `viewDidLoad`.
   func viewWasMade(of controller: NSViewController)
-  /// The user has clicked a view that stands in the responder, and that is on the screen.
+  /// Called after the user clicked a view that is in the responder and on the screen.
   func wasClicked(_ view: NSView, in responder: NSResponder)
-  /// Makes the view of a controller that has its own; nil lets the controller make a plain one.
+  /// Creates the nib's view for a controller, or returns `nil` if the controller should create a plain one.
   func makeView(for controller: NSViewController) -> NSView?
-  /// Makes the window of a window controller; nothing lets the controller make an empty one.
+  /// Creates the window of a window controller. If it creates none, the controller creates an empty one.
   func loadWindow(of controller: NSWindowController)
-  /// Calls the body with what a responder holds because its scene has it: items of menus and toolbars.
+  /// Calls the body with the objects that a responder retains because its scene contains them: menu and toolbar
+  /// items.
   func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void)
 }
 
 extension MacControllerNib {
-  /// Lets the controller make a plain view.
+  /// Returns `nil`, so that the controller creates a plain view.
   public func makeView(for controller: NSViewController) -> NSView? { nil }
-  /// Lets the controller make an empty window.
+  /// Does nothing, so that the controller creates an empty window.
   public func loadWindow(of controller: NSWindowController) {}
-  /// Calls nothing.
+  /// Does nothing.
   public func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void) {}
 }
 
-/// Who knows the xibs of a macOS app.
+/// A source of a macOS app's xibs.
 public protocol MacNibSource: AnyObject {
-  /// The nib that a view controller gets by the name of its class, when its view is loaded and nobody named one (`storyboards:11.19`).
+  /// Returns the nib for a view controller by its class name. Called when the controller loads its view and has no
+  /// nib yet (`storyboards:11.19`).
   func nib(for controller: NSViewController) -> (any MacControllerNib)?
 }
 
 extension World {
-  /// Who is asked for the nibs of view controllers of macOS that have none; nil while the app has no xibs.
+  /// The source of nibs for macOS view controllers without one, or `nil` if the app has no xibs.
   public var macNibSource: (any MacNibSource)? {
     get { hierarchy.macNibSource }
     set { hierarchy.macNibSource = newValue }
@@ -38,7 +40,7 @@ extension World {
 }
 
 extension NSResponder {
-  /// Whether a segue that the user triggered is performed, as an override or else the Swift class answers.
+  /// Returns whether a segue that the user triggered is performed, according to an override or else the Swift class.
   public final func answersShouldPerformSegue(_ identifier: Value, sender: Value) -> Bool {
     guard let method = objectClass.override(.shouldPerformSegue) else {
       let name: String? = if case .string(let name) = identifier { name } else { nil }
@@ -47,7 +49,7 @@ extension NSResponder {
     return world.callback { method.call(self, objectClass, Arguments(identifier, sender)) }.isTruthy
   }
 
-  /// Tells the responder that a segue from its scene is about to be performed.
+  /// Notifies the responder before a segue from its scene is performed.
   public final func sendPrepare(for segue: NSStoryboardSegue, sender: Value) {
     if let method = objectClass.override(.prepareForSegue) {
       world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), sender)) }
@@ -56,7 +58,8 @@ extension NSResponder {
     }
   }
 
-  /// Tells what a storyboard made that it is complete. What nobody overrides is not worth an event.
+  /// Sends `awakeFromNib` to an object that a storyboard created. A message without an override is not worth an
+  /// event.
   public final func sendAwakeFromNib() {
     guard !objectClass.isPlatform else { return }
     deliver(.awakeFromNib) { awakeFromNib() }
@@ -64,10 +67,11 @@ extension NSResponder {
 }
 
 extension NSWindowController {
-  /// Loads a window that a storyboard describes, and sends `windowWillLoad` and `windowDidLoad` (`storyboards:11.15`).
+  /// Loads a window that a storyboard describes, and sends `windowWillLoad` and `windowDidLoad`
+  /// (`storyboards:11.15`).
   ///
-  /// - Parameter content: the controller whose view fills it; nil for none.
-  /// - Throws: what ``NSWindow/setContentViewController(_:)`` throws.
+  /// - Parameter content: The controller whose view fills the window, or `nil` for none.
+  /// - Throws: Any error of ``NSWindow/setContentViewController(_:)``.
   public final func loadWindow(showing content: NSViewController?) throws(PlatformException) {
     deliver(.windowWillLoad) { windowWillLoad() }
     let window = NSWindow(in: world)
@@ -78,7 +82,7 @@ extension NSWindowController {
 }
 
 extension NSView {
-  /// Lets the scenes and xibs of what the view stands in know that the user clicked it: the inner ones first.
+  /// Notifies the scenes and xibs of the view and its ancestors, innermost first, that the user clicked the view.
   final func tellNibsOfClick() {
     var current: NSResponder? = self
     while let responder = current {

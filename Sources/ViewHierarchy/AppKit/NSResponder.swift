@@ -1,30 +1,30 @@
 public import Simulation
 
-/// The common class of AppKit's views, windows, controllers and the application: the links of the responder chain
+/// The base class of the views, windows, controllers and application of AppKit, which form the responder chain
 /// (`hierarchy:8.3`).
 open class NSResponder: SimulatedObject {
-  /// What a ``HierarchyObserver`` keeps about the responder; nil when there is nothing.
+  /// The note of a ``HierarchyObserver`` about the responder, or `nil` if it has none.
   public final var observerNote: ResponderNote?
-  /// What a ``HierarchyObserver`` marks the responder with, of which it alone knows the meaning; 0 at first.
+  /// Flags of a ``HierarchyObserver``, which alone defines their meaning; 0 initially.
   public final var noteFlags: UInt8 = 0
 
-  /// Who gets what this responder does not handle; nil at the end of the chain. Derived anew at each request, and asking for
-  /// it loads nothing.
+  /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads anything.
   open var nextResponder: NSResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether the responder may become the first one; false unless a subclass says otherwise.
+  /// Whether the responder can become the first responder; `false` unless a subclass overrides it.
   open var acceptsFirstResponder: Bool { false }
 
-  /// The responder is about to become its window's first one, which ``NSWindow/makeFirstResponder(_:)`` asks for.
+  /// Called before the responder becomes its window's first responder, which ``NSWindow/makeFirstResponder(_:)``
+  /// requests.
   ///
-  /// - Returns: false to refuse; true by default.
+  /// - Returns: `false` to reject the request; `true` by default.
   open func becomeFirstResponder() -> Bool { true }
 
-  /// The responder is about to lose its place as its window's first one.
+  /// Called before the responder stops being its window's first responder.
   ///
-  /// - Returns: false to keep it; true by default.
+  /// - Returns: `false` to stay the first responder; `true` by default.
   open func resignFirstResponder() -> Bool { true }
 
   final var answersAcceptsFirstResponder: Bool { answer(.acceptsFirstResponder) { acceptsFirstResponder } }
@@ -40,20 +40,23 @@ open class NSResponder: SimulatedObject {
 
   // MARK: Storyboards
 
-  /// What a storyboard knows of a controller; nil when its class alone made it.
+  /// The storyboard data of a controller, or `nil` if it was created from its class alone.
   public final var nib: (any MacControllerNib)?
 
-  /// The responder and what the storyboard connects it with are complete; does nothing unless overridden (`storyboards:11.2`).
+  /// Called after the responder and the objects that the storyboard connects to it are complete. Does nothing unless
+  /// overridden (`storyboards:11.2`).
   open func awakeFromNib() {}
 
-  /// Whether a segue that the user triggered is performed; true unless overridden. A segue that the app performs is not asked for.
+  /// Returns whether a segue that the user triggered is performed; `true` unless overridden. Not called for a segue
+  /// that the app performs.
   ///
-  /// - Parameter identifier: the segue's; nil when it has none.
+  /// - Parameter identifier: The identifier of the segue, or `nil` if it has none.
   open func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { true }
 
-  /// A segue from this controller's scene is about to be performed; does nothing unless overridden (`storyboards:11.13`).
+  /// Called before a segue from this controller's scene is performed. Does nothing unless overridden
+  /// (`storyboards:11.13`).
   ///
-  /// - Parameter sender: the view that triggered the segue, or what the app passed.
+  /// - Parameter sender: The view that triggered the segue, or the object that the app passed.
   open func prepare(for segue: NSStoryboardSegue, sender: Value) {}
 
   /// Calls the body with the edges of the note.
@@ -65,7 +68,7 @@ open class NSResponder: SimulatedObject {
 
   // MARK: Messages
 
-  /// Records a message of the platform, then sends it: to the override of a dynamic class, or else to the Swift method.
+  /// Records a platform message, then sends it to the override of a dynamic class, or else to the Swift method.
   final func deliver(_ selector: Symbol, _ argument: SimulatedObject? = nil, _ native: () -> Void) {
     world.log.append(.callback(identity, selector, argument.map { .object($0.identity) } ?? .none))
     guard let method = objectClass.override(selector) else { return world.callback(native) }
@@ -74,9 +77,10 @@ open class NSResponder: SimulatedObject {
     }
   }
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   ///
-  /// - Returns: nil when the class has no such method; ``Simulation/Value/none`` for one that answers nothing.
+  /// - Returns: The result, ``Simulation/Value/none`` if the method returns nothing, or `nil` if the class has no
+  ///   such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     switch selector {
     case .acceptsFirstResponder: .bool(acceptsFirstResponder)

@@ -1,23 +1,24 @@
 public import Simulation
 
-/// A container that shows its children beside each other; those whose part is not collapsed appear with it (`hierarchy:8.12`).
-/// Children that are added get a part, and parts that are added bring their controller as a child (`hierarchy:8.11`).
+/// A container that shows its children side by side. Children appear with it unless their item is collapsed
+/// (`hierarchy:8.12`). An added child gets an item, and the controller of an added item becomes a child
+/// (`hierarchy:8.11`).
 open class NSSplitViewController: NSViewController {
-  /// The parts, in the order of the children.
+  /// The items, in the order of the children.
   public private(set) final var splitViewItems: [NSSplitViewItem] = []
   private var itemToAdd: NSSplitViewItem?
 
   deinit { for item in splitViewItems { item.loseEdge() } }
 
-  /// Adds a part behind the others; see ``insertSplitViewItem(_:at:)``.
+  /// Adds an item after the others; see ``insertSplitViewItem(_:at:)``.
   public final func addSplitViewItem(_ item: NSSplitViewItem) throws(PlatformException) {
     try insertSplitViewItem(item, at: splitViewItems.count)
   }
 
-  /// Adds a part, whose controller becomes a child.
+  /// Inserts an item, whose controller becomes a child.
   ///
-  /// - Parameter index: the place, from 0.
-  /// - Throws: `NSInvalidArgumentException` when the part has no controller; what ``insertChild(_:at:)`` throws.
+  /// - Parameter index: The index of the item, from 0.
+  /// - Throws: `NSInvalidArgumentException` if the item has no controller, and any error of ``insertChild(_:at:)``.
   public final func insertSplitViewItem(_ item: NSSplitViewItem, at index: Int) throws(PlatformException) {
     guard let controller = item.viewController else {
       throw PlatformException("NSInvalidArgumentException", "<\(item)> has no view controller")
@@ -27,24 +28,24 @@ open class NSSplitViewController: NSViewController {
     try insertChild(controller, at: index)
   }
 
-  /// Removes a part, whose controller is a child no more.
+  /// Removes an item, whose controller is then no longer a child.
   public final func removeSplitViewItem(_ item: NSSplitViewItem) {
     guard splitViewItems.contains(where: { $0 === item }) else { return }
     item.viewController?.removeFromParent()
   }
 
-  /// The part of a child; nil when the controller is none.
+  /// Returns the item of a child, or `nil` if the controller is not a child.
   public final func splitViewItem(for controller: NSViewController) -> NSSplitViewItem? {
     splitViewItems.first { $0.viewController === controller }
   }
 
-  /// The part that a person looks at: the last one without a special purpose, else the last one that is shown.
+  /// The main item for the user: the last one with the default behavior, or else the last one that is shown.
   final var contentItem: NSSplitViewItem? {
     let shown = splitViewItems.filter { !$0.collapsed }
     return shown.last { $0.behavior == .default } ?? shown.last
   }
 
-  /// Shows the first sidebar, or hides it; takes 0.25 s. Nothing without a sidebar.
+  /// Shows or hides the first sidebar, which takes 0.25 s. Does nothing without a sidebar.
   public final func toggleSidebar() {
     guard let item = splitViewItems.first(where: { $0.behavior == .sidebar }) else { return }
     setCollapsed(!item.collapsed, item, animated: true)
@@ -73,9 +74,9 @@ open class NSSplitViewController: NSViewController {
     world.clock.after(world.hierarchy.durations.appKitSidebar, .transition, finish)
   }
 
-  /// Puts a part's view into its place.
+  /// Adds the view of an item.
   ///
-  /// - Returns: the controllers that begin to appear with it.
+  /// - Returns: The controllers that start to appear with it.
   private func beginShowing(_ item: NSSplitViewItem, _ controller: NSViewController) -> [NSViewController] {
     controller.loadViewIfNeeded()
     let entering = view.window?.isOnScreen == true ? controller.view.owners : []
@@ -112,7 +113,7 @@ open class NSSplitViewController: NSViewController {
     super.release(child)
   }
 
-  /// Calls the body with the edges to the parts.
+  /// Calls the body with the edges to the items.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     for item in splitViewItems { body(.splitViewItems, item) }

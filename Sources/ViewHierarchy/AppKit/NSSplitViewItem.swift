@@ -1,8 +1,8 @@
 public import Simulation
 
-/// One part of a split view controller.
+/// An item of a split view controller, with one controller.
 open class NSSplitViewItem: SimulatedObject {
-  /// What the part is for.
+  /// The purpose of an item.
   public enum Behavior: String, CaseIterable, Sendable {
     /// Any content.
     case `default`
@@ -10,25 +10,25 @@ open class NSSplitViewItem: SimulatedObject {
     case sidebar
     /// A list beside a sidebar.
     case contentList
-    /// Details about what is selected.
+    /// Details about the selection.
     case inspector
   }
 
-  /// What the part is for.
+  /// The purpose of the item.
   public final var behavior = Behavior.default
-  /// The controller of the part.
+  /// The controller of the item.
   public private(set) final var viewController: NSViewController?
-  /// The split view controller that shows the part.
+  /// The split view controller that contains the item.
   public internal(set) final weak var splitViewController: NSSplitViewController?
   final var collapsed = false
 
-  /// Makes the part of a controller.
+  /// Creates an item with a controller.
   public convenience init(in world: World, viewController: NSViewController) {
     self.init(in: world)
     setViewController(viewController)
   }
 
-  /// Makes the sidebar of a controller.
+  /// Creates a sidebar item with a controller.
   public convenience init(in world: World, sidebarWithViewController controller: NSViewController) {
     self.init(in: world, viewController: controller)
     behavior = .sidebar
@@ -36,14 +36,14 @@ open class NSSplitViewItem: SimulatedObject {
 
   deinit { viewController?.loseEdge() }
 
-  /// Gives a new item its controller.
+  /// Sets the controller of a new item. Does nothing if the item has one.
   public final func setViewController(_ controller: NSViewController) {
     guard viewController == nil else { return }
     viewController = controller
     link(controller, .viewController)
   }
 
-  /// Whether the part is hidden. Its controller disappears and appears with it, at once (`hierarchy:8.12`).
+  /// Whether the item is hidden. Its controller disappears and appears with it, immediately (`hierarchy:8.12`).
   public final var isCollapsed: Bool {
     get { collapsed }
     set {
@@ -55,7 +55,8 @@ open class NSSplitViewItem: SimulatedObject {
     }
   }
 
-  /// An item comes and goes with its part.
+  /// Whether the log records the deallocation; always `false`, because the item exists only for its split view
+  /// controller.
   open override var reportsDeallocation: Bool { false }
 
   /// Calls the body with the edge to the controller.

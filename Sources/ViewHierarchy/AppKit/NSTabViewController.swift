@@ -1,19 +1,20 @@
 public import Simulation
 
-/// A container that shows one of its children, each in a tab (`hierarchy:8.12`). Children that are added get a tab, and tabs that
-/// are added bring their controller as a child (`hierarchy:8.11`).
+/// A container that shows one of its children, each in a tab (`hierarchy:8.12`). An added child gets a tab, and the
+/// controller of an added tab becomes a child (`hierarchy:8.11`).
 open class NSTabViewController: NSViewController {
   /// The tabs, in the order of the children.
   public private(set) final var tabViewItems: [NSTabViewItem] = []
-  /// How one child takes another's place when a tab is selected; fades by default, which takes 0.25 s.
+  /// The animation with which one child replaces another when a tab is selected. The default is a cross-fade, which
+  /// takes 0.25 s.
   public final var transitionOptions: TransitionOptions = .crossfade
   private weak var selected: NSTabViewItem?
   private var itemToAdd: NSTabViewItem?
 
   deinit { for item in tabViewItems { item.loseEdge() } }
 
-  /// The place of the selected tab, from 0; nil when there is none. Setting it selects a tab, see ``selectTabViewItem(at:)``; a
-  /// place that does not exist is an exception recorded in the log.
+  /// The index of the selected tab, from 0, or `nil` without tabs. Setting it selects a tab; see
+  /// ``selectTabViewItem(at:)``. For an index that does not exist, the log records an exception.
   public final var selectedTabViewItemIndex: Int? {
     get { tabViewItems.firstIndex { $0 === selected } }
     set {
@@ -31,15 +32,15 @@ open class NSTabViewController: NSViewController {
 
   // MARK: Tabs
 
-  /// Adds a tab behind the others; see ``insertTabViewItem(_:at:)``.
+  /// Adds a tab after the others; see ``insertTabViewItem(_:at:)``.
   public final func addTabViewItem(_ item: NSTabViewItem) throws(PlatformException) {
     try insertTabViewItem(item, at: tabViewItems.count)
   }
 
-  /// Adds a tab, whose controller becomes a child. The first one is selected.
+  /// Inserts a tab, whose controller becomes a child. The first tab is selected.
   ///
-  /// - Parameter index: the place, from 0.
-  /// - Throws: `NSInvalidArgumentException` when the tab has no controller; what ``insertChild(_:at:)`` throws.
+  /// - Parameter index: The index of the tab, from 0.
+  /// - Throws: `NSInvalidArgumentException` if the tab has no controller, and any error of ``insertChild(_:at:)``.
   public final func insertTabViewItem(_ item: NSTabViewItem, at index: Int) throws(PlatformException) {
     guard let controller = item.viewController else {
       throw PlatformException("NSInvalidArgumentException", "<\(item)> has no view controller")
@@ -49,18 +50,21 @@ open class NSTabViewController: NSViewController {
     try insertChild(controller, at: index)
   }
 
-  /// Removes a tab, whose controller is a child no more. When it was selected, the one in its place is.
+  /// Removes a tab, whose controller is then no longer a child. If it was selected, the tab that takes its place is
+  /// selected.
   public final func removeTabViewItem(_ item: NSTabViewItem) {
     guard tabViewItems.contains(where: { $0 === item }) else { return }
     item.viewController?.removeFromParent()
   }
 
-  /// Selects a tab: asks `tabView(_:shouldSelect:)`, tells `tabView(_:willSelect:)`, begins a transition from the old child to the
-  /// new one as ``NSViewController/transition(from:to:options:completionHandler:)`` does, and tells `tabView(_:didSelect:)`
-  /// (`hierarchy:8.12`). The selected one again is nothing; before the view is loaded nothing is asked or told.
+  /// Selects a tab. Calls `tabView(_:shouldSelect:)` and `tabView(_:willSelect:)`, starts a transition from the old
+  /// child to the new one, and calls `tabView(_:didSelect:)` (`hierarchy:8.12`). The transition is that of
+  /// ``NSViewController/transition(from:to:options:completionHandler:)``.
   ///
-  /// - Parameter index: its place, from 0.
-  /// - Throws: `NSRangeException` when there is no such tab.
+  /// Selecting the selected tab does nothing. Before the view is loaded, these methods are not called.
+  ///
+  /// - Parameter index: The index of the tab, from 0.
+  /// - Throws: `NSRangeException` if there is no such tab.
   public final func selectTabViewItem(at index: Int) throws(PlatformException) {
     guard tabViewItems.indices.contains(index) else { throw .outOfRange(index, tabViewItems.count - 1, of: self) }
     let item = tabViewItems[index]
@@ -87,14 +91,14 @@ open class NSTabViewController: NSViewController {
 
   // MARK: For subclasses
 
-  /// Whether a tab may be selected; true by default.
+  /// Returns whether a tab may be selected; `true` by default.
   open func tabView(_ tabView: NSView, shouldSelect item: NSTabViewItem) -> Bool { true }
-  /// A tab is about to be selected.
+  /// Called before a tab is selected.
   open func tabView(_ tabView: NSView, willSelect item: NSTabViewItem) {}
-  /// A tab was selected.
+  /// Called after a tab was selected.
   open func tabView(_ tabView: NSView, didSelect item: NSTabViewItem) {}
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     guard let item = arguments[1].object as? NSTabViewItem else { return super.callNative(selector, arguments) }
     switch selector {
@@ -151,7 +155,7 @@ open class NSTabViewController: NSViewController {
     super.release(child)
   }
 
-  /// Selects a tab that nobody chose.
+  /// Selects a tab without the user's or the app's choice.
   private func select(_ item: NSTabViewItem) {
     selected = item
     if isViewLoaded, let controller = item.viewController { show(controller) }

@@ -2,7 +2,7 @@ public import Simulation
 
 /// One tab of a tab view controller.
 open class NSTabViewItem: SimulatedObject {
-  /// What the tab is called; the controller's title unless it was set.
+  /// The label of the tab. By default it is the controller's title.
   public final var label: String {
     get { ownLabel ?? viewController?.title ?? "" }
     set { ownLabel = newValue }
@@ -11,7 +11,7 @@ open class NSTabViewItem: SimulatedObject {
   /// The controller of the tab.
   public private(set) final var viewController: NSViewController?
 
-  /// Makes the tab of a controller.
+  /// Creates a tab with a controller.
   public convenience init(in world: World, viewController: NSViewController) {
     self.init(in: world)
     setViewController(viewController)
@@ -19,14 +19,15 @@ open class NSTabViewItem: SimulatedObject {
 
   deinit { viewController?.loseEdge() }
 
-  /// Gives a new item its controller.
+  /// Sets the controller of a new item. Does nothing if the item has one.
   public final func setViewController(_ controller: NSViewController) {
     guard viewController == nil else { return }
     viewController = controller
     link(controller, .viewController)
   }
 
-  /// An item comes and goes with its tab.
+  /// Whether the log records the deallocation; always `false`, because the item exists only for its tab view
+  /// controller.
   open override var reportsDeallocation: Bool { false }
 
   /// Calls the body with the edge to the controller.

@@ -2,16 +2,17 @@ public import Simulation
 
 /// A button in the toolbar of a window.
 public final class NSToolbarItem: SimulatedObject, ActionSender {
-  /// What the user reads; empty for none.
+  /// The label of the button; empty if it has none.
   public var label = ""
-  /// A number of the app's own; 0 unless set.
+  /// A number for the app's use; 0 by default.
   public var tag = 0
-  /// Who gets which action.
+  /// The targets and their actions.
   public var targetActions = TargetActions()
 
-  /// Where actions without a target begin to look for one: the first responder of the key window, or the application.
+  /// The object at which the search for the target of an action starts: the first responder of the key window, or the
+  /// application.
   public var actionOrigin: SimulatedObject? { world.hierarchy.macApplication?.actionOrigin }
 
-  /// Nothing worth an event: it goes with its window.
+  /// Whether the log records the deallocation; always `false`, because the item is deallocated with its window.
   public override var reportsDeallocation: Bool { false }
 }

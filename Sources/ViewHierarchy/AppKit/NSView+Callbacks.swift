@@ -1,15 +1,16 @@
 internal import Simulation
 
-/// How a view hears that it moves. Only views of the app's own classes do: what nobody overrides is not worth an event.
+/// The callbacks about moves of a view. Only views of app-defined classes receive them: a callback without an
+/// override is not worth an event.
 extension NSView {
-  /// Tells the view and what stands in it that they will move to a window: the outer ones first.
+  /// Notifies the view and its descendants, outermost first, that they will move to a window.
   func sendWillMove(toWindow window: NSWindow?) {
     for view in ownClassViews(inner: false) {
       view.tell(.viewWillMoveToWindow, window) { view.viewWillMove(toWindow: window) }
     }
   }
 
-  /// Tells the view and what stands in it that they have moved to a window: the inner ones first.
+  /// Notifies the view and its descendants, innermost first, that they have moved to a window.
   func sendDidMoveToWindow() {
     for view in ownClassViews(inner: true) { view.tell(.viewDidMoveToWindow) { view.viewDidMoveToWindow() } }
   }
@@ -25,9 +26,9 @@ extension NSView {
     if !objectClass.isPlatform { deliver(selector, nil, native) }
   }
 
-  /// The views of the app's own classes in this one, itself included.
+  /// Returns the views of app-defined classes in this view's subtree, including this view.
   ///
-  /// - Parameter inner: whether those that stand in another one come before it, rather than after it.
+  /// - Parameter inner: Whether descendants come before their ancestors, rather than after them.
   private func ownClassViews(inner: Bool) -> [NSView] {
     var found: [NSView] = []
     var rest = [self]

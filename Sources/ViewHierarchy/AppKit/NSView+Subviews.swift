@@ -1,18 +1,20 @@
 public import Simulation
 
-/// Adding and removing views as the app does it: controllers whose views come on the screen or leave it are told.
+/// The app's calls that add and remove views. They notify controllers whose views enter or leave the screen.
 extension NSView {
-  /// Puts a view in front of the subviews; it leaves its old superview first. A view that stands here already comes to the front
-  /// without a callback.
+  /// Adds a view in front of the subviews, and first removes it from its old superview. A view that is already a
+  /// subview of this one moves to the front without a callback.
   ///
-  /// A controller whose view comes on the screen with it appears, whoever its parent is (`hierarchy:8.1`).
+  /// A controller whose view thereby enters the screen appears, regardless of its parent (`hierarchy:8.1`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when the view is this one or contains it; nothing changes then.
+  /// - Throws: `NSInvalidArgumentException` if the view is this one, contains it, or is the content view of a window.
+  ///   Nothing changes then.
   public final func addSubview(_ view: NSView) throws(PlatformException) { try insertSubview(view, at: nil) }
 
-  /// Puts a view among the subviews; see ``addSubview(_:)``.
+  /// Inserts a view among the subviews; see ``addSubview(_:)``.
   ///
-  /// - Parameter index: the place, counted from the back from 0; nil, or one out of range, means in front.
+  /// - Parameter index: The index, which counts from 0 at the back. `nil` means in front. An index out of range means
+  ///   the nearest end.
   public final func insertSubview(_ view: NSView, at index: Int?) throws(PlatformException) {
     if isInside(view) {
       throw PlatformException(
@@ -25,7 +27,7 @@ extension NSView {
         "NSInvalidArgumentException", "<\(view)> is the content view of <\(window)> and cannot become a subview")
     }
     if view.superview === self { return rearrange(view, at: index) }
-    // From one window to another is two moves, so that callbacks come in pairs.
+    // A move from one window to another is two moves, so that callbacks come in pairs.
     if view.window !== window && !view.visibleOwners.isEmpty { view.removeFromSuperview() }
     let entering = window?.isOnScreen == true ? view.owners : []
     for controller in entering { controller.beginAppearing() }
@@ -33,8 +35,8 @@ extension NSView {
     view.endAppearance(of: entering)
   }
 
-  /// Takes the view out of its superview; nothing when it has none. The controllers whose views leave the screen with it
-  /// disappear (`hierarchy:8.1`).
+  /// Removes the view from its superview, if there is one. Controllers whose views thereby leave the screen disappear
+  /// (`hierarchy:8.1`).
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     let leaving = visibleOwners
@@ -43,7 +45,8 @@ extension NSView {
     endDisappearance(of: leaving)
   }
 
-  /// Ends what began to disappear before this view left the screen. What callbacks put into the view meanwhile disappears with it.
+  /// Ends the disappearances that started before this view left the screen. Controllers that callbacks added to the
+  /// view in the meantime disappear with it.
   final func endDisappearance(of controllers: [NSViewController]) {
     guard window?.isOnScreen != true else { return }
     var left = controllers
@@ -54,8 +57,8 @@ extension NSView {
     for controller in left.reversed() { controller.endDisappearing() }
   }
 
-  /// Ends what began to appear when this view came on the screen, unless a callback took it off again. What callbacks put into
-  /// the view meanwhile appears with it.
+  /// Ends the appearances that started when this view entered the screen, unless a callback took it off again.
+  /// Controllers that callbacks added to the view in the meantime appear with it.
   final func endAppearance(of controllers: [NSViewController]) {
     var entered = controllers
     if window?.isOnScreen == true {
@@ -74,7 +77,7 @@ extension NSView {
     }
   }
 
-  /// The controllers whose views are this one or stand in it, the outer ones first.
+  /// The controllers that own this view or a descendant, outermost first.
   final var owners: [NSViewController] {
     var found: [NSViewController] = []
     var rest = [self]
@@ -85,6 +88,6 @@ extension NSView {
     return found
   }
 
-  /// Those of ``owners`` that appear or have appeared.
+  /// The controllers among ``owners`` that are appearing or have appeared.
   final var visibleOwners: [NSViewController] { owners.filter(\.appearance.isVisible) }
 }

@@ -1,18 +1,18 @@
 public import Simulation
 
-/// A view of AppKit, as far as navigation needs one: a place in a tree that may hang in a window.
+/// An AppKit view, reduced to what navigation needs: a node in a tree that may belong to a window.
 open class NSView: NSResponder {
   private weak var holder: NSView?
   private var held: [NSView] = []
-  /// The controller whose view this is.
+  /// The controller that owns this view.
   final weak var owner: NSViewController?
-  /// The window whose content view this is.
+  /// The window that has this view as its content view.
   final weak var host: NSWindow? { didSet { updateWindow() } }
   private weak var knownWindow: NSWindow?
 
   deinit {
-    // One after the other, however deep they stand in each other: to let go of a view that nobody else holds would end its
-    // subviews in turn.
+    // Release the views one after the other, however deeply they are nested. Releasing the last reference to a view
+    // would deallocate its subviews recursively.
     var pending = held
     held = []
     while var view = pending.popLast() {
@@ -23,22 +23,23 @@ open class NSView: NSResponder {
     }
   }
 
-  /// Whether the end of the view's life is worth an event: the views of the app's own classes, not the platform's.
+  /// Whether the log records the deallocation: only for views of app-defined classes.
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
 
-  /// The view that holds this one.
+  /// The view that contains this one.
   public final var superview: NSView? { holder }
 
-  /// The views that this one holds, the front one last.
+  /// The views that this one contains, from back to front.
   public final var subviews: [NSView] { held }
 
-  /// The window in whose tree the view stands; nil when it stands in none.
+  /// The window that contains the view, or `nil` if it is not in a window.
   public final var window: NSWindow? { knownWindow }
 
-  /// The controller whose view this is, else the superview; of a window's content view the window (`hierarchy:8.3`).
+  /// The controller that owns this view, or else the superview, or else the window of a content view
+  /// (`hierarchy:8.3`).
   open override var nextResponder: NSResponder? { owner ?? holder ?? host }
 
-  /// Whether the view is the other one or stands below it.
+  /// Returns whether the view is the other one or its descendant.
   public final func isDescendant(of other: NSView) -> Bool {
     var current: NSView? = self
     while let view = current {
@@ -50,24 +51,24 @@ open class NSView: NSResponder {
 
   // MARK: Callbacks
 
-  /// The view is about to get another superview, or none; ``superview`` is still the old one.
+  /// Called before the view's superview changes or becomes `nil`. ``superview`` is still the old one.
   open func viewWillMove(toSuperview superview: NSView?) {
     world.hierarchy.observer?.view(self, willMoveTo: superview)
   }
-  /// The view has got another superview, or none.
+  /// Called after the view's superview changed or became `nil`.
   open func viewDidMoveToSuperview() { world.hierarchy.observer?.viewDidMoveToSuperview(self) }
-  /// The view is about to come into another window, or into none; ``window`` is still the old one.
+  /// Called before the view's window changes or becomes `nil`. ``window`` is still the old one.
   open func viewWillMove(toWindow window: NSWindow?) {
     world.hierarchy.observer?.view(self, willMoveToWindow: window)
   }
-  /// The view has come into another window, or into none.
+  /// Called after the view's window changed or became `nil`.
   open func viewDidMoveToWindow() { world.hierarchy.observer?.viewDidMoveToWindow(self) }
-  /// A view was added to this one.
+  /// Called after a view was added to this one.
   open func didAddSubview(_ subview: NSView) {}
-  /// A view is about to leave this one.
+  /// Called before a view leaves this one.
   open func willRemoveSubview(_ subview: NSView) {}
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     switch selector {
     case .viewWillMoveToSuperview: viewWillMove(toSuperview: arguments[0].object as? NSView)
@@ -83,9 +84,10 @@ open class NSView: NSResponder {
 
   // MARK: Linking
 
-  /// Puts a view among the subviews without telling controllers. The views are told.
+  /// Inserts a view among the subviews without notifying controllers. The views receive their callbacks.
   ///
-  /// - Parameter index: the place, counted from the back from 0; nil, or one out of range, means in front.
+  /// - Parameter index: The index, which counts from 0 at the back. `nil` means in front. An index out of range means
+  ///   the nearest end.
   final func insert(_ view: NSView, at index: Int? = nil) {
     if view.holder === self { return rearrange(view, at: index) }
     let old = view.holder
@@ -107,8 +109,8 @@ open class NSView: NSResponder {
     if view.holder === self { tell(.didAddSubview, view) { didAddSubview(view) } }
   }
 
-  /// Takes the view out of its superview, or out of its place as a window's content, without telling controllers. The views are
-  /// told.
+  /// Removes the view from its superview, if there is one, without notifying controllers. The views receive their
+  /// callbacks.
   final func detach() {
     guard let old = holder else { return }
     let wasInWindow = window != nil
@@ -130,7 +132,8 @@ open class NSView: NSResponder {
     old.held.remove(at: place)
   }
 
-  /// Notes the window in the view and in all below it after the superview, or the window whose content it is, changed.
+  /// Updates the window of the view and of all its descendants, after its superview or the window that has it as
+  /// content changed.
   private func updateWindow() {
     let above = if let holder { holder.window } else { host }
     guard knownWindow !== above else { return }
@@ -138,19 +141,19 @@ open class NSView: NSResponder {
     while let view = tree.next() { view.knownWindow = above }
   }
 
-  /// Whether the view is in the tree of another one.
+  /// Returns whether the view is in the tree of another one.
   final func isInside(_ tree: NSView) -> Bool {
     NestingSurvey(self, tree, superview: \.superview, subviews: \.subviews, isOwned: { _ in false }).isInside
   }
 
-  /// Gives a subview another place among the subviews, without a callback.
+  /// Moves a subview to another position among the subviews, without a callback.
   final func rearrange(_ view: NSView, at index: Int?) {
     guard let place = held.firstIndex(where: { $0 === view }) else { return }
     held.remove(at: place)
     held.insert(view, at: index.map { min(max($0, 0), held.count) } ?? held.count)
   }
 
-  /// Puts another view in this one's place.
+  /// Replaces this view with another one in the superview.
   final func replace(with view: NSView) {
     guard let old = holder else { return }
     let place = old.held.firstIndex { $0 === self }
@@ -158,7 +161,8 @@ open class NSView: NSResponder {
     old.insert(view, at: place)
   }
 
-  /// Makes the window its own first responder before the one that stands in this view leaves it.
+  /// Makes the window its own first responder, if this view contains the first responder, before that leaves the
+  /// window.
   final func loseFirstResponder() {
     guard let window, let responder = window.firstResponder else { return }
     var link: NSResponder? = responder

@@ -1,13 +1,13 @@
 public import Simulation
 
-/// Children of a controller. Unlike UIKit's they hear nothing of it (`hierarchy:8.11`).
+/// The children of a controller. Unlike in UIKit, they do not receive callbacks about it (`hierarchy:8.11`).
 extension NSViewController {
   /// Makes a controller the last child; see ``insertChild(_:at:)``.
   public final func addChild(_ child: NSViewController) throws(PlatformException) {
     try sendInsertChild(child, at: child.parent === self ? children.count - 1 : children.count)
   }
 
-  /// Makes a controller a child by the override of a dynamic class, or else by ``insertChild(_:at:)`` (`hierarchy:8.11`).
+  /// Inserts a child with the override of a dynamic class, or else with ``insertChild(_:at:)`` (`hierarchy:8.11`).
   public final func sendInsertChild(_ child: NSViewController, at index: Int) throws(PlatformException) {
     guard let method = objectClass.override(.insertChild) else { return try insertChild(child, at: index) }
     world.callback {
@@ -15,18 +15,18 @@ extension NSViewController {
     }
   }
 
-  /// Removes a child by the override of a dynamic class, or else by ``removeChild(at:)`` (`hierarchy:8.11`).
+  /// Removes a child with the override of a dynamic class, or else with ``removeChild(at:)`` (`hierarchy:8.11`).
   public final func sendRemoveChild(at index: Int) throws(PlatformException) {
     guard let method = objectClass.override(.removeChild) else { return try removeChild(at: index) }
     world.callback { _ = method.call(self, objectClass, Arguments(.integer(Int64(clamping: index) + 1))) }
   }
 
-  /// Makes a controller a child; it leaves its old parent first. Its view is put into this controller's by the app, or by a tab or
-  /// split view controller.
+  /// Makes a controller a child, and first removes it from its old parent. The app, or a tab or split view
+  /// controller, adds its view to this controller's view.
   ///
-  /// - Parameter index: the place among the children, from 0.
-  /// - Throws: `NSInvalidArgumentException` when the child is this controller, contains or presents it, or is presented;
-  ///   `NSRangeException` when there is no such place. Nothing changes then.
+  /// - Parameter index: The index among the children, from 0.
+  /// - Throws: `NSInvalidArgumentException` if the child is this controller, contains or presents it, or is
+  ///   presented. `NSRangeException` if the index is out of range. Nothing changes then.
   public final func insertChild(_ child: NSViewController, at index: Int) throws(PlatformException) {
     try checkCanContain(child)
     let count = child.parent === self ? children.count - 1 : children.count
@@ -39,16 +39,17 @@ extension NSViewController {
     contain(child, at: index)
   }
 
-  /// Removes a child, whose view stays where it is, unless this is a tab or split view controller.
+  /// Removes a child. Its view stays where it is, unless this is a tab or split view controller.
   ///
-  /// - Parameter index: its place among the children, from 0.
-  /// - Throws: `NSRangeException` when there is no such child.
+  /// - Parameter index: The index among the children, from 0.
+  /// - Throws: `NSRangeException` if there is no such child.
   public final func removeChild(at index: Int) throws(PlatformException) {
     guard children.indices.contains(index) else { throw .outOfRange(index, children.count - 1, of: self) }
     children[index].leaveParent()
   }
 
-  /// Leaves the parent, by its override of `removeChild` if it is of a dynamic class with one; nothing without a parent.
+  /// Leaves the parent, through the override of `removeChild` if the parent's dynamic class has one. Does nothing
+  /// without a parent.
   public final func removeFromParent() {
     guard let parent else { return }
     if parent.objectClass.override(.removeChild) != nil, let place = parent.children.firstIndex(where: { $0 === self })
@@ -70,14 +71,14 @@ extension NSViewController {
     parent.release(self)
   }
 
-  /// The top ancestor through ``parent``.
+  /// The topmost ancestor through ``parent``.
   final var containmentRoot: NSViewController {
     var current = self
     while let above = current.container { current = above }
     return current
   }
 
-  /// Whether the controller is the other one, or contains or presents it, directly or not.
+  /// Returns whether the controller is the other one, or contains or presents it, directly or indirectly.
   final func holds(_ other: NSViewController) -> Bool {
     var current: NSViewController? = other
     while let controller = current {
@@ -103,8 +104,10 @@ extension NSViewController {
     try checkDepth(of: child)
   }
 
-  /// - Throws: `NSInvalidArgumentException` when too many controllers would hold each other: callbacks, and the end of what
-  ///   only holds each other, go down from one to the next.
+  /// Checks the depth of nesting. Callbacks, and the deallocation of controllers that only own each other, descend
+  /// from each to the next.
+  ///
+  /// - Throws: `NSInvalidArgumentException` if too many controllers would be nested.
   final func checkDepth(of controller: NSViewController) throws(PlatformException) {
     var depth = 1
     var current: NSViewController? = self
@@ -126,7 +129,7 @@ extension NSViewController {
 }
 
 extension PlatformException {
-  /// A place in a list that does not exist.
+  /// Returns the exception for an index that is out of range.
   static func outOfRange(_ index: Int, _ last: Int, of owner: SimulatedObject) -> PlatformException {
     PlatformException("NSRangeException", "index \(index) of <\(owner)> beyond bounds [0 .. \(last)]")
   }

@@ -1,22 +1,23 @@
 public import Simulation
 
 extension NSViewController {
-  /// What this controller presents, in the order of presentation: several can be presented at once (`hierarchy:8.7`).
+  /// The controllers that this one presents, in the order of presentation. Several can be presented at the same time
+  /// (`hierarchy:8.7`).
   public final var presentedViewControllers: [NSViewController] { presentations.map(\.presented) }
 
-  /// How a controller is presented by another one.
+  /// The style in which a controller is presented by another one.
   public enum PresentationStyle: Sendable {
     /// In a sheet of the presenter's window.
     case sheet
-    /// In a window of its own, which keeps the user from all others.
+    /// In a separate window, which prevents the user from using all others.
     case modalWindow
     /// In a popover.
     case popover
-    /// As an animator of the app's own shows it.
+    /// With an app-defined animator.
     case custom
   }
 
-  /// How this controller is presented; nil when nobody presents it itself.
+  /// The style in which this controller is presented, or `nil` if it is not presented itself.
   public final var presentationStyle: PresentationStyle? {
     switch presentation?.style {
     case .sheet: .sheet
@@ -27,17 +28,18 @@ extension NSViewController {
     }
   }
 
-  /// Who presents this controller, or its farthest ancestor (`hierarchy:8.7`).
+  /// The presenter of this controller, or of its topmost ancestor (`hierarchy:8.7`).
   public final var presentingViewController: NSViewController? {
     presentation?.presenter ?? containmentRoot.presentation?.presenter
   }
 
-  /// Presents a controller as the app's own animator does (`hierarchy:8.5`). The controller is in ``presentedViewControllers``
-  /// when the animator is called, and the same animator takes it away (`hierarchy:8.6`).
+  /// Presents a controller with an app-defined animator (`hierarchy:8.5`). The controller is in
+  /// ``presentedViewControllers`` when the animator is called, and the same animator dismisses it (`hierarchy:8.6`).
   ///
-  /// - Parameter animator: adopts ``NSViewControllerPresentationAnimator``, or is of a dynamic class with its methods.
-  /// - Throws: `NSInvalidArgumentException` when the animator is none, or the controller is presented already, is this one or
-  ///   contains or presents it (`hierarchy:8.8`).
+  /// - Parameter animator: An object that adopts ``NSViewControllerPresentationAnimator``, or whose dynamic class has
+  ///   its methods.
+  /// - Throws: `NSInvalidArgumentException` if the object is not an animator, or if the controller is presented
+  ///   already, is this one, or contains or presents it (`hierarchy:8.8`).
   public final func present(
     _ controller: NSViewController, animator: SimulatedObject
   ) throws(PlatformException) {
@@ -52,8 +54,8 @@ extension NSViewController {
 
   /// Presents a controller in a sheet of this controller's window, which takes 0.25 s (`hierarchy:8.5`).
   ///
-  /// - Throws: as ``present(_:animator:)``; `NSInternalInconsistencyException` when this controller's view is in no window, or the
-  ///   other one has a parent or fills another window (`hierarchy:8.8`).
+  /// - Throws: The errors of ``present(_:animator:)``. `NSInternalInconsistencyException` if this controller's view
+  ///   is not in a window, or if the other controller has a parent or fills another window (`hierarchy:8.8`).
   public final func presentAsSheet(_ controller: NSViewController) throws(PlatformException) {
     try checkCanPresent(controller)
     guard viewIfLoaded?.window != nil else {
@@ -64,10 +66,10 @@ extension NSViewController {
     try begin(MacPresentation(self, controller, .sheet))
   }
 
-  /// Presents a controller in a window of its own, which keeps the user from all others (`hierarchy:8.5`).
+  /// Presents a controller in a separate window, which prevents the user from using all others (`hierarchy:8.5`).
   ///
-  /// - Throws: as ``present(_:animator:)``; `NSInternalInconsistencyException` when the controller has a parent or fills another
-  ///   window.
+  /// - Throws: The errors of ``present(_:animator:)``. `NSInternalInconsistencyException` if the controller has a
+  ///   parent or fills another window.
   public final func presentAsModalWindow(_ controller: NSViewController) throws(PlatformException) {
     try begin(MacPresentation(self, controller, .modalWindow))
   }
@@ -75,9 +77,9 @@ extension NSViewController {
   /// Presents a controller in a popover, which takes 0.25 s (`hierarchy:8.5`).
   ///
   /// - Parameters:
-  ///   - view: what the popover points to.
-  ///   - behavior: when it closes by itself.
-  /// - Throws: as ``present(_:animator:)``, and what ``NSPopover/show(relativeTo:)`` throws.
+  ///   - view: The view to which the popover points.
+  ///   - behavior: The condition under which the popover closes automatically.
+  /// - Throws: The errors of ``present(_:animator:)`` and of ``NSPopover/show(relativeTo:)``.
   public final func present(
     _ controller: NSViewController, asPopoverRelativeTo view: NSView, behavior: NSPopover.Behavior = .transient
   ) throws(PlatformException) {
@@ -88,15 +90,16 @@ extension NSViewController {
     try begin(MacPresentation(self, controller, .popover(popover)))
   }
 
-  /// Dismisses a controller that this one presents, and what that one presents: in the way in which it was presented
-  /// (`hierarchy:8.6`). Nothing happens when this controller does not present it.
+  /// Dismisses a controller that this one presents, and the controllers that it presents, in the style of the
+  /// presentation (`hierarchy:8.6`). Does nothing if this controller does not present it.
   public final func dismiss(_ controller: NSViewController) {
     presentations.first { $0.presented === controller }?.dismiss()
   }
 
-  /// Asks whoever presents this controller, or its farthest ancestor, to dismiss it; nothing when nobody does (`hierarchy:8.6`).
+  /// Dismisses this controller, or its topmost ancestor, through its presenter. Does nothing if it is not presented
+  /// (`hierarchy:8.6`).
   ///
-  /// - Parameter sender: who asks for it, which changes nothing.
+  /// - Parameter sender: The object that requests the dismissal, which has no effect.
   public final func dismiss(_ sender: SimulatedObject?) {
     (presentation ?? containmentRoot.presentation)?.dismiss()
   }

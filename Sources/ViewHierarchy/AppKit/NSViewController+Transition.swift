@@ -1,17 +1,17 @@
 public import Simulation
 
 extension NSViewController {
-  /// How a transition between children looks. Every option but ``none`` makes it take time.
+  /// The animation of a transition between children. Every option except ``none`` makes the transition take time.
   public struct TransitionOptions: OptionSet, Sendable {
     /// The bits, as on the platform.
     public let rawValue: UInt
 
-    /// Makes options of their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At once.
+    /// The transition is immediate.
     public static let none: TransitionOptions = []
-    /// One fades into the other.
+    /// The views cross-fade.
     public static let crossfade = TransitionOptions(rawValue: 0x1)
     /// The new view slides up.
     public static let slideUp = TransitionOptions(rawValue: 0x10)
@@ -21,20 +21,21 @@ extension NSViewController {
     public static let slideLeft = TransitionOptions(rawValue: 0x40)
     /// The new view slides to the right.
     public static let slideRight = TransitionOptions(rawValue: 0x80)
-    /// The new view slides forward, as the user reads.
+    /// The new view slides forward, in the user's reading direction.
     public static let slideForward = TransitionOptions(rawValue: 0x140)
     /// The new view slides backward.
     public static let slideBackward = TransitionOptions(rawValue: 0x180)
   }
 
-  /// Shows one child in the place of another; who contains whom stays as it is (`hierarchy:8.10`).
+  /// Replaces the view of one child with that of another. The containment does not change (`hierarchy:8.10`).
   ///
-  /// The new view is put where the old one stands: the old child's `viewWillDisappear` and the new one's `viewWillAppear` come at
-  /// the call, `viewDidAppear` and `viewDidDisappear` at the end, which without options is at once too.
+  /// The new view is added to the old view's superview. The old child's `viewWillDisappear` and the new one's
+  /// `viewWillAppear` come at the call, `viewDidAppear` and `viewDidDisappear` at the end. Without options the end is
+  /// immediate, too.
   ///
-  /// - Parameter completionHandler: runs once the transition is over.
-  /// - Throws: `NSInvalidArgumentException` when one of the two is no child of this controller, or the old one's view stands
-  ///   nowhere; nothing happens then.
+  /// - Parameter completionHandler: Runs once the transition is over.
+  /// - Throws: `NSInvalidArgumentException` if one of the two is not a child of this controller, or if the old view
+  ///   has no superview. Nothing changes then.
   public final func transition(
     from old: NSViewController, to new: NSViewController, options: TransitionOptions = .none,
     completionHandler: (() -> Void)? = nil
@@ -59,7 +60,7 @@ extension NSViewController {
     if !container.isDescendant(of: new.view) { container.insert(new.view) }
     let finish = { [world] in
       withExtendedLifetime(held) {
-        // Something may have brought the old view back meanwhile.
+        // The old view may have been added again in the meantime.
         let staysGone = leaving.isEmpty ? !old.appearance.isVisible : old.appearance == .disappearing
         new.view.endAppearance(of: entering)
         if staysGone, let view = old.viewIfLoaded, view.superview === container { view.detach() }
@@ -79,7 +80,7 @@ extension NSViewController {
   }
 }
 
-/// Keeps objects for work of a later moment, whether that runs or is cancelled.
+/// Retains objects for later work, whether the work runs or is cancelled.
 final class HeldObjects {
   private let objects: [SimulatedObject]
 

@@ -1,8 +1,8 @@
 public import Simulation
 
 extension NSViewController {
-  /// Runs work once the controller has appeared or disappeared, as far as it is about to: at the turn after. A controller that is not
-  /// moves at once, so that the work runs at the next turn.
+  /// Runs work one turn after the controller has appeared or disappeared, if it is about to. Otherwise the work runs
+  /// at the next turn.
   public final func whenTransitionEnds(_ work: @escaping VirtualClock.Work) {
     if appearance == .appearing || appearance == .disappearing {
       if transitionEnds.isEmpty { world.hierarchy.enter(self) }
@@ -12,7 +12,8 @@ extension NSViewController {
     }
   }
 
-  /// What took the controller on or off the screen ends its own work first.
+  /// Schedules the work that waits for the end of the controller's appearance or disappearance. The code that shows
+  /// or hides the controller ends its own work first.
   final func tellTransitionEnds() {
     guard !transitionEnds.isEmpty else { return }
     let waiting = transitionEnds
@@ -20,17 +21,17 @@ extension NSViewController {
     for work in waiting { world.clock.nextTurn(work) }
   }
 
-  /// Forgets what waits, without running it: the app has ended.
+  /// Discards the waiting work without running it, because the app has ended.
   final func abandonTransitionEnds() {
-    // Let go of once the controller is in order: something may end its life with it.
+    // Release the work once the controller is consistent: the release may deallocate it.
     let waiting = transitionEnds
     transitionEnds = []
     withExtendedLifetime(waiting) {}
   }
 
-  /// Whether the controller is on the screen, or on its way there.
+  /// Whether the controller is appearing or has appeared.
   public final var isVisible: Bool { appearance.isVisible }
 
-  /// Whether the controller is the content of a window, or of the window that a presentation made for it.
+  /// Whether the controller is the content of a window, including one that a presentation created for it.
   public final var isWindowContent: Bool { ownView?.host != nil }
 }

@@ -1,10 +1,10 @@
 internal import Simulation
 
 extension NSViewController {
-  /// The view; loaded at the first request, which calls `loadView()` and `viewDidLoad()` (`hierarchy:8.1`).
+  /// The view. The first access loads it, which calls `loadView()` and `viewDidLoad()` (`hierarchy:8.1`).
   ///
-  /// A view that another controller has cannot be set: the exception is recorded in the log and nothing changes. A new view
-  /// takes the old one's place in the tree.
+  /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes. A new view
+  /// replaces the old one in the tree.
   public final var view: NSView {
     get {
       if let ownView, hasLoadedView || isLoadingView { return ownView }
@@ -30,7 +30,7 @@ extension NSViewController {
     }
   }
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if it is not loaded.
   public final func loadViewIfNeeded() {
     if !hasLoadedView { _ = view }
   }
@@ -62,10 +62,10 @@ extension NSViewController {
   }
 }
 
-/// The appearance machine: each function does nothing when the controller is not in the state for it, so that callbacks stay
-/// balanced whatever the app does inside them.
+/// The appearance state machine. Each function does nothing if the controller is not in the state for it, so that
+/// callbacks stay balanced whatever the app does inside them.
 extension NSViewController {
-  /// `viewWillAppear`, after the view was loaded (`hierarchy:8.9`).
+  /// Sends `viewWillAppear` after the view was loaded (`hierarchy:8.9`).
   func beginAppearing() {
     guard !appearance.isVisible else { return }
     loadViewIfNeeded()
@@ -74,7 +74,7 @@ extension NSViewController {
     deliver(.viewWillAppear) { viewWillAppear() }
   }
 
-  /// `viewDidAppear`.
+  /// Sends `viewDidAppear`.
   func endAppearing() {
     guard appearance == .appearing else { return }
     appearance = .appeared
@@ -82,14 +82,14 @@ extension NSViewController {
     tellTransitionEnds()
   }
 
-  /// `viewWillDisappear`.
+  /// Sends `viewWillDisappear`.
   func beginDisappearing() {
     guard appearance.isVisible else { return }
     appearance = .disappearing
     deliver(.viewWillDisappear) { viewWillDisappear() }
   }
 
-  /// `viewDidDisappear`.
+  /// Sends `viewDidDisappear`.
   func endDisappearing() {
     guard appearance == .disappearing else { return }
     appearance = .disappeared

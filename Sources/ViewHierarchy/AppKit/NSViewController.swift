@@ -1,25 +1,27 @@
 public import Simulation
 
-/// A view controller of AppKit: what a window shows, or a part of it.
+/// An AppKit view controller: the content of a window, or a part of it.
 ///
-/// A Swift app subclasses it as on the platform. A dynamic class overrides the same methods by name; its `super` reaches the
-/// Swift method through ``callNative(_:_:)``. Appearance follows the view: the controller appears when its view comes into a
-/// window that is on the screen, and disappears when it leaves it or the window leaves the screen (`hierarchy:8.1`).
+/// A Swift app subclasses it as on the platform. A dynamic class overrides the same methods by name. Its `super`
+/// reaches the Swift method through ``callNative(_:_:)``.
+///
+/// Appearance follows the view. The controller appears when its view enters a window that is on the screen. It
+/// disappears when the view leaves the window, or the window leaves the screen (`hierarchy:8.1`).
 open class NSViewController: NSResponder {
-  /// What the user calls the screen; the title of a window that shows it as its content.
+  /// The title of the screen, for the user. A window that shows the controller as its content takes this title.
   public final var title: String?
   final var ownView: NSView?
   final var hasLoadedView = false
   final var isLoadingView = false
   final weak var container: NSViewController?
   final var contents: [NSViewController] = []
-  /// How far the controller has appeared.
+  /// The state of the controller's appearance.
   final var appearance: Appearance = .disappeared
-  /// What waits for the end of an appearance that is under way.
+  /// The work that waits for the end of a running appearance or disappearance.
   final var transitionEnds: [VirtualClock.Work] = []
-  /// What the controller presents, in the order of presentation.
+  /// The presentations by the controller, in their order.
   final var presentations: [MacPresentation] = []
-  /// How the controller itself is presented.
+  /// The presentation of the controller itself.
   final weak var presentation: MacPresentation?
 
   deinit {
@@ -28,10 +30,10 @@ open class NSViewController: NSResponder {
     for presentation in presentations { presentation.presenterEnded() }
   }
 
-  /// Whether the view was loaded.
+  /// Whether the view is loaded.
   public final var isViewLoaded: Bool { hasLoadedView }
 
-  /// The view if it was loaded.
+  /// The view, or `nil` if it is not loaded.
   public final var viewIfLoaded: NSView? { ownView }
 
   /// The controller that contains this one.
@@ -42,27 +44,29 @@ open class NSViewController: NSResponder {
 
   // MARK: Lifecycle
 
-  /// Makes the view. An override sets ``view`` and does not call super; the class itself takes that of its nib, of the one that is named
-  /// like the class, or else makes a plain one (`hierarchy:8.2`, `storyboards:11.19`).
+  /// Creates the view. An override sets ``view`` and does not call `super`. The default is the view of the
+  /// controller's nib, or of the nib with the class's name, or else a plain view (`hierarchy:8.2`,
+  /// `storyboards:11.19`).
   open func loadView() {
     if nib == nil, let source = world.hierarchy.macNibSource { nib = source.nib(for: self) }
     view = nib?.makeView(for: self) ?? NSView(in: world)
     nib?.viewWasMade(of: self)
   }
-  /// The view was loaded.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
-  /// The controller is about to appear.
+  /// Called before the controller appears.
   open func viewWillAppear() { world.hierarchy.observer?.viewWillAppear(self) }
-  /// The controller has appeared.
+  /// Called after the controller appeared.
   open func viewDidAppear() { world.hierarchy.observer?.viewDidAppear(self) }
-  /// The controller is about to disappear.
+  /// Called before the controller disappears.
   open func viewWillDisappear() { world.hierarchy.observer?.viewWillDisappear(self) }
-  /// The controller has disappeared.
+  /// Called after the controller disappeared.
   open func viewDidDisappear() { world.hierarchy.observer?.viewDidDisappear(self) }
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   ///
-  /// - Returns: nil when the class has no such method; ``Simulation/Value/none`` for one that answers nothing.
+  /// - Returns: The result, ``Simulation/Value/none`` if the method returns nothing, or `nil` if the class has no
+  ///   such method.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     switch selector {
     case .loadView: loadView()
@@ -76,22 +80,22 @@ open class NSViewController: NSResponder {
     return Value.none
   }
 
-  /// The view's superview; of a window's content controller the window (`hierarchy:8.3`).
+  /// The view's superview, or else the window whose content is this controller (`hierarchy:8.3`).
   open override var nextResponder: NSResponder? { ownView?.superview ?? ownView?.host }
 
   // MARK: For containers
 
-  /// Called when the view was loaded, before `viewDidLoad`.
+  /// Called after the view was loaded, before `viewDidLoad`.
   func didLoadOwnView() {}
 
-  /// Puts a controller among the children; what ``addChild(_:)`` and ``insertChild(_:at:)`` do once they have checked it.
+  /// Inserts a controller among the children, after ``addChild(_:)`` and ``insertChild(_:at:)`` have checked it.
   func contain(_ child: NSViewController, at index: Int) {
     contents.insert(child, at: min(index, contents.count))
     child.container = self
     link(child, .children)
   }
 
-  /// Forgets a child, which then has no parent any more; its view stays where it is.
+  /// Removes a child, which then has no parent. Its view stays where it is.
   func release(_ child: NSViewController) {
     guard let place = contents.firstIndex(where: { $0 === child }) else { return }
     child.container = nil
@@ -99,7 +103,7 @@ open class NSViewController: NSResponder {
     contents.remove(at: place)
   }
 
-  /// Calls the body with the edges to the view, the children, and what is presented.
+  /// Calls the body with the edges to the view, the children, and the presented controllers.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let ownView { body(.view, ownView) }

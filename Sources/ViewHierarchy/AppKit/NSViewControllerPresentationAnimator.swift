@@ -1,8 +1,8 @@
-/// How the app itself puts a presented controller on the screen and takes it off again (`hierarchy:8.5`). A dynamic class brings
-/// the same two methods as `animatePresentation(controller, from)` and `animateDismissal(controller, from)`.
+/// An app-defined animator, which shows and hides a presented controller (`hierarchy:8.5`). A dynamic class has the
+/// same methods as `animatePresentation(controller, from)` and `animateDismissal(controller, from)`.
 public protocol NSViewControllerPresentationAnimator: AnyObject {
-  /// Shows a controller: typically its view is added to the other one's, or to a window of its own.
+  /// Shows a controller, typically by adding its view to the other controller's view, or to a separate window.
   func animatePresentation(of viewController: NSViewController, from fromViewController: NSViewController)
-  /// Takes off the screen what ``animatePresentation(of:from:)`` has shown.
+  /// Takes the controller that ``animatePresentation(of:from:)`` has shown off the screen.
   func animateDismissal(of viewController: NSViewController, from fromViewController: NSViewController)
 }

@@ -1,21 +1,22 @@
 public import Simulation
 
-/// Putting windows on the screen and taking them off.
+/// The calls that show and hide windows.
 extension NSWindow {
-  /// Puts the window on the screen, in front of the others; it does not become the key window. Its controllers appear
+  /// Shows the window in front of the others, without making it the key window. Its controllers appear
   /// (`hierarchy:8.1`).
   ///
-  /// - Throws: `EXC_BAD_ACCESS` when the window was released as it closed, see ``isReleasedWhenClosed``;
-  ///   `NSInternalInconsistencyException` when the world has no ``NSApplication``.
+  /// - Throws: `EXC_BAD_ACCESS` if the window was released when it closed; see ``isReleasedWhenClosed``.
+  ///   `NSInternalInconsistencyException` if the world has no ``NSApplication``.
   public final func orderFront() throws(PlatformException) {
     let application = try applicationForShowing()
     world.log.append(.hierarchy(identity, .orderFront, contentViewController?.identity ?? .none))
     enterScreen(application)
   }
 
-  /// Puts the window on the screen, in front of the others, and makes it the key window, and the main window if it may be that.
+  /// Shows the window in front of the others, and makes it the key window. If it can become the main window, it does
+  /// so, too.
   ///
-  /// - Throws: what ``orderFront()`` throws.
+  /// - Throws: The errors of ``orderFront()``.
   public final func makeKeyAndOrderFront() throws(PlatformException) {
     let application = try applicationForShowing()
     world.log.append(.hierarchy(identity, .makeKeyAndOrderFront, contentViewController?.identity ?? .none))
@@ -23,14 +24,14 @@ extension NSWindow {
     if isOnScreen { application.makeKey(self) }
   }
 
-  /// Makes the window the key window; nothing unless it is on the screen.
+  /// Makes the window the key window. Does nothing if it is not on the screen.
   public final func makeKey() {
     guard isOnScreen, let application = world.hierarchy.macApplication else { return }
     world.log.append(.hierarchy(identity, .makeKey, .none))
     application.makeKey(self)
   }
 
-  /// Takes the window off the screen without closing it: its controllers disappear (`hierarchy:8.1`).
+  /// Takes the window off the screen without closing it. Its controllers disappear (`hierarchy:8.1`).
   public final func orderOut() {
     guard place != .out else { return }
     world.log.append(.hierarchy(identity, .orderOut, contentViewController?.identity ?? .none))
@@ -38,7 +39,7 @@ extension NSWindow {
     leaveScreen(to: .out)
   }
 
-  /// Puts the window into the Dock: its controllers disappear (`hierarchy:8.1`). A sheet cannot go there.
+  /// Moves the window to the Dock. Its controllers disappear (`hierarchy:8.1`). A sheet cannot move there.
   public final func miniaturize() {
     guard isOnScreen, sheetParent == nil, purpose == .window else { return }
     world.log.append(.hierarchy(identity, .miniaturize, contentViewController?.identity ?? .none))
@@ -46,7 +47,7 @@ extension NSWindow {
     if isMiniaturized { tellDelegate(.windowDidMiniaturize) { $0.windowDidMiniaturize(self) } }
   }
 
-  /// Brings the window back from the Dock: its controllers appear, and it becomes the key window.
+  /// Restores the window from the Dock. Its controllers appear, and it becomes the key window.
   public final func deminiaturize() {
     guard isMiniaturized, let application = world.hierarchy.macApplication else { return }
     world.log.append(.hierarchy(identity, .deminiaturize, contentViewController?.identity ?? .none))
@@ -56,9 +57,9 @@ extension NSWindow {
     application.makeKey(self)
   }
 
-  /// Closes the window as the user does: asks the delegate `windowShouldClose` first.
+  /// Closes the window like the user: first asks the delegate with `windowShouldClose`.
   ///
-  /// - Returns: whether the window was closed.
+  /// - Returns: Whether the window was closed.
   @discardableResult
   public final func performClose() -> Bool {
     let answer = delegateReference.ask(.windowShouldClose, about: self, Arguments(.object(self))) {
@@ -69,9 +70,11 @@ extension NSWindow {
     return true
   }
 
-  /// Closes the window: `windowWillClose`, then its controllers disappear (`hierarchy:8.13`). What it keeps, it keeps: a window
-  /// that somebody holds can be shown again (`hierarchy:8.14`), unless it ``isReleasedWhenClosed``. To close the window in which
-  /// a controller is presented dismisses the controller (`hierarchy:8.6`).
+  /// Closes the window: sends `windowWillClose`, then its controllers disappear (`hierarchy:8.13`).
+  ///
+  /// The window keeps its content. A window that is still retained can be shown again (`hierarchy:8.14`), unless it
+  /// ``isReleasedWhenClosed``. Closing the window of a presentation dismisses the presented controller
+  /// (`hierarchy:8.6`).
   public final func close() {
     guard !isClosing else { return }
     isClosing = true
@@ -89,7 +92,7 @@ extension NSWindow {
     world.needsCheckpoint = true
   }
 
-  /// The application that shows the window.
+  /// Returns the application that shows the window.
   func applicationForShowing() throws(PlatformException) -> NSApplication {
     if wasReleased {
       throw PlatformException(
@@ -103,7 +106,7 @@ extension NSWindow {
     return application
   }
 
-  /// Lets an observer know that what fills the window goes with it.
+  /// Notifies an observer that the window's content leaves with the window.
   func tellObserverOfEnd() {
     guard let observer = world.hierarchy.observer, let contentViewController else { return }
     observer.window(self, willLetGoOf: contentViewController)
@@ -115,20 +118,20 @@ extension NSWindow {
 
   // MARK: The screen
 
-  /// Brings the window on the screen, or to the front.
+  /// Shows the window, or moves it to the front.
   func enterScreen(_ application: NSApplication) {
     let entering = beginEntering(application)
     contentView?.endAppearance(of: entering)
   }
 
-  /// Brings the window on the screen and begins the appearance of its controllers (`hierarchy:8.1`, `hierarchy:8.14`).
+  /// Shows the window and starts the appearance of its controllers (`hierarchy:8.1`, `hierarchy:8.14`).
   ///
-  /// - Returns: the controllers whose `viewDidAppear` is still to come, the outer ones first.
+  /// - Returns: The controllers whose `viewDidAppear` is pending, outermost first.
   func beginEntering(_ application: NSApplication) -> [NSViewController] {
     application.windowComesToFront(self)
     guard !isOnScreen else { return [] }
     let entering = contentView?.owners ?? []
-    // The callbacks of one may have taken another one out.
+    // The callbacks of one controller may have removed another one.
     for controller in entering where controller.viewIfLoaded?.window === self { controller.beginAppearing() }
     place = .onScreen
     application.windowWasShown(self)

@@ -1,21 +1,23 @@
 public import Simulation
 
-/// Sheets: windows that are attached to another one, one at a time.
+/// Sheets: windows that are attached to another window, one at a time.
 extension NSWindow {
-  /// The sheets, the one that is shown first, then those that wait.
+  /// The sheets: first the one that is shown, then those that wait.
   public final var sheets: [NSWindow] { sheetQueue.map(\.window) }
 
-  /// The sheet that is shown; nil when there is none.
+  /// The sheet that is shown, or `nil` if no sheet is attached.
   public final var attachedSheet: NSWindow? { sheetQueue.first?.window }
 
   /// Whether the window is attached to another one.
   public final var isSheet: Bool { sheetParent != nil }
 
-  /// Attaches a window as a sheet, which takes 0.25 s; it waits while another sheet is attached. The sheet becomes the key window.
+  /// Attaches a window as a sheet, which takes 0.25 s. It waits while another sheet is attached. The sheet becomes
+  /// the key window.
   ///
-  /// - Parameter completionHandler: runs when the sheet has gone, with what ``endSheet(_:returnCode:)`` was given.
-  /// - Throws: `NSInvalidArgumentException` when the window is this one, is on the screen, or is a sheet already; what
-  ///   ``orderFront()`` throws for this window.
+  /// - Parameter completionHandler: Runs when the sheet has been removed, with the return code of
+  ///   ``endSheet(_:returnCode:)``.
+  /// - Throws: `NSInvalidArgumentException` if the window is this one, is on the screen, or is a sheet already. The
+  ///   errors of ``orderFront()`` for this window.
   public final func beginSheet(
     _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) throws(PlatformException) {
@@ -32,9 +34,10 @@ extension NSWindow {
     if sheetQueue.count == 1 { attachNextSheet() }
   }
 
-  /// Takes a sheet away, which takes 0.25 s, unless it waits; nothing when it is none of this window's.
+  /// Removes a sheet, which takes 0.25 s unless the sheet is waiting. Does nothing if it is not a sheet of this
+  /// window.
   ///
-  /// - Parameter returnCode: for the completion handler of ``beginSheet(_:completionHandler:)``.
+  /// - Parameter returnCode: The argument for the completion handler of ``beginSheet(_:completionHandler:)``.
   public final func endSheet(_ sheet: NSWindow, returnCode: NSApplication.ModalResponse = .stop) {
     guard sheets.contains(where: { $0 === sheet }), !sheet.isEndingAsSheet else { return }
     guard sheet.isOnScreen else { return forget(sheet, returnCode) }
@@ -54,7 +57,7 @@ extension NSWindow {
     }
   }
 
-  /// Takes all sheets away at once, before the window leaves the screen.
+  /// Removes all sheets immediately, before the window leaves the screen.
   func endSheets() {
     for sheet in sheets.reversed() {
       sheet.tellObserverOfEnd()
@@ -63,12 +66,12 @@ extension NSWindow {
     }
   }
 
-  /// Lets go of what the ends of the sheets would call: the app has ended before them.
+  /// Releases the completion handlers of the sheets, because the app has ended before the sheets.
   func abandonSheets() {
     for place in sheetQueue.indices { sheetQueue[place].completionHandler = nil }
   }
 
-  /// Forgets a sheet that was closed as a window.
+  /// Removes a sheet that was closed as a window.
   func sheetWasClosed(_ sheet: NSWindow) { forget(sheet, .stop) }
 
   private func forget(_ sheet: NSWindow, _ returnCode: NSApplication.ModalResponse) {

@@ -1,38 +1,40 @@
 public import Simulation
 
-/// A window of AppKit: what makes a tree of views and controllers visible.
+/// An AppKit window, in which a tree of views and controllers becomes visible.
 ///
-/// The application holds a window while it is on the screen or in the Dock. The window holds its content, and nobody holds its
-/// window controller (`hierarchy:8.13`).
+/// The application owns a window while it is on the screen or in the Dock. The window owns its content, but nothing
+/// owns its window controller (`hierarchy:8.13`).
 open class NSWindow: NSResponder {
-  /// Where a window is.
+  /// The place of a window.
   enum Place {
     case out
     case onScreen
     case inDock
   }
 
-  /// What a window is for.
+  /// The purpose of a window.
   enum Purpose {
     case window
     /// The frame of a popover.
     case popover
   }
 
-  /// What the user calls the window.
+  /// The title of the window, for the user.
   public final var title = ""
-  /// Whether the window is released when it closes; true by default, false for a panel, and of no meaning for a window with a
-  /// window controller (`hierarchy:8.13`). With automatic reference counting an app sets it false, or the window is released
-  /// once too often: whoever shows it again meets a dead object.
+  /// Whether the window is released when it closes. The default is `true`, or `false` for a panel. It has no effect
+  /// on a window with a window controller (`hierarchy:8.13`).
+  ///
+  /// With automatic reference counting, an app must set it to `false`. Otherwise the window is released once too
+  /// often, and showing it again accesses a deallocated object.
   public final var isReleasedWhenClosed: Bool
-  /// The window controller, which holds the window rather than the other way round.
+  /// The window controller, which owns the window, not the other way round.
   public final internal(set) weak var windowController: NSWindowController?
   /// The window to which this one is attached as a sheet.
   public final internal(set) weak var sheetParent: NSWindow?
   final var place = Place.out
   final var purpose = Purpose.window
   final var sheetQueue: [Sheet] = []
-  /// The presentation for which the window was made.
+  /// The presentation for which the window was created.
   final weak var presentation: MacPresentation?
   final var isClosing = false
   final var isEndingAsSheet = false
@@ -42,20 +44,20 @@ open class NSWindow: NSResponder {
   private var contentController: NSViewController?
   private weak var responder: NSResponder?
 
-  /// A sheet, shown or waiting, and what its end calls.
+  /// A sheet, shown or waiting, and its completion handler.
   struct Sheet {
     let window: NSWindow
     var completionHandler: ((NSApplication.ModalResponse) -> Void)?
   }
 
-  /// Makes a window that is not on the screen.
+  /// Creates a window that is not on the screen.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     isReleasedWhenClosed = true
     super.init(in: world, as: objectClass)
     if self is NSPanel { isReleasedWhenClosed = false }
   }
 
-  /// Makes a window that shows a controller, whose title it takes (`hierarchy:8.4`).
+  /// Creates a window that shows a controller and takes its title (`hierarchy:8.4`).
   public convenience init(in world: World, contentViewController: NSViewController) {
     self.init(in: world)
     self.contentViewController = contentViewController
@@ -67,18 +69,19 @@ open class NSWindow: NSResponder {
     for sheet in sheetQueue { sheet.window.loseEdge() }
   }
 
-  /// The window's delegate, kept weakly.
+  /// The window's delegate. The reference is weak.
   public final var delegate: SimulatedObject? {
     get { delegateReference.object }
     set { delegateReference.object = newValue }
   }
 
-  /// The window controller, else the application (`hierarchy:8.3`).
+  /// The window controller, or else the application (`hierarchy:8.3`).
   open override var nextResponder: NSResponder? { windowController ?? world.hierarchy.macApplication }
 
   // MARK: Content
 
-  /// The view that fills the window. Setting it lets go of the old one and of ``contentViewController`` (`hierarchy:8.15`).
+  /// The view that fills the window. Setting it releases the old view and ``contentViewController``
+  /// (`hierarchy:8.15`).
   public final var contentView: NSView? {
     get { content }
     set {
@@ -89,8 +92,8 @@ open class NSWindow: NSResponder {
     }
   }
 
-  /// The controller whose view fills the window. Setting it loads the view and puts it in the old one's place; a controller that
-  /// has another place is refused and the exception recorded in the log, see ``setContentViewController(_:)``.
+  /// The controller whose view fills the window. Setting it loads the view and replaces the old one. A controller
+  /// that has another place is rejected, and the log records the exception; see ``setContentViewController(_:)``.
   public final var contentViewController: NSViewController? {
     get { contentController }
     set {
@@ -104,7 +107,8 @@ open class NSWindow: NSResponder {
 
   /// Sets the controller whose view fills the window (`hierarchy:8.4`).
   ///
-  /// - Throws: `NSInternalInconsistencyException` when the controller has a parent or fills another window; nothing changes then.
+  /// - Throws: `NSInternalInconsistencyException` if the controller has a parent or fills another window. Nothing
+  ///   changes then.
   public final func setContentViewController(_ controller: NSViewController?) throws(PlatformException) {
     guard controller !== contentController else { return }
     try checkCanShow(controller)
@@ -156,7 +160,7 @@ open class NSWindow: NSResponder {
       }
       old.endDisappearance(of: leaving)
     }
-    // Callbacks may have filled the window meanwhile.
+    // Callbacks may have filled the window in the meantime.
     guard let view, content == nil else { return }
     view.removeFromSuperview()
     view.host?.contentView = nil
@@ -173,13 +177,14 @@ open class NSWindow: NSResponder {
 
   // MARK: First responder
 
-  /// The responder that gets the window's events first: the window itself unless another one was made so.
+  /// The responder that first receives the window's events; by default the window itself.
   public final var firstResponder: NSResponder? { responder ?? self }
 
-  /// Makes a responder the first one.
+  /// Makes a responder the first responder.
   ///
-  /// - Parameter next: nil for the window itself.
-  /// - Returns: false when the old one keeps its place, or the new one does not accept: then the window itself takes it.
+  /// - Parameter next: The new first responder, or `nil` for the window itself.
+  /// - Returns: `false` if the old responder does not resign, or if the new one does not accept. In the latter case
+  ///   the window itself becomes the first responder.
   @discardableResult
   public final func makeFirstResponder(_ next: NSResponder?) -> Bool {
     let wanted = next === self ? nil : next
@@ -193,7 +198,7 @@ open class NSWindow: NSResponder {
     return true
   }
 
-  // MARK: Look-ups
+  // MARK: State
 
   /// Whether the window is on the screen; a window in the Dock is not.
   public final var isVisible: Bool { place == .onScreen }
@@ -209,7 +214,7 @@ open class NSWindow: NSResponder {
   /// Whether this is the application's main window.
   public final var isMainWindow: Bool { world.hierarchy.macApplication?.mainWindow === self }
 
-  /// Whether the window may become the main window: not as a sheet, a popover's frame or a panel.
+  /// Whether the window can become the main window: not if it is a sheet, a popover's frame or a panel.
   open var canBecomeMain: Bool { sheetParent == nil && purpose == .window }
 
   /// Calls the body with the edges to the content, its controller and the sheets.

@@ -1,11 +1,11 @@
 public import Simulation
 
-/// A window controller: it holds its window, and nobody holds it but the app (`hierarchy:8.13`).
+/// A window controller, which owns its window. Only the app owns the controller (`hierarchy:8.13`).
 open class NSWindowController: NSResponder {
   private var ownWindow: NSWindow?
   private var isLoading = false
 
-  /// Makes a controller of a window that exists; `windowDidLoad` is not sent for it.
+  /// Creates a controller of an existing window, without sending `windowDidLoad`.
   public convenience init(in world: World, window: NSWindow) {
     self.init(in: world)
     self.window = window
@@ -13,8 +13,8 @@ open class NSWindowController: NSResponder {
 
   deinit { ownWindow?.loseEdge() }
 
-  /// The window; loaded at the first request, which sends `windowWillLoad`, `loadWindow` and `windowDidLoad` (`hierarchy:8.14`). A
-  /// window that another controller has leaves that one.
+  /// The window. The first access loads it, which sends `windowWillLoad`, `loadWindow` and `windowDidLoad`
+  /// (`hierarchy:8.14`). A window of another controller leaves that one.
   public final var window: NSWindow? {
     get {
       if ownWindow == nil && !isLoading {
@@ -41,7 +41,7 @@ open class NSWindowController: NSResponder {
     }
   }
 
-  /// Whether the window is loaded; does not load it.
+  /// Whether the window is loaded. Reading it does not load the window.
   public final var isWindowLoaded: Bool { ownWindow != nil }
 
   /// The controller whose view fills the window (`hierarchy:8.4`). Reading and setting it loads the window.
@@ -55,17 +55,18 @@ open class NSWindowController: NSResponder {
 
   // MARK: Loading
 
-  /// Makes the window. An override sets ``window``; the class itself takes that of its nib, or makes an empty one.
+  /// Creates the window. An override sets ``window``. The default is the window of the controller's nib, or an empty
+  /// one.
   open func loadWindow() {
     nib?.loadWindow(of: self)
     if ownWindow == nil { window = NSWindow(in: world) }
   }
-  /// The window is about to be loaded.
+  /// Called before the window is loaded.
   open func windowWillLoad() {}
-  /// The window was loaded.
+  /// Called after the window was loaded.
   open func windowDidLoad() {}
 
-  /// Calls the Swift implementation of an overridable method: what `super` means to a dynamic class.
+  /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     switch selector {
     case .loadWindow: loadWindow()
@@ -78,15 +79,15 @@ open class NSWindowController: NSResponder {
 
   // MARK: Showing
 
-  /// Shows the window: loads it, puts it in front and makes it the key window (`hierarchy:8.14`).
+  /// Shows the window: loads it, moves it to the front and makes it the key window (`hierarchy:8.14`).
   ///
-  /// - Throws: what ``NSWindow/makeKeyAndOrderFront()`` throws.
+  /// - Throws: The errors of ``NSWindow/makeKeyAndOrderFront()``.
   public final func showWindow() throws(PlatformException) {
     world.log.append(.hierarchy(identity, .showWindow, .none))
     try window?.makeKeyAndOrderFront()
   }
 
-  /// Closes the window if it is loaded, see ``NSWindow/close()``. The controller and its window stay with whoever holds them.
+  /// Closes the window if it is loaded; see ``NSWindow/close()``. Their owners retain the controller and its window.
   public final func close() { ownWindow?.close() }
 
   /// Calls the body with the edge to the window.

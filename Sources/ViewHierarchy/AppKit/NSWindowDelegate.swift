@@ -1,31 +1,32 @@
-/// What a window tells and asks (`hierarchy:8.13`). Every method has a default that does nothing, or agrees.
+/// The methods that a window calls on its delegate (`hierarchy:8.13`). Every method has a default that does nothing,
+/// or returns `true`.
 public protocol NSWindowDelegate: AnyObject {
-  /// The user wants to close the window.
+  /// Asks the delegate whether the user may close the window.
   ///
-  /// - Returns: false to keep it open.
+  /// - Returns: `false` to keep the window open.
   func windowShouldClose(_ sender: NSWindow) -> Bool
-  /// The window is about to close.
+  /// Called before the window closes.
   func windowWillClose(_ window: NSWindow)
-  /// The window has become the key window.
+  /// Called after the window became the key window.
   func windowDidBecomeKey(_ window: NSWindow)
-  /// The window is the key window no more.
+  /// Called after the window stopped being the key window.
   func windowDidResignKey(_ window: NSWindow)
-  /// The window has become the main window.
+  /// Called after the window became the main window.
   func windowDidBecomeMain(_ window: NSWindow)
-  /// The window is the main window no more.
+  /// Called after the window stopped being the main window.
   func windowDidResignMain(_ window: NSWindow)
-  /// The window was put into the Dock.
+  /// Called after the window was moved to the Dock.
   func windowDidMiniaturize(_ window: NSWindow)
-  /// The window has come back from the Dock.
+  /// Called after the window was restored from the Dock.
   func windowDidDeminiaturize(_ window: NSWindow)
-  /// The window is about to open a sheet.
+  /// Called before the window opens a sheet.
   func windowWillBeginSheet(_ window: NSWindow)
-  /// The window has closed a sheet.
+  /// Called after the window closed a sheet.
   func windowDidEndSheet(_ window: NSWindow)
 }
 
 extension NSWindowDelegate {
-  /// Agrees.
+  /// Returns `true`.
   public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
   /// Does nothing.
   public func windowWillClose(_ window: NSWindow) {}
