@@ -108,7 +108,7 @@ extension PlacingContainer {
     if isTold { sendMoved(child) }
   }
 
-  /// Sends a child that it has moved here (`hierarchy:3.26`, `hierarchy:4.46`).
+  /// Sends `didMove(toParent:)` to a child, if it still is a child (`hierarchy:3.26`, `hierarchy:4.46`).
   func sendMoved(_ child: UIViewController) {
     guard child.parent === self else { return }
     child.sendDidMove(toParent: self)

@@ -25,16 +25,16 @@ extension UIViewController {
     }
   }
 
-  /// Sends the controller that it will move to a parent, or to none. A custom container calls this before it removes
-  /// a child (`hierarchy:3.9`). The message is recorded and reaches the overrides of dynamic classes.
+  /// Sends `willMove(toParent:)` with a parent or `nil`. A custom container calls this before it removes a child
+  /// (`hierarchy:3.9`). The message is recorded and reaches the overrides of dynamic classes.
   public final func sendWillMove(toParent parent: UIViewController?) {
     world.log.append(.callback(identity, .willMove, .object(parent?.identity ?? .none)))
     if objectClass.override(.willMove) != nil { return call(.willMove, Arguments(Value(parent))) }
     world.callback { willMove(toParent: parent) }
   }
 
-  /// Sends the controller that it has moved to a parent, or to none. A custom container calls this after it added a
-  /// child (`hierarchy:3.8`). The message is recorded and reaches the overrides of dynamic classes.
+  /// Sends `didMove(toParent:)` with a parent or `nil`. A custom container calls this after it added a child
+  /// (`hierarchy:3.8`). The message is recorded and reaches the overrides of dynamic classes.
   public final func sendDidMove(toParent parent: UIViewController?) {
     world.log.append(.callback(identity, .didMove, .object(parent?.identity ?? .none)))
     if objectClass.override(.didMove) != nil { return call(.didMove, Arguments(Value(parent))) }

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The classes of AppKit that this module simulates.
+/// The AppKit classes that this module simulates.
 public enum AppKitClasses {
   /// The Swift classes, superclasses first.
   public static var all: [SimulatedObject.Type] {
@@ -11,15 +11,15 @@ public enum AppKitClasses {
     ]
   }
 
-  /// Enters the classes into a table, which must reserve ``AppKitName/reserved``, ``UIKitName/reserved`` and
+  /// Adds the classes to a table, which must reserve ``AppKitName/reserved``, ``UIKitName/reserved`` and
   /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
 
-  /// A table that knows the names and classes of AppKit.
+  /// Returns a table with the AppKit names and classes.
   ///
-  /// - Parameter names: what other modules reserve besides.
+  /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(reserving: [UIKitName.reserved, StoryboardName.reserved, AppKitName.reserved] + names)
     register(in: classes)

@@ -1,10 +1,11 @@
 public import Simulation
 
-/// The names that the simulated AppKit sends, logs and labels its edges with beside those that it shares with UIKit, reserved at
+/// The names for messages, log entries and edge labels of the simulated AppKit that UIKit does not share, reserved at
 /// fixed symbols from 192 up.
 ///
-/// A name's raw value is its symbol's. Method names are the platform's without argument labels: `viewWillMoveToWindow` is
-/// `viewWillMove(toWindow:)`. Names that both platforms have, such as `viewDidLoad`, stand in ``UIKitName``.
+/// The raw value of a name is that of its symbol. Method names are the platform's without argument labels:
+/// `viewWillMoveToWindow` is `viewWillMove(toWindow:)`. Names that both platforms have, such as `viewDidLoad`, are in
+/// ``UIKitName``.
 public enum AppKitName: Int32, CaseIterable, Sendable {
   // Callbacks of views.
   case viewWillMoveToSuperview = 192
@@ -14,7 +15,7 @@ public enum AppKitName: Int32, CaseIterable, Sendable {
   // Responders.
   case acceptsFirstResponder
   case makeFirstResponder
-  // What is done with windows.
+  // Calls on windows.
   case orderFront
   case makeKeyAndOrderFront
   case makeKey
@@ -75,8 +76,8 @@ extension AppKitName {
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates AppKit.
   public static let reserved = ReservedNames(first: 192, names: names)
 
-  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which costs more than
-  /// all else at start-up. A test compares them.
+  /// The names, in the order of the cases. They are spelled out, because getting a case's name uses reflection, which
+  /// costs more than everything else at startup. A test compares them.
   static let names = [
     "viewWillMoveToSuperview", "viewDidMoveToSuperview", "viewWillMoveToWindow", "viewDidMoveToWindow",
     "acceptsFirstResponder", "makeFirstResponder", "orderFront", "makeKeyAndOrderFront", "makeKey", "orderOut",

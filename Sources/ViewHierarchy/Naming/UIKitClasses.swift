@@ -14,15 +14,14 @@ public enum UIKitClasses {
     ]
   }
 
-  /// Enters the platform classes into a table, which must reserve ``UIKitName/reserved`` and
-  /// ``StoryboardName/reserved``.
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved`` and ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
 
-  /// A table that knows the platform's names and classes.
+  /// Returns a table with the platform's names and classes.
   ///
-  /// - Parameter names: what other modules reserve besides.
+  /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(reserving: [UIKitName.reserved, StoryboardName.reserved] + names)
     register(in: classes)

@@ -1,9 +1,9 @@
 public import Simulation
 
-/// The names that the simulated UIKit sends, logs and labels its edges with, reserved at fixed symbols.
+/// The names for messages, log entries and edge labels of the simulated UIKit, reserved at fixed symbols.
 ///
-/// A name's raw value is its symbol's. Method names are the platform's without argument labels: `willMoveToParent` is
-/// `willMove(toParent:)`.
+/// The raw value of a name is that of its symbol. Method names are the platform's without argument labels:
+/// `willMoveToParent` is `willMove(toParent:)`.
 public enum UIKitName: Int32, CaseIterable, Sendable {
   // Lifecycle methods of a controller.
   case loadView = 0
@@ -50,7 +50,7 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case canBecomeFirstResponder
   case becomeFirstResponder
   case resignFirstResponder
-  // What a controller is asked.
+  // Queries and requests to a controller.
   case shouldAutomaticallyForwardAppearanceMethods
   case show
   case showDetailViewController
@@ -110,7 +110,7 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
   case updateViewConstraints
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
-  // A method of the delegate of pages.
+  // A method of a page view controller's delegate.
   case pageViewControllerSpineLocation
 }
 
@@ -118,8 +118,8 @@ extension UIKitName {
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
   public static let reserved = ReservedNames(first: 0, names: names)
 
-  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which costs more than
-  /// all else at start-up. A test compares them.
+  /// The names, in the order of the cases. They are spelled out, because getting a case's name uses reflection, which
+  /// costs more than everything else at startup. A test compares them.
   static let names = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "willMoveToParent", "didMoveToParent", "navigationControllerWillShow",

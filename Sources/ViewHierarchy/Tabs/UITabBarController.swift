@@ -158,7 +158,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     placeContents()
   }
 
-  // MARK: The user
+  // MARK: User actions
 
   /// Performs the user's tap on a tab: calls the delegate, selects the tab, and notifies the delegate
   /// (`hierarchy:4.44`). A tap on the selected tab pops a navigation controller there to its root, animated

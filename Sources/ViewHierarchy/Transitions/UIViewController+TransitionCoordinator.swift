@@ -1,8 +1,9 @@
 internal import Simulation
 
 extension UIViewController {
-  /// The coordinator of the transition in which the controller, or else its nearest such ancestor, participates. Such
-  /// a transition is a push or pop of a navigation controller, a presentation or a dismissal.
+  /// The coordinator of the transition in which the controller participates, or else the nearest of its ancestors
+  /// that participates in one. Such a transition is a push or pop of a navigation controller, a presentation or a
+  /// dismissal.
   ///
   /// It is `nil` outside transitions and in the callbacks at their end (`hierarchy:6.12`).
   public final var transitionCoordinator: UIViewControllerTransitionCoordinator? {

@@ -1,8 +1,8 @@
 public import Simulation
 
 extension UIViewController {
-  /// Runs work after the end of the transition in which the controller, or else its nearest such ancestor,
-  /// participates. This is the transition of ``transitionCoordinator`` (`hierarchy:6.12`).
+  /// Runs work after the end of the transition in which the controller participates, or else the nearest of its
+  /// ancestors that participates in one. This is the transition of ``transitionCoordinator`` (`hierarchy:6.12`).
   ///
   /// - Returns: Whether there is such a transition. Without one the work does not run.
   public final func runWhenTransitionEnds(_ work: @escaping VirtualClock.Work) -> Bool {

@@ -95,7 +95,7 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     if isInteractive { interactionHandlers.append(handler) }
   }
 
-  // MARK: What the transition says
+  // MARK: Calls by the transition
 
   /// Called when the transition has started, after the callbacks of its start.
   func begin() {
