@@ -114,7 +114,7 @@ open class NSPopover: NSResponder {
     run(finish)
   }
 
-  /// Closes the popover like the user: first asks the delegate with `popoverShouldClose`.
+  /// Closes the popover as the user would: first asks the delegate with `popoverShouldClose`.
   ///
   /// - Returns: Whether the popover closes.
   @discardableResult

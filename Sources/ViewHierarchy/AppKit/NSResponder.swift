@@ -40,7 +40,7 @@ open class NSResponder: SimulatedObject {
 
   // MARK: Storyboards
 
-  /// The storyboard data of a controller, or `nil` if it was created from its class alone.
+  /// The storyboard or xib data of the responder, or `nil` if it has none.
   public final var nib: (any MacControllerNib)?
 
   /// Called after the responder and the objects that the storyboard connects to it are complete. Does nothing unless

@@ -57,7 +57,7 @@ extension NSWindow {
     application.makeKey(self)
   }
 
-  /// Closes the window like the user: first asks the delegate with `windowShouldClose`.
+  /// Closes the window as the user would: first asks the delegate with `windowShouldClose`.
   ///
   /// - Returns: Whether the window was closed.
   @discardableResult

@@ -9,7 +9,7 @@ final class ControllerExtras {
   var navigationItem: UINavigationItem?
   /// The item that a tab bar shows for the controller.
   var tabBarItem: UITabBarItem?
-  /// The storyboard scene that created the controller.
+  /// The storyboard scene or xib of the controller.
   var nib: (any ControllerNib)?
   /// The hierarchy observer's note about the controller.
   @exclusivity(unchecked) var observerNote: ResponderNote?

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// Data about a controller's view beyond its class: the scene of a storyboard.
+/// Data about a controller's view beyond its class: the scene of a storyboard, or a xib.
 public protocol ControllerNib: AnyObject {
   /// Adds the contents of the view after ``UIViewController/loadView()`` created it and before `viewDidLoad`.
   func viewWasMade(of controller: UIViewController)

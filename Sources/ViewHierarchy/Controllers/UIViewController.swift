@@ -53,7 +53,7 @@ open class UIViewController: UIResponder {
     extras?.presentation?.presented.map(Unmanaged.passUnretained)
   }
 
-  /// The storyboard data of the controller, or `nil` if it was created from its class alone.
+  /// The storyboard or xib data of the controller, or `nil` if it has none.
   public final var nib: (any ControllerNib)? {
     get { extras?.nib }
     set { madeExtras.nib = newValue }
@@ -110,8 +110,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Lifecycle
 
-  /// Creates the view, with the contents from a storyboard. An override sets ``view`` and does not call `super`
-  /// (`hierarchy:3.4`).
+  /// Creates the view, with the contents from a storyboard or xib. An override sets ``view`` and does not call
+  /// `super` (`hierarchy:3.4`).
   open func loadView() {
     if nib == nil, let source = world.hierarchy.nibSource { nib = source.nib(for: self) }
     view = nib?.makeView(for: self) ?? UIView(in: world)
