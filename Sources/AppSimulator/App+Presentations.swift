@@ -4,14 +4,15 @@ internal import ViewHierarchy
 extension App {
   /// A controller that another one presents.
   public struct Presentation {
-    /// Who presents.
+    /// The presenting controller.
     public let presenter: SimulatedObject
-    /// What is presented.
+    /// The presented controller.
     public let presented: SimulatedObject
   }
 
-  /// What is presented in the windows of the app, on whatever platform it runs: the back window first, in each the presenter before
-  /// what its contents present.
+  /// The presentations in the windows of the app, on every platform.
+  ///
+  /// The rearmost window comes first. In each window, a presentation comes before those of the presented controller's contents.
   public var presentations: [Presentation] {
     if let macApplication {
       return macApplication.controllers(world.classes.nativeClass(NSViewController.self)).flatMap { presenter in
@@ -22,7 +23,7 @@ extension App {
     for window in application.windows {
       var rest = window.rootViewController.map { [$0] } ?? []
       while let controller = rest.popLast() {
-        // A child answers with what its ancestors presented; only the presenter itself goes on.
+        // A child returns the presentation of its ancestor. Only the presenter itself counts.
         if let presented = controller.presentedViewController, presented.presentingViewController === controller {
           found.append(Presentation(presenter: controller, presented: presented))
           rest.append(presented)

@@ -2,8 +2,10 @@ public import Simulation
 internal import ViewHierarchy
 
 extension App {
-  /// Whether a controller that fits is on the screen in the key window, or in the front window when none is key: on top, beside, around
-  /// or behind what is on top. On macOS the sheets and popovers of that window count, and what stands behind them.
+  /// Returns whether a controller that fits is on the screen in the key window, or in the front window if none is key.
+  ///
+  /// The controller may be on top, or beside, around or behind the controller on top. On macOS the sheets and popovers of the window count,
+  /// and the controllers behind them.
   public func isVisible(_ fits: (SimulatedObject) -> Bool) -> Bool {
     macApplication.map { isVisibleOnMac($0, fits) } ?? isVisibleInKeyWindow(fits)
   }
@@ -13,7 +15,7 @@ extension App {
     var rest = window.rootViewController.map { [$0] } ?? []
     while let controller = rest.popLast() {
       if application.isVisible(controller) && fits(controller) { return true }
-      // A child answers with what its ancestors presented; only the presenter itself goes on.
+      // A child returns the presentation of its ancestor. Only the presenter itself counts.
       if let presented = controller.presentedViewController, presented.presentingViewController === controller {
         rest.append(presented)
       }

@@ -2,13 +2,15 @@ internal import RouterCore
 public import Simulation
 public import ViewHierarchy
 
-/// What an app does on macOS.
+/// macOS apps.
 extension App {
-  /// Shows a controller as the content of the key window: one step. Unlike what ``launch(windowController:)`` shows, the window has
-  /// no window controller; it is not released when it closes, and lives as long as it is on the screen or somebody holds it.
+  /// Shows a controller as the content of the key window, in one step.
   ///
-  /// - Throws: `NSInternalInconsistencyException` when the controller has a parent or fills another window, or ``run(on:)`` did not
-  ///   say macOS.
+  /// In contrast to ``launch(windowController:)``, the window has no window controller. It is not released when it closes, and exists as
+  /// long as it is on the screen or is retained.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` if the controller has a parent or fills another window, or if ``run(on:)`` was not
+  ///   called with macOS.
   public func launch(content: NSViewController) throws(PlatformException) {
     let outcome = world.step {
       Result { () throws(PlatformException) in
@@ -22,9 +24,9 @@ extension App {
     try outcome.get()
   }
 
-  /// Shows the window of a window controller, which the application keeps: one step (`hierarchy:8.13`, `hierarchy:8.14`).
+  /// Shows the window of a window controller, which the application retains, in one step (`hierarchy:8.13`, `hierarchy:8.14`).
   ///
-  /// - Throws: what `NSWindowController.showWindow()` throws.
+  /// - Throws: the exceptions of `NSWindowController.showWindow()`.
   public func launch(windowController: NSWindowController) throws(PlatformException) {
     let outcome = world.step {
       Result { () throws(PlatformException) in
@@ -36,10 +38,10 @@ extension App {
     try outcome.get()
   }
 
-  /// The controller that a person sees in front, on whatever platform the app runs.
+  /// The controller that the user sees in front, on every platform.
   public var topController: SimulatedObject? { macApplication.map { $0.topViewController } ?? top }
 
-  /// The first of the controllers of a class, on whatever platform the app runs; nil when there is none in any window.
+  /// Returns the first controller of a class in a window, on every platform, or `nil` if there is no such controller.
   public func findController(_ wanted: ObjectClass) -> SimulatedObject? {
     macApplication.map { $0.controllers(wanted).first } ?? find(wanted)
   }

@@ -1,12 +1,14 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What a person does on tvOS.
+/// User input on tvOS.
 extension App {
-  /// The person presses the menu button: what is presented on top is dismissed, else the top of the front navigation stack is
-  /// popped, both animated. At the root of the app the button leaves the app: nothing happens.
+  /// Presses the menu button of the remote.
   ///
-  /// - Returns: whether something goes.
+  /// The button dismisses the presented controller on top. Without one, it pops the top of the front navigation stack. Both are animated.
+  /// At the root of the app the button leaves the app, and nothing happens.
+  ///
+  /// - Returns: whether a controller is dismissed or popped.
   @discardableResult
   public func pressMenu() -> Bool {
     guard let top else { return false }

@@ -2,7 +2,7 @@ public import RouterCore
 public import Simulation
 public import ViewHierarchy
 
-/// One simulated application: its world, its windows, its routers. Two apps never meet, even in one process.
+/// A simulated application with its world, its windows and its routers. Apps are isolated from each other, even in one process.
 ///
 /// ```swift
 /// let app = App(classes: App.makeClassTable())
@@ -15,21 +15,21 @@ public final class App {
   public let world: World
   /// The application object, which owns the windows on the screen.
   public let application: UIApplication
-  /// The entry to the routers.
+  /// The entry point to the routers.
   public let router: Router
   let injection: AppInjection
-  /// What the app runs on; iOS until ``run(on:)`` says otherwise.
+  /// The platform of the app; iOS until ``run(on:)`` sets another one.
   public private(set) var platform = Platform.iOS
-  /// The application object of a macOS app; nil on other platforms.
+  /// The application object of a macOS app, or `nil` on other platforms.
   public private(set) var macApplication: NSApplication?
-  /// The window that ``launch(root:)`` made; nil before, and after the end.
+  /// The window that ``launch(root:)`` created, or `nil` before the launch and after the end.
   public private(set) var window: UIWindow?
-  /// Why the app ended; nil while it runs.
+  /// The reason for the end of the app, or `nil` while it runs.
   public private(set) var endReason: String?
 
-  /// The names and classes of the platform and of the routing library, ready for the declarations of an app.
+  /// Returns a table with the names and classes of the platform and of the routing library, ready for the declarations of an app.
   ///
-  /// - Parameter names: what other modules reserve besides.
+  /// - Parameter names: the reserved names of other modules.
   public static func makeClassTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(reserving: reservedNames + names, startingWith: platformClasses)
     classes.enterRouterCore()
@@ -43,11 +43,11 @@ public final class App {
   private static let platformClasses = NativeClasses(
     UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)
 
-  /// Makes an app in which nothing is registered and nothing is shown.
+  /// Creates an app without registrations and without windows.
   ///
   /// - Parameters:
-  ///   - classes: the declarations, of a table from ``makeClassTable(reserving:)``; several apps may use the same ones.
-  ///   - logCapacity: how many events the log keeps.
+  ///   - classes: the declarations, in a table from ``makeClassTable(reserving:)``. Several apps may share it.
+  ///   - logCapacity: the number of events that the log keeps.
   public init(classes: ClassTable, logCapacity: Int = 100_000) {
     precondition(
       classes.symbols.find("destination") == .destination, "an app needs the names of App.makeClassTable(reserving:)")
@@ -59,29 +59,30 @@ public final class App {
 
   // MARK: Registration
 
-  /// Which router answers for which views.
+  /// The registrations of view routers.
   public var registry: RouteRegistry { router.viewRegistry }
 
-  /// Told of every route error last of all (`router:4.3`).
+  /// Called last, for every route error (`router:4.3`).
   public var globalErrorHandler: ((ViewRouter?, RouteAction, RouteError) -> Void)? {
     get { router.globalErrorHandler }
     set { router.globalErrorHandler = newValue }
   }
 
-  /// Lets router classes register what they route to, in the order given.
+  /// Calls the registration method of router classes, in the given order.
   public func registerRouters(_ routers: [ObjectClass]) {
     world.step { router.registerRouters(routers) }
   }
 
-  /// Ends the registration: a look-up that fails from now on fails for good.
+  /// Ends the registration. A lookup that fails after that fails permanently.
   public func notifyRegistrationFinished() {
     world.step { router.notifyRegistrationFinished() }
   }
 
   // MARK: The hierarchy
 
-  /// Says what the app runs on, once and before anything is shown: on macOS the app gets its ``macApplication``, on tvOS the idiom of a
-  /// television.
+  /// Sets the platform of the app, once and before anything is shown.
+  ///
+  /// On macOS the app gets its ``macApplication``, on tvOS the idiom of a television.
   public func run(on platform: Platform) {
     self.platform = platform
     if platform == .macOS && macApplication == nil {
@@ -92,10 +93,11 @@ public final class App {
     if platform == .tvOS { application.idiom = .tv }
   }
 
-  /// Shows a controller as the root of the key window: one step. An app that has named no routers lets all of its table register
-  /// before (`router:1.32`).
+  /// Shows a controller as the root of the key window, in one step.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` when the controller cannot be a root.
+  /// If the app has not listed its routers, all router classes of its table register first (`router:1.32`).
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller cannot be a root.
   public func launch(root: UIViewController) throws(PlatformException) {
     let outcome = world.step {
       Result { () throws(PlatformException) in
@@ -112,15 +114,15 @@ public final class App {
   /// The controller on top of the key window.
   public var top: UIViewController? { application.topViewController }
 
-  /// The controllers of a class, or of a class derived from it, that stand in a window's tree or in what it presents, from the
-  /// root to the top.
+  /// Returns the controllers of a class or its subclasses in the trees of all windows, including presented controllers, from the root
+  /// to the top.
   public func all(_ wanted: ObjectClass) -> [UIViewController] {
     var found: [UIViewController] = []
     for window in application.windows {
       var rest = window.rootViewController.map { [$0] } ?? []
       while let node = rest.popLast() {
         if node.objectClass.isSubclass(of: wanted) { found.append(node) }
-        // A child answers with what its ancestors presented; only the presenter itself goes on.
+        // A child returns the presentation of its ancestor. Only the presenter itself counts.
         if let presented = node.presentedViewController, presented.presentingViewController === node {
           rest.append(presented)
         }
@@ -130,15 +132,15 @@ public final class App {
     return found
   }
 
-  /// The first of the controllers of a class; nil when there is none in any window.
+  /// Returns the first controller of a class in a window, or `nil` if there is no such controller.
   public func find(_ wanted: ObjectClass) -> UIViewController? { all(wanted).first }
 
-  /// Writes down the tree of the visible windows.
+  /// Returns the tree of the visible windows in a format.
   ///
   /// - Parameters:
-  ///   - format: how; as text, `◀` marks the controller on top of each window.
-  ///   - numbered: whether names carry the instance's number, `EditorViewController#1`.
-  ///   - views: whether loaded views are shown too.
+  ///   - format: the format. In text, `◀` marks the controller on top of each window.
+  ///   - numbered: whether names contain the instance number, `EditorViewController#1`.
+  ///   - views: whether the tree includes loaded views.
   public func tree(_ format: HierarchyFormat = .text, numbered: Bool = false, views: Bool = false) -> String {
     let tree = hierarchyTree(views: views)
     return switch format {
@@ -149,19 +151,21 @@ public final class App {
     }
   }
 
-  /// The tree of the visible windows as a value.
+  /// Returns the tree of the visible windows as a value.
   ///
-  /// - Parameter views: whether loaded views are nodes too.
+  /// - Parameter views: whether the tree includes loaded views.
   public func hierarchyTree(views: Bool = false) -> HierarchyTree {
     macApplication.map { HierarchyTree($0, views: views) } ?? HierarchyTree(application, views: views)
   }
 
   // MARK: The end
 
-  /// Ends the app without a word to its screens: its windows go, and with them what only they hold; so do handlers, waiting
-  /// routers, and all that waits on the clock.
+  /// Ends the app without notifying its screens.
   ///
-  /// - Parameter reason: what ended it, such as a test's name; for whoever uses an object of the app later.
+  /// The app releases its windows with everything that only they retain, its handlers, its waiting routers, and all pending calls of the
+  /// clock.
+  ///
+  /// - Parameter reason: the reason for the end, such as the name of a test. It appears when an object of the app is used later.
   public func end(reason: String) {
     guard endReason == nil else { return }
     endReason = reason

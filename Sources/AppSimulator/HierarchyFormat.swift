@@ -1,11 +1,11 @@
-/// How the hierarchy of an app is written down.
+/// An output format for the hierarchy of an app.
 public enum HierarchyFormat: String, CaseIterable, Sendable {
-  /// Lines that a person reads, as tests compare them.
+  /// Readable lines, as tests compare them.
   case text
   /// One JSON object, for other programs.
   case json
-  /// A directed graph for Graphviz.
+  /// A directed graph in the DOT language of Graphviz.
   case dot
-  /// A flowchart for Mermaid, which pages of Markdown show.
+  /// A Mermaid flowchart, for Markdown pages.
   case mermaid
 }

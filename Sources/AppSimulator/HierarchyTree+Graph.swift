@@ -3,10 +3,11 @@ internal import Simulation
 public import ViewHierarchy
 
 extension HierarchyTree {
-  /// The tree as a graph in the language of Graphviz: what is presented hangs at a dashed edge, and what is on the screen has a
-  /// thick frame.
+  /// Returns the tree as a graph in the DOT language of Graphviz.
   ///
-  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  /// A dashed edge leads to a presented controller. Nodes on the screen have a thick border.
+  ///
+  /// - Parameter numbered: whether names contain the instance number, `EditorViewController#1`.
   public func dot(numbered: Bool = false) -> String {
     var lines = ["digraph hierarchy {", "  node [shape=box, style=rounded];"]
     forEachNode { place, parent in
@@ -25,9 +26,9 @@ extension HierarchyTree {
     return lines.joined(separator: "\n")
   }
 
-  /// The tree as a flowchart of Mermaid, drawn as ``dot(numbered:)`` is.
+  /// Returns the tree as a Mermaid flowchart, in the style of ``dot(numbered:)``.
   ///
-  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  /// - Parameter numbered: whether names contain the instance number, `EditorViewController#1`.
   public func mermaid(numbered: Bool = false) -> String {
     var lines = ["flowchart TD"]
     var visible: [String] = []
@@ -47,7 +48,7 @@ extension HierarchyTree {
     return lines.joined(separator: "\n")
   }
 
-  /// Calls the body with the place of each node and of the one above it.
+  /// Calls the body with the index of each node and of its parent.
   private func forEachNode(_ body: (_ place: Int, _ parent: Int?) -> Void) {
     var path: [Int] = []
     for place in nodes.indices {
@@ -63,6 +64,6 @@ extension HierarchyTree {
 }
 
 extension HierarchyTree.Relation {
-  /// Whether the node does not stand in the one above it.
+  /// Whether the node is not contained in its parent.
   fileprivate var isLoose: Bool { if case .presented = self { true } else { false } }
 }

@@ -3,15 +3,15 @@ internal import Simulation
 public import ViewHierarchy
 
 extension HierarchyTree {
-  /// How deep objects stand in each other at most; deeper nodes are counted instead.
+  /// The maximum nesting depth of objects. Deeper nodes are only counted.
   private static let depthLimit = 200
 
   /// The tree as JSON: `{"windows": […]}`, indented by two spaces.
   ///
   /// Each window, controller and view is an object with `class`, `number`, `relation` (`window`, `child`, `tab`, `column`,
-  /// `presented`, `view`) and `visibility` (`top`, `visible`, `hidden`); a tab with `isSelected`, a column with `column`, a
-  /// presented controller with `style`; and with `children` when something hangs under it. What stands more than 200 levels deep is
-  /// left out, and the member `omitted` says how many nodes that are.
+  /// `presented`, `view`) and `visibility` (`top`, `visible`, `hidden`). A tab has `isSelected`, a column `column`, and a presented
+  /// controller `style`. A node with subordinate nodes has `children`. Nodes more than 200 levels deep are omitted, and the member
+  /// `omitted` is their number.
   public var json: String {
     var text = JSONText(isIndented: true)
     text.object { text in
@@ -52,7 +52,7 @@ extension HierarchyTree {
 }
 
 extension HierarchyTree.Relation {
-  /// What the relation is called, without what it carries.
+  /// The name of the relation, without its associated value.
   var name: String {
     switch self {
     case .window: "window"
@@ -64,7 +64,7 @@ extension HierarchyTree.Relation {
     }
   }
 
-  /// What stands at an edge of a drawn graph; empty for what needs no word.
+  /// The label of an edge in a graph, empty for relations without a label.
   var label: String {
     switch self {
     case .window, .child, .view: ""

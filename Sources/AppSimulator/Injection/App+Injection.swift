@@ -3,7 +3,7 @@ public import Simulation
 public import Storyboards
 internal import ViewHierarchy
 
-/// What an app has for its containers.
+/// The injection state of an app, which its containers share.
 final class AppInjection {
   let run = InjectionRun()
   let map = StoryboardMap()
@@ -22,27 +22,28 @@ final class AppInjection {
     world.viewTreeObserver = views
   }
 
-  // Who has one of the app's containers may use it after the app.
+  // The containers can outlive the app.
   deinit { events.end() }
 }
 
 extension App {
-  /// What the app's containers share: instances that live for the run, and the order of registration. Containers of the app are made
-  /// with it.
+  /// The state that the app's containers share: instances that exist for the whole run, and the order of registration. Pass it to the
+  /// containers of the app.
   public var injectionRun: InjectionRun { injection.run }
 
-  /// Makes a container of the app.
+  /// Creates a container of the app.
   public func makeContainer(name: String? = nil, parent: Container? = nil) -> Container {
     let container = Container(name: name, parent: parent, run: parent == nil ? injectionRun : nil)
     container.keeper = injection.pins
     return container
   }
 
-  /// Registers a storyboard with a container: a component of the type `Storyboard`, also under the storyboard's name, whose
-  /// controllers the container injects (`injection:S8`). Whoever asks for the storyboard by name in this app, references too, gets it
-  /// from the container (`injection:S12`, `injection:S13`).
+  /// Registers a storyboard with a container, which injects the storyboard's controllers (`injection:S8`).
   ///
-  /// - Returns: the registration, to say how long a made storyboard serves, and more.
+  /// The component has the type `Storyboard`, and is also registered under the storyboard's name. Lookups by name in this app, including
+  /// storyboard references, get the storyboard from the container (`injection:S12`, `injection:S13`).
+  ///
+  /// - Returns: the registration, for example to set the lifetime of the created storyboard.
   @discardableResult
   public func registerStoryboard(
     _ storyboard: Storyboard, in container: Container, file: String = #fileID, line: Int = #line
@@ -50,7 +51,7 @@ extension App {
     registerStoryboard(storyboard, in: container, at: RegistrationSite(file: file, line: line))
   }
 
-  /// Registers a storyboard with a container, as a line of a script says (`injection:S8`).
+  /// Registers a storyboard with a container at a position in a script (`injection:S8`).
   @discardableResult
   public func registerStoryboard(
     _ storyboard: Storyboard, in container: Container, at site: RegistrationSite
@@ -74,10 +75,10 @@ extension App {
     return registration
   }
 
-  /// A storyboard of the app whose controllers a container injects, without a registration: references do not find it
+  /// Returns a storyboard of the app whose controllers a container injects, without a registration. References do not find it
   /// (`injection:S2`, `injection:S23`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when the app has no storyboard of that name (`injection:S24`).
+  /// - Throws: `NSInvalidArgumentException` if the app has no storyboard with that name (`injection:S24`).
   public func createStoryboard(
     _ name: String, bundle: String? = nil, container: Container
   ) throws(PlatformException) -> Storyboard {
@@ -85,17 +86,18 @@ extension App {
     return declared.owned(by: StoryboardInjector(container, framework: nil))
   }
 
-  /// A storyboard by name: from the container that registered it, or else as it was declared, which nobody injects (`injection:S12`).
+  /// Returns a storyboard by name: from the container that registered it, or as it was declared, without injection (`injection:S12`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when there is none; `InjectionFailed` when several containers registered the name and none
-  ///   for the bundle (`injection:S14`).
+  /// - Throws: `NSInvalidArgumentException` if there is no such storyboard; `InjectionFailed` if several containers registered the name,
+  ///   but none of them for the bundle (`injection:S14`).
   public func createStoryboard(_ name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
     try world.storyboards.storyboard(named: name, bundle: bundle)
   }
 
-  /// A storyboard as the container makes it that registered it, or else as it was declared, which nobody injects (`injection:S12`).
+  /// Returns a storyboard from the container that registered it, or the storyboard as it was declared, without injection
+  /// (`injection:S12`).
   ///
-  /// - Throws: `InjectionFailed` when the container cannot make it.
+  /// - Throws: `InjectionFailed` if the container cannot create it.
   public func servingStoryboard(_ storyboard: Storyboard) throws(PlatformException) -> Storyboard {
     if storyboard.owner != nil { return storyboard }
     return try injection.map.storyboard(exactly: storyboard) ?? storyboard

@@ -2,23 +2,23 @@ package import Injection
 internal import RouterCore
 public import Simulation
 
-/// A lazy value or a provider as an object of the simulated app (`injection:V16`). It holds what it made.
+/// A lazy value or a provider as an object of the simulated app (`injection:V16`). It retains the objects that it created.
 open class DelayedObject: SimulatedObject {
-  /// Small, and nobody's to wait for.
+  /// `false`: the object is small, and tests do not wait for its deallocation.
   public override final var reportsDeallocation: Bool { false }
 
-  /// The value.
+  /// Returns the value.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if the value cannot be created, and the errors of initializers.
   package func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> { .none }
 }
 
-/// A value that is made when it is first read.
+/// A value that is created on first access.
 public final class LazyValue: DelayedObject {
   private var lazy: Lazy<DynamicValue<SimulatedObject>>?
   private var made: [SimulatedObject] = []
 
-  /// Takes a lazy value of a container into a world.
+  /// Wraps a lazy value of a container as an object of a world.
   package convenience init(_ lazy: Lazy<DynamicValue<SimulatedObject>>, in world: World) {
     self.init(in: world)
     self.lazy = lazy
@@ -42,7 +42,7 @@ public final class LazyValue: DelayedObject {
     return value
   }
 
-  /// Holds the objects of a value, which may be a list.
+  /// Retains the objects of a value, which may be a list.
   private func keep(_ value: DynamicValue<SimulatedObject>) {
     switch value {
     case .value(let object): made.append(object)
@@ -51,10 +51,10 @@ public final class LazyValue: DelayedObject {
     }
   }
 
-  /// Whether the value was made.
+  /// Whether the value was created.
   public var wasMade: Bool { lazy?.wasMade ?? false }
 
-  /// Forgets the value: the next reading makes another.
+  /// Clears the value. The next access creates another one.
   public func clear() {
     lazy?.clear()
     let forgotten = made
@@ -63,11 +63,11 @@ public final class LazyValue: DelayedObject {
   }
 }
 
-/// A value that is made each time.
+/// A value that is created on each access.
 public final class ProviderValue: DelayedObject {
   private var provider: Provider<DynamicValue<SimulatedObject>>?
 
-  /// Takes a provider of a container into a world.
+  /// Wraps a provider of a container as an object of a world.
   package convenience init(_ provider: Provider<DynamicValue<SimulatedObject>>, in world: World) {
     self.init(in: world)
     self.provider = provider

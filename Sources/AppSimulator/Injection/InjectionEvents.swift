@@ -1,9 +1,11 @@
 internal import Injection
 
-/// Passes on what the containers of an app do to those in the app who want to know, as long as there is the app. The run holds this,
-/// which knows of nothing that holds the run: to ask a weak reference at each making would cost more than what is told.
+/// An observer that forwards the events of an app's containers to the interested objects of the app, as long as the app exists.
+///
+/// The run retains this object. It has no reference to an object that retains the run: a weak reference would cost more at each
+/// instantiation than the event itself.
 final class InjectionEvents: InjectionObserver {
-  // No access to these lasts while other code runs.
+  // Unchecked: no other code runs during an access.
   @exclusivity(unchecked) private var recorder: InjectionRecorder?
   @exclusivity(unchecked) private var views: ViewInjection?
 
@@ -22,7 +24,7 @@ final class InjectionEvents: InjectionObserver {
       recorder.container(container, injected: object, of: component)
       if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
     case .cannotInject(_, let error):
-      // That a class is not registered is common.
+      // Unregistered classes are common, so this is not a warning.
       if case .notRegistered = error.reason { return }
       recorder.warn(of: event)
     case .skipped(_, _, let error): recorder.warn(of: event, advice: container.run.advice(on: error))
@@ -40,7 +42,7 @@ final class InjectionEvents: InjectionObserver {
     if container.injectsViews(of: component) { views?.container(container, injected: object, of: component) }
   }
 
-  /// The app ends.
+  /// Stops forwarding, because the app ends.
   func end() {
     recorder = nil
     views = nil

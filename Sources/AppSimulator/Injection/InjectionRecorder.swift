@@ -1,10 +1,10 @@
 internal import Injection
 internal import Simulation
 
-/// Puts what the containers of an app do into its event log: what they make and inject, and what they must warn of.
+/// A recorder of container events in the app's event log: created and injected objects, and warnings.
 final class InjectionRecorder {
   private unowned let world: World
-  /// What is said of the objects of the container that did something last: most of what happens is one container's.
+  /// The cached log strings of the container that was active last, because most events come from one container.
   @exclusivity(unchecked) private var words = Words(of: nil)
 
   private final class Words {
@@ -22,12 +22,12 @@ final class InjectionRecorder {
 
   init(_ world: World) { self.world = world }
 
-  /// A container made an object.
+  /// Records an object that a container created.
   func container(_ container: Container, made object: AnyObject, of component: Component) {
     record(component, object, words(of: container).made)
   }
 
-  /// A container injected into an object.
+  /// Records an object that a container injected into.
   func container(_ container: Container, injected object: Any, of component: Component) {
     record(component, object as AnyObject, words(of: container).injected)
   }
@@ -45,7 +45,7 @@ final class InjectionRecorder {
     world.log.append(.injection(object.identity, words))
   }
 
-  /// A container has something to warn of.
+  /// Records the warning of a container.
   func warn(of event: InjectionEvent, advice: String? = nil) {
     world.warn("injection", event.description, advice: advice.map { [$0] } ?? [])
   }

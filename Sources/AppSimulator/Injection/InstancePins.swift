@@ -1,9 +1,9 @@
 internal import Injection
 internal import Simulation
 
-/// Keeps what containers of an app keep from dying at a checkpoint: in a script, a strong reference of Swift's alone does not.
+/// The pins that keep retained instances of an app's containers alive at checkpoints. In a script, a strong Swift reference alone does not.
 final class InstancePins: InstanceKeeper {
-  /// It may be gone when the app's containers go.
+  /// The world, which can be deallocated before the app's containers.
   private let reference: WorldReference
 
   init(_ world: World) { reference = world.reference }

@@ -1,27 +1,27 @@
 public import Injection
 internal import Simulation
 
-/// Where a scope of a script keeps its instances: they live as long as they stand here, if the scope holds them.
+/// The storage of a script scope. If the scope retains instances, they exist as long as they are in the storage.
 public final class PinnedStorage: ScopeStorage {
   private let pins: InstancePins
-  /// Everything that is kept.
+  /// The stored instances.
   public private(set) var instances: [ComponentIdentity: StoredInstance] = [:]
 
-  /// An empty storage for scopes of an app.
+  /// Creates an empty storage for scopes of an app.
   public init(of app: App) {
     pins = app.injection.pins
   }
 
-  /// What is kept for a component.
+  /// Returns the stored instance of a component.
   public func instance(of component: ComponentIdentity) -> StoredInstance? { instances[component] }
 
-  /// Keeps an instance in place of what was there.
+  /// Stores an instance, and replaces the previous one.
   public func save(_ instance: StoredInstance, of component: ComponentIdentity) {
     if instance.isHeld, let value = instance.value { pins.didKeep(value) }
     letGo(instances.updateValue(instance, forKey: component))
   }
 
-  /// Forgets everything.
+  /// Removes all instances.
   public func clean() {
     let old = instances
     instances = [:]

@@ -3,10 +3,10 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Injects what a storyboard makes: who the storyboard belongs to. It holds the container (`injection:S17`).
+/// The owner of a storyboard, which injects the objects that the storyboard creates. It retains the container (`injection:S17`).
 final class StoryboardInjector {
   let container: Container
-  /// The framework in which the storyboard was registered: what it makes is injected on its behalf (`injection:S22`).
+  /// The framework in which the storyboard was registered. Injection happens on its behalf (`injection:S22`).
   let framework: PartIdentity?
 
   init(_ container: Container, framework: PartIdentity?) {
@@ -14,8 +14,10 @@ final class StoryboardInjector {
     self.framework = framework
   }
 
-  /// Injects a controller, then those that it contains, the outer ones first (`injection:S5`). A class that is not registered is passed
-  /// over, what it contains is not (`injection:S6`, `injection:S17`, `injection:S19`, `injection:S23`, `injection:SS7`).
+  /// Injects a controller and then its contents, outer controllers first (`injection:S5`).
+  ///
+  /// A class that is not registered is skipped, but its contents are not (`injection:S6`, `injection:S17`, `injection:S19`,
+  /// `injection:S23`, `injection:SS7`).
   func inject(_ root: SimulatedObject) {
     var rest = [root]
     while let controller = rest.popLast() {
@@ -55,7 +57,7 @@ final class StoryboardInjector {
 }
 
 extension World {
-  /// Records that a container could not inject into what the platform made, where there is no caller to tell.
+  /// Records that a container could not inject into an object of the platform. There is no caller that could receive the error.
   func report(injection error: any Error, into object: SimulatedObject) {
     guard let error = error as? ResolveError else { return report(scriptError: error) }
     report(

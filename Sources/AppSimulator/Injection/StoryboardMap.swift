@@ -12,13 +12,15 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
     weak var component: Component?
   }
 
-  /// In the order of registration.
+  /// The entries, in the order of registration.
   private var entries: [Entry] = []
 
-  /// Enters a storyboard that a container registered; one of the same name and bundle is replaced (`injection:S15`), and those of
-  /// containers that are gone go (`injection:S16`).
+  /// Adds a storyboard that a container registered.
   ///
-  /// - Returns: who had registered the one that is replaced, for a person; nil if there was none.
+  /// It replaces a storyboard with the same name and bundle (`injection:S15`). Storyboards of deallocated containers are removed
+  /// (`injection:S16`).
+  ///
+  /// - Returns: a description of the replaced registration, or `nil` if nothing is replaced.
   func enter(_ storyboard: Storyboard, _ component: Component, of container: Container) -> String? {
     entries.removeAll { $0.container == nil }
     let place = entries.firstIndex { $0.name == storyboard.name && $0.bundle == storyboard.bundle }
@@ -28,8 +30,9 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
     return earlier.map(Self.registrant)
   }
 
-  /// The storyboard that a container registered under a name: resolved in that container, by its lifetime (`injection:S12`). The exact
-  /// bundle comes first, then the only one of that name (`injection:S14`).
+  /// Returns the storyboard that a container registered under a name, resolved in that container with its lifetime (`injection:S12`).
+  ///
+  /// An entry with the exact bundle takes precedence, then the only entry with that name (`injection:S14`).
   func storyboard(named name: String, bundle: String?) throws(PlatformException) -> Storyboard? {
     let named = entries.filter { $0.name == name && $0.container != nil }
     let found: Entry
@@ -45,7 +48,7 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
     return try made(by: found)
   }
 
-  /// What stands for a declared storyboard in the container that registered this very one, by name and bundle.
+  /// Returns the replacement for a declared storyboard from the container that registered its exact name and bundle.
   func storyboard(exactly storyboard: Storyboard) throws(PlatformException) -> Storyboard? {
     guard let found = entries.first(where: { $0.name == storyboard.name && $0.bundle == storyboard.bundle }) else {
       return nil
@@ -64,10 +67,10 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
     }
   }
 
-  /// `container "App"`.
+  /// The name of a container in messages, such as `container "App"`.
   static func name(of container: Container) -> String { container.name.map { "container \"\($0)\"" } ?? "a container" }
 
-  /// `container "App" (app.lua:12)`.
+  /// The name and position of a registration, such as `container "App" (app.lua:12)`.
   private static func registrant(_ entry: Entry) -> String {
     let name = entry.container.map(name) ?? "a container"
     return name + (entry.component.map { " (\($0.site))" } ?? "")
@@ -84,7 +87,7 @@ final class StoryboardMap: StoryboardSource, StoryboardObserver {
       advice: ["pass the bundle of one of them, or give them different names"], rule: "injection:S14")
   }
 
-  // MARK: What storyboards make
+  // MARK: Objects that storyboards create
 
   /// Implements `injection:S1`, `injection:S3` and `injection:S4`.
   func storyboard(_ storyboard: Storyboard, didComplete controller: SimulatedObject, of scene: Scene) {

@@ -2,11 +2,13 @@ internal import Injection
 internal import Simulation
 internal import ViewHierarchy
 
-/// Injects into the views under controllers, and under views, that want it (`injection:S25` to `injection:S27`), whoever made them.
+/// An observer that injects into the views under controllers and under views, if their registration requires it (`injection:S25` to
+/// `injection:S27`).
 ///
-/// What a container makes or injects into is tied to the container if its registration wants it. When a tied controller's view is loaded,
-/// the views in it are tied and injected from the top down, each once; a view that is added later is tied to what its superview is tied to.
-/// A controller that is contained in a tied one is not tied with it.
+/// It does not matter which object creates the views. An object that a container creates or injects into is tied to the container if its
+/// registration requires it. When the view of a tied controller loads, the views in it are tied and injected from the top down, each
+/// once. A view that is added later is tied to the container of its superview. A child controller of a tied controller is not tied
+/// with it.
 final class ViewInjection: ViewTreeObserver {
   private struct Tie {
     weak var object: SimulatedObject?
@@ -18,7 +20,7 @@ final class ViewInjection: ViewTreeObserver {
 
   // MARK: Containers
 
-  /// A container made an object, or injected into it, whose views it is to inject too.
+  /// Ties an object that a container created or injected into, if the container injects its views too.
   func container(_ container: Container, injected object: Any, of component: Component) {
     let injector = StoryboardInjector(container, framework: component.framework)
     if let controller = object as? UIViewController {
