@@ -1,14 +1,16 @@
 public import Simulation
 
-/// How a configuration makes the destination itself (`router:2.24`): the part that makeable configurations of both families share.
+/// The factory with which a configuration makes the destination itself (`router:2.24`).
+///
+/// Makeable configurations of both families share it.
 public final class DestinationMaker {
   /// Makes the destination.
   public var makeDestination: (() -> SimulatedObject?)?
-  /// Makes the destination from what the caller gives, and usually sets ``makedDestination`` (`router:2.29`).
+  /// Makes the destination from the caller's arguments, and usually sets ``makedDestination`` (`router:2.29`).
   public var makeDestinationWith: (([Value]) -> SimulatedObject?)?
-  /// Takes what the caller gives and keeps it for ``makeDestination`` (`router:2.29`).
+  /// Receives the caller's arguments and stores them for ``makeDestination`` (`router:2.29`).
   public var constructDestination: (([Value]) -> Void)?
-  /// A destination that was made before the route is performed: it is used instead of asking the router (`router:2.25`).
+  /// A destination that was made in advance. The route uses it and does not call the router (`router:2.25`).
   public var makedDestination: SimulatedObject? {
     get { made }
     set {
@@ -18,9 +20,9 @@ public final class DestinationMaker {
       if let newValue { owner?.link(newValue, .makedDestination) }
     }
   }
-  /// Told once of the destination, last of all who prepare it (`router:2.27`).
+  /// Called once with the destination, after all other preparation (`router:2.27`).
   public var didMakeDestination: ((SimulatedObject) -> Void)?
-  /// What the makers keep for themselves; copies of the configuration share it.
+  /// The private values of the factory closures. Copies of the configuration share them.
   public var constructorContainer = ConstructorContainer()
 
   private var made: SimulatedObject?
@@ -28,13 +30,13 @@ public final class DestinationMaker {
 
   init(of owner: PerformRouteConfiguration) { self.owner = owner }
 
-  /// Whether a destination can be made with it.
+  /// Whether the factory can make a destination.
   var hasMaker: Bool { makeDestination != nil || makeDestinationWith != nil || constructDestination != nil }
 
-  /// The destination that was made before, which nobody needs any more once it is used: still linked from the configuration.
+  /// The destination that was made in advance. The configuration stays linked to it even after the route has used it.
   var linked: SimulatedObject? { made }
 
-  /// The configuration is no more.
+  /// Releases the destination because the configuration is deallocated.
   func ownerDied() {
     owner = nil
     made?.loseEdge()
@@ -50,9 +52,9 @@ public final class DestinationMaker {
   }
 }
 
-/// Values by name that the makers of a configuration keep for themselves.
+/// Named values that the factory closures of a configuration store.
 public final class ConstructorContainer {
-  /// The values. An object in them is held without an edge of the simulator: a script keeps what it needs itself.
+  /// The values. An object in them has no edge in the simulator: the script must retain the objects that it needs.
   public var values: [String: Any] = [:]
 
   /// An empty container.

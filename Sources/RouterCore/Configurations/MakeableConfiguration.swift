@@ -1,29 +1,30 @@
 public import Simulation
 
-/// A configuration of a service that can make the destination itself (`router:2.24`).
+/// A service configuration that can make the destination itself (`router:2.24`).
 open class MakeableServiceConfiguration: PerformRouteConfiguration {
-  /// Makes a configuration without makers.
+  /// Creates a configuration without factory closures.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     maker = DestinationMaker(of: self)
   }
 }
 
-/// A configuration of a view that can make the destination itself (`router:2.24`).
+/// A view configuration that can make the destination itself (`router:2.24`).
 open class MakeableViewConfiguration: ViewRouteConfiguration {
-  /// Makes a configuration without makers.
+  /// Creates a configuration without factory closures.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     maker = DestinationMaker(of: self)
   }
 }
 
-/// Making the destination of a configuration with arguments (`router:2.29`).
+/// Destinations from arguments (`router:2.29`).
 extension PerformRouteConfiguration {
-  /// Makes the destination from arguments, with what ``DestinationMaker/makeDestinationWith`` is; the route then uses
-  /// it (`router:2.24`).
+  /// Makes the destination from arguments with ``DestinationMaker/makeDestinationWith``. The route then uses it (`router:2.24`).
   ///
-  /// - Returns: the destination; nil when the maker makes none, or there is no maker, which is a debug assertion.
+  /// Without the closure, a debug assertion fails.
+  ///
+  /// - Returns: the destination, or `nil` if the closure returns none or does not exist.
   @discardableResult
   public final func makeDestination(with arguments: [Value]) -> SimulatedObject? {
     guard let make = maker?.makeDestinationWith else {
@@ -33,8 +34,9 @@ extension PerformRouteConfiguration {
     return world.callback { make(arguments) }
   }
 
-  /// Keeps arguments for making the destination later, with what ``DestinationMaker/constructDestination`` is; without it nothing is
-  /// kept, which is a debug assertion.
+  /// Stores arguments with ``DestinationMaker/constructDestination``, to make the destination later.
+  ///
+  /// Without the closure, nothing is stored and a debug assertion fails.
   public final func constructDestination(with arguments: [Value]) {
     guard let construct = maker?.constructDestination else { return refuseToMake("constructDestination") }
     world.callback { construct(arguments) }

@@ -1,7 +1,7 @@
 public import Simulation
 
 extension PerformRouteConfiguration {
-  /// Puts the handlers of one call behind those that the configuration has (`router:2.18`, `router:3.2.5`).
+  /// Appends the handlers of one call to those of the configuration (`router:2.18`, `router:3.2.5`).
   public func chain(_ success: ((SimulatedObject) -> Void)?, _ error: ((RouteAction, RouteError) -> Void)?) {
     if let success {
       let stored = performerSuccessHandler
@@ -19,7 +19,7 @@ extension PerformRouteConfiguration {
     }
   }
 
-  /// As ``chain(_:_:)`` with one handler for both ends; a failure has no destination (`router:2.18`).
+  /// Appends one handler for success and failure to those of the configuration. A failure has no destination (`router:2.18`).
   func chain(completion: @escaping (Bool, SimulatedObject?, RouteAction, RouteError?) -> Void) {
     chain(
       { destination in completion(true, destination, .performRoute, nil) },

@@ -1,31 +1,31 @@
 public import Simulation
 
-/// How one route is performed (`router:2.2`): all that a service router needs, and what a ``ViewRouteConfiguration`` adds to.
+/// The configuration of one route (`router:2.2`). It is complete for service routers; ``ViewRouteConfiguration`` extends it for views.
 ///
 /// `prepareDestination`, `successHandler`, `errorHandler`, `completionHandler` and `stateNotifier` fire each time the router
 /// performs; `performerSuccessHandler` and `performerErrorHandler` belong to one call and fire once.
 open class PerformRouteConfiguration: RouteConfiguration {
-  // No access to a handler lasts while other code runs.
+  // Unchecked: no other code runs while a handler is read or written.
 
   /// Prepares the destination before the router does.
   @exclusivity(unchecked) public final var prepareDestination: ((SimulatedObject) -> Void)?
-  /// Told of each success.
+  /// Called after each success.
   @exclusivity(unchecked) public final var successHandler: ((SimulatedObject) -> Void)?
-  /// Told of each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
+  /// Called after each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
   @exclusivity(unchecked)
   public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
-  /// Told of the first success, once.
+  /// Called once, after the first success.
   @exclusivity(unchecked) public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
-  /// How the configuration makes the destination itself; nil unless the configuration is makeable (`router:2.24`).
+  /// The factory for the destination, or `nil` if the configuration is not makeable (`router:2.24`).
   @exclusivity(unchecked) public final internal(set) var maker: DestinationMaker?
-  /// The route of closures that is performed; nil for a router class (`router:2.2`).
+  /// The closure-based route that is performed, or `nil` for a router class (`router:2.2`).
   @exclusivity(unchecked) public final internal(set) var route: RouterType?
-  /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
+  /// The router of the configuration. Weak. Handlers can use it before the call that performs the route has returned.
   public final var owner: AnyRouter? { currentOwner?.takeUnretainedValue() ?? weakReferences?.formerOwner }
 
-  // Not weak, which would slow down each use of the router: a router says when it ends, and when it takes another configuration.
+  // Not weak, which would slow down each use of the router: a router reports when it ends, and when it takes another configuration.
   private final var currentOwner: Unmanaged<AnyRouter>?
-  /// What the configuration refers to weakly; nil until there is something.
+  /// The weak references of the configuration, or `nil` until the first is set.
   @exclusivity(unchecked) private(set) final var weakReferences: WeakReferences?
   private final var storedUserInfo: RouteUserInfo?
 
@@ -34,25 +34,25 @@ open class PerformRouteConfiguration: RouteConfiguration {
     maker?.ownerDied()
   }
 
-  /// The configuration belongs to a router from now on.
+  /// Assigns the configuration to a router.
   final func setOwner(_ router: AnyRouter) {
     currentOwner = .passUnretained(router)
     weakReferences?.formerOwner = nil
   }
 
-  /// Its router takes another configuration: it is told no more when the router ends.
+  /// Detaches the configuration from its router, which takes another one. The router does not report its end to it any longer.
   final func leaveOwner(_ router: AnyRouter) {
     guard belongs(to: router) else { return }
     currentOwner = nil
     madeWeakReferences.formerOwner = router
   }
 
-  /// A router that held the configuration ends.
+  /// Detaches the configuration from a router that ends.
   final func loseOwner(_ router: AnyRouter) {
     if belongs(to: router) { currentOwner = nil }
   }
 
-  /// What the configuration refers to weakly, made at the first request.
+  /// The weak references of the configuration, created on first use.
   final var madeWeakReferences: WeakReferences {
     if let weakReferences { return weakReferences }
     let made = WeakReferences()
@@ -64,8 +64,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
     currentOwner?.toOpaque() == Unmanaged.passUnretained(router).toOpaque()
   }
 
-  /// What the performer hands over; made at the first use, emptied when the route was removed (`router:2.2`,
-  /// `router:2.8`).
+  /// The values that the performer passes, created on first use and emptied when the route was removed (`router:2.2`, `router:2.8`).
   public final var userInfo: RouteUserInfo {
     if let storedUserInfo { return storedUserInfo }
     let made = RouteUserInfo(in: world)
@@ -73,12 +72,12 @@ open class PerformRouteConfiguration: RouteConfiguration {
     return made
   }
 
-  /// What the performer hands over, if it was ever asked for.
+  /// The values that the performer passes, or `nil` if they were never requested.
   final var userInfoIfMade: RouteUserInfo? { storedUserInfo }
 
   final func clearUserInfo() { storedUserInfo?.removeAll() }
 
-  /// The user info is shared, not copied.
+  /// Copies the contents. The copy shares the user info.
   open override func copyContents(to copy: RouteConfiguration) {
     super.copyContents(to: copy)
     guard let copy = copy as? PerformRouteConfiguration else { return }
@@ -96,11 +95,12 @@ open class PerformRouteConfiguration: RouteConfiguration {
     link(info, .userInfo)
   }
 
-  /// Takes over from another configuration what the app's own classes add to this one's: declared properties. A Swift class with fields
-  /// of its own overrides this and calls super. Handlers are not taken over (`router:2.12`).
+  /// Copies the declared properties of app-defined classes from another configuration, but no handlers (`router:2.12`).
   ///
-  /// - Returns: whether the other configuration is of this one's class, or of one derived from it; nothing is taken over, and a debug
-  ///   assertion recorded, when it is not.
+  /// A Swift class with additional fields overrides this method and calls super. If the class of the other configuration does not match,
+  /// nothing is copied and a debug assertion fails.
+  ///
+  /// - Returns: whether the other configuration is an instance of this configuration's class or of a subclass.
   @discardableResult
   open func setProperties(from other: PerformRouteConfiguration) -> Bool {
     guard other.objectClass.isSubclass(of: objectClass) else {
@@ -114,7 +114,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
     return true
   }
 
-  /// The user info, and the destination that was made before.
+  /// Visits the user info and the destination that was made in advance.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let storedUserInfo { body(.userInfo, storedUserInfo) }

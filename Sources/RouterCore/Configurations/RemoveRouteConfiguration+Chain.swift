@@ -1,5 +1,5 @@
 extension RemoveRouteConfiguration {
-  /// Puts the handlers of one call behind those that the configuration has (`router:2.20`, `router:3.8.1`).
+  /// Appends the handlers of one call to those of the configuration (`router:2.20`, `router:3.8.1`).
   public func chain(_ success: (() -> Void)?, _ error: ((RouteAction, RouteError) -> Void)?) {
     if let success {
       let stored = performerSuccessHandler

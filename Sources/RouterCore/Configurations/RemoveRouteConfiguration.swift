@@ -1,14 +1,14 @@
 public import Simulation
 
-/// How a destination is removed (`router:2.3`). A router has one, which each removal uses again (`router:2.10`).
+/// The configuration for removing a destination (`router:2.3`). A router has one, which it uses for every removal (`router:2.10`).
 open class RemoveRouteConfiguration: RouteConfiguration {
   /// Prepares the destination before it is removed.
   public final var prepareDestination: ((SimulatedObject) -> Void)?
-  /// Told of each removal.
+  /// Called after each removal.
   public final var successHandler: (() -> Void)?
-  /// Told of each removal and of each failure to remove: whether it succeeded, the action, the error.
+  /// Called after each removal and after each failure to remove: whether it succeeded, the action, the error.
   public final var completionHandler: ((Bool, RouteAction, RouteError?) -> Void)?
-  /// Told of the first removal, once.
+  /// Called once, after the first removal.
   public final var performerSuccessHandler: (() -> Void)?
 
   open override func copyContents(to copy: RouteConfiguration) {

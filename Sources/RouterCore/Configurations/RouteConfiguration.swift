@@ -1,25 +1,25 @@
 public import Simulation
 
-/// What the configurations for performing and for removing have in common (`router:2.1`).
+/// The common superclass of the configurations for performing and for removing (`router:2.1`).
 ///
-/// A configuration is live: the router reads its own at the moment of use, so a handler that is set while a transition runs
-/// still fires (`router:2.9`).
+/// A configuration is live: the router reads its own configuration when it needs it. Thus a handler that is set while a transition
+/// runs still fires (`router:2.9`).
 open class RouteConfiguration: SimulatedObject {
-  // Handlers are read or written at once, and called after that: checking these accesses would cost more than most of them.
+  // Unchecked: each access reads or writes a handler, and the call comes after it. A check would cost more than most accesses.
 
-  /// Told of every failure, for as long as the configuration lives.
+  /// Called after every failure, as long as the configuration exists.
   @exclusivity(unchecked) public final var errorHandler: ((RouteAction, RouteError) -> Void)?
-  /// Told of the first failure, once.
+  /// Called once, after the first failure.
   @exclusivity(unchecked) public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
-  /// Told of each change of the router's state: the old one and the new one.
+  /// Called with the old and the new state on each change of the router's state.
   @exclusivity(unchecked) public final var stateNotifier: ((RouterState, RouterState) -> Void)?
-  /// Prepares the destination, after `prepareDestination`: for the module itself, which sets it in its default configuration.
+  /// Prepares the destination after `prepareDestination`. For the module itself, which sets it in its default configuration.
   @exclusivity(unchecked) public final var providerPrepareDestination: ((SimulatedObject) -> Void)?
 
-  /// A router's own; its end tells nobody anything.
+  /// `false`: the configuration belongs to a router, and its deallocation is not reported.
   open override var reportsDeallocation: Bool { false }
 
-  /// Gives a copy what this configuration holds (`router:2.11`). Overrides call super and hand over what their class adds.
+  /// Copies the contents to another configuration (`router:2.11`). Overrides call super and copy the additions of their class.
   open func copyContents(to copy: RouteConfiguration) {
     copy.errorHandler = errorHandler
     copy.performerErrorHandler = performerErrorHandler
@@ -27,7 +27,7 @@ open class RouteConfiguration: SimulatedObject {
     copy.providerPrepareDestination = providerPrepareDestination
   }
 
-  /// A configuration of the same class with the same contents (`router:2.11`), those of declared properties among them.
+  /// Returns a configuration of the same class with the same contents, including declared properties (`router:2.11`).
   public final func copy() -> Self {
     let copy = Self(in: world, as: objectClass)
     copyContents(to: copy)
@@ -35,7 +35,7 @@ open class RouteConfiguration: SimulatedObject {
     return copy
   }
 
-  /// Takes over what the app's own classes declare, of a class and of those that it derives from.
+  /// Copies the declared properties of a class and its superclasses, as far as the app defines them.
   final func takeDeclaredProperties(from other: RouteConfiguration, of objectClass: ObjectClass) {
     for ancestor in objectClass.lineage where !ancestor.isPlatform {
       for property in ancestor.properties { setValue(other.value(property.name), property.name) }

@@ -1,21 +1,21 @@
 public import Simulation
 
-/// What a performer hands over with a route: values by name, in the order in which they were first added (`router:2.8`).
+/// The values that a performer passes with a route, by name, in the order in which the names were first added (`router:2.8`).
 public final class RouteUserInfo: SimulatedObject {
   private var entries: [(key: String, value: Value)] = []
 
   deinit { for object in objects { object.loseEdge() } }
 
-  /// A configuration's own; its end tells nobody anything.
+  /// `false`: the user info belongs to a configuration, and its deallocation is not reported.
   public override var reportsDeallocation: Bool { false }
 
-  /// The value of a name. Setting ``Value/none`` takes the name away.
+  /// The value with a name. Setting ``Value/none`` removes the name.
   public subscript(key: String) -> Value {
     get { entries.first { $0.key == key }?.value ?? .none }
     set {
       let index = entries.firstIndex { $0.key == key }
       let old = index.flatMap { entries[$0].value.object }
-      // An edge stands for the object, under however many names it is kept.
+      // One edge represents the object, even if several names refer to it.
       if let object = newValue.object, !holds(object) { link(object, .value) }
       if case .none = newValue {
         if let index { entries.remove(at: index) }
@@ -30,7 +30,7 @@ public final class RouteUserInfo: SimulatedObject {
 
   private func holds(_ object: SimulatedObject) -> Bool { entries.contains { $0.value.object === object } }
 
-  /// The objects in it, each once.
+  /// The objects among the values, without duplicates.
   private var objects: [SimulatedObject] {
     var found: [SimulatedObject] = []
     for entry in entries {
@@ -42,17 +42,17 @@ public final class RouteUserInfo: SimulatedObject {
   /// The names, in the order in which they were first added.
   public var keys: [String] { entries.map(\.key) }
 
-  /// How many names there are.
+  /// The number of names.
   public var count: Int { entries.count }
 
-  /// Takes everything out.
+  /// Removes all values.
   public func removeAll() {
     let released = objects
     entries.removeAll()
     for object in released { unlink(object, .value) }
   }
 
-  /// The objects in it.
+  /// Visits the objects among the values.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     for object in objects { body(.value, object) }

@@ -1,34 +1,36 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// How a route to a view or a view controller is performed (`router:2.4`).
+/// The configuration of a route to a view or a view controller (`router:2.4`).
 open class ViewRouteConfiguration: PerformRouteConfiguration {
-  /// The controller, or the view, that the route starts from. Weak: the path keeps it until the call, nobody afterwards (`router:2.31`).
+  /// The controller, or the view, that the route starts from. Weak: the path retains it only until the call (`router:2.31`).
   public final var source: SimulatedObject? {
     get { weakReferences?.source }
     set { if newValue != nil || weakReferences != nil { madeWeakReferences.source = newValue } }
   }
-  /// The kind of path; `presentModally` by default.
+  /// The route type; `presentModally` by default.
   public final var routeType: ViewRouteType {
     get { kind }
     set { kind = newValue }
   }
   /// Whether the transition is animated; true by default.
   public final var animated = true
-  /// Whoever triggered the route. Weak.
+  /// The object that triggered the route. Weak.
   public final var sender: SimulatedObject? {
     get { weakReferences?.sender }
     set { if newValue != nil || weakReferences != nil { madeWeakReferences.sender = newValue } }
   }
-  /// Puts the destination into a container, which is then pushed, presented or added in its place (`router:2.35`). It gets the destination,
-  /// and returns the container: a view controller.
+  /// Puts the destination into a container, which is then pushed, presented or added in its place (`router:2.35`).
+  ///
+  /// It receives the destination and returns the container, which is a view controller.
   public final var containerWrapper: ((SimulatedObject) -> SimulatedObject?)?
-  /// Shows the view of a destination that was made a child: it gets the child, and what to call once the view stands in its place
-  /// (`router:3.5.9`). Without it the view is added to the source's.
+  /// Shows the view of a destination that was added as a child (`router:3.5.9`).
+  ///
+  /// It receives the child, and a closure to call after the view is in place. Without a handler, the view is added to the source's view.
   public final var addingChildViewHandler: ((SimulatedObject, @escaping () -> Void) -> Void)?
-  /// Whether the handlers are told too when the app, and not the router, shows the destination (`router:3.9.1`); false by default.
+  /// Whether the handlers also run when the app shows the destination without the router (`router:3.9.1`); false by default.
   public final var handleExternalRoute = false
-  /// Shows the destination of a path of the kind `presentWithAnimator`, on macOS (`router:3.12.4`); nil presents modally.
+  /// The animator for the route type `presentWithAnimator`, on macOS (`router:3.12.4`). With `nil`, the route presents modally.
   public final var animator: SimulatedObject? {
     get { storedAnimator }
     set {
@@ -39,12 +41,12 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
       if let old { unlink(old, .animator) }
     }
   }
-  /// Whether the router made itself for what the app or a storyboard shows.
+  /// Whether the router was created automatically for a destination that the app or a storyboard shows.
   final var isAutoCreated = false
   private final var storedPopover: ViewRoutePopoverConfiguration?
   private final var storedSegue: ViewRouteSegueConfiguration?
   private final var storedAnimator: SimulatedObject?
-  // Private, so that release builds need not check the accesses.
+  // Private, so that release builds do not check the accesses.
   private final var kind = ViewRouteType.presentModally
 
   deinit {
@@ -53,14 +55,16 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
     storedSegue?.loseEdge()
   }
 
-  /// Where a popover points to; nil until ``configurePopover(_:)``.
+  /// The anchor of a popover, or `nil` until ``configurePopover(_:)`` is called.
   public final var popoverConfiguration: ViewRoutePopoverConfiguration? { storedPopover }
 
-  /// Which segue is performed; nil until ``configureSegue(_:)``.
+  /// The segue to perform, or `nil` until ``configureSegue(_:)`` is called.
   public final var segueConfiguration: ViewRouteSegueConfiguration? { storedSegue }
 
-  /// Says where a popover points to. A builder that says neither a view nor a bar button is told to the global handler, and what it
-  /// filled is kept all the same (`router:2.7`).
+  /// Sets the anchor of a popover.
+  ///
+  /// If the builder sets neither a view nor a bar button, the global handler receives an error. The builder's settings are kept anyway
+  /// (`router:2.7`).
   public final func configurePopover(_ builder: (ViewRoutePopoverConfiguration) -> Void) {
     let made = ViewRoutePopoverConfiguration(in: world)
     world.callback { builder(made) }
@@ -73,8 +77,9 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
         advice: ["set sourceView or barButtonItem"], position: world.log.currentPosition))
   }
 
-  /// Says which segue is performed. A builder that names none is told to the global handler, and what it filled is kept all the
-  /// same (`router:2.7`).
+  /// Sets the segue to perform.
+  ///
+  /// If the builder sets no identifier, the global handler receives an error. The builder's settings are kept anyway (`router:2.7`).
   public final func configureSegue(_ builder: (ViewRouteSegueConfiguration) -> Void) {
     let made = ViewRouteSegueConfiguration(in: world)
     world.callback { builder(made) }
@@ -98,7 +103,7 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
     link(segue, .segueConfiguration)
   }
 
-  /// What a popover, a segue and a presentation need, and the user info.
+  /// Visits the popover, the segue, the animator and the user info.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let storedPopover { body(.popoverConfiguration, storedPopover) }
@@ -106,7 +111,7 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
     if let storedAnimator { body(.animator, storedAnimator) }
   }
 
-  /// The router that the configuration belongs to, for handlers that run before the call has returned it. Weak.
+  /// The router of the configuration. Weak. Handlers can use it before the call that performs the route has returned.
   public final var router: ViewRouter? { owner as? ViewRouter }
 
   open override func copyContents(to copy: RouteConfiguration) {

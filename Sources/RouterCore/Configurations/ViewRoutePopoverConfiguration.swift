@@ -1,21 +1,21 @@
 public import Simulation
 public import ViewHierarchy
 
-/// Where a popover points to (`router:2.6`). What only concerns how it is drawn is left out.
+/// The anchor of a popover (`router:2.6`). Settings that only affect drawing are omitted.
 public final class ViewRoutePopoverConfiguration: SimulatedObject {
-  /// The view to which it points. Weak.
+  /// The view that the popover points to. Weak.
   public weak var sourceView: SimulatedObject?
-  /// The bar button to which it points, which comes before the view. Weak.
+  /// The bar button that the popover points to. Takes precedence over the view. Weak.
   public weak var barButtonItem: SimulatedObject?
-  /// The delegate of its presentation controller. Weak.
+  /// The delegate of the popover's presentation controller. Weak.
   public weak var delegate: SimulatedObject?
 
-  /// When a popover of macOS closes by itself; when the app closes it, by default.
+  /// The condition under which a macOS popover closes by itself. By default, the app closes it.
   public var behavior = NSPopover.Behavior.applicationDefined
 
-  /// A configuration's own; its end tells nobody anything.
+  /// `false`: the object belongs to a configuration, and its deallocation is not reported.
   public override var reportsDeallocation: Bool { false }
 
-  /// Whether it points anywhere.
+  /// Whether a view or a bar button is set.
   var isAnchored: Bool { sourceView != nil || barButtonItem != nil }
 }

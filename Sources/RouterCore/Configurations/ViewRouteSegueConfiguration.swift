@@ -1,16 +1,16 @@
 public import Simulation
 
-/// Which segue a route performs (`router:2.6`).
+/// The segue that a route performs (`router:2.6`).
 public final class ViewRouteSegueConfiguration: SimulatedObject {
   /// The segue's identifier in the storyboard.
   public var identifier: String?
-  /// Who triggered the segue. Weak.
+  /// The object that triggered the segue. Weak.
   public weak var sender: SimulatedObject?
-  /// The controller that performed the segue; nil before. Weak.
+  /// The controller that performed the segue, or `nil` before that. Weak.
   weak var source: SimulatedObject?
-  /// Where the segue leads; nil before. Weak.
+  /// The destination controller of the segue, or `nil` before the segue is performed. Weak.
   weak var destination: SimulatedObject?
 
-  /// A configuration's own; its end tells nobody anything.
+  /// `false`: the object belongs to a configuration, and its deallocation is not reported.
   public override var reportsDeallocation: Bool { false }
 }

@@ -1,11 +1,12 @@
 internal import Simulation
 
-/// What a configuration refers to without holding it: made when there is something to refer to, because each weak reference costs every
-/// configuration when it is made, and when it ends.
+/// The objects that a configuration references weakly.
+///
+/// Created with the first reference, because each weak reference costs time when a configuration is created and deallocated.
 final class WeakReferences {
   /// Implements `router:2.4` and `router:2.31`.
   weak var source: SimulatedObject?
   weak var sender: SimulatedObject?
-  /// The router that took another configuration since.
+  /// The previous router, which has taken another configuration since.
   weak var formerOwner: AnyRouter?
 }

@@ -1,8 +1,8 @@
 public import Simulation
 
-/// What was being done when a route failed (`router:4.1`).
+/// The action during which a route failed (`router:4.1`).
 public enum RouteAction: String, CaseIterable, Sendable {
-  /// A router was being made from its configuration.
+  /// A router was being created from its configuration.
   case initialize = "Init"
   /// A route was being performed.
   case performRoute = "PerformRoute"
@@ -12,9 +12,9 @@ public enum RouteAction: String, CaseIterable, Sendable {
   case toView = "ToView"
   /// A router was being looked up by the protocol of its configuration.
   case toViewModule = "ToViewModule"
-  /// An object that existed before was being prepared.
+  /// An existing object was being prepared.
   case prepareOnDestination = "PrepareOnDestination"
-  /// A route was being performed to an object that existed before.
+  /// A route was being performed to an existing object.
   case performOnDestination = "PerformOnDestination"
   /// A service router was being looked up by the protocol of its destination.
   case toService = "ToService"
@@ -38,6 +38,6 @@ public enum RouteAction: String, CaseIterable, Sendable {
 }
 
 extension RouteAction: CustomStringConvertible {
-  /// The reference's own word for the action, such as `PerformRoute`.
+  /// The upstream name of the action, such as `PerformRoute`.
   public var description: String { rawValue }
 }

@@ -1,41 +1,41 @@
 public import Simulation
 
-/// Why a route failed: a value with the place where it happened (`router:4`).
+/// The reason for the failure of a route, with the place where it happened (`router:4`).
 public struct RouteError: Error, Hashable, Sendable {
   /// The family of error codes.
   public enum Domain: String, Sendable {
-    /// What any router can meet.
+    /// Errors of any router.
     case route = "ZIKRouteErrorDomain"
-    /// What only view routers can meet.
+    /// Errors of view routers only.
     case view = "ZIKViewRouteErrorDomain"
 
-    /// `RE` or `VE`, as `router.md` writes it.
+    /// The prefix of codes, `RE` or `VE`, as in `router.md`.
     public var abbreviation: String { self == .route ? "RE" : "VE" }
   }
 
-  /// The causes, with the reference's numbers (`router:4.1`).
+  /// The causes, with the upstream numbers (`router:4.1`).
   public enum Cause: String, CaseIterable, Sendable {
-    /// RE/0: no router answers for a protocol.
+    /// RE/0: no router is registered for a protocol.
     case invalidProtocol
-    /// RE/1: the configuration lacks something that its kind of path needs.
+    /// RE/1: the configuration lacks a setting that its route type requires.
     case invalidConfiguration
     /// RE/2: the router made no destination.
     case destinationUnavailable
-    /// RE/3: the action is not possible in the present state.
+    /// RE/3: the action is not possible in the current state.
     case actionFailed
     /// RE/4: the route is being performed already, or the destination is in the stack already.
     case overRoute
-    /// RE/5: routers make each other without end.
+    /// RE/5: routers create each other in infinite recursion.
     case infiniteRecursion
-    /// VE/10: nobody can prepare a view that the app added by itself.
+    /// VE/10: no object can prepare a view that the app added without a router.
     case invalidPerformer
-    /// VE/11: the router does not support this kind of path.
+    /// VE/11: the router does not support the route type.
     case unsupportType
-    /// VE/12: showing and removing overlap.
+    /// VE/12: transitions that show and remove overlap.
     case unbalancedTransition
-    /// VE/13: the source is missing, or not in the place that the kind of path needs.
+    /// VE/13: the source is missing, or is not in the place that the route type requires.
     case invalidSource
-    /// VE/14: a container does not hold the destination in the way that the kind of path needs.
+    /// VE/14: a container does not contain the destination in the way that the route type requires.
     case invalidContainer
     /// VE/15: the segue was not performed.
     case segueNotPerformed
@@ -58,33 +58,33 @@ public struct RouteError: Error, Hashable, Sendable {
       }
     }
 
-    /// The family of the number (`router:4.5`).
+    /// The domain of the number (`router:4.5`).
     public var domain: Domain { code < 10 ? .route : .view }
   }
 
-  /// The family of the code.
+  /// The domain of the code.
   public let domain: Domain
   /// The number within the domain.
   public let code: Int
-  /// The cause in a word, such as `invalidSource`.
+  /// The name of the cause, such as `invalidSource`.
   public let name: String
-  /// What was being done.
+  /// The action that was running.
   public let action: RouteAction
-  /// What was found, and what was expected, in one line.
+  /// The observed and the expected state, in one line.
   public let message: String
-  /// What to know or do next, a line each.
+  /// Hints and next steps, one per line.
   public let advice: [String]
-  /// The router concerned; ``Identity/none`` when a look-up found none.
+  /// The router concerned, or ``Identity/none`` if a lookup found no router.
   public let router: Identity
-  /// What the router is called: its class alone while it is being made, `nil` when there is none.
+  /// The name of the router: only its class during initialization, and `nil` without a router.
   public let routerName: String
   /// The line of the script that was running.
   public let position: SourcePosition
 
-  /// Makes an error.
+  /// Creates an error.
   ///
-  /// - Parameter domain: the family of the code where it is not the cause's own: what a class of view routers refuses has the
-  ///   view's domain (`router:4.5`).
+  /// - Parameter domain: the domain of the code, or `nil` for the domain of the cause. An error from a view router class has the domain
+  ///   of views (`router:4.5`).
   public init(
     _ cause: Cause, domain: Domain? = nil, action: RouteAction, message: String, advice: [String] = [],
     router: Identity = .none, routerName: String = "nil", position: SourcePosition = .none
@@ -100,29 +100,29 @@ public struct RouteError: Error, Hashable, Sendable {
     self.position = position
   }
 
-  /// Domain and number in short, `VE/13`.
+  /// Domain and number in short form, such as `VE/13`.
   public var shortCode: String { "\(domain.abbreviation)/\(code)" }
 }
 
 extension RouteError: CustomStringConvertible {
-  /// `VE/11 unsupportType, Init, EditorViewRouter: …`.
+  /// The error in one line, such as `VE/11 unsupportType, Init, EditorViewRouter: …`.
   public var description: String {
     let subject = router.isNone ? "" : ", \(routerName)"
     return "\(shortCode) \(name), \(action)\(subject): \(message)"
   }
 }
 
-/// Who is told of a route error besides the global handler, which is told of most.
+/// The receiver of a route error in addition to the global handler, which receives most errors.
 public enum RouteErrorReceiver: Sendable {
-  /// Nobody: the global handler alone hears of it (`router:4.3`).
+  /// Only the global handler receives the error (`router:4.3`).
   case nobody
-  /// The error handler that was passed to this very call (`router:3.2.2`).
+  /// The error handler that was passed to this call (`router:3.2.2`).
   case caller
   /// The handlers of the configuration for performing (`router:3.3.9`).
   case configuration
   /// The handlers of the configuration for removing (`router:3.8.1`).
   case removeConfiguration
-  /// The completion that was passed along with a URL (`router:8.16`).
+  /// The completion handler that was passed with a URL (`router:8.16`).
   case completion
 }
 
@@ -130,10 +130,10 @@ public enum RouteErrorReceiver: Sendable {
 public final class RouteErrorPayload {
   /// The error.
   public let error: RouteError
-  /// Whose handlers can receive it besides the global one.
+  /// The receiver of the error in addition to the global handler.
   public let receiver: RouteErrorReceiver
 
-  /// Wraps an error.
+  /// Creates a payload from an error.
   public init(_ error: RouteError, receiver: RouteErrorReceiver = .nobody) {
     self.error = error
     self.receiver = receiver

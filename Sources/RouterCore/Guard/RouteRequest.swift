@@ -1,6 +1,6 @@
 public import Simulation
 
-/// A route that the guard of an app judges before it starts (``Router/routeGuard``).
+/// A route that the app's guard judges before it starts (``Router/routeGuard``).
 ///
 /// ZIKRouter has no such type: its interceptors observe routes, but cannot stop them.
 public final class RouteRequest {
@@ -17,7 +17,7 @@ public final class RouteRequest {
     /// RouteScript creates a router for a destination that the app shows itself.
     case automatic
 
-    /// Whether the route can wait for a decision. The caller of the others needs the result at once.
+    /// Whether the route can wait for a decision. The callers of other routes need the result immediately.
     public var canWait: Bool { self == .perform || self == .segue }
   }
 
@@ -29,7 +29,7 @@ public final class RouteRequest {
     case refuse(reason: String?)
     /// The route waits for ``RouteRequest/proceed()`` or ``RouteRequest/refuse(_:)``.
     case hold
-    /// The request had waited, and was decided then.
+    /// The request waited, and was decided later.
     case decided
   }
 

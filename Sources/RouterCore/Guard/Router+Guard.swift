@@ -1,12 +1,12 @@
 internal import Simulation
 internal import Storyboards
 
-/// Judging routes before they start: one guard for every way of routing.
+/// The guard, which judges every kind of route before it starts.
 extension Router {
-  /// Asks the guard about a route.
+  /// Calls the guard with a route.
   ///
   /// - Parameters:
-  ///   - resume: starts the route later, after the guard held it.
+  ///   - resume: starts the route later, if the guard held it.
   ///   - fail: reports the refusal.
   /// - Returns: whether the route starts now.
   func admits(
@@ -36,7 +36,7 @@ extension Router {
     return false
   }
 
-  /// Whether the guard judges routes now. It does not judge those that it starts itself (`router:8.24`).
+  /// Whether the guard judges routes now. It does not judge the routes that it starts itself (`router:8.24`).
   var isGuarded: Bool { routeGuard != nil && !isGuarding && !hasEnded }
 
   /// Runs code whose routes and lookups the guard does not judge.
@@ -67,7 +67,7 @@ extension Router {
 
   static var refusalAdvice: [String] { ["let Router.guard pass or hold the request"] }
 
-  /// Asks the guard about the result of a lookup.
+  /// Calls the guard with the result of a lookup.
   func guarded<Type: RouterType>(
     _ outcome: Outcome<Type>, identifier: String? = nil, _ family: RouterFamily
   ) -> Outcome<Type> {
@@ -86,7 +86,7 @@ extension Router {
           position: world.log.currentPosition))
   }
 
-  /// Asks the guard about a router that is to be created for a destination that the app shows itself.
+  /// Calls the guard with a router that would be created for a destination that the app shows itself.
   func admitsAutomatic(_ type: RouterType, for destination: SimulatedObject, from source: SimulatedObject?) -> Bool {
     guard isGuarded else { return true }
     let request = RouteRequest(
@@ -99,7 +99,7 @@ extension Router {
 }
 
 extension AnyRouter {
-  /// Asks the guard before the route starts.
+  /// Calls the guard before the route starts.
   ///
   /// - Returns: whether the route starts now.
   func isAdmittedByGuard(
@@ -117,7 +117,7 @@ extension AnyRouter {
       isMaking ? .makeDestination : .perform, Self.family, in: world, type: routerType, router: self,
       source: configuration?.source, destinations: destinations,
       identifier: configuration?.segueConfiguration?.identifier)
-    // A route that waits retains its router, which its caller may have dropped.
+    // A route that waits retains its router, because the caller may have released it.
     let resumption = { [self, weak routing] () throws(PlatformException) in
       guard let routing else { return }
       routing.clearedRouter = self

@@ -1,39 +1,39 @@
 public import Simulation
 
 extension ClassTable {
-  /// `ZIKRoutableView`, which a class adopts to say that routers may route to it.
+  /// `ZIKRoutableView`, the marker protocol of classes that view routers can route to.
   public var routableView: ObjectProtocol { marker("ZIKRoutableView") }
 
-  /// `ZIKRoutableService`, which a class adopts to say that service routers may route to it.
+  /// `ZIKRoutableService`, the marker protocol of classes that service routers can route to.
   public var routableService: ObjectProtocol { marker("ZIKRoutableService") }
 
-  /// `ZIKViewRouteContainer`, which a controller's class adopts to say that it only contains others: it is never asked to prepare what they
-  /// show (`router:5.35`).
+  /// `ZIKViewRouteContainer`, the marker protocol of controllers that only contain others. The router does not request a preparation of
+  /// the contents from them (`router:5.35`).
   public var routeContainer: ObjectProtocol { marker("ZIKViewRouteContainer") }
 
-  /// `ZIKViewRoutable`, the root of all routable protocols of views.
+  /// `ZIKViewRoutable`, the root of all routable view protocols.
   public var viewRoutable: ObjectProtocol { root(of: .view) }
 
-  /// The root of all routable protocols of a sort, such as `ZIKViewRoutable`: what inherits it need not be declared routable.
+  /// Returns the root of all routable protocols of a kind, such as `ZIKViewRoutable`. Protocols that inherit from it are routable
+  /// without a declaration.
   public func root(of kind: RoutableKind) -> ObjectProtocol { marker(kind.rootName) }
 
-  /// Enters the routing library: its marker protocols, and its classes as the platform's rather than the app's. Once is enough;
-  /// further calls change nothing.
+  /// Declares the routing library: its marker protocols, and its classes as platform classes. Further calls have no effect.
   public func enterRouterCore() { _ = attachment(RouterCoreEntry.self) }
 
-  /// Which protocols are declared routable.
+  /// The protocols that are declared routable.
   var routables: RoutableDeclarations { attachment(RoutableDeclarations.self) }
 
   func marker(_ name: String) -> ObjectProtocol {
     if let known = findProtocol(name) { return known }
     let made = ObjectProtocol(name: name)
-    // The name is free: it was just looked up.
+    // The name is free: the lookup above found no protocol.
     try? declare(made)
     return made
   }
 }
 
-/// What a table of classes has of the routing library, entered when it is asked for first.
+/// The entry of the routing library in a class table, created on first use.
 private final class RouterCoreEntry: ClassTableAttachment {
   init(in classes: ClassTable) {
     _ = classes.routableView

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The classes of the routing library, which count as the platform's.
+/// The classes of the routing library, which count as platform classes.
 public enum RouterCoreClasses {
   /// The Swift classes, superclasses first.
   public static var all: [SimulatedObject.Type] {

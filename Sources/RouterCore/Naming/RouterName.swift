@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The names that the router core sends, overrides and labels edges with, at fixed symbols from 96 up.
+/// The names of the selectors and edges of the router core, at fixed symbols from 96 up.
 public enum RouterName: Int32, CaseIterable, Sendable {
   // Methods of a router that a subclass overrides.
   case destination = 96
@@ -48,7 +48,7 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case performOnDestination
   case toService
   case toServiceModule
-  // What router classes say of themselves, and are told.
+  // Properties and notifications of router classes.
   case isAbstractRouter
   case didFinishRegistration
   case didMakeDestination
@@ -57,7 +57,7 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case performRouteOnDestination
   case removeDestination
 
-  /// The name as scripts and the log spell it.
+  /// The name as it is spelled in scripts and in the log.
   public var name: String {
     switch self {
     case .providerPrepareDestination: "_prepareDestination"
@@ -80,8 +80,9 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   /// The group to reserve in the ``SymbolTable`` of every ``ClassTable`` that an app uses.
   public static let reserved = ReservedNames(first: RouterName.destination.rawValue, names: names)
 
-  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
-  /// A test compares them.
+  /// The names, in the order of the cases. A test compares them with the cases.
+  ///
+  /// They are written out, because the name of a case requires reflection, which slows down the start.
   static let names = [
     "destination", "prepareDestination", "didFinishPrepareDestination", "shouldRemoveBeforePerform",
     "registerRoutableDestination", "supportedRouteTypes", "defaultRouteConfiguration", "defaultRemoveConfiguration",
@@ -96,7 +97,7 @@ public enum RouterName: Int32, CaseIterable, Sendable {
 }
 
 extension Symbol {
-  /// `destination`: makes the destination of a router.
+  /// `destination`: creates the destination of a router.
   public static var destination: Symbol { RouterName.destination.symbol }
   /// `prepareDestination`: prepares a destination, in a router and in both configurations.
   public static var prepareDestination: Symbol { RouterName.prepareDestination.symbol }
@@ -104,23 +105,23 @@ extension Symbol {
   public static var didFinishPrepareDestination: Symbol { RouterName.didFinishPrepareDestination.symbol }
   /// `shouldRemoveBeforePerform`: whether a routed router must be removed before it performs again.
   public static var shouldRemoveBeforePerform: Symbol { RouterName.shouldRemoveBeforePerform.symbol }
-  /// `registerRoutableDestination`: where a router class registers what it routes to.
+  /// `registerRoutableDestination`: registers the destinations and protocols of a router class.
   public static var registerRoutableDestination: Symbol { RouterName.registerRoutableDestination.symbol }
-  /// `supportedRouteTypes`: the mask of the kinds of path that a router class supports.
+  /// `supportedRouteTypes`: the mask of the route types that a router class supports.
   public static var supportedRouteTypes: Symbol { RouterName.supportedRouteTypes.symbol }
-  /// `defaultRouteConfiguration`: makes the configuration that a route starts from.
+  /// `defaultRouteConfiguration`: creates the configuration that a route starts from.
   public static var defaultRouteConfiguration: Symbol { RouterName.defaultRouteConfiguration.symbol }
-  /// `defaultRemoveConfiguration`: makes the configuration for removing.
+  /// `defaultRemoveConfiguration`: creates the configuration for removing.
   public static var defaultRemoveConfiguration: Symbol { RouterName.defaultRemoveConfiguration.symbol }
-  /// `canMakeDestinationSynchronously`: whether `makeDestination` is offered.
+  /// `canMakeDestinationSynchronously`: whether `makeDestination` is available.
   public static var canMakeDestinationSynchronously: Symbol { RouterName.canMakeDestinationSynchronously.symbol }
-  /// `willPerformRoute`: told to router classes before a destination is shown.
+  /// `willPerformRoute`: called on router classes before a destination is shown.
   public static var willPerformRoute: Symbol { RouterName.willPerformRoute.symbol }
-  /// `didPerformRoute`: told to router classes after a destination was shown.
+  /// `didPerformRoute`: called on router classes after a destination was shown.
   public static var didPerformRoute: Symbol { RouterName.didPerformRoute.symbol }
-  /// `willRemoveRoute`: told to router classes before a destination is removed.
+  /// `willRemoveRoute`: called on router classes before a destination is removed.
   public static var willRemoveRoute: Symbol { RouterName.willRemoveRoute.symbol }
-  /// `didRemoveRoute`: told to router classes after a destination was removed.
+  /// `didRemoveRoute`: called on router classes after a destination was removed.
   public static var didRemoveRoute: Symbol { RouterName.didRemoveRoute.symbol }
   /// `_prepareDestination`: the module's own preparation in a configuration.
   public static var providerPrepareDestination: Symbol { RouterName.providerPrepareDestination.symbol }
@@ -148,16 +149,16 @@ extension Symbol {
   public static var userInfo: Symbol { RouterName.userInfo.symbol }
   /// `value`: the edge from a user info to an object in it.
   public static var value: Symbol { RouterName.value.symbol }
-  /// `isAbstractRouter`: whether a router class stands for others.
+  /// `isAbstractRouter`: whether a router class is abstract.
   public static var isAbstractRouter: Symbol { RouterName.isAbstractRouter.symbol }
-  /// `didFinishRegistration`: told to router classes when the registration has ended.
+  /// `didFinishRegistration`: called on router classes after the registration has ended.
   public static var didFinishRegistration: Symbol { RouterName.didFinishRegistration.symbol }
   /// `didMakeDestination` of a configuration that makes the destination itself.
   public static var didMakeDestination: Symbol { RouterName.didMakeDestination.symbol }
-  /// `makedDestination`: the edge from a configuration to a destination that was made before.
+  /// `makedDestination`: the edge from a configuration to a destination that was made in advance.
   public static var makedDestination: Symbol { RouterName.makedDestination.symbol }
-  /// `performRouteOnDestination`: performs a route to a service in the module's own way.
+  /// `performRouteOnDestination`: performs a custom route to a service.
   public static var performRouteOnDestination: Symbol { RouterName.performRouteOnDestination.symbol }
-  /// `removeDestination`: removes a service in the module's own way.
+  /// `removeDestination`: performs the custom removal of a service.
   public static var removeDestination: Symbol { RouterName.removeDestination.symbol }
 }

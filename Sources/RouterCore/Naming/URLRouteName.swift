@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The names that routing by URL and the interceptors send and override, at fixed symbols from 151 up.
+/// The selectors of URL routing and of the interceptors, at fixed symbols from 151 up.
 public enum URLRouteName: Int32, CaseIterable, Sendable {
   // Methods of a router that a subclass overrides.
   case processUserInfo = 151
@@ -15,7 +15,7 @@ public enum URLRouteName: Int32, CaseIterable, Sendable {
   case interceptAfterSuccessAction
   case interceptAfterEndPerformWithError
 
-  /// The name as scripts and the log spell it.
+  /// The name as it is spelled in scripts and in the log.
   public var name: String { "\(self)" }
 
   /// The symbol of the name.
@@ -24,8 +24,9 @@ public enum URLRouteName: Int32, CaseIterable, Sendable {
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
   public static let reserved = ReservedNames(first: URLRouteName.processUserInfo.rawValue, names: names)
 
-  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
-  /// A test compares them.
+  /// The names, in the order of the cases. A test compares them with the cases.
+  ///
+  /// They are written out, because the name of a case requires reflection, which slows down the start.
   static let names = [
     "processUserInfo", "performAction", "beforePerformWithConfigurationFromURL", "afterSuccessActionFromURL",
     "pathForTransitionType", "interceptBeforePerformWithConfiguration", "interceptAfterPerformWithConfiguration",
@@ -34,23 +35,23 @@ public enum URLRouteName: Int32, CaseIterable, Sendable {
 }
 
 extension Symbol {
-  /// `processUserInfo`: takes in what a URL says.
+  /// `processUserInfo`: processes the parameters of a URL.
   public static var processUserInfo: Symbol { URLRouteName.processUserInfo.symbol }
-  /// `performAction`: does what the action of a URL asks for.
+  /// `performAction`: performs the action of a URL.
   public static var performAction: Symbol { URLRouteName.performAction.symbol }
-  /// `beforePerformWithConfigurationFromURL`: what the rule for URLs does before a route is performed.
+  /// `beforePerformWithConfigurationFromURL`: the URL rule before a route is performed.
   public static var beforePerformWithConfigurationFromURL: Symbol {
     URLRouteName.beforePerformWithConfigurationFromURL.symbol
   }
-  /// `afterSuccessActionFromURL`: what the rule for URLs does after a success.
+  /// `afterSuccessActionFromURL`: the URL rule after a success.
   public static var afterSuccessActionFromURL: Symbol { URLRouteName.afterSuccessActionFromURL.symbol }
-  /// `pathForTransitionType`: the path that the transition of a URL asks for.
+  /// `pathForTransitionType`: the path for the transition type in a URL.
   public static var pathForTransitionType: Symbol { URLRouteName.pathForTransitionType.symbol }
   /// The interceptor before a route is performed.
   public static var interceptBeforePerformWithConfiguration: Symbol {
     URLRouteName.interceptBeforePerformWithConfiguration.symbol
   }
-  /// The interceptor after a route was begun.
+  /// The interceptor after a route was started.
   public static var interceptAfterPerformWithConfiguration: Symbol {
     URLRouteName.interceptAfterPerformWithConfiguration.symbol
   }

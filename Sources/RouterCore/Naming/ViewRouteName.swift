@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The names that view routers alone send, override and label edges with, at fixed symbols from 172 up.
+/// The selectors and edges that only view routers use, at fixed symbols from 172 up.
 public enum ViewRouteName: Int32, CaseIterable, Sendable {
   // Methods of a router that a subclass overrides.
   case canPerformCustomRoute = 172
@@ -12,7 +12,7 @@ public enum ViewRouteName: Int32, CaseIterable, Sendable {
   case shouldAutoCreateForDestination
   case validateCustomRouteConfiguration
   case shouldDetectMemoryLeak
-  // What a controller of the app is asked to do.
+  // Methods that the app's controllers implement.
   case prepareDestinationFromExternal
   // Handlers of configurations and of the app.
   case containerWrapper
@@ -25,7 +25,7 @@ public enum ViewRouteName: Int32, CaseIterable, Sendable {
   case popoverConfiguration
   case segueConfiguration
 
-  /// The name as scripts and the log spell it.
+  /// The name as it is spelled in scripts and in the log.
   public var name: String { "\(self)" }
 
   /// The symbol of the name.
@@ -34,8 +34,9 @@ public enum ViewRouteName: Int32, CaseIterable, Sendable {
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
   public static let reserved = ReservedNames(first: ViewRouteName.canPerformCustomRoute.rawValue, names: names)
 
-  /// The names, in the order of the cases: written out, because asking a case for its name reflects on it, which is slow at start-up.
-  /// A test compares them.
+  /// The names, in the order of the cases. A test compares them with the cases.
+  ///
+  /// They are written out, because the name of a case requires reflection, which slows down the start.
   static let names = [
     "canPerformCustomRoute", "performCustomRoute", "canRemoveCustomRoute", "removeCustomRoute",
     "destinationFromExternalPrepared", "shouldAutoCreateForDestination", "validateCustomRouteConfiguration",
@@ -46,21 +47,21 @@ public enum ViewRouteName: Int32, CaseIterable, Sendable {
 }
 
 extension Symbol {
-  /// `canPerformCustomRoute`: whether a route in the router's own way can be performed.
+  /// `canPerformCustomRoute`: whether a custom route can be performed.
   public static var canPerformCustomRoute: Symbol { ViewRouteName.canPerformCustomRoute.symbol }
-  /// `performCustomRoute`: performs a route in the router's own way.
+  /// `performCustomRoute`: performs a custom route.
   public static var performCustomRoute: Symbol { ViewRouteName.performCustomRoute.symbol }
-  /// `canRemoveCustomRoute`: whether a route in the router's own way can be removed.
+  /// `canRemoveCustomRoute`: whether a custom route can be removed.
   public static var canRemoveCustomRoute: Symbol { ViewRouteName.canRemoveCustomRoute.symbol }
-  /// `removeCustomRoute`: removes a route in the router's own way.
+  /// `removeCustomRoute`: removes a custom route.
   public static var removeCustomRoute: Symbol { ViewRouteName.removeCustomRoute.symbol }
   /// `destinationFromExternalPrepared`: whether a destination that the app shows needs no preparation by the app.
   public static var destinationFromExternalPrepared: Symbol { ViewRouteName.destinationFromExternalPrepared.symbol }
-  /// `shouldAutoCreateForDestination`: whether a router makes itself for what the app shows.
+  /// `shouldAutoCreateForDestination`: whether a router is created automatically for a destination that the app shows.
   public static var shouldAutoCreateForDestination: Symbol { ViewRouteName.shouldAutoCreateForDestination.symbol }
-  /// `validateCustomRouteConfiguration`: whether a configuration will do for the router's own way.
+  /// `validateCustomRouteConfiguration`: whether a configuration is valid for a custom route.
   public static var validateCustomRouteConfiguration: Symbol { ViewRouteName.validateCustomRouteConfiguration.symbol }
-  /// `shouldDetectMemoryLeak`: whether destinations must be gone some time after their removal.
+  /// `shouldDetectMemoryLeak`: whether destinations must be deallocated within a certain time after their removal.
   public static var shouldDetectMemoryLeak: Symbol { ViewRouteName.shouldDetectMemoryLeak.symbol }
   /// `prepareDestinationFromExternal`: asks the app's controller to prepare a destination that the app shows.
   public static var prepareDestinationFromExternal: Symbol { ViewRouteName.prepareDestinationFromExternal.symbol }
@@ -72,12 +73,12 @@ extension Symbol {
   public static var removingChildViewHandler: Symbol { ViewRouteName.removingChildViewHandler.symbol }
   /// `didDetectLeakingHandler` of an app.
   public static var didDetectLeakingHandler: Symbol { ViewRouteName.didDetectLeakingHandler.symbol }
-  /// The edge from a view to the router that was made for it.
+  /// The edge from a view to the router that was created for it.
   public static var pendingRouter: Symbol { ViewRouteName.pendingRouter.symbol }
   /// The edge from a router to the container in which it showed its destination.
   public static var container: Symbol { ViewRouteName.container.symbol }
-  /// The edge from a configuration to what a popover needs.
+  /// The edge from a configuration to its popover configuration.
   public static var popoverConfiguration: Symbol { ViewRouteName.popoverConfiguration.symbol }
-  /// The edge from a configuration to what a segue needs.
+  /// The edge from a configuration to its segue configuration.
   public static var segueConfiguration: Symbol { ViewRouteName.segueConfiguration.symbol }
 }
