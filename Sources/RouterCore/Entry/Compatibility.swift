@@ -1,7 +1,7 @@
-/// Whom to follow where the documentation of the reference and its code disagree.
+/// The behavior to follow where the upstream documentation and the upstream code disagree.
 public enum Compatibility: Sendable {
-  /// What is documented; the default.
+  /// The documented behavior; the default.
   case documentation
-  /// What the code of version 1.1.1 does: `compatibility = "1.1.1"` of a scenario.
+  /// The behavior of the code of version 1.1.1: `compatibility = "1.1.1"` in a scenario.
   case code
 }

@@ -1,19 +1,20 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// Routes to objects that exist already, which routers prepare or show without having made them (`router:3.10`).
+/// Routes to existing objects, which routers prepare or show without creating them (`router:3.10`).
 extension Router {
-  /// Shows an object that exists as a router of its class would show one that it makes.
+  /// Shows an existing object in the way that a router of its class shows an object that it creates.
   ///
   /// - Parameters:
-  ///   - router: a router class with which the object's class is registered; ``ViewRouter`` itself takes any routable object.
-  ///   - destination: the object. Nil, or one that is not routable, or whose class is not registered with the router, is refused with VE/1:
-  ///     the global handler is told first, then the handlers that the builder sets (`router:3.10.1`).
-  ///   - path: how to show it, and from where; `makeDestination` is pointless and an assertion fails (`router:3.10.2`).
+  ///   - router: a router class with which the object's class is registered. ``ViewRouter`` itself accepts any routable object.
+  ///   - destination: the object. The router rejects `nil`, an object that is not routable, and an object whose class is not registered
+  ///     with the router. The error is VE/1, and the global handler receives it before the handlers that the builder sets
+  ///     (`router:3.10.1`).
+  ///   - path: the route type and the source. `makeDestination` has no effect and is a debug assertion (`router:3.10.2`).
   ///   - configuring: fills the configuration before the path does.
   ///   - removing: fills the configuration for removing.
-  /// - Returns: the router, even when performing failed; nil when the object or the configuration was refused, see ``lastError``.
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  /// - Returns: the router, even if performing failed, or `nil` if the object or the configuration was rejected, see ``lastError``.
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   @discardableResult
   public func perform(
     _ router: ViewRouterType, onDestination destination: SimulatedObject?, path: ViewRoutePath,
@@ -61,7 +62,7 @@ extension Router {
     try router.show(destination)
   }
 
-  /// Shows an object that exists by a router class that registered something, or by ``ViewRouter`` itself.
+  /// Shows an existing object with a router class that has registrations, or with ``ViewRouter`` itself.
   @discardableResult
   public func perform(
     _ router: ObjectClass, onDestination destination: SimulatedObject?, path: ViewRoutePath,
@@ -71,15 +72,16 @@ extension Router {
     return try perform(type, onDestination: destination, path: path, configuring: configuring, removing: removing)
   }
 
-  /// Prepares an object that exists as a router of its class would prepare one that it makes, and shows nothing
+  /// Prepares an existing object in the way that a router of its class prepares an object that it creates, and shows nothing
   /// (`router:3.10.6`, `router:8.20`).
   ///
   /// - Parameters:
-  ///   - router: as for ``perform(_:onDestination:path:configuring:removing:)``.
-  ///   - destination: the object. One that will not do is refused with VE/2 (`router:3.10.5`).
-  ///   - configuring: fills the configuration; the kind of path stays `makeDestination`.
+  ///   - router: the router class, see ``perform(_:onDestination:path:configuring:removing:)``.
+  ///   - destination: the object. The router rejects an unsuitable object with VE/2 (`router:3.10.5`).
+  ///   - configuring: fills the configuration. The route type stays `makeDestination`.
   ///   - removing: fills the configuration for removing.
-  /// - Returns: the router, which tracks the object as long as somebody keeps it; nil when the object was refused, see ``lastError``.
+  /// - Returns: the router, which tracks the object as long as the router is retained, or `nil` if the object was rejected, see
+  ///   ``lastError``.
   @discardableResult
   public func prepare(
     _ router: ViewRouterType, destination: SimulatedObject?, configuring: Configuring? = nil, removing: Removing? = nil
@@ -108,7 +110,7 @@ extension Router {
     return finish(outcome) ?? nil
   }
 
-  /// Prepares an object that exists by a router class that registered something, or by ``ViewRouter`` itself.
+  /// Prepares an existing object with a router class that has registrations, or with ``ViewRouter`` itself.
   @discardableResult
   public func prepare(
     _ router: ObjectClass, destination: SimulatedObject?, configuring: Configuring? = nil, removing: Removing? = nil
@@ -128,8 +130,8 @@ extension Router {
       || viewRegistry.isDestinationClass(destination.objectClass, registeredWith: router.objectClass)
   }
 
-  /// Tells of an object that a router does not take: the global handler first, then the handlers of a configuration made for nothing
-  /// else (`router:3.10.1`, `router:3.10.5`).
+  /// Reports an object that a router rejects: to the global handler, then to the handlers of a temporary configuration
+  /// (`router:3.10.1`, `router:3.10.5`).
   private func refuseObject(
     _ destination: SimulatedObject?, _ router: ViewRouterType, _ cause: RouteError.Cause, _ action: RouteAction,
     _ configuring: Configuring?
@@ -155,7 +157,7 @@ extension Router {
   private func tellHandlers(
     _ error: RouteError, _ record: FailureRecord, _ router: ViewRouterType, _ configuring: Configuring?
   ) {
-    // A router that performs nothing, for the configuration that it starts from.
+    // The router performs nothing: it only provides the configuration that it starts from.
     guard let configuration = instance(router)?.configuration else { return }
     configuration.routeType = .makeDestination
     if let configuring { world.callback { configuring(configuration) } }
@@ -176,11 +178,11 @@ extension Router {
 }
 
 extension ObjectClass {
-  /// Whether this is the class of view routers itself, which takes any routable object (`router:3.3.3`).
+  /// Whether the class is the base class of view routers, which accepts any routable object (`router:3.3.3`).
   var isAbstractViewRouter: Bool { nativeType == ViewRouter.self && isPlatform }
 }
 
 extension RouterType {
-  /// Whether the router takes any routable object: the class of all view routers, and routes of closures (`router:3.3.3`).
+  /// Whether the router accepts any routable object: the base class of view routers, and closure-based routes (`router:3.3.3`).
   var isAbstract: Bool { !isRouterClass || objectClass.isAbstractViewRouter }
 }

@@ -1,7 +1,8 @@
 internal import Simulation
 
-/// What the app does around the routes of all routers, views' and services' (`router:8.21`): one handler for each moment, of which the
-/// last one set counts.
+/// The handlers that the app runs around the routes of all view and service routers (`router:8.21`).
+///
+/// There is one handler for each moment. Setting another one replaces it.
 struct RouteInterceptors {
   var beforePerform: ((AnyRouter, PerformRouteConfiguration) -> Void)?
   var afterPerform: ((AnyRouter, PerformRouteConfiguration) -> Void)?
@@ -9,9 +10,9 @@ struct RouteInterceptors {
   var afterError: ((AnyRouter, RouteError) -> Void)?
 }
 
-/// Intercepting routes (`router:8.21`).
+/// Interceptors of routes (`router:8.21`).
 extension Router {
-  /// Calls a handler before any router makes its destination; nil takes the last one away.
+  /// Sets the handler that runs before any router creates its destination, or removes it with `nil`.
   public func interceptBeforePerformWithConfiguration(_ handler: ((AnyRouter, PerformRouteConfiguration) -> Void)?) {
     interceptors.beforePerform = handler.map { handler in
       { router, configuration in
@@ -20,7 +21,9 @@ extension Router {
     }
   }
 
-  /// Calls a handler when any router's perform returns, whether the route goes on or has failed; nil takes the last one away.
+  /// Sets the handler that runs when the perform call of any router returns, or removes it with `nil`.
+  ///
+  /// The route may still be in progress, or may have failed.
   public func interceptAfterPerformWithConfiguration(_ handler: ((AnyRouter, PerformRouteConfiguration) -> Void)?) {
     interceptors.afterPerform = handler.map { handler in
       { router, configuration in
@@ -29,8 +32,9 @@ extension Router {
     }
   }
 
-  /// Calls a handler after the handlers of any success; the action says of what: `performRoute`, `removeRoute` or
-  /// `prepareOnDestination`. nil takes the last one away.
+  /// Sets the handler that runs after the handlers of any success, or removes it with `nil`.
+  ///
+  /// The action is `performRoute`, `removeRoute` or `prepareOnDestination`.
   public func interceptAfterSuccessAction(_ handler: ((AnyRouter, RouteAction) -> Void)?) {
     interceptors.afterSuccess = handler.map { handler in
       { router, action in
@@ -39,7 +43,7 @@ extension Router {
     }
   }
 
-  /// Calls a handler after the handlers of a perform that had begun and failed; nil takes the last one away.
+  /// Sets the handler that runs after the handlers of a perform call that started and failed, or removes it with `nil`.
   public func interceptAfterEndPerformWithError(_ handler: ((AnyRouter, RouteError) -> Void)?) {
     interceptors.afterError = handler.map { handler in
       { router, error in
@@ -48,9 +52,10 @@ extension Router {
     }
   }
 
-  /// Lets routers that were performed by a URL process what it says, before they make their destination, and do what its `action`
-  /// asks for, after the success (`router:8.19`). It takes the places of ``interceptBeforePerformWithConfiguration(_:)`` and
-  /// ``interceptAfterSuccessAction(_:)``.
+  /// Enables the default rule for routes from URLs (`router:8.19`).
+  ///
+  /// A router that a URL performs processes the URL's parameters before it creates its destination, and performs the URL's `action`
+  /// after the success. The rule replaces ``interceptBeforePerformWithConfiguration(_:)`` and ``interceptAfterSuccessAction(_:)``.
   public func enableDefaultURLRouteRule() {
     interceptors.beforePerform = { $0.sendBeforePerformWithConfigurationFromURL($1) }
     interceptors.afterSuccess = { $0.sendAfterSuccessActionFromURL($1) }

@@ -1,27 +1,28 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Looking routers up.
+/// Router lookup.
 extension Router {
-  /// The router of a view's protocol, or of its configuration's (`router:1.22`, `router:1.23`).
+  /// Returns the router that is registered for a view protocol or for a view configuration protocol (`router:1.22`, `router:1.23`).
   ///
-  /// - Returns: nil when none is registered, of which the global handler is told with RE/0 before the debug assertion
+  /// - Returns: the router, or `nil` if none is registered. In that case the global handler receives RE/0 before the debug assertion
   ///   (`router:1.28`), see ``lastError``.
   public func to(_ route: some RoutableToView) -> ViewRouterType? {
     finish(world.step { guarded(find(route), .view) })
   }
 
-  /// The router of a service's protocol, or of its configuration's (`router:1.22`, `router:1.23`); nil as for a view.
+  /// Returns the router that is registered for a service protocol or for a service configuration protocol (`router:1.22`, `router:1.23`),
+  /// or `nil` in the same way as for a view.
   public func to(_ route: some RoutableToService) -> ServiceRouterType? {
     finish(world.step { guarded(find(route), .service) })
   }
 
-  /// The router of an identifier (`router:1.24`); nil as for a protocol.
+  /// Returns the router that is registered for an identifier (`router:1.24`), or `nil` in the same way as for a protocol.
   ///
   /// - Parameters:
-  ///   - identifier: the name that a router registered.
-  ///   - family: where it is looked up.
-  ///   - fallback: what to use when nothing is registered, in which case nobody is told.
+  ///   - identifier: the registered name.
+  ///   - family: the registry to search.
+  ///   - fallback: the result if nothing is registered. In that case no error is reported.
   public func toIdentifier(
     _ identifier: String, in family: RouterFamily = .view, default fallback: RouterType? = nil
   ) -> RouterType? {
@@ -34,17 +35,17 @@ extension Router {
       })
   }
 
-  /// What is declared routable, sort by sort and in the order of declaration (`router:1.39`).
+  /// Returns the protocols that are declared routable, by kind and in the order of declaration (`router:1.39`).
   public func declaredRoutes() -> [AnyRoutable] {
     RoutableKind.allCases.flatMap { kind in
       world.classes.routables.declared(as: kind, in: world.classes).map { AnyRoutable(kind: kind, key: $0.key) }
     }
   }
 
-  /// The value of a public call, and why there is none.
+  /// The value of a public call, or the reason why it is missing.
   typealias Outcome<Value> = Result<Value, RouteError>
 
-  /// Keeps the error for ``lastError``, now that everything that the call brought about is over (`router:1.28`).
+  /// Sets ``lastError`` after all effects of the call are complete (`router:1.28`).
   func finish<Value>(_ outcome: Outcome<Value>) -> Value? {
     switch outcome {
     case .success(let value):
@@ -65,9 +66,9 @@ extension Router {
     serviceRegistry.router(to: route).map(Result.success) ?? .failure(refuse(route.erased))
   }
 
-  // MARK: What was not found
+  // MARK: Failed lookups
 
-  /// Tells of a key without a router (`router:1.28`).
+  /// Reports a key without a router (`router:1.28`).
   private func refuse(_ route: AnyRoutable) -> RouteError {
     refuse(
       route.name, route.kind.family, route.kind.lookUpAction, route.kind.unknownAssertion,

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// Performing routes to views.
+/// Routes to views.
 extension Router {
   /// Prepares the configuration of one route.
   public typealias Configuring = (ViewRouteConfiguration) -> Void
@@ -11,12 +11,12 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: the protocol of the destination, or of the configuration.
-  ///   - path: how to show the destination, and from where; it has the last word on kind and source (`router:2.15`).
+  ///   - path: the route type and the source, which override those of the configuration (`router:2.15`).
   ///   - configuring: fills the configuration before the path does.
   ///   - removing: fills the configuration for removing.
-  /// - Returns: the router, even when performing failed (see ``AnyRouter/error``); nil when no router is registered or the
-  ///   configuration was refused (`router:3.4`), see ``lastError``.
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  /// - Returns: the router, even if performing failed (see ``AnyRouter/error``), or `nil` if no router is registered or the
+  ///   configuration was rejected (`router:3.4`), see ``lastError``.
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   @discardableResult
   public func perform(
     _ route: some RoutableToView, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
@@ -30,7 +30,7 @@ extension Router {
       }) ?? nil
   }
 
-  /// Performs a route with what a look-up gave.
+  /// Performs a route with a router from a lookup.
   @discardableResult
   public func perform(
     _ router: ViewRouterType, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
@@ -41,7 +41,7 @@ extension Router {
       }) ?? nil
   }
 
-  /// Performs a route with a router class, as with the protocol of its destination; nil for a class that is no view router's.
+  /// Performs a route with a router class, like a call with the destination protocol. Returns `nil` for a class that is not a view router.
   @discardableResult
   public func perform(
     _ router: ObjectClass, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
@@ -52,7 +52,7 @@ extension Router {
 
   // MARK: Short forms
 
-  /// Performs a route and tells how this call ended: after the handlers that the router's default configuration has (`router:2.18`).
+  /// Performs a route and reports the outcome of this call, after the handlers of the router's default configuration (`router:2.18`).
   @discardableResult
   public func perform(
     _ route: some RoutableToView, path: ViewRoutePath, success: ((SimulatedObject) -> Void)?,
@@ -61,7 +61,7 @@ extension Router {
     try perform(route, path: path, configuring: { $0.chain(success, error) })
   }
 
-  /// Performs a route and tells how this call ended: whether it succeeded, the destination if it did, the action, the error
+  /// Performs a route and reports the outcome of this call: whether it succeeded, the destination if it did, the action, the error
   /// (`router:2.18`).
   @discardableResult
   public func perform(
@@ -71,7 +71,7 @@ extension Router {
     try perform(route, path: path, configuring: { $0.chain(completion: completion) })
   }
 
-  /// Performs a route whose destination is prepared by the caller (`router:2.18`, `router:9.10`).
+  /// Performs a route whose destination the caller prepares (`router:2.18`, `router:9.10`).
   @discardableResult
   public func perform(
     _ route: RoutableView, path: ViewRoutePath, preparation: @escaping (SimulatedObject) -> Void
@@ -79,7 +79,7 @@ extension Router {
     try perform(route, path: path, configuring: { $0.prepareDestination = preparation })
   }
 
-  /// Performs a route whose configuration is prepared by the caller, at once (`router:9.10`).
+  /// Performs a route whose configuration the caller prepares immediately (`router:9.10`).
   @discardableResult
   public func perform(
     _ route: RoutableViewModule, path: ViewRoutePath, preparation: @escaping (ViewRouteConfiguration) -> Void
@@ -89,9 +89,9 @@ extension Router {
 
   // MARK: Making routers
 
-  /// Makes a router without performing it, to ask it ``AnyRouter/canPerform`` or to perform it later.
+  /// Creates a router without performing it, to query ``AnyRouter/canPerform`` or to perform it later.
   ///
-  /// - Returns: the router, unrouted; nil when the configuration was refused (`router:3.4`), see ``lastError``.
+  /// - Returns: the unrouted router, or `nil` if the configuration was rejected (`router:3.4`), see ``lastError``.
   public func makeRouter(
     _ router: ObjectClass, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
   ) -> ViewRouter? {
@@ -99,15 +99,15 @@ extension Router {
     return makeRouter(type, path: path, configuring: configuring, removing: removing)
   }
 
-  /// Makes a router without performing it, with what a look-up gave.
+  /// Creates a router from a lookup without performing it.
   public func makeRouter(
     _ router: ViewRouterType, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
   ) -> ViewRouter? {
     finish(world.step { configured(router, path, configuring, removing) }) ?? nil
   }
 
-  /// Makes a router with a configuration of the caller's own. One that is not of the class that the router starts from is a debug
-  /// assertion (`router:2.13`).
+  /// Creates a router with a custom configuration. If its class is not the one that the router starts from, a debug assertion fails
+  /// (`router:2.13`).
   public func makeRouter(_ router: ViewRouterType, configuration: ViewRouteConfiguration) -> ViewRouter? {
     let outcome: Outcome<ViewRouter?> = world.step {
       guard let made = instance(router) else { return .success(nil) }
@@ -136,9 +136,9 @@ extension Router {
     }
   }
 
-  /// Makes a router and its configurations, unless these are refused.
+  /// Creates a router and its configurations, unless these are rejected.
   ///
-  /// - Parameter configuring: fills the configuration; false when a builder of the app's failed, and no route is to begin.
+  /// - Parameter configuring: fills the configuration. Returns `false` if a builder of the app failed and the route must not start.
   func makeRouter(
     _ type: ViewRouterType, _ removing: Removing?, _ configuring: (ViewRouteConfiguration) -> Bool
   ) -> Outcome<ViewRouter?> {
@@ -150,13 +150,13 @@ extension Router {
     return .success(made)
   }
 
-  /// An instance of a view router; nil for an adapter (`router:1.19`).
+  /// Creates an instance of a view router, or returns `nil` for an adapter (`router:1.19`).
   func instance(_ type: ViewRouterType) -> ViewRouter? {
-    // The native type of such a type is of the family of views.
+    // The native type of a view router type is always a view router.
     instance(type as RouterType).map { unsafeDowncast($0, to: ViewRouter.self) }
   }
 
-  /// An instance of a router; nil for an adapter, which has none (`router:1.19`).
+  /// Creates an instance of a router, or returns `nil` for an adapter, which has no instances (`router:1.19`).
   func instance(_ type: RouterType) -> AnyRouter? {
     if type.nativeType.isAdapter {
       world.assertionFailure(
@@ -172,10 +172,12 @@ extension Router {
 }
 
 extension World {
-  /// Lets the app's code fill a configuration. When a script raises an error meanwhile, the configuration is half filled: no route begins
-  /// with it, and the call during which it happened raises the error.
+  /// Calls the app's builder with a configuration.
   ///
-  /// - Returns: whether the code ran to its end; true also where there is none.
+  /// If a script raises an error meanwhile, the configuration is incomplete. Then the route does not start, and the call during which the
+  /// error occurred raises it.
+  ///
+  /// - Returns: whether the builder completed without an error, or `true` without a builder.
   @inline(__always)
   func build<Configuration>(
     _ configuration: @autoclosure () -> Configuration, _ builder: ((Configuration) -> Void)?
@@ -184,14 +186,14 @@ extension World {
     return build { builder(configuration()) }
   }
 
-  /// ``build(_:_:)`` with a builder that is there.
+  /// Calls a builder, see ``build(_:_:)``.
   func build(_ body: () -> Void) -> Bool {
     let before = scriptErrorCount
     callback(body)
     return scriptErrorCount == before
   }
 
-  /// ``step(_:)`` for a body that throws the platform's exceptions.
+  /// Takes a step, see ``step(_:)``, with a body that throws platform exceptions.
   func stepping<Success>(
     _ body: () throws(PlatformException) -> Success
   ) throws(PlatformException) -> Success {

@@ -1,9 +1,11 @@
 public import Simulation
 
-/// The phase of registration (`router:1.32` to `router:1.40`).
+/// The registration phase (`router:1.32` to `router:1.40`).
 extension Router {
-  /// Whether the router classes of the app register themselves when it starts (`router:1.32`), true by default; else the app names them
-  /// and says when it is done (`router:1.33`). Setting it after the end is a debug assertion, and changes nothing.
+  /// Whether the router classes of the app register automatically when it starts (`router:1.32`); true by default.
+  ///
+  /// If false, the app lists its routers and ends the registration itself (`router:1.33`). Setting the property after the end of the
+  /// registration has no effect and is a debug assertion.
   public var autoRegister: Bool {
     get { phase.isAutomatic }
     set {
@@ -16,22 +18,24 @@ extension Router {
     }
   }
 
-  /// Lets router classes register themselves, in the order given; one that did before is left out. An app that names its routers
-  /// registers by hand: ``autoRegister`` is false from here on (`router:1.33`).
+  /// Registers router classes in the given order, except those that are already registered.
+  ///
+  /// An app that lists its routers registers manually: ``autoRegister`` becomes false (`router:1.33`).
   public func registerRouters(_ routers: [ObjectClass]) {
     if !phase.isFinished { phase.isAutomatic = false }
     register(routers)
   }
 
-  /// Lets every router class of the table register itself, once, and ends the registration; nothing happens when that was done
-  /// before, or when the app registers by hand (`router:1.32`).
+  /// Registers every router class of the table once, and ends the registration.
+  ///
+  /// Nothing happens if this was done before, or if the app registers manually (`router:1.32`).
   public func registerAll() {
     guard phase.isAutomatic, !phase.isFinished else { return }
     register(world.classes.classes.filter { !$0.isPlatform && !$0.hasEnded })
     finishRegistration()
   }
 
-  /// Ends a registration by hand (`router:1.33`), after which everything registered is checked (`router:1.36`).
+  /// Ends a manual registration (`router:1.33`) and then checks all registrations (`router:1.36`).
   public func notifyRegistrationFinished() {
     if phase.isFinished {
       return world.assertionFailure(
@@ -47,7 +51,7 @@ extension Router {
   }
 
   private func register(_ routers: [ObjectClass]) {
-    // Of few routers none is worth the memory.
+    // For few routers, reserving is not worth the memory.
     if routers.count > 100 {
       for family in RouterFamily.allCases { registry(of: family).reserve(routers.count) }
       world.log.reserve(routers.count)
@@ -67,17 +71,17 @@ extension Router {
     RouteRegistry.checkAll(views: viewRegistry, services: serviceRegistry, registrationScope)
   }
 
-  // MARK: Events of the app's own
+  // MARK: Custom events
 
-  /// Calls the body with each view router class that registered a destination class (`router:1.41`, `router:9.14`).
+  /// Calls the body with each view router class that has registered a destination class (`router:1.41`, `router:9.14`).
   public func enumerateAllViewRouters(_ body: (ObjectClass) -> Void) { viewRegistry.enumeratedRouters.forEach(body) }
 
-  /// Calls the body with each service router class that registered a destination class (`router:1.41`).
+  /// Calls the body with each service router class that has registered a destination class (`router:1.41`).
   public func enumerateAllServiceRouters(_ body: (ObjectClass) -> Void) {
     serviceRegistry.enumeratedRouters.forEach(body)
   }
 
-  /// Sends a class method to each router class of a family that has it (`router:7.10`).
+  /// Calls a class method on each router class of a family that implements it (`router:7.10`).
   public func send(_ event: String, _ arguments: Arguments = Arguments(), toAll family: RouterFamily) {
     let selector = world.classes.symbols.intern(event)
     world.step {

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// Performing routes to services (`router:7`).
+/// Routes to services (`router:7`).
 extension Router {
   /// Prepares the configuration of one route to a service.
   public typealias ServiceConfiguring = (PerformRouteConfiguration) -> Void
@@ -13,9 +13,9 @@ extension Router {
   ///   - route: the protocol of the service, or of the configuration.
   ///   - configuring: fills the configuration.
   ///   - removing: fills the configuration for removing.
-  /// - Returns: the router, even when performing failed (see ``AnyRouter/error``); nil when no router is registered, see
+  /// - Returns: the router, even if performing failed (see ``AnyRouter/error``), or `nil` if no router is registered, see
   ///   ``lastError``.
-  /// - Throws: what the platform raises while a router of the app's own performs.
+  /// - Throws: the exceptions of the platform while a custom router performs.
   @discardableResult
   public func perform(
     _ route: some RoutableToService, configuring: ServiceConfiguring? = nil,
@@ -30,7 +30,7 @@ extension Router {
       }) ?? nil
   }
 
-  /// Performs a route with what a look-up gave.
+  /// Performs a route with a router from a lookup.
   @discardableResult
   public func perform(
     _ router: ServiceRouterType, configuring: ServiceConfiguring? = nil,
@@ -40,7 +40,8 @@ extension Router {
       try world.stepping { () throws(PlatformException) in try performed(router, configuring, removing) }) ?? nil
   }
 
-  /// Performs a route with a service router class, as with the protocol of its service; nil for a class that is no service router's.
+  /// Performs a route with a service router class, like a call with the service protocol. Returns `nil` for a class that is not a service
+  /// router.
   @discardableResult
   public func perform(
     service router: ObjectClass, configuring: ServiceConfiguring? = nil, removing: ServiceRemoving? = nil
@@ -49,7 +50,7 @@ extension Router {
     return try perform(type, configuring: configuring, removing: removing)
   }
 
-  /// Performs a route and tells how this call ended: after the handlers that the router's default configuration has (`router:2.18`).
+  /// Performs a route and reports the outcome of this call, after the handlers of the router's default configuration (`router:2.18`).
   @discardableResult
   public func perform(
     _ route: some RoutableToService, success: ((SimulatedObject) -> Void)?,
@@ -58,7 +59,7 @@ extension Router {
     try perform(route, configuring: { $0.chain(success, error) })
   }
 
-  /// Performs a route and tells how this call ended: whether it succeeded, the service if it did, the action, the error
+  /// Performs a route and reports the outcome of this call: whether it succeeded, the service if it did, the action, the error
   /// (`router:2.18`).
   @discardableResult
   public func perform(
@@ -67,9 +68,9 @@ extension Router {
     try perform(route, configuring: { $0.chain(completion: completion) })
   }
 
-  /// Makes a router without performing it.
+  /// Creates a router without performing it.
   ///
-  /// - Returns: the router, unrouted; nil for an adapter.
+  /// - Returns: the unrouted router, or `nil` for an adapter.
   public func makeRouter(
     _ router: ServiceRouterType, configuring: ServiceConfiguring? = nil,
     removing: ServiceRemoving? = nil
@@ -77,8 +78,8 @@ extension Router {
     world.step { configured(router, configuring, removing) }
   }
 
-  /// Makes a router with a configuration of the caller's own. One that is not of the class that the router starts from is a debug
-  /// assertion (`router:2.13`).
+  /// Creates a router with a custom configuration. If its class is not the one that the router starts from, a debug assertion fails
+  /// (`router:2.13`).
   public func makeRouter(_ router: ServiceRouterType, configuration: PerformRouteConfiguration) -> ServiceRouter? {
     world.step {
       guard let made = instance(router) as? ServiceRouter else { return nil }

@@ -3,14 +3,16 @@ public import Simulation
 
 /// Routing by URL (`router:8.13` to `router:8.18`).
 extension Router {
-  /// Told what came of a URL: whether the route succeeded, the destination if it did, the action, the error if it did not.
+  /// A handler for the outcome of a URL: whether the route succeeded, the destination if it did, the action, the error if it did not.
   public typealias URLCompletion = (Bool, SimulatedObject?, RouteAction, RouteError?) -> Void
 
   // MARK: Looking up
 
-  /// What a URL leads to among the patterns of a family, and what it says, beginning with itself as `origin-url` (`router:8.14`); nil
-  /// when no pattern matches. A text that is no URL is an assertion besides (`router:8.6`, `router:8.13`,
-  /// `router:8.23`).
+  /// Returns the match for a URL among the URL patterns of a family, with the URL's parameters. The first parameter is the URL itself, as
+  /// `origin-url` (`router:8.14`).
+  ///
+  /// - Returns: the match, or `nil` if no pattern matches. An invalid URL is also a debug assertion (`router:8.6`, `router:8.13`,
+  ///   `router:8.23`).
   public func routeFromURL(_ url: String, in family: RouterFamily) -> URLRouteResult? {
     let matched: URLRouteResult?
     do {
@@ -27,13 +29,13 @@ extension Router {
     return result
   }
 
-  /// The view router that a URL leads to; nil when there is none, of which nobody is told (`router:8.15`).
+  /// Returns the view router for a URL, or `nil` without reporting an error (`router:8.15`).
   public func viewRouterForURL(_ url: String) -> ViewRouterType? {
     world.step { routeFromURL(url, in: .view).flatMap { viewRegistry.router(identifier: $0.identifier) } }
       as? ViewRouterType
   }
 
-  /// The service router that a URL leads to; nil when there is none, of which nobody is told (`router:8.15`).
+  /// Returns the service router for a URL, or `nil` without reporting an error (`router:8.15`).
   public func serviceRouterForURL(_ url: String) -> ServiceRouterType? {
     world.step { routeFromURL(url, in: .service).flatMap { serviceRegistry.router(identifier: $0.identifier) } }
       as? ServiceRouterType
@@ -41,14 +43,14 @@ extension Router {
 
   // MARK: Performing
 
-  /// Performs the route to the view that a URL leads to. What the URL says stands in the configuration's user info.
+  /// Performs the route to the view for a URL. The URL's parameters are in the configuration's user info.
   ///
   /// - Parameters:
-  ///   - url: the URL, in which nothing needs to be escaped.
-  ///   - path: how to show the destination, and from where.
-  ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
-  /// - Returns: the router; nil when the URL leads nowhere or the configuration was refused, see ``lastError``.
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  ///   - url: the URL. Escaping is not necessary.
+  ///   - path: the route type and the source.
+  ///   - completion: called once with the outcome, even if the URL leads to no route (`router:8.16`).
+  /// - Returns: the router, or `nil` if the URL leads to no route or the configuration was rejected, see ``lastError``.
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   @discardableResult
   public func performURL(
     _ url: String, path: ViewRoutePath, completion: URLCompletion? = nil
@@ -61,15 +63,14 @@ extension Router {
     }
   }
 
-  /// Performs the route to the view that a URL leads to, in the way that the URL's parameter `transition` asks for
-  /// (`router:8.18`, `router:8.23`).
+  /// Performs the route to the view for a URL. The URL parameter `transition` determines the route type (`router:8.18`, `router:8.23`).
   ///
   /// - Parameters:
-  ///   - url: the URL, in which nothing needs to be escaped.
-  ///   - source: the view controller, of iOS or macOS, that the destination is shown from.
-  ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
-  /// - Returns: the router; nil when the URL leads nowhere or the configuration was refused, see ``lastError``.
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  ///   - url: the URL. Escaping is not necessary.
+  ///   - source: the iOS or macOS view controller from which the destination is shown.
+  ///   - completion: called once with the outcome, even if the URL leads to no route (`router:8.16`).
+  /// - Returns: the router, or `nil` if the URL leads to no route or the configuration was rejected, see ``lastError``.
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   @discardableResult
   public func performURL(
     _ url: String, fromSource source: SimulatedObject, completion: URLCompletion? = nil
@@ -84,14 +85,13 @@ extension Router {
     }
   }
 
-  /// Performs the route to the service that a URL leads to. What the URL says stands in the configuration's user info
-  /// (`router:8.23`).
+  /// Performs the route to the service for a URL. The URL's parameters are in the configuration's user info (`router:8.23`).
   ///
   /// - Parameters:
-  ///   - url: the URL, in which nothing needs to be escaped.
-  ///   - completion: told once what came of it, also of a URL that leads nowhere (`router:8.16`).
-  /// - Returns: the router; nil when the URL leads nowhere, see ``lastError``.
-  /// - Throws: what the service's router lets the platform raise.
+  ///   - url: the URL. Escaping is not necessary.
+  ///   - completion: called once with the outcome, even if the URL leads to no route (`router:8.16`).
+  /// - Returns: the router, or `nil` if the URL leads to no route, see ``lastError``.
+  /// - Throws: the platform exceptions that the service router passes on.
   @discardableResult
   public func performServiceURL(
     _ url: String, completion: URLCompletion? = nil
@@ -116,9 +116,9 @@ extension Router {
     }
   }
 
-  // MARK: URLs that lead nowhere
+  // MARK: URLs without a route
 
-  /// The router that a URL leads to, and what the URL says; nil when there is none, of which whoever is concerned was told
+  /// Returns the router for a URL and the match, or `nil` if there is no router. In that case the error was already reported
   /// (`router:8.16`).
   private func find(
     _ url: String, in family: RouterFamily, _ completion: URLCompletion?
@@ -127,7 +127,7 @@ extension Router {
       let error = makeError(
         "no \(family) URL pattern matches '\(url)'", adviceForUnmatched(url, in: family), family)
       let record = Router.record(error, in: world, receiver: .completion)
-      // Trying one family after the other is how an app opens a URL.
+      // A failed match is normal: an app opens a URL by trying one family after the other.
       record.isReceived = true
       tell(completion, error, record)
       lastError = error
@@ -156,7 +156,7 @@ extension Router {
     guard let completion else { return }
     record.isReceived = true
     world.log.append(.callback(.none, .completionHandler, .answer(false)))
-    // The reference tells the completion of a view's URL that a service was looked up, too.
+    // Upstream calls the completion of a view URL with the action for services, too.
     world.callback { completion(false, nil, .toService, error) }
   }
 

@@ -1,8 +1,9 @@
 public import Simulation
 
 extension Router {
-  /// Tells the global handler of an object that was to be a destination, but whose class does not adopt the routable marker: RE/1, action
-  /// Init, and no router (`router:9.11`). ``lastError`` says the same.
+  /// Reports an object that was to be a destination but whose class does not adopt the routable marker (`router:9.11`).
+  ///
+  /// The global handler receives RE/1 with the action Init and without a router. ``lastError`` contains the same error.
   public func refuseUnroutable(_ object: SimulatedObject?) {
     let what = object.map { "\($0)" } ?? "nil"
     let error = RouteError(

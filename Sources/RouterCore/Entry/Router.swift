@@ -2,24 +2,26 @@ public import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The entry to the routers of one app: what ZRouter's `Router` is, without being global (`router:9.10`).
+/// The entry point to the routers of one app. It corresponds to `Router` of ZRouter, but is not global (`router:9.10`).
 ///
-/// It looks routers up, performs routes, and tells the app's global handler of every error. Each public call is one step of its
+/// It looks up routers, performs routes, and reports every error to the app's global handler. Each public call is one step of its
 /// ``World``.
 public final class Router {
   /// The app's world.
   public let world: World
-  /// Which router answers for which views.
+  /// The registrations of view routers.
   public let viewRegistry: RouteRegistry
-  /// Which router answers for which services.
+  /// The registrations of service routers.
   public let serviceRegistry: RouteRegistry
-  /// Told of every error of view routers last of all, and of some errors alone (`router:4.3`). The router is nil for look-ups
-  /// (`router:4.4`).
+  /// Called last, for every error of a view router. For some errors it is the only handler that is called (`router:4.3`).
+  ///
+  /// The router is `nil` for lookups (`router:4.4`).
   public var globalErrorHandler: ((ViewRouter?, RouteAction, RouteError) -> Void)?
-  /// Told of every error of service routers last of all, and of some errors alone (`router:4.3`, `router:7.11`). The router is nil
-  /// for look-ups (`router:4.4`).
+  /// Called last, for every error of a service router. For some errors it is the only handler that is called (`router:4.3`, `router:7.11`).
+  ///
+  /// The router is `nil` for lookups (`router:4.4`).
   public var globalServiceErrorHandler: ((ServiceRouter?, RouteAction, RouteError) -> Void)?
-  /// Whom the routers follow where the documentation of the reference and its code disagree. Say so before anything is registered.
+  /// The behavior where the upstream documentation and the upstream code disagree. Set it before the first registration.
   public var compatibility = Compatibility.documentation {
     didSet {
       guard compatibility != oldValue else { return }
@@ -29,41 +31,42 @@ public final class Router {
   }
   /// Implements `router:8.19`.
   @exclusivity(unchecked) var interceptors = RouteInterceptors()
-  /// Judges each route before it starts: lookups, performed routes, created destinations, segues and automatically created routers. Routes
-  /// that it starts itself are not judged. RouteScript's own: ZIKRouter's interceptors cannot stop a route.
+  /// Judges each route before it starts: lookups, performed routes, created destinations, segues and automatically created routers.
+  ///
+  /// Routes that the guard starts itself are not judged. The guard is a RouteScript feature: ZIKRouter's interceptors cannot stop a route.
   public var routeGuard: ((RouteRequest) -> Void)?
   /// Whether the guard runs.
   @exclusivity(unchecked) var isGuarding = false
   /// The router whose route continues, so that the guard does not judge it again.
   @exclusivity(unchecked) var clearedRouter: AnyRouter?
-  /// Why the last call of `perform` or `makeDestination` returned nil; nil when it returned something.
+  /// The reason why the last call of `perform` or `makeDestination` returned `nil`, or `nil` if the call returned a value.
   @exclusivity(unchecked) public internal(set) var lastError: RouteError?
 
-  /// Watches for destinations that outlive their removal.
+  /// The detector for destinations that outlive their removal.
   public let leaks: LeakDetector
 
-  /// Tells the routers what the app shows by itself.
+  /// The observer that reports views that the app shows itself to the routers.
   private(set) var watcher: ViewWatcher?
 
-  /// How deep routers of one class may be nested before a route counts as endless (`router:3.2.4`, `router:4.11`,
+  /// The maximum nesting depth of routers of one class. A deeper route counts as infinite recursion (`router:3.2.4`, `router:4.11`,
   /// `router:4.12`).
   public static let recursionLimit = 200
 
-  /// The routers that are kept while their transitions run (`router:3.1.7`).
+  /// The routers that are retained while their transitions run (`router:3.1.7`).
   private(set) var inFlight: ContiguousArray<AnyRouter> = []
-  /// What the checks at the end of the registration leave out; nothing by default.
+  /// The declarations that the checks at the end of the registration skip; nothing by default.
   public var registrationScope = RegistrationScope()
 
-  /// The routers whose destinations nobody follows yet, the one whose call began last at the end.
+  /// The routers whose destinations are not followed yet. The router whose call started last is at the end.
   @exclusivity(unchecked) private var holders: ContiguousArray<Unmanaged<AnyRouter>> = []
 
   let phase = RegistrationPhase()
   /// Whether the app has ended.
   @exclusivity(unchecked) private(set) var hasEnded = false
-  /// How many routers of each class are moving, by the class's place in the table (`router:4.11`).
+  /// The number of moving routers of each class, by the index of the class in the table (`router:4.11`).
   @exclusivity(unchecked) private var depths: ContiguousArray<Int32> = []
 
-  /// Makes the entry of a world; a world has one.
+  /// Creates the entry of a world. A world has one entry.
   public init(world: World) {
     self.world = world
     world.classes.enterRouterCore()
@@ -90,7 +93,7 @@ public final class Router {
     watcher.end()
   }
 
-  /// Ends the app's routing: routers that are still in a transition are kept no longer, and handlers go.
+  /// Ends the routing of the app. Routers in a transition and handlers are released.
   public func end() {
     hasEnded = true
     stopWatching()
@@ -106,7 +109,7 @@ public final class Router {
     inFlight.removeAll()
   }
 
-  /// Which router answers for which destinations of a family (`router:1.1`).
+  /// Returns the registrations of a family (`router:1.1`).
   public func registry(of family: RouterFamily) -> RouteRegistry {
     family == .view ? viewRegistry : serviceRegistry
   }
@@ -125,7 +128,7 @@ public final class Router {
     return record
   }
 
-  /// E4: the global handler of a family (`router:4.3`, `router:4.4`, `router:7.11`).
+  /// E4: Calls the global handler of a family (`router:4.3`, `router:4.4`, `router:7.11`).
   func notifyGlobalHandler(_ family: RouterFamily, _ router: AnyRouter?, _ error: RouteError, _ record: FailureRecord) {
     switch family {
     case .view:
@@ -137,7 +140,7 @@ public final class Router {
     }
   }
 
-  /// Tells the global handler of views of an error that concerns no router (`router:4.4`).
+  /// Reports an error without a router to the global handler of views (`router:4.4`).
   func tellGlobally(_ error: RouteError, concerning other: SimulatedObject? = nil) {
     let record = Router.record(error, in: world, concerning: other.map { [$0.identity] } ?? [])
     notifyGlobalHandler(.view, nil, error, record)
@@ -151,21 +154,21 @@ public final class Router {
     world.callback(body)
   }
 
-  // MARK: Routers that hold what they made
+  // MARK: Routers that retain their destination
 
-  /// A router holds its destination until the call ends that made it.
+  /// Adds a router that retains its destination until the call that created it ends.
   func enterHolder(_ router: AnyRouter) { holders.append(.passUnretained(router)) }
 
-  /// The call ends.
+  /// Removes a router, because its call ends.
   ///
-  /// - Returns: whether nobody follows the destination yet.
+  /// - Returns: whether the destination is not followed yet.
   func leaveHolder(_ router: AnyRouter) -> Bool {
     guard holders.last?.toOpaque() == Unmanaged.passUnretained(router).toOpaque() else { return false }
     holders.removeLast()
     return true
   }
 
-  /// Lets the routers that hold what they made follow it: something happens in the hierarchy before their calls end.
+  /// Makes all routers that retain their destinations follow them: the hierarchy changes before their calls end.
   func letAllFollow() {
     if holders.isEmpty { return }
     let waiting = holders
@@ -173,9 +176,9 @@ public final class Router {
     for router in waiting { router.takeUnretainedValue().followDestination() }
   }
 
-  // MARK: Routers on their way
+  // MARK: Moving routers
 
-  // All three take the class's place in the table.
+  // The next three methods take the index of the class in the table.
 
   func countUp(_ classIndex: Int32) {
     let index = Int(classIndex)
@@ -188,7 +191,7 @@ public final class Router {
     if index < depths.count && depths[index] > 0 { depths[index] -= 1 }
   }
 
-  /// How many routers of a class are moving (`router:4.11`).
+  /// Returns the number of moving routers of a class (`router:4.11`).
   func depth(of classIndex: Int32) -> Int {
     let index = Int(classIndex)
     return index < depths.count ? Int(depths[index]) : 0
@@ -217,27 +220,27 @@ public final class Router {
   }
 }
 
-/// How a router finds the entry of its world's app.
+/// The link from a world to the router entry of its app.
 final class RouterLink: WorldAttachment {
-  /// The entry; nil once it is gone.
+  /// The entry, or `nil` after its deallocation.
   var router: Router? { entry?.takeUnretainedValue() }
-  // Not weak, which would slow down each use of the entry: the entry, which holds the world and so the link, clears it at its end.
+  // Not weak, which would slow down each use of the entry. The entry retains the world and thus the link, and clears it at its end.
   private var entry: Unmanaged<Router>?
 
   init() {}
 
-  /// Whether the entry is there.
+  /// Whether the entry exists.
   var hasRouter: Bool { entry != nil }
 
-  /// Asks the entry something without keeping it meanwhile: the question must not run code of the app.
+  /// Queries the entry without retaining it. The closure must not run code of the app.
   ///
-  /// - Returns: nil once the entry is gone.
+  /// - Returns: the result, or `nil` after the deallocation of the entry.
   @inline(__always)
   func ask<Answer>(_ question: (Router) -> Answer) -> Answer? { entry?._withUnsafeGuaranteedRef(question) }
 
   func set(_ router: Router) { entry = .passUnretained(router) }
 
-  /// The entry ends.
+  /// Clears the link, because the entry ends.
   func clear(_ router: Router) {
     if entry?.toOpaque() == Unmanaged.passUnretained(router).toOpaque() { entry = nil }
   }
