@@ -1,21 +1,21 @@
-/// What a registry knows of one destination class: no more than a pointer, for a registry has one of these for each class of its table.
+/// The registrations of one destination class. It is only a pointer, because a registry has one for each class of its table.
 struct DestinationEntry {
   private enum Known {
     case nobody
-    /// A router alone, which registered the class.
+    /// One router, which registered the class.
     case router(RouterType)
-    /// A router alone, which has the class for itself.
+    /// One router, which registered the class exclusively.
     case exclusiveRouter(RouterType)
-    /// Several routers, or a registration without one.
+    /// Several routers, or a registration without a router.
     case several(DestinationExtras)
   }
 
   private var known = Known.nobody
 
-  /// What nobody registered.
+  /// Creates an entry without registrations.
   init() {}
 
-  /// The router that registered the class first: its default router (`router:1.6`).
+  /// The router that registered the class first, which is its default router (`router:1.6`).
   var first: RouterType? {
     switch known {
     case .nobody, .exclusiveRouter: nil
@@ -24,7 +24,7 @@ struct DestinationEntry {
     }
   }
 
-  /// The router that has the class for itself (`router:1.10`).
+  /// The router that registered the class exclusively (`router:1.10`).
   var exclusive: RouterType? {
     switch known {
     case .nobody, .router: nil
@@ -37,17 +37,16 @@ struct DestinationEntry {
     if case .several(let more) = known { more } else { nil }
   }
 
-  /// Whether nobody routes to the class (`router:1.38`).
+  /// Whether the class has no registration (`router:1.38`).
   var isEmpty: Bool { first == nil && exclusive == nil && more?.easy == nil }
 
-  /// The default router of the class: the first one that registered it; the exclusive one if there is one
-  /// (`router:1.6`).
+  /// The default router of the class: the first that registered it, or else the exclusive one (`router:1.6`).
   var router: RouterType? { first ?? exclusive }
 
-  /// The registration without a router that answers for the class, the strongest first (`router:1.25`).
+  /// The registration without a router that takes precedence for the class (`router:1.25`).
   var easy: EasyRegistration? { more?.easy }
 
-  /// The registration without a router of a class that its plain initialiser makes, or else a function (`router:1.10`).
+  /// The registration without a router that uses the class's plain initializer, or else a factory function (`router:1.10`).
   var easyMaking: EasyRegistration? { more?.plainMaking ?? more?.making }
 
   /// Implements `router:1.4` and `router:1.6`.
@@ -62,12 +61,12 @@ struct DestinationEntry {
     }
   }
 
-  /// Gives the class to a router alone.
+  /// Sets the exclusive router of the class.
   mutating func setExclusive(_ type: RouterType) {
     if case .nobody = known { known = .exclusiveRouter(type) } else { madeMore().exclusive = type }
   }
 
-  /// Adds a registration without a router: the first of each sort holds (`router:1.17`).
+  /// Adds a registration without a router. The first of each kind is kept (`router:1.17`).
   mutating func add(_ easy: EasyRegistration) {
     let more = madeMore()
     switch easy.making {
@@ -77,7 +76,7 @@ struct DestinationEntry {
     }
   }
 
-  /// Calls the body with the routers to tell of the class: the exclusive one alone, else all (`router:1.10`,
+  /// Calls the body with the routers to notify about the class: only the exclusive one, or else all (`router:1.10`,
   /// `router:1.26`, `router:6.1`, `router:6.2`, `router:6.3`).
   func forEachRouter(_ body: (RouterType) -> Void) {
     if let exclusive { return body(exclusive) }
@@ -93,19 +92,19 @@ struct DestinationEntry {
   }
 }
 
-/// What a registry knows of a destination class with several routers, or with a registration without one.
+/// The registrations of a destination class with several routers, or with a registration without a router.
 private final class DestinationExtras {
   /// The router that registered the class first.
   var first: RouterType?
-  /// The router that has the class for itself.
+  /// The router that registered the class exclusively.
   var exclusive: RouterType?
-  /// The routers that registered the class after the first one, in order.
+  /// The other routers of the class, in the order of registration.
   var others: [RouterType] = []
-  /// The class is made by its plain initialiser.
+  /// The registration that uses the class's plain initializer.
   var plainMaking: EasyRegistration?
-  /// The first making function of the class (`router:1.17`).
+  /// The first factory function of the class (`router:1.17`).
   var making: EasyRegistration?
-  /// The first maker of a configuration for the class (`router:1.17`).
+  /// The first configuration factory for the class (`router:1.17`).
   var configurationMaking: EasyRegistration?
 
   var easy: EasyRegistration? { configurationMaking ?? making ?? plainMaking }

@@ -1,13 +1,12 @@
 public import Simulation
 
-/// How a destination is made that was registered without a router (`router:1.14`).
+/// The factory of a destination that was registered without a router (`router:1.14`).
 public enum DestinationMaking {
-  /// By the plain initialiser of the class. A language runtime says how its own classes are made, see
-  /// ``RouteRegistry/makeInstance``.
+  /// The plain initializer of the class. For its own classes, a language runtime provides ``RouteRegistry/makeInstance``.
   case plain
-  /// By a function of the configuration.
+  /// A function that takes the configuration.
   case function((PerformRouteConfiguration) -> SimulatedObject?)
-  /// By a configuration, which the function makes (`router:2.28`).
+  /// A configuration, which the function creates (`router:2.28`).
   case configuration((World) -> PerformRouteConfiguration)
 }
 

@@ -1,18 +1,18 @@
 internal import Simulation
 
-/// What a registry knows of one protocol beyond the router of its destinations.
+/// The registrations of one protocol, except the router of its destinations.
 final class KeyEntry {
   /// The protocol, or the composition.
   let key: ObjectProtocol
-  /// The router of configurations that conform to it.
+  /// The router for configurations that conform to the protocol.
   var moduleRouter: RouterType?
-  /// What answers for destinations without a router.
+  /// The registration for destinations without a router.
   var easy: EasyRegistration?
-  /// What answers for configurations without a router.
+  /// The registration for configurations without a router.
   var moduleEasy: EasyRegistration?
-  /// The key that answers in its place (`router:1.18`). The registry holds both; adapters may lead in a circle.
+  /// The key that replaces this one (`router:1.18`). The registry retains both; adapters can form a cycle.
   unowned var adaptee: KeyEntry?
-  /// Where the adapter was registered.
+  /// The position of the adapter's registration.
   var adapterPosition: SourcePosition = .none
 
   init(_ key: ObjectProtocol) { self.key = key }
@@ -20,15 +20,15 @@ final class KeyEntry {
   func easy(isModule: Bool) -> EasyRegistration? { isModule ? moduleEasy : easy }
 }
 
-/// What a registry knows of one identifier.
+/// The registration of one identifier.
 struct IdentifierEntry {
-  /// Its router.
+  /// The router of the identifier.
   var router: RouterType?
-  /// What answers without a router: of several, the maker of a configuration, then the making function (`router:1.24`).
+  /// The registration without a router. A configuration factory takes precedence over a factory function (`router:1.24`).
   var easy: EasyRegistration?
-  /// Where it was first registered.
+  /// The position of the first registration.
   var position: SourcePosition
 
-  /// Who answers, for messages.
+  /// The name of the router or the destination class, for messages.
   var owner: String { router?.name ?? easy.map(\.destinationClass.name) ?? "nobody" }
 }

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// What a registry keeps for protocols: in an array for those of its own table, which have numbers, and by address for any other.
+/// A map from protocols to values: an array for the numbered protocols of one table, and a dictionary by address for all others.
 @usableFromInline
 struct ProtocolMap<Value> {
   private let numbering: ProtocolNumbering
@@ -8,13 +8,13 @@ struct ProtocolMap<Value> {
   @usableFromInline private(set) var numbered: ContiguousArray<Value?> = []
   private var others: [ObjectIdentifier: Value] = [:]
 
-  /// An empty map for the protocols of a table.
+  /// Creates an empty map for the protocols of a table.
   init(_ numbering: ProtocolNumbering) {
     self.numbering = numbering
     address = ObjectIdentifier(numbering)
   }
 
-  /// What is kept for the protocol of a number; nil, too, if it got the number after something was kept for it.
+  /// The value for the protocol with a number. It is also `nil` if the protocol got its number after the value was set.
   @inlinable
   subscript(number: Int) -> Value? {
     @inline(__always) get { number < numbered.count ? numbered[number] : nil }
@@ -23,7 +23,7 @@ struct ProtocolMap<Value> {
   subscript(key: ObjectProtocol) -> Value? {
     @inline(__always) get {
       if let number = key.number(in: address), let value = self[number] { return value }
-      // One that the table entered later is here still.
+      // The value of a protocol that got its number later is still in the dictionary.
       return others.isEmpty ? nil : others[ObjectIdentifier(key)]
     }
     set {
@@ -32,7 +32,7 @@ struct ProtocolMap<Value> {
         return
       }
       if numbered.count <= number {
-        // At once for all protocols that exist: registering goes through them in order.
+        // Grow for all existing protocols at once: registration visits them in order.
         numbered.append(contentsOf: repeatElement(nil, count: max(number + 1, numbering.count) - numbered.count))
       }
       numbered[number] = newValue

@@ -1,24 +1,24 @@
 internal import Simulation
 
-/// Finds the classes at which the checks at the end of the registration look, of both families in one walk over all classes.
+/// The classes to check at the end of the registration. One pass over all classes finds those of both families.
 struct RegistrationCandidates {
-  /// A class that adopts the marker of its family, or is a router class of it.
+  /// A class that adopts the marker of a family, or is a router class of the family.
   struct Candidate {
-    /// Its place in the table.
+    /// The index of the class in the table.
     let index: Int32
-    /// Whether it adopts the marker; else it is a router class.
+    /// Whether the class adopts the marker. Otherwise it is a router class.
     let isRoutable: Bool
   }
 
-  /// The candidates of services, in the order of declaration.
+  /// The service candidates, in the order of declaration.
   private(set) var services: ContiguousArray<Candidate> = []
 
-  /// Walks over the classes of a table.
+  /// Finds the candidates among the classes of a table.
   ///
   /// - Parameters:
-  ///   - phase: what was noted during the registration: a class of which nothing can be found is not even looked at.
-  ///   - checkView: called with each candidate of views, in the order of declaration, and whether it adopts the marker: at once, because a
-  ///     class that was looked at is near.
+  ///   - phase: the notes from the registration. Classes that are settled are skipped.
+  ///   - checkView: called with each view candidate, in the order of declaration, and whether it adopts the marker. The call is immediate,
+  ///     while the class is still in the processor cache.
   init(
     in classes: ClassTable, _ scope: RegistrationScope, except phase: RegistrationPhase,
     checkView: (ObjectClass, _ isRoutable: Bool) -> Void
@@ -28,7 +28,7 @@ struct RegistrationCandidates {
     let (viewMarker, serviceMarker) = (classes.routableView, classes.routableService)
     let all = classes.classes
     for position in 0..<all.count {
-      // Asked each time: a class that is checked may be asked whether it is abstract, and change another one.
+      // Checked for each class: a check may call isAbstractRouter, which can change another class.
       if phase.isSettled(position) && phase.knowsSettled(in: classes) { continue }
       let candidate = all[position]
       if candidate.isPlatform || candidate.hasEnded || !scope.contains(candidate) { continue }

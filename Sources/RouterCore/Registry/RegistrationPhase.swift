@@ -1,47 +1,48 @@
 internal import Simulation
 
-/// How far the registration of an app has come: one state for both families (`router:1.40`).
+/// The state of the registration of an app, shared by both families (`router:1.40`).
 final class RegistrationPhase {
-  /// Whether the registration was ended: a failed look-up then means that nobody ever registers the key.
+  /// Whether the registration has ended. A key that a lookup does not find is then never registered.
   var isFinished = false
-  /// Whether the app's router classes are registered without being named (`router:1.32`), rather than by the app (`router:1.33`).
+  /// Whether the app's router classes register automatically (`router:1.32`). Otherwise the app lists them (`router:1.33`).
   var isAutomatic = true
-  // No access to any list lasts while other code runs.
-  /// Which router classes were asked to register themselves, by their places in the table.
+  // Unchecked: no other code runs during an access to these lists.
+  /// Whether each router class was called to register itself, by index in the table.
   @exclusivity(unchecked) private var asked: ContiguousArray<Bool> = []
 
-  /// The classes of which nothing can be found at the end of the registration, by their places in the table; and how often a class of the
-  /// table had changed when the first of them was noted, negative before.
+  /// Whether each class is settled, by index in the table: the checks at the end of the registration would find no problem.
+  ///
+  /// `changeCount` is the change count of the table when the first class was settled, or a negative number before that.
   @exclusivity(unchecked) private var settled: ContiguousArray<Bool> = []
   @exclusivity(unchecked) private var changeCount = -1
 
-  /// Notes, while it is at hand, a class of which the search pass at the end of the registration would find nothing (`router:1.36`).
+  /// Marks a class as settled for the search pass at the end of the registration, while the class is in use anyway (`router:1.36`).
   @inline(__always)
   func settle(_ objectClass: ObjectClass, in classes: ClassTable) {
     let index = Int(objectClass.index)
     if index >= settled.count {
       changeCount = changeCount < 0 ? classes.changeCount : changeCount
-      // At once for all classes that exist: registering goes through them in order.
+      // Grow for all existing classes at once: registration visits them in order.
       settled.append(
         contentsOf: repeatElement(false, count: max(index + 1, classes.classes.count) - settled.count))
     }
     settled[index] = true
   }
 
-  /// Whether the notes still hold: no class of the table has changed since the first of them.
+  /// Returns whether the marks are valid: no class of the table has changed since the first mark.
   func knowsSettled(in classes: ClassTable) -> Bool { changeCount == classes.changeCount }
 
-  /// Whether nothing can be found of a class, as long as the notes hold.
+  /// Returns whether a class is settled, if the marks are valid.
   @inline(__always)
   func isSettled(_ index: Int) -> Bool { index < settled.count && settled[index] }
 
-  /// Whether a router class was asked to register itself.
+  /// Returns whether a router class was called to register itself.
   func wasAsked(_ router: ObjectClass) -> Bool {
     let index = Int(router.index)
     return index < asked.count && asked[index]
   }
 
-  /// Notes that a router class is asked; false when it was before.
+  /// Marks a router class as called. Returns `false` if it was called before.
   func ask(_ router: ObjectClass) -> Bool {
     let index = Int(router.index)
     if index >= asked.count { asked.append(contentsOf: repeatElement(false, count: index + 1 - asked.count)) }
@@ -50,18 +51,18 @@ final class RegistrationPhase {
   }
 }
 
-/// What the checks at the end of the registration leave out: declarations that serve other apps of the same table.
+/// The declarations that the checks at the end of the registration skip, because they serve other apps of the same table.
 public struct RegistrationScope {
-  /// Classes, of destinations and of routers.
+  /// The classes of destinations and routers to skip.
   public var excludedClasses: Set<ObjectIdentifier> = []
-  /// Protocols that are declared routable.
+  /// The routable protocols to skip.
   public var excludedProtocols: Set<ObjectIdentifier> = []
-  /// Declarations of protocols as routable, whose protocols may be declared for this app.
+  /// The routable declarations to skip. Their protocols may be declared for this app.
   public var excludedDeclarations: Set<AnyRoutable> = []
-  /// Whether anything is checked.
+  /// Whether the checks run.
   public var isChecked = true
 
-  /// Leaves nothing out.
+  /// Creates a scope that skips nothing.
   public init() {}
 
   func contains(_ objectClass: ObjectClass) -> Bool {

@@ -1,15 +1,17 @@
 internal import Simulation
 
-/// Adapters: one key that another one answers (`router:1.18`).
+/// Adapters, which are keys that lead to another key (`router:1.18`).
 extension RouteRegistry {
-  /// Lets whatever answers for the adaptee answer for the adapter too. Of two registrations of an adapter the last one holds; the
-  /// adaptee may be registered later.
+  /// Registers an adapter, which leads to the registration of the adaptee.
+  ///
+  /// The last registration of an adapter is kept. The adaptee can be registered later.
   public func register<Key: Routable>(adapter: Key, forAdaptee adaptee: Key) {
     register(adapter: adapter.erased, forAdaptee: adaptee.erased)
   }
 
-  /// As ``register(adapter:forAdaptee:)``, for keys whose sort is known only when the program runs. Both are of one
-  /// sort (`router:1.18`, `router:9.6`).
+  /// Registers an adapter like ``register(adapter:forAdaptee:)``, for keys whose kind is only known at run time.
+  ///
+  /// Both keys must be of the same kind (`router:1.18`, `router:9.6`).
   public func register(adapter: AnyRoutable, forAdaptee adaptee: AnyRoutable) {
     let entry = entry(adapter.key)
     let target = self.entry(adaptee.key)

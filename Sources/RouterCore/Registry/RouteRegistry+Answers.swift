@@ -1,12 +1,12 @@
 public import Simulation
 
-/// Who answers, for whoever wants an overview: unlike a look-up, asking uses nothing and reports nothing.
+/// An overview of the registrations. In contrast to a lookup, these queries count as no use and report nothing.
 extension RouteRegistry {
-  /// The name of the router that a protocol leads to, through adapters, or of the class that is made where no router is written down; nil
-  /// when nobody answers.
+  /// Returns the name of the router for a protocol, including adapters, or the name of the class that is registered without a router.
   ///
   /// - Parameters:
-  ///   - isModule: whether the protocol is one of configurations.
+  ///   - isModule: whether the protocol is a configuration protocol.
+  /// - Returns: the name, or `nil` if nothing is registered.
   public func nameOfAnswer(to key: ObjectProtocol, isModule: Bool) -> String? {
     var current = key
     var seen: Set<ObjectIdentifier> = []
@@ -20,7 +20,7 @@ extension RouteRegistry {
     return nil
   }
 
-  /// The name of the router that an identifier or a pattern of URLs leads to, or of the class that is made; nil when nobody answers.
+  /// Returns the name of the router for an identifier or URL pattern, or of the registered class, or `nil` if neither exists.
   public func nameOfAnswer(toIdentifier identifier: String) -> String? {
     guard let entry = identifiers[identifier] else { return nil }
     return entry.router?.name ?? entry.easy?.destinationClass.name

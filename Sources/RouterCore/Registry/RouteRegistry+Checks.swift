@@ -1,14 +1,15 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// The checks at the end of the registration (`router:1.36` to `router:1.39`). Each finding is a debug assertion of its own, which names
-/// both parties and where they are declared.
+/// The checks at the end of the registration (`router:1.36` to `router:1.39`).
+///
+/// Each finding is a separate debug assertion, which contains the names of both declarations and their positions.
 extension RouteRegistry {
-  /// Runs all passes, in the reference's order, for views and then for services.
+  /// Runs all passes in the upstream order, first for views and then for services.
   static func checkAll(views: RouteRegistry, services: RouteRegistry, _ scope: RegistrationScope) {
     guard scope.isChecked else { return }
     let classes = views.world.classes
-    // One look at the classes serves two passes; what the class pass finds is told in its turn.
+    // One pass over the classes serves two checks. The findings of the class pass are reported later, in their place.
     var orphans: [ObjectClass] = []
     let candidates = RegistrationCandidates(in: classes, scope, except: views.phase) { candidate, isRoutable in
       views.check(candidate, isRoutable: isRoutable, &orphans)
@@ -21,17 +22,17 @@ extension RouteRegistry {
     services.checkRegistered(orphans, scope)
   }
 
-  /// The search pass, for one class; it is noted when nobody registers it (`router:1.36`, `router:1.38`).
+  /// Runs the search pass for one class, and collects the class if it is not registered (`router:1.36`, `router:1.38`).
   private func check(_ candidate: ObjectClass, isRoutable: Bool, _ orphans: inout [ObjectClass]) {
     guard isRoutable else { return checkRouterClass(candidate) }
     checkKind(candidate)
     if self[candidate].isEmpty { orphans.append(candidate) }
   }
 
-  /// The other passes.
+  /// Runs the other passes.
   private func checkRegistered(_ orphans: [ObjectClass], _ scope: RegistrationScope) {
     let knowsSettled = phase.knowsSettled(in: world.classes)
-    // By index: a router that is told may let others register.
+    // By index: a router that is notified may register others.
     for place in 0..<types.count {
       if knowsSettled, let settled = settledTypes[place] {
         world.callback { settled.didFinishRegistration(in: world) }
@@ -85,7 +86,7 @@ extension RouteRegistry {
     }
   }
 
-  /// Whether a class of a script has a method from a superclass of the script's alone. What a Swift class overrides cannot be seen.
+  /// Returns whether a script class inherits a method from a superclass in the script. Overrides in Swift classes are not visible.
   private func inherits(_ selector: Symbol, _ router: ObjectClass, isClassMethod: Bool) -> Bool {
     let isOwn = isClassMethod ? router.definesClassMethod(selector) : router.definesMethod(selector)
     if isOwn { return false }
@@ -111,7 +112,7 @@ extension RouteRegistry {
     }
   }
 
-  /// Whether a router that registers a view can show one (`router:1.9`, `router:1.37`).
+  /// Checks that a router that registers a view can show a view (`router:1.9`, `router:1.37`).
   func checkKindsOfView(_ destination: ObjectClass, _ type: RouterType) {
     let supported = type.supportedRouteTypes(in: world)
     if type.isRouterClass, supported.contains(.custom), isScripted(type.objectClass),
@@ -127,7 +128,7 @@ extension RouteRegistry {
       advice: ["add addAsSubview to its supportedRouteTypes"])
   }
 
-  /// Whether a class is a script's, whose methods can be seen.
+  /// Returns whether a class is a script class, whose methods are visible.
   private func isScripted(_ objectClass: ObjectClass) -> Bool {
     objectClass.superclass?.nativeType == objectClass.nativeType
   }
@@ -210,7 +211,7 @@ extension RouteRegistry {
       ])
   }
 
-  /// The adapters that follow one without an end; none where they have one.
+  /// Returns the adapters of the cycle that starts at an adapter, or an empty set if the chain ends.
   private func circle(from start: KeyEntry) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var entry = start
@@ -221,12 +222,12 @@ extension RouteRegistry {
     return []
   }
 
-  /// An adapter leads somewhere, and to what conforms to it (`router:9.13`). Adapters that lead back to themselves are told once.
+  /// Checks that an adapter leads to a router, and that the result conforms to the adapter (`router:9.13`). A cycle is reported once.
   private func checkAdapter(_ adapter: KeyEntry, isModule: Bool, _ circling: inout Set<ObjectIdentifier>) {
     let kind = kind(isModule: isModule)
     guard routables.isDeclared(adapter.key, as: kind), let adaptee = adapter.adaptee else { return }
     guard let end = find(adapter.key, isModule: isModule) else {
-      // The look-up has told of those that lead back.
+      // The lookup has reported the cycle.
       let circle = circle(from: adapter)
       guard circle.isEmpty else { return circling.formUnion(circle) }
       world.assertionFailure(

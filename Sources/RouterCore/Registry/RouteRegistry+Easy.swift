@@ -1,21 +1,22 @@
 public import Simulation
 
-/// Registering a destination class without writing a router (`router:1.14` to `router:1.17`).
+/// Registration of destination classes without a router (`router:1.14` to `router:1.17`).
 extension RouteRegistry {
-  /// Lets a protocol of destinations lead to a class (`router:1.14`). The first registration is kept, and a router that registers
-  /// the protocol comes before it.
+  /// Registers a class for a protocol (`router:1.14`).
+  ///
+  /// The first registration is kept. A router that registers the protocol takes precedence.
   ///
   /// - Parameters:
-  ///   - route: a protocol of destinations with ``DestinationMaking/plain`` or a function, a protocol of configurations with a maker of
-  ///     configurations.
-  ///   - destination: a routable class; for a protocol of destinations it conforms to it.
-  ///   - making: how an instance is made.
+  ///   - route: a destination protocol for ``DestinationMaking/plain`` or a function, or a configuration protocol for a configuration
+  ///     factory.
+  ///   - destination: a routable class. For a destination protocol, it conforms to the protocol.
+  ///   - making: the factory for instances.
   public func register(_ route: some Routable, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain)
   {
     register(route.erased, forMaking: destination, making)
   }
 
-  /// As ``register(_:forMaking:_:)``, for a key whose sort is known only when the program runs (`router:1.14`,
+  /// Registers a class like ``register(_:forMaking:_:)``, for a key whose kind is only known at run time (`router:1.14`,
   /// `router:1.16`).
   public func register(
     _ route: AnyRoutable, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain
@@ -59,7 +60,7 @@ extension RouteRegistry {
     self[destination].add(easy)
   }
 
-  /// Lets an identifier lead to a class (`router:1.14`). The first registration is kept.
+  /// Registers a class for an identifier (`router:1.14`). The first registration is kept.
   public func registerIdentifier(
     _ identifier: String, forMaking destination: ObjectClass, _ making: DestinationMaking = .plain
   ) {
@@ -92,7 +93,7 @@ extension RouteRegistry {
     return true
   }
 
-  /// Makes a configuration once, to see whether it can make a destination (`router:1.15`).
+  /// Creates a configuration once, to check whether it can make a destination (`router:1.15`).
   private func checkConfiguration(of easy: EasyRegistration, _ who: String, conformsTo key: ObjectProtocol?) {
     guard case .configuration(let make) = easy.making else { return }
     let made = world.callback { make(world) }
@@ -124,7 +125,7 @@ extension RouteRegistry {
 
   // MARK: Routes
 
-  /// The route of a registration without a router: a new one each time (`router:1.30`, `router:1.31`, `router:2.28`).
+  /// Creates a new route for a registration without a router (`router:1.30`, `router:1.31`, `router:2.28`).
   func makeRoute(_ easy: EasyRegistration) -> RouterType {
     let closures = RouteClosures(name: "the route to \(easy.destinationClass.name)")
     let objectClass = easy.destinationClass

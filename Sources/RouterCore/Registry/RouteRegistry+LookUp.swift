@@ -1,21 +1,23 @@
 public import Simulation
 
-/// Looking up without a word to anybody (`router:1.22` to `router:1.30`).
+/// Lookups, which never report an error (`router:1.22` to `router:1.30`).
 extension RouteRegistry {
   // MARK: By key
 
-  /// The router of a protocol, or nil (`router:1.22`, `router:1.23`): what is registered with a router, else without one, else what
-  /// answers for its adaptee. Nobody is told of a failure; see ``Router/to(_:)``.
+  /// Returns the router of a protocol, or `nil` (`router:1.22`, `router:1.23`).
+  ///
+  /// A registered router takes precedence, then a registration without a router, then the registration of the adaptee. A failure is not
+  /// reported; see ``Router/to(_:)``.
   public func router(to route: some RoutableToView) -> ViewRouterType? {
     guard family == .view, let found = find(route.key, isModule: type(of: route).kind.isModule) else { return nil }
-    // Nothing else is ever registered in a registry of views.
+    // A registry of views contains only view router types.
     return unsafeDowncast(found, to: ViewRouterType.self)
   }
 
-  // The two look-ups that are made most: loads alone in the caller's own code, as long as the registry has the answer at hand. What else
-  // there is to do is done with the key's number, so that nobody need hold the key meanwhile.
+  // The two most frequent lookups. As long as the router is registered directly, they are inlined as mere loads in the caller's module.
+  // The slow path uses the key's number, so that the caller does not have to retain the key.
 
-  /// The router of a protocol of views, or nil (`router:1.22`): as for any key, and fast.
+  /// Returns the router of a view protocol, or `nil` (`router:1.22`). A fast path of the generic method.
   @inlinable
   public func router(to route: RoutableView) -> ViewRouterType? {
     guard let number = route.key.number(in: routersByKey.address) else { return viewRouter(of: route.key) }
@@ -25,7 +27,7 @@ extension RouteRegistry {
     return viewRouter(numbered: number)
   }
 
-  /// The router of a protocol of services, or nil (`router:1.22`): as for any key, and fast.
+  /// Returns the router of a service protocol, or `nil` (`router:1.22`). A fast path of the generic method.
   @inlinable
   public func router(to route: RoutableService) -> ServiceRouterType? {
     guard let number = route.key.number(in: routersByKey.address) else { return serviceRouter(of: route.key) }
@@ -35,14 +37,14 @@ extension RouteRegistry {
     return serviceRouter(numbered: number)
   }
 
-  /// The router of a protocol, or nil (`router:1.22`, `router:1.23`), as for a view.
+  /// Returns the router of a protocol, or `nil` (`router:1.22`, `router:1.23`), in the same way as for a view.
   public func router(to route: some RoutableToService) -> ServiceRouterType? {
     guard family == .service, let found = find(route.key, isModule: type(of: route).kind.isModule) else { return nil }
-    // Nothing else is ever registered in a registry of services.
+    // A registry of services contains only service router types.
     return unsafeDowncast(found, to: ServiceRouterType.self)
   }
 
-  /// The router that is registered itself for a protocol of destinations with a number, unless somebody wants to know that it is used.
+  /// Returns the router that is registered directly for a numbered destination protocol, or `nil` if its use must be reported.
   @inlinable
   @inline(__always)
   func directRouter(_ number: Int) -> RouterType? { isUseTold ? nil : routersByKey[number] }
@@ -67,14 +69,14 @@ extension RouteRegistry {
     serviceRouter(of: world.classes.numberedProtocols[number])
   }
 
-  /// The router of an identifier, or nil (`router:1.24`, `router:1.29`).
+  /// Returns the router of an identifier, or `nil` (`router:1.24`, `router:1.29`).
   public func router(identifier: String) -> RouterType? {
     guard let entry = identifiers[identifier] else { return nil }
     didUse?(.identifier(identifier))
     return entry.router ?? entry.easy.map(makeRoute)
   }
 
-  /// The router of a protocol of configurations or of destinations (`router:1.22`, `router:9.3`).
+  /// Returns the router of a configuration protocol or destination protocol (`router:1.22`, `router:9.3`).
   func find(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
     if let router = registeredRouter(key, isModule: isModule) {
       didUse?(.key(key, isModule: isModule))
@@ -85,17 +87,17 @@ extension RouteRegistry {
     return found
   }
 
-  /// The router that is registered for a key itself: no more than one probe (`router:1.23`).
+  /// Returns the router that is registered directly for a key, with only one probe (`router:1.23`).
   func registeredRouter(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
     isModule ? keys[ObjectIdentifier(key)]?.moduleRouter : routersByKey[key]
   }
 
-  /// What answers for a protocol that has no router itself (`router:1.18`, `router:1.22`, `router:1.30`, `router:7.9`,
-  /// `router:9.15`).
+  /// Returns the router for a protocol that is not registered with a router: a registration without a router, or an adaptee (`router:1.18`,
+  /// `router:1.22`, `router:1.30`, `router:7.9`, `router:9.15`).
   private func follow(_ start: KeyEntry, isModule: Bool) -> RouterType? {
     if let easy = start.easy(isModule: isModule) { return makeRoute(easy) }
     var entry = start
-    // A chain is as long as there are adapters; one that is longer comes back to where it was.
+    // A chain cannot be longer than the list of adapters. A longer one is a cycle.
     for _ in adapters {
       guard let next = entry.adaptee else { return nil }
       if let router = registeredRouter(next.key, isModule: isModule) { return router }
@@ -106,7 +108,7 @@ extension RouteRegistry {
     return nil
   }
 
-  /// Tells which adapters answered for a protocol, and which protocol it was in the end.
+  /// Reports the adapters along the chain of a protocol, and the protocol at its end.
   private func tellUse(of start: KeyEntry, isModule: Bool, _ didUse: (RouteUse) -> Void) {
     var entry = start
     while registeredRouter(entry.key, isModule: isModule) == nil, entry.easy(isModule: isModule) == nil,
@@ -135,8 +137,9 @@ extension RouteRegistry {
 
   // MARK: By class
 
-  /// The router for an object that exists: that of its class or of the next superclass that has one, the default router before the
-  /// exclusive one before what was registered without a router (`router:1.3`, `router:1.25`).
+  /// Returns the router for an existing object: that of its class or of the next superclass that has one (`router:1.3`, `router:1.25`).
+  ///
+  /// The default router takes precedence, then the exclusive router, then a registration without a router.
   public func router(forInstancesOf objectClass: ObjectClass) -> RouterType? {
     var current: ObjectClass? = objectClass
     while let candidate = current, isRoutable(candidate) {
@@ -148,23 +151,24 @@ extension RouteRegistry {
     return nil
   }
 
-  /// The default router of a class: the first one that registered it; the exclusive one if there is one.
+  /// Returns the default router of a class: the first that registered it, or else the exclusive one.
   public func defaultRouter(of objectClass: ObjectClass) -> RouterType? { self[objectClass].router }
 
-  /// All routers of a class and its superclasses, as long as these are routable: those of the subclass first, inside one class
-  /// in the order of registration, an exclusive one alone (`router:1.26`).
+  /// Returns all routers of a class and of its superclasses, as long as these are routable (`router:1.26`).
+  ///
+  /// Routers of a subclass come first. The routers of one class are in the order of registration; an exclusive router is the only one.
   public func routers(of objectClass: ObjectClass) -> [RouterType] {
     var found: [RouterType] = []
     forEachRouter(of: objectClass) { found.append($0) }
     return found
   }
 
-  /// Whether a router accepts instances of a class: the class or a superclass is registered with it (`router:1.27`).
+  /// Returns whether a router accepts instances of a class: the class or a superclass is registered with it (`router:1.27`).
   public func isDestinationClass(_ objectClass: ObjectClass, registeredWith router: ObjectClass) -> Bool {
     routerType(of: router)?.hasDestination(objectClass) ?? false
   }
 
-  /// Whether a class or a superclass adopts the routable marker (`router:1.8`, `router:3.8.4`).
+  /// Returns whether a class or a superclass adopts the routable marker (`router:1.8`, `router:3.8.4`).
   public func isRoutable(_ objectClass: ObjectClass) -> Bool { objectClass.conforms(to: marker) }
 
   /// Calls the body with the routers of a class, in the order of `router:1.26` (`router:3.8.4`, `router:6.3`).
@@ -173,7 +177,7 @@ extension RouteRegistry {
     while let candidate = current {
       let entry = self[candidate]
       if !entry.isEmpty {
-        // Only a class with routers is asked: above the first class that is not routable, none is.
+        // Only classes with routers need this check. Above the first class that is not routable, no class is routable.
         guard isRoutable(candidate) else { return }
         entry.forEachRouter(body)
       }

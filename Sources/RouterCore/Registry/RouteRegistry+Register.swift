@@ -1,18 +1,16 @@
 public import Simulation
 
-/// Registering classes, protocols and identifiers with routers (`router:1.6` to `router:1.13`).
+/// Registration of classes, protocols and identifiers with routers (`router:1.6` to `router:1.13`).
 extension RouteRegistry {
   // MARK: Destination classes
 
-  /// Registers a destination class with a router class. The first router of a class is its default router, and stays it
-  /// (`router:1.6`).
+  /// Registers a destination class with a router class. The first router of a class becomes its default router permanently (`router:1.6`).
   public func registerDestination(_ destination: ObjectClass, for router: ObjectClass) {
     guard let type = open(router) else { return }
     registerDestination(destination, for: type)
   }
 
-  /// Registers a destination class with a router class that is to be its only one (`router:1.10`). The first exclusive router is
-  /// kept.
+  /// Registers a destination class with a router class as its only router (`router:1.10`). The first exclusive router is kept.
   public func registerExclusiveDestination(_ destination: ObjectClass, for router: ObjectClass) {
     guard let type = open(router) else { return }
     registerExclusiveDestination(destination, for: type)
@@ -84,7 +82,7 @@ extension RouteRegistry {
         .protocolNotRoutable, "\(placed(type)) registers \(placed(route.key)), which is not declared routable",
         subjects: [type.identity], advice: ["declare it: \(route)"])
     }
-    // A route of closures may say later in its chain what its configuration is: it is asked when the registration ends.
+    // A closure-based route can set its configuration later in its chain. It is checked when the registration ends.
     if route.kind.isModule && type.isRouterClass { checkDefaultConfiguration(of: type, conformsTo: route) }
     if let other = registeredRouter(route.key, isModule: route.kind.isModule) {
       if other === type { return }
@@ -105,7 +103,7 @@ extension RouteRegistry {
     registeredKeys.append(route)
   }
 
-  /// Whether the configuration that routes start from conforms to a module's protocol (`router:1.12`).
+  /// Checks that the configuration that routes start from conforms to a module's protocol (`router:1.12`).
   func checkDefaultConfiguration(of type: RouterType, conformsTo route: AnyRoutable) {
     let made = makeDefaultConfiguration(of: type)
     guard !made.objectClass.conforms(to: route.key) else { return }
@@ -116,7 +114,7 @@ extension RouteRegistry {
       advice: ["return a configuration from defaultRouteConfiguration that conforms to \(route.name)"])
   }
 
-  /// The configuration that a route with this router starts from.
+  /// Creates the configuration that a route with this router starts from.
   func makeDefaultConfiguration(of type: RouterType) -> PerformRouteConfiguration {
     let router = type.nativeType.init(in: world, as: type.objectClass)
     router.madeWith = type
@@ -138,7 +136,7 @@ extension RouteRegistry {
     registeredIdentifiers.append(identifier)
   }
 
-  /// Whether an identifier is free.
+  /// Returns whether an identifier is free.
   func admits(_ identifier: String, from who: @autoclosure () -> String, _ subject: Identity) -> Bool {
     if identifier.isEmpty {
       world.assertionFailure(
@@ -156,7 +154,7 @@ extension RouteRegistry {
 
   // MARK: Checks
 
-  /// ` (modules/editor.lua:3)`, or nothing.
+  /// Returns a position in parentheses, such as ` (modules/editor.lua:3)`, or an empty string.
   func place(_ position: SourcePosition) -> String { placed("", position) }
 
   var registerWord: String { family == .view ? "registerView" : "registerService" }
@@ -165,9 +163,9 @@ extension RouteRegistry {
     check(destination, from: placed(type), type.identity)
   }
 
-  /// Whether a class can be a destination at all (`router:1.7`, `router:1.8`).
+  /// Checks that a class can be a destination (`router:1.7`, `router:1.8`).
   ///
-  /// - Returns: whether its objects are what destinations of the family are.
+  /// - Returns: whether its objects are of the kind that the family requires.
   @discardableResult
   func check(_ destination: ObjectClass, from who: @autoclosure () -> String, _ subject: Identity) -> Bool {
     var isOfRightKind = true
@@ -193,14 +191,14 @@ extension RouteRegistry {
     return isOfRightKind
   }
 
-  /// Whether a router can show a view at all (`router:1.9`).
+  /// Checks that a router can show a view (`router:1.9`).
   private func checkKinds(_ destination: ObjectClass, _ type: RouterType) {
     guard family == .view, type.isRouterClass, isView(destination) else { return }
     checkKindsOfView(destination, type)
   }
 
-  /// The type of a router class that registers something itself; refused when it is of the other family, and told when the
-  /// registration is over (`router:1.34`).
+  /// Returns the type of a router class that registers destinations, or `nil` for a class of the other family. A call after the end of the
+  /// registration is reported (`router:1.34`).
   func open(_ router: ObjectClass) -> RouterType? {
     if isRegistrationFinished {
       world.assertionFailure(

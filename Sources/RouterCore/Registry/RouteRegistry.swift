@@ -1,24 +1,24 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// Which router answers for which destinations of one family, in one app (`router:1`).
+/// The registrations of routers for the destinations of one family, in one app (`router:1`).
 ///
-/// Classes and routers are many-to-many; a protocol or an identifier has one router. Registering wrongly is a debug assertion: it
-/// is recorded, and what the release build of the reference would keep is kept.
+/// Classes and routers are many-to-many; a protocol or an identifier has one router. An invalid registration is a debug assertion: it
+/// is recorded, and the registry keeps what an upstream release build keeps.
 public final class RouteRegistry {
-  /// Whether it knows view routers or service routers.
+  /// The family of the routers.
   public let family: RouterFamily
   /// The world in which assertions are recorded.
   public let world: World
-  /// Whether the registration was ended: a failed look-up then means that nobody ever registers the key.
+  /// Whether the registration has ended. A key that a lookup does not find is then never registered.
   public var isRegistrationFinished: Bool { phase.isFinished }
-  /// How an instance of a destination class is made that was registered without a router and without a maker; by its Swift
-  /// initialiser unless a language runtime says otherwise.
+  /// The factory for instances of a destination class that was registered without a router and without a factory. By default it calls
+  /// the Swift initializer; a language runtime can replace it.
   public var makeInstance: (ObjectClass, World) -> SimulatedObject? = { objectClass, world in
     objectClass.nativeType.init(in: world, as: objectClass)
   }
 
-  /// Told of what the app does with what is registered; nil, as long as nobody wants to know, costs nothing.
+  /// Called when the app uses a registration. With `nil`, the check costs nothing.
   public var didUse: ((RouteUse) -> Void)? {
     get { toldOfUse }
     set {
@@ -26,26 +26,25 @@ public final class RouteRegistry {
       isUseTold = newValue != nil
     }
   }
-  // Private, so that release builds need not check the accesses of each look-up.
+  // Private, so that release builds do not check the accesses of each lookup.
   private var toldOfUse: ((RouteUse) -> Void)?
-  /// Whether somebody wants to know. Each access is over at once.
+  /// Whether ``didUse`` is set. Unchecked: each access ends immediately.
   @usableFromInline @exclusivity(unchecked) private(set) var isUseTold = false
 
-  /// The patterns of URLs that lead to destinations of the family (`router:8.13`).
+  /// The URL patterns for destinations of the family (`router:8.13`).
   public internal(set) lazy var urls = URLMatcher()
 
   let phase: RegistrationPhase
-  // No access to these two lasts while other code runs.
-  /// The routers, in the order in which they first registered something.
+  // Unchecked: no other code runs during an access to these two properties.
+  /// The routers, in the order of their first registration.
   @exclusivity(unchecked) var types: [RouterType] = []
-  /// The Swift classes of those routers of which nothing need be checked at the end of the registration, by their places among the routers;
-  /// nil for any other.
+  /// The Swift classes of the routers that need no check at the end of the registration, by index of the router, or `nil` for all others.
   @exclusivity(unchecked) var settledTypes: ContiguousArray<AnyRouter.Type?> = []
   /// The protocols that have a router, in the order of registration.
   @exclusivity(unchecked) var registeredKeys: [AnyRoutable] = []
-  /// The routers of destination protocols. No access lasts while other code runs.
+  /// The routers of destination protocols. Unchecked: no other code runs during an access.
   @usableFromInline @exclusivity(unchecked) var routersByKey: ProtocolMap<RouterType>
-  /// All that is known of protocols.
+  /// The registrations of protocols.
   var keys: [ObjectIdentifier: KeyEntry] = [:]
   /// The keys that have an adaptee, in the order of registration.
   var adapters: [KeyEntry] = []
@@ -55,14 +54,14 @@ public final class RouteRegistry {
   let marker: ObjectProtocol
   /// The marker of the other family.
   let otherMarker: ObjectProtocol
-  /// Which protocols are declared routable.
+  /// The protocols that are declared routable.
   let routables: RoutableDeclarations
-  /// What destinations of view routers derive from: the views of both platforms, and the controllers.
+  /// The base classes of view router destinations: the views of both platforms, and the controllers.
   private let views: [ObjectClass]
   private let controllers: [ObjectClass]
-  /// What was found out last about a Swift class.
+  /// The kind that was determined last, for its Swift class.
   @exclusivity(unchecked) private var recentKind: (type: SimulatedObject.Type, kind: Kind)
-  // No access to these two lasts while other code runs.
+  // Unchecked: no other code runs during an access to these two properties.
   @exclusivity(unchecked) private var typesByClass: ContiguousArray<RouterType?> = []
   @exclusivity(unchecked) private var destinations: ContiguousArray<DestinationEntry> = []
   private var cachedEnumeration: [ObjectClass]?
@@ -86,21 +85,21 @@ public final class RouteRegistry {
     recentKind = (SimulatedObject.self, .other)
   }
 
-  /// What objects of a class are.
+  /// The kind of a class's instances.
   private enum Kind {
     case view
     case controller
     case other
   }
 
-  /// Whether objects of a class are views.
+  /// Returns whether objects of a class are views.
   func isView(_ objectClass: ObjectClass) -> Bool { kind(of: objectClass) == .view }
 
-  /// Whether objects of a class are views or view controllers.
+  /// Returns whether objects of a class are views or view controllers.
   func isViewOrController(_ objectClass: ObjectClass) -> Bool { kind(of: objectClass) != .other }
 
   private func kind(of objectClass: ObjectClass) -> Kind {
-    // The Swift class decides, and one class after the other has the same.
+    // The Swift class decides, and consecutive classes often have the same one.
     let nativeType = objectClass.nativeType
     if nativeType == recentKind.type { return recentKind.kind }
     let kind: Kind =
@@ -113,22 +112,23 @@ public final class RouteRegistry {
     return kind
   }
 
-  // MARK: What is registered
+  // MARK: Registrations
 
-  /// The router classes that registered, in order.
+  /// The router classes that registered something, in order.
   public var routerClasses: [ObjectClass] { types.filter(\.isRouterClass).map(\.objectClass) }
 
   /// The protocols that have a router, in the order of registration.
   public var registered: [AnyRoutable] { registeredKeys }
 
-  /// The protocols that an adapter answers for, in the order of registration.
+  /// The protocols of adapters, in the order of registration.
   public var adaptedKeys: [ObjectProtocol] { adapters.map(\.key) }
 
-  /// The identifiers that lead somewhere, in the order of registration.
+  /// The registered identifiers, in the order of registration.
   public var allIdentifiers: [String] { registeredIdentifiers }
 
-  /// Each router class that registered a destination class, once, in the order of registration (`router:1.41`). Adapters, routes
-  /// of closures and registrations without a router are absent.
+  /// The router classes that registered a destination class, each once, in the order of registration (`router:1.41`).
+  ///
+  /// Adapters, closure-based routes and registrations without a router are not included.
   public var enumeratedRouters: [ObjectClass] {
     if let cachedEnumeration { return cachedEnumeration }
     let found = types.filter { $0.isRouterClass && !$0.destinations.isEmpty }.map(\.objectClass)
@@ -136,7 +136,7 @@ public final class RouteRegistry {
     return found
   }
 
-  /// What is known of a router: forgets what was enumerated.
+  /// Adds a router, and clears the cached enumeration.
   func enter(_ type: RouterType) {
     cachedEnumeration = nil
     guard type.place < 0 else {
@@ -149,7 +149,7 @@ public final class RouteRegistry {
     settledTypes.append(nil)
   }
 
-  /// Makes room for the registrations of many routers at once.
+  /// Reserves capacity for the registrations of many routers.
   func reserve(_ count: Int) {
     guard count > types.capacity else { return }
     types.reserveCapacity(count)
@@ -157,13 +157,13 @@ public final class RouteRegistry {
     registeredKeys.reserveCapacity(count)
   }
 
-  /// The router type of a router class, which need not have registered anything; nil for a class of the other family.
+  /// Returns the router type of a router class, even if it has no registration, or `nil` for a class of the other family.
   public func routerType(of objectClass: ObjectClass) -> RouterType? {
     let index = Int(objectClass.index)
     if index < typesByClass.count, let known = typesByClass[index] { return known }
     guard let made = family.makeType(objectClass) else { return nil }
     if typesByClass.count <= index {
-      // At once for all classes that exist: registering goes through them in order.
+      // Grow for all existing classes at once: registration visits them in order.
       typesByClass.append(
         contentsOf: repeatElement(nil, count: max(index + 1, world.classes.classes.count) - typesByClass.count))
     }
@@ -180,7 +180,7 @@ public final class RouteRegistry {
 
   // MARK: Entries
 
-  /// What is known of a protocol, entered at the first request.
+  /// Returns the registrations of a protocol, created on first use.
   func entry(_ key: ObjectProtocol) -> KeyEntry {
     if let known = keys[ObjectIdentifier(key)] { return known }
     let made = KeyEntry(key)
@@ -188,7 +188,7 @@ public final class RouteRegistry {
     return made
   }
 
-  /// What is known of a destination class.
+  /// The registrations of a destination class.
   subscript(objectClass: ObjectClass) -> DestinationEntry {
     @inline(__always) get {
       let index = Int(objectClass.index)
@@ -197,7 +197,7 @@ public final class RouteRegistry {
     _modify {
       let index = Int(objectClass.index)
       if destinations.count <= index {
-        // At once for all classes that exist: registering goes through them in order.
+        // Grow for all existing classes at once: registration visits them in order.
         let count = max(index + 1, world.classes.classes.count) - destinations.count
         destinations.append(contentsOf: repeatElement(DestinationEntry(), count: count))
       }
@@ -205,7 +205,7 @@ public final class RouteRegistry {
     }
   }
 
-  /// A name with the place of its declaration: `EditorInput (modules/editor.lua:3)`.
+  /// Returns a name with the position of its declaration, such as `EditorInput (modules/editor.lua:3)`.
   func placed(_ name: String, _ position: SourcePosition) -> String {
     guard position.isKnown else { return name }
     return "\(name) (\(world.classes.symbols.name(position.file)):\(position.line))"

@@ -1,13 +1,13 @@
 public import Simulation
 
-/// What an app does with what is registered, as a registry tells it: see ``RouteRegistry/didUse``.
+/// The use of a registration by an app, as a registry reports it; see ``RouteRegistry/didUse``.
 public enum RouteUse {
-  /// A router was found by a protocol of destinations, or of configurations.
+  /// A router was found for a destination protocol or configuration protocol.
   case key(ObjectProtocol, isModule: Bool)
-  /// A protocol was answered by its adaptee.
+  /// An adapter was followed to its adaptee.
   case adapter(ObjectProtocol)
-  /// A router was found by an identifier; the pattern of a URL is one, too.
+  /// A router was found for an identifier, or for a URL pattern, which is also an identifier.
   case identifier(String)
-  /// A route was performed by a kind of path; services have none.
+  /// A route was performed with a route type; services have none.
   case performed(AnyRouter, ViewRouteType?)
 }

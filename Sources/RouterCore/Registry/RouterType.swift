@@ -1,20 +1,20 @@
 public import Simulation
 
-/// What a look-up gives, and what routes are performed with: a router class, or a route made of closures (`router:1.2`).
+/// The result of a lookup, with which routes are performed: a router class or a closure-based route (`router:1.2`).
 public class RouterType {
-  // An app has many of these: what few of them need stands apart.
+  // An app has many router types. Rarely used properties are in a separate object.
 
-  /// The router class; for a route of closures, the class of its routers.
+  /// The router class, or the class of a closure-based route's routers.
   @exclusivity(unchecked) public private(set) final var objectClass: ObjectClass
-  /// The destination classes that it registered itself, in order (`router:1.5`).
+  /// The destination classes that the router itself registered, in order (`router:1.5`).
   public final var destinationClasses: [ObjectClass] { destinations.elements }
-  /// The destination protocols for which it is registered, in order (`router:1.5`).
+  /// The registered destination protocols, in order (`router:1.5`).
   public final var protocols: [ObjectProtocol] { keys.elements }
-  /// The protocols of its configuration for which it is registered, in order.
+  /// The registered configuration protocols, in order.
   public final var moduleProtocols: [ObjectProtocol] { more?.moduleProtocols ?? [] }
   /// The Swift class of its instances.
   final var nativeType: AnyRouter.Type {
-    // That of a router class always is one.
+    // The native type of a router class is always a router type.
     @inline(__always) get { unsafeBitCast(objectClass.nativeType, to: AnyRouter.Type.self) }
   }
   final var destinations: ShortList<ObjectClass> {
@@ -26,16 +26,17 @@ public class RouterType {
   @exclusivity(unchecked) private final var firstDestination: ObjectClass?
   @exclusivity(unchecked) private final var firstKey: ObjectProtocol?
   @exclusivity(unchecked) private final var more: RouterTypeExtras?
-  /// What a route of closures does; nil for a router class.
+  /// The closures of a closure-based route, or `nil` for a router class.
   final let closures: RouteClosures?
-  /// Where it first registered something.
+  /// The position of the first registration.
   @exclusivity(unchecked) final var position: SourcePosition = .none
-  /// The place in the registry's list of routers; negative as long as it registered nothing.
+  /// The index in the registry's list of routers, negative before the first registration.
   @exclusivity(unchecked) final var place: Int32 = -1
-  /// Whether the router class has a class method that is told of the end of the registration; nil when nobody looked yet.
+  /// Whether the router class has a class method for the end of the registration, or `nil` if that was not checked yet.
   @exclusivity(unchecked) final var hearsOfEnd: Bool?
-  /// Whether every destination class conformed to every destination protocol when the one or the other was registered, and there are such
-  /// classes: no class loses a protocol, so that nothing need be checked again.
+  /// Whether there are destination classes, and all of them conformed to every destination protocol when they were registered.
+  ///
+  /// A class never loses a protocol, so no second check is necessary.
   final var conforms: Bool { !destinations.isEmpty && !hasFoundMissing }
   @exclusivity(unchecked) private final var hasFoundMissing = false
 
@@ -56,7 +57,7 @@ public class RouterType {
     destinations.forEach { if !$0.conforms(to: key) { hasFoundMissing = true } }
   }
 
-  /// Adds a protocol of the configuration.
+  /// Adds a configuration protocol.
   final func addModuleKey(_ key: ObjectProtocol) { madeMore().moduleProtocols.append(key) }
 
   private func madeMore() -> RouterTypeExtras {
@@ -66,20 +67,20 @@ public class RouterType {
     return made
   }
 
-  /// Whether instances of a class are destinations: the class or a superclass is registered with the router
+  /// Returns whether instances of a class are destinations: the class or a superclass is registered with the router
   /// (`router:1.27`, `router:3.3.3`).
   final func hasDestination(_ objectClass: ObjectClass) -> Bool {
     destinations.contains { objectClass.isSubclass(of: $0) }
   }
 
-  /// Whether a class itself is registered with the router, and conforms to all that the router is registered for.
+  /// Returns whether a class is registered directly with the router and conforms to all of the router's protocols.
   @inline(__always)
   final func isKnownWell(_ objectClass: ObjectClass) -> Bool {
-    // The first class stands for all: few routers have several.
+    // Checking the first class is sufficient: few routers have several.
     firstDestination === objectClass && !hasFoundMissing
   }
 
-  /// Whether routers of the type make their destinations synchronously.
+  /// Returns whether routers of the type make their destinations synchronously.
   final func canMakeDestinationSynchronously(in world: World) -> Bool {
     world.callback {
       guard let method = objectClass.classMethod(.canMakeDestinationSynchronously) else {
@@ -89,19 +90,19 @@ public class RouterType {
     }
   }
 
-  /// The kinds of path that routers of the type support; none for a service's.
+  /// Returns the route types that routers of the type support, or an empty mask for service routers.
   final func supportedRouteTypes(in world: World) -> ViewRouteTypeMask {
     AnyRouter.supportedRouteTypes(of: objectClass, nativeType, in: world)
   }
 
-  /// Lets a route of closures be performed by routers of another class: one for each set of kinds of path (`router:2.34`).
+  /// Changes the class whose routers perform a closure-based route. There is one for each set of route types (`router:2.34`).
   final func becomeType(_ objectClass: ObjectClass) {
     self.objectClass = objectClass
     closures?.classOfRouters = nil
   }
 
-  /// The class of the routers: the router class, or one that is called after the route of closures, so that the log tells its routers
-  /// apart from those of others.
+  /// The class of the routers: the router class, or a class named after the closure-based route, so that its routers have distinct names
+  /// in the log.
   final var classOfRouters: ObjectClass {
     guard let closures, let registry = closures.registry else { return objectClass }
     if let known = closures.classOfRouters { return known }
@@ -111,41 +112,42 @@ public class RouterType {
     return made
   }
 
-  /// What the router is called in messages: its class's name, or the name that a route of closures was given.
+  /// The name of the router in messages: the name of its class, or the name that was set for a closure-based route.
   public final var name: String { closures?.name ?? objectClass.name }
 
-  /// Whether it is a router class rather than a route of closures.
+  /// Whether the type is a router class, and not a closure-based route.
   public final var isRouterClass: Bool { closures == nil }
 
-  /// What the log calls the router.
+  /// The identity of the router in the log.
   final var identity: Identity { objectClass.identity }
 
-  /// Where the router is declared: a router class at its declaration, a route of closures where it says, or where it first registered
-  /// something.
+  /// The position of the router's declaration.
+  ///
+  /// Without a known declaration of the router class or the closure-based route, it is the position of the first registration.
   final var declaration: SourcePosition {
     if let closures, closures.position.isKnown { return closures.position }
     return objectClass.position.isKnown ? objectClass.position : position
   }
 }
 
-/// What a registry knows of few routers alone.
+/// The registrations that only few routers have.
 private final class RouterTypeExtras {
   /// The destination classes after the first one, in order.
   @exclusivity(unchecked) var destinations: ContiguousArray<ObjectClass> = []
   /// The destination protocols after the first one, in order.
   @exclusivity(unchecked) var keys: ContiguousArray<ObjectProtocol> = []
-  /// The protocols of the configuration, in order.
+  /// The configuration protocols, in order.
   @exclusivity(unchecked) var moduleProtocols: [ObjectProtocol] = []
 }
 
-/// What a look-up of a view gives.
+/// The result of a view router lookup.
 public class ViewRouterType: RouterType {}
 
-/// What a look-up of a service gives.
+/// The result of a service router lookup.
 public class ServiceRouterType: RouterType {}
 
 extension RouterFamily {
-  /// The router type of a class of this family; nil for any other class.
+  /// Returns the router type of a class of this family, or `nil` for any other class.
   func makeType(_ objectClass: ObjectClass) -> RouterType? {
     guard let nativeType = objectClass.nativeType as? AnyRouter.Type, nativeType.family == self else { return nil }
     return switch self {

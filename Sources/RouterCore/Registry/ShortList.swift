@@ -1,17 +1,16 @@
-/// A list that mostly holds one element, and then needs no memory of its own: its owner keeps the first element, and those behind it
-/// apart.
+/// A list that usually has one element and then needs no allocation. Its owner stores the first element separately from the others.
 struct ShortList<Element: AnyObject> {
   private let first: Element?
   private let rest: ContiguousArray<Element>?
 
-  /// The list of a first element and of those behind it; nil, or nil and nil, for a shorter one.
+  /// Creates a list from the first element and the others. Either may be `nil`.
   @inline(__always)
   init(_ first: Element?, _ rest: ContiguousArray<Element>?) {
     self.first = first
     self.rest = rest
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { first == nil ? 0 : 1 + (rest?.count ?? 0) }
 
   /// Whether there is no element.
@@ -21,7 +20,7 @@ struct ShortList<Element: AnyObject> {
   /// The elements, in order.
   var elements: [Element] { first.map { [$0] + (rest ?? []) } ?? [] }
 
-  /// Whether the body says yes to an element; those behind it are not shown to it.
+  /// Returns whether the body returns true for an element. It is not called with the elements after that one.
   @inline(__always)
   func contains(where body: (Element) -> Bool) -> Bool {
     guard let first else { return false }
