@@ -1,10 +1,10 @@
 public import Simulation
 
-/// Sending a router its own messages: the log hears of them, and the override of a dynamic class comes before the Swift method.
+/// The router's own messages. Each is logged, and the override of a dynamic class takes precedence over the Swift method.
 extension AnyRouter {
-  /// Calls the Swift implementation of a method that a dynamic class overrides: what a script's `super` means.
+  /// Calls the Swift implementation of a method that a dynamic class overrides, such as with `super` in a script.
   ///
-  /// - Returns: nil when the selector is no method of a router, or the arguments are not its own.
+  /// - Returns: the result, or `nil` if the selector is not a method of a router or the arguments do not match.
   public final func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     let last = arguments[max(0, arguments.count - 1)].object as? PerformRouteConfiguration ?? performConfiguration
     switch selector {
@@ -25,10 +25,10 @@ extension AnyRouter {
   ///
   /// - Parameters:
   ///   - selector: the name of the class method.
-  ///   - router: the dynamic class; its ``ObjectClass/nativeType`` answers.
-  ///   - arguments: as the override got them.
-  ///   - world: the world in which a configuration is made.
-  /// - Returns: nil when the selector is no class method of a router, or the arguments are not its own.
+  ///   - router: the dynamic class. The call goes to its ``ObjectClass/nativeType``.
+  ///   - arguments: the arguments of the override.
+  ///   - world: the world in which a configuration is created.
+  /// - Returns: the result, or `nil` if the selector is not a class method of a router or the arguments do not match.
   public static func callNative(
     _ selector: Symbol, of router: ObjectClass, _ arguments: Arguments, in world: World
   ) -> Value? {
@@ -49,7 +49,7 @@ extension AnyRouter {
 
   // MARK: Instance methods
 
-  /// - Parameter refused: gets what was returned instead of an object.
+  /// - Parameter refused: receives the returned value if it is not an object.
   func sendDestination(_ refused: inout Value) -> SimulatedObject? {
     world.append(.callback(identity, .destination, .none))
     return world.callback {
@@ -87,7 +87,7 @@ extension AnyRouter {
     }
   }
 
-  /// Whether the router must be removed before it performs again. A question, not a step: the log is not told.
+  /// Whether the router must be removed before it performs again. A query, which is not logged.
   var mustRemoveBeforePerform: Bool {
     world.callback {
       if let method = override(.shouldRemoveBeforePerform) {
@@ -99,7 +99,7 @@ extension AnyRouter {
 
   // MARK: Class methods
 
-  /// The kinds of path that a router supports; none for a service's.
+  /// Returns the route types that a router supports, or an empty mask for a service router.
   ///
   /// - Parameter nativeType: the Swift class of the router class.
   static func supportedRouteTypes(
@@ -112,9 +112,9 @@ extension AnyRouter {
     }
   }
 
-  /// The configuration that a route of this router starts from (`router:2.14`).
+  /// Returns the configuration that a route of this router starts from (`router:2.14`).
   ///
-  /// - Parameter native: what the router's Swift class makes.
+  /// - Parameter native: the factory of the router's Swift class.
   func defaultConfiguration<Configuration: PerformRouteConfiguration>(
     _ native: (World) -> Configuration
   ) -> Configuration {
@@ -124,9 +124,9 @@ extension AnyRouter {
     return makeConfiguration(.defaultRouteConfiguration, native)
   }
 
-  /// The configuration for removing that this router starts from.
+  /// Returns the configuration for removing that this router starts from.
   ///
-  /// - Parameter native: what the router's Swift class makes.
+  /// - Parameter native: the factory of the router's Swift class.
   func defaultRemoveConfiguration<Configuration: RemoveRouteConfiguration>(
     _ native: (World) -> Configuration
   ) -> Configuration {
@@ -156,19 +156,19 @@ extension AnyRouter {
     return Configuration(in: world)
   }
 
-  /// Whether a router class itself says that it is abstract (`router:1.36`).
+  /// Returns whether a router class itself declares that it is abstract (`router:1.36`).
   static func isAbstract(_ router: ObjectClass, in world: World) -> Bool {
     if router.definesClassMethod(.isAbstractRouter), let method = router.classMethod(.isAbstractRouter) {
       return world.callback { method.call(nil, router, Arguments()).isTruthy }
     }
-    // A class of a script has the Swift class of its superclass, which speaks for itself alone.
+    // A script class has the Swift class of its superclass, whose declaration does not apply to subclasses.
     guard router.superclass?.nativeType != router.nativeType, let type = router.nativeType as? AnyRouter.Type else {
       return false
     }
     return type.isAbstractRouter
   }
 
-  /// Tells a router class that the registration has ended (`router:1.37`).
+  /// Notifies a router class of the end of the registration (`router:1.37`).
   static func tellOfEnd(_ router: RouterType, in world: World) {
     guard router.hearsOfEnd ?? true, let method = router.objectClass.classMethod(.didFinishRegistration) else {
       return world.callback { router.nativeType.didFinishRegistration(in: world) }
@@ -177,9 +177,9 @@ extension AnyRouter {
     world.callback { _ = method.call(nil, router.objectClass, Arguments()) }
   }
 
-  /// Lets a router class register itself.
+  /// Calls the registration method of a router class.
   ///
-  /// - Parameter spare: what the router class before it registered itself with: used again, unless that class keeps it.
+  /// - Parameter spare: the registration interface of the previous router class, which is reused unless that class retains it.
   static func register(
     _ router: ObjectClass, _ type: AnyRouter.Type, in registry: RouteRegistry, _ spare: inout RouterRegistration?
   ) {
@@ -196,7 +196,7 @@ extension AnyRouter {
     if isKnownUniquelyReferenced(&registration) { spare = registration }
   }
 
-  // MARK: What nobody overrode
+  // MARK: Missing overrides
 
   /// Implements `router:1.36`.
   func refuseToMakeDestination() {

@@ -3,9 +3,9 @@ internal import Simulation
 /// A handler for the errors of one call.
 typealias RouteErrorHandler = (RouteAction, RouteError) -> Void
 
-/// Telling handlers of successes and failures, in the reference's order.
+/// Notification of handlers about successes and failures, in the upstream order.
 extension AnyRouter {
-  /// K1 K2 K3 (`router:2.9`, `router:3.3.8`, `router:3.10.7`, `router:8.21`).
+  /// K1 K2 K3: Calls the handlers for a success (`router:2.9`, `router:3.3.8`, `router:3.10.7`, `router:8.21`).
   func notifyPerformSuccess(_ destination: SimulatedObject, _ action: RouteAction = .performRoute) {
     withConfiguration { configuration in
       let argument = Event.Argument.object(destination.identity)
@@ -25,7 +25,7 @@ extension AnyRouter {
     if let intercept = link.ask(\.interceptors.afterSuccess) ?? nil { intercept(self, action) }
   }
 
-  /// The removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`, `router:8.21`).
+  /// Calls the removal's successHandler, completionHandler and performerSuccessHandler (`router:3.8.4`, `router:8.21`).
   func notifyRemoveSuccess() {
     let configuration = storedOrMadeRemoveConfiguration
     if let handler = configuration.successHandler {
@@ -42,7 +42,7 @@ extension AnyRouter {
     routing?.interceptors.afterSuccess?(self, .removeRoute)
   }
 
-  /// E1 E2 E3 E4 of a failure to make or to perform (`router:3.3.9`).
+  /// E1 E2 E3 E4: Calls the handlers for a failure to create the router or to perform (`router:3.3.9`).
   func fail(_ error: RouteError, _ record: FailureRecord) {
     self.error = error
     let configuration = performConfiguration
@@ -63,7 +63,7 @@ extension AnyRouter {
     routing?.notifyGlobalHandler(Self.family, self, error, record)
   }
 
-  /// E1 E2 E3 E4 of a failure to remove (`router:3.8.1`).
+  /// E1 E2 E3 E4: Calls the handlers for a failure to remove (`router:3.8.1`).
   func failRemoving(_ error: RouteError, _ record: FailureRecord) {
     self.error = error
     let configuration = storedOrMadeRemoveConfiguration
@@ -84,14 +84,14 @@ extension AnyRouter {
     routing?.notifyGlobalHandler(Self.family, self, error, record)
   }
 
-  /// The error handler that was passed to this very call.
+  /// Calls the error handler that was passed to this call.
   func tellCaller(_ handler: RouteErrorHandler?, _ error: RouteError, _ record: FailureRecord) {
     guard let handler else { return }
     record.isReceived = true
     tell(self, .performerErrorHandler, error) { handler(error.action, error) }
   }
 
-  /// Makes an error of this router and records it.
+  /// Creates an error of this router and records it.
   func makeError(
     _ cause: RouteError.Cause, _ action: RouteAction, _ message: String, advice: [String] = [],
     concerning others: [SimulatedObject?] = [], receiver: RouteErrorReceiver = .configuration

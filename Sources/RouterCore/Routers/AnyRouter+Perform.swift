@@ -1,13 +1,13 @@
 public import Simulation
 
-/// Performing: the gate (`router:3.2`) and what all routers have in common (`router:3.3`).
+/// Performing: the gate (`router:3.2`) and the behavior that all routers share (`router:3.3`).
 extension AnyRouter {
   /// Performs the route, or performs it again (`router:3.2.5`).
   ///
   /// - Parameters:
-  ///   - success: told of the success of this call, after the handlers of the configuration.
-  ///   - error: told of the failure of this call.
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  ///   - success: called after the success of this call, after the handlers of the configuration.
+  ///   - error: called after the failure of this call.
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   public final func performRoute(
     success: ((SimulatedObject) -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {
@@ -25,7 +25,7 @@ extension AnyRouter {
     }
   }
 
-  /// Tells whoever wants to know that the route is performed.
+  /// Reports the use of the route to the observer of the registry.
   final func tellUse() {
     guard link.ask({ $0.registry(of: Self.family).isUseTold }) == true, let didUse = registry?.didUse else { return }
     didUse(.performed(self, (performConfiguration as? ViewRouteConfiguration)?.routeType))
@@ -36,7 +36,9 @@ extension AnyRouter {
   /// Whether the route can be performed now.
   public final var canPerform: Bool { checkCanPerform() == nil }
 
-  /// Why the route cannot be performed now; nil when it can (`router:3.7.1`, `router:3.7.2`). The window is not looked at.
+  /// Returns the reason why the route cannot be performed now, or `nil` if it can (`router:3.7.1`, `router:3.7.2`).
+  ///
+  /// The check ignores the window.
   public final func checkCanPerform() -> String? {
     switch state {
     case .routing: "the router is routing"
@@ -47,7 +49,7 @@ extension AnyRouter {
     }
   }
 
-  /// The checks of `router:3.2`, in order; a refusal is told to whom it concerns (`router:3.2.1`, `router:3.2.2`,
+  /// Runs the checks of `router:3.2` in order, and reports a rejection to the handlers that it concerns (`router:3.2.1`, `router:3.2.2`,
   /// `router:3.2.4`, `router:3.2.6`, `router:3.8.5`, `router:4.12`).
   private func isAdmitted(_ handler: RouteErrorHandler?) -> Bool {
     switch state {
@@ -84,7 +86,7 @@ extension AnyRouter {
     return false
   }
 
-  /// Tells the caller and the global handler only (`router:3.2.2`, `router:3.2.3`).
+  /// Reports an error only to the caller and to the global handler (`router:3.2.2`, `router:3.2.3`).
   func refuse(_ failure: (error: RouteError, record: FailureRecord), _ handler: RouteErrorHandler?) {
     tellCaller(handler, failure.error, failure.record)
     routing?.notifyGlobalHandler(Self.family, self, failure.error, failure.record)
@@ -92,14 +94,14 @@ extension AnyRouter {
 
   // MARK: The destination
 
-  /// Makes the destination, or takes the one that the configuration has made before (`router:2.25`, `router:3.3.2`).
+  /// Creates the destination, or takes the one that the configuration made in advance (`router:2.25`, `router:3.3.2`).
   func makeDestination() -> SimulatedObject? {
     var refused = Value.none
     let errorsBefore = world.scriptErrorCount
     let made = withConfiguration { $0.maker?.makedDestination } ?? sendDestination(&refused)
     if keepsResult, destination == nil, let made { hold(made) } else { destination = made }
     guard let made else {
-      // An error of the script's own says why there is none: it is told, and not what follows from it.
+      // A script error is the reason for the missing destination. Only the script error is raised, not its consequence.
       refuseDestination(refused, isExplained: world.scriptErrorCount > errorsBefore)
       return nil
     }
@@ -107,8 +109,7 @@ extension AnyRouter {
     return made
   }
 
-  /// Ends with the error that there is no destination, and tells what was returned in its place (`router:3.3.2`,
-  /// `router:7.1`, `router:7.2`).
+  /// Ends with the error that there is no destination, and reports the returned value (`router:3.3.2`, `router:7.1`, `router:7.2`).
   private func refuseDestination(_ refused: Value, isExplained: Bool) {
     var title = "\(closureRoute?.name ?? objectClass.name) created no destination"
     let wanted = Self.family == .view ? "a view controller" : "an object"
@@ -123,10 +124,10 @@ extension AnyRouter {
     endPerforming(with: .destinationUnavailable, title, advice: advice, isExplained: isExplained)
   }
 
-  /// Judges a destination that the router took (`router:1.42`, `router:3.3.3`).
+  /// Checks a destination that the router took (`router:1.42`, `router:3.3.3`).
   func checkRegistration(of made: SimulatedObject) {
     guard link.hasRouter else { return }
-    // What is of a class that was found to conform when it was registered with the router is accepted.
+    // Objects of a class that conformed when it was registered with the router are accepted.
     if let madeWith, madeWith.isKnownWell(made.objectClass) { return }
     let type = routerType
     if !accepts(made, as: type) {
@@ -144,13 +145,13 @@ extension AnyRouter {
     }
   }
 
-  // MARK: Beginning and ending
+  // MARK: Start and end
 
-  /// P1 P2 P3 P4 P5 (`router:2.26`, `router:2.27`, `router:3.3.7`).
+  /// P1 P2 P3 P4 P5: Prepares a destination (`router:2.26`, `router:2.27`, `router:3.3.7`).
   func prepare(_ made: SimulatedObject) {
     withConfiguration { configuration in
       guard let maker = configuration.maker else { return prepareByHandlers(made) }
-      // What the configuration made before is taken as it is, as the documentation says (`router:2.26`).
+      // A destination that the configuration made in advance is not prepared again, as documented (`router:2.26`).
       let isReady = maker.makedDestination === made
       if !isReady || link.ask(\.compatibility) == .code { prepareByHandlers(made) }
       if isReady { maker.makedDestination = nil }
@@ -161,7 +162,7 @@ extension AnyRouter {
     }
   }
 
-  /// P1 P2 P3 P4 (`router:3.3.7`).
+  /// P1 P2 P3 P4: Prepares a destination with the handlers and the router's methods (`router:3.3.7`).
   private func prepareByHandlers(_ made: SimulatedObject) {
     withConfiguration { configuration in
       let argument = Event.Argument.object(made.identity)
@@ -176,15 +177,15 @@ extension AnyRouter {
     sendDidFinishPrepareDestination(made)
   }
 
-  /// The success of a route that nobody but its handlers hears of (`router:3.3.8`).
+  /// Ends a route successfully, and notifies only its own handlers (`router:3.3.8`).
   func endPerforming(_ made: SimulatedObject, action: RouteAction = .performRoute) {
     change(to: .routed)
     notifyPerformSuccess(made, action)
   }
 
-  /// The failure of a route, in the order of `router:3.3.9` (`router:3.1.1`, `router:8.21`).
+  /// Ends a route with an error, in the order of `router:3.3.9` (`router:3.1.1`, `router:8.21`).
   ///
-  /// - Parameter isExplained: whether an error of the script's own, which is raised, is the reason.
+  /// - Parameter isExplained: whether the reason is a script error, which is raised.
   func endPerforming(
     with cause: RouteError.Cause, _ message: String, advice: [String], concerning others: [SimulatedObject?] = [],
     isExplained: Bool = false
@@ -198,7 +199,7 @@ extension AnyRouter {
     if state == before { letGoAfterTransition() }
   }
 
-  /// The platform raised an exception: the router goes back without a word, and the caller hears of the exception
+  /// Ends a route after a platform exception. The router silently returns to its previous state, and the caller receives the exception
   /// (`router:3.5.3`).
   func abortPerforming() {
     change(to: previousState)

@@ -1,13 +1,13 @@
 public import Simulation
 
-/// Removing: what all routers have in common (`router:3.8.1`, `router:3.8.2`).
+/// Removing: the behavior that all routers share (`router:3.8.1`, `router:3.8.2`).
 extension AnyRouter {
-  /// Whether the route can be removed now; a dead destination makes the router `removed` (`router:3.7.4`).
+  /// Whether the route can be removed now. If the destination was deallocated, the router becomes `removed` (`router:3.7.4`).
   public final var canRemove: Bool { checkCanRemove() == nil }
 
-  /// Why the route cannot be removed now; nil when it can (`router:3.7.4`, `router:3.7.5`).
+  /// Returns the reason why the route cannot be removed now, or `nil` if it can (`router:3.7.4`, `router:3.7.5`).
   ///
-  /// Asking has an effect: when the destination is gone, the router becomes `removed`.
+  /// The query has a side effect: if the destination was deallocated, the router becomes `removed`.
   public final func checkCanRemove() -> String? {
     guard let destination else {
       change(to: .removed)
@@ -20,9 +20,9 @@ extension AnyRouter {
   /// Removes the destination from where the router showed it (`router:3.8.1`, `router:4.9`).
   ///
   /// - Parameters:
-  ///   - success: told of the success of this call, after the handlers of the configuration.
-  ///   - error: told of the failure of this call.
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  ///   - success: called after the success of this call, after the handlers of the configuration.
+  ///   - error: called after the failure of this call.
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   public final func removeRoute(
     success: (() -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {
@@ -40,9 +40,10 @@ extension AnyRouter {
     }
   }
 
-  /// Removes the destination, with a builder for the configuration: what it sets replaces what was set when the route was
-  /// performed (`router:2.19`). When the route cannot be removed, the handlers are told in an order of their own
-  /// (`router:2.23`, `router:3.8.2`).
+  /// Removes the destination, with a builder for the configuration.
+  ///
+  /// The builder's settings replace those from when the route was performed (`router:2.19`). If the route cannot be removed, the handlers
+  /// are called in a special order (`router:2.23`, `router:3.8.2`).
   final func remove(configuring: (RemoveRouteConfiguration) -> Void) throws(PlatformException) {
     try world.stepping { () throws(PlatformException) in
       guard mayBegin(.removeRoute) else { return }
@@ -76,7 +77,7 @@ extension AnyRouter {
       receiver: .removeConfiguration)
   }
 
-  /// Runs the builder, then tells the handlers that it set, or found (`router:3.8.2`).
+  /// Runs the builder, then calls the handlers that it set or left in place (`router:3.8.2`).
   private func tellLate(
     _ error: RouteError, _ record: FailureRecord, _ configuring: (RemoveRouteConfiguration) -> Void
   ) {
@@ -96,7 +97,7 @@ extension AnyRouter {
     }
   }
 
-  // MARK: Beginning and ending
+  // MARK: Start and end
 
   func prepareForRemoving(_ destination: SimulatedObject) {
     let configuration = storedOrMadeRemoveConfiguration
@@ -109,7 +110,7 @@ extension AnyRouter {
     }
   }
 
-  /// The failure of a removal that had begun (`router:3.8.4`).
+  /// Ends a removal that had started with an error (`router:3.8.4`).
   func endRemoving(_ reason: String, _ cause: RouteError.Cause = .actionFailed) {
     change(to: previousState)
     let (error, record) = removalError(reason, cause)

@@ -1,11 +1,10 @@
 internal import Simulation
 
-/// Changing the state.
+/// Changes of the state.
 extension AnyRouter {
-  /// Moves to another state and tells the notifier (`router:3.1.1`, `router:3.1.2`, `router:3.1.3`, `router:3.1.4`,
-  /// `router:3.1.5`).
+  /// Changes the state and calls the state notifier (`router:3.1.1`, `router:3.1.2`, `router:3.1.3`, `router:3.1.4`, `router:3.1.5`).
   ///
-  /// The class counts its routers that are moving, up before the change and down after the notifier (`router:4.11`).
+  /// The class counts its moving routers. The count increases before the change, and decreases after the notifier (`router:4.11`).
   func change(to new: RouterState) {
     guard new != state else { return }
     guard !isNotifyingState else { return refuseInsideNotifier("change its state to \(new)") }
@@ -26,7 +25,7 @@ extension AnyRouter {
     if !new.isMoving { link.ask { $0.countDown(countedClass) } }
   }
 
-  /// Whether a call may begin; one inside the router's own state notifier is refused (`router:3.1.4`).
+  /// Returns whether a call may start. A call inside the router's own state notifier is rejected (`router:3.1.4`).
   func mayBegin(_ action: RouteAction) -> Bool {
     if isNotifyingState {
       refuseInsideNotifier(action.rawValue)
@@ -49,7 +48,7 @@ extension AnyRouter {
       subjects: [identity], advice: ["do it in successHandler, errorHandler or completionHandler"])
   }
 
-  /// Keeps the router for the length of a transition, so that dropping it meanwhile is safe (`router:3.1.7`,
+  /// Retains the router until the transition ends, so that its owner can release it during the transition (`router:3.1.7`,
   /// `router:4.10`).
   func keepDuringTransition() { link.ask { $0.keep(self) } }
 }

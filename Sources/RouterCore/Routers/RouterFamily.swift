@@ -1,7 +1,7 @@
-/// The two worlds of routers, which share their life cycle and nothing else (`router:1.1`).
+/// The two families of routers, which only share their life cycle (`router:1.1`).
 public enum RouterFamily: Int, CaseIterable, Sendable {
   /// Routers to views and view controllers.
   case view
-  /// Routers to services: any other object.
+  /// Routers to services, which are objects of any other kind.
   case service
 }

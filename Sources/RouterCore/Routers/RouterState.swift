@@ -1,6 +1,6 @@
 public import Simulation
 
-/// Where a router stands in its life (`router:3.1`).
+/// The state of a router in its life cycle (`router:3.1`).
 public enum RouterState: Int32, CaseIterable, Sendable {
   /// Nothing was performed yet.
   case unrouted
@@ -10,12 +10,12 @@ public enum RouterState: Int32, CaseIterable, Sendable {
   case routed
   /// The destination is being removed.
   case removing
-  /// The destination was removed, or is gone.
+  /// The destination was removed or deallocated.
   case removed
 
   /// The state's name in the log.
   @inlinable public var symbol: Symbol { Symbol(rawValue: RouterName.unrouted.rawValue + rawValue) }
 
-  /// Whether the router is on its way to another state.
+  /// Whether the router is in transition to another state.
   @inlinable public var isMoving: Bool { self == .routing || self == .removing }
 }

@@ -1,33 +1,33 @@
 public import Simulation
 
-/// A key whose sort is known only when the program runs: what all ``Routable`` keys have in common.
+/// A key whose kind is only known at run time, without the type of a ``Routable``.
 public struct AnyRoutable {
-  /// The sort of key.
+  /// The kind of the key.
   public let kind: RoutableKind
   /// The protocol, or the composition.
   public let key: ObjectProtocol
 
-  /// Names a protocol without declaring anything.
+  /// Creates a key for a protocol without declaring it.
   public init(kind: RoutableKind, key: ObjectProtocol) {
     self.kind = kind
     self.key = key
   }
 
-  /// Takes the type off a key.
+  /// Creates a key from a typed key.
   public init(_ routable: some Routable) { self = routable.erased }
 
-  /// The name of the key: `EditorInput`, `UIViewController & EditorInput`.
+  /// The name of the key, such as `EditorInput` or `UIViewController & EditorInput`.
   public var name: String { key.name }
 
-  /// Whether the protocol is declared routable as this sort.
+  /// Returns whether the protocol is declared routable as this kind.
   public func isDeclared(in classes: ClassTable) -> Bool { classes.routables.isDeclared(key, as: kind) }
 }
 
 extension AnyRoutable {
-  /// How many protocols are declared routable in a table by name: without what inherits a root.
+  /// Returns the number of protocols that are explicitly declared routable in a table, without those that inherit from a root.
   public static func countOfDeclarations(in classes: ClassTable) -> Int { classes.routables.all.count }
 
-  /// What is declared so, in the order of declaration, but for the first ones.
+  /// Returns the explicit declarations in order, except the given number of first ones.
   public static func declarations(in classes: ClassTable, after count: Int) -> [AnyRoutable] {
     classes.routables.all.dropFirst(count).map { AnyRoutable(kind: $0.kind, key: $0.key) }
   }
@@ -37,12 +37,12 @@ extension AnyRoutable {
 }
 
 extension AnyRoutable: Hashable {
-  /// Whether both name the same protocol as the same sort of key.
+  /// Returns whether both keys have the same protocol and the same kind.
   public static func == (left: AnyRoutable, right: AnyRoutable) -> Bool {
     left.key === right.key && left.kind == right.kind
   }
 
-  /// Feeds the protocol's identity and the sort.
+  /// Hashes the protocol's identity and the kind.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(key))
     hasher.combine(kind)
@@ -50,6 +50,6 @@ extension AnyRoutable: Hashable {
 }
 
 extension AnyRoutable: CustomStringConvertible {
-  /// `RoutableView(EditorInput)`.
+  /// The key in declaration form, such as `RoutableView(EditorInput)`.
   public var description: String { "\(kind.marker)(\(key.name))" }
 }

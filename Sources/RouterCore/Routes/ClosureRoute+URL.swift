@@ -1,14 +1,15 @@
-/// What a route of closures does with URLs (`router:8.22`).
+/// URL handling of closure-based routes (`router:8.22`).
 extension ClosureRoute {
-  /// Registers a pattern of URLs that lead to the destination (`router:1.20`).
+  /// Registers a URL pattern for the destination (`router:1.20`).
   @discardableResult
   public func registerURLPattern(_ pattern: String) -> Self {
     closures?.registry?.registerURLPattern(pattern, for: self)
     return self
   }
 
-  /// Takes in what the URL says by which a route is performed, before the destination is made, see
-  /// ``Router/enableDefaultURLRouteRule()``.
+  /// Sets the closure that processes the parameters of the URL with which a route is performed, before the destination is created.
+  ///
+  /// See ``Router/enableDefaultURLRouteRule()``.
   @discardableResult
   public func processUserInfoFromURL(
     _ body: @escaping (_ userInfo: RouteUserInfo, _ url: String, Configuration, Performer) -> Void
@@ -19,7 +20,7 @@ extension ClosureRoute {
     return self
   }
 
-  /// Does what the `action` of the URL asks for by which a route was performed, after the success.
+  /// Sets the closure that performs the `action` of the URL with which a route was performed, after the success.
   @discardableResult
   public func performActionFromURL(
     _ body: @escaping (_ action: String, _ userInfo: RouteUserInfo, _ url: String, Configuration, Performer) -> Void
@@ -30,14 +31,14 @@ extension ClosureRoute {
     return self
   }
 
-  /// Runs before what ``Router/enableDefaultURLRouteRule()`` does before a route is performed.
+  /// Sets the closure that runs before the pre-perform part of ``Router/enableDefaultURLRouteRule()``.
   @discardableResult
   public func beforePerformWithConfigurationFromURL(_ body: @escaping (Configuration, Performer) -> Void) -> Self {
     closures?.beforePerformFromURL = { configuration, router in Self.with(configuration, router, body) }
     return self
   }
 
-  /// Runs after what ``Router/enableDefaultURLRouteRule()`` does after a success.
+  /// Sets the closure that runs after the post-success part of ``Router/enableDefaultURLRouteRule()``.
   @discardableResult
   public func afterSuccessActionFromURL(_ body: @escaping (RouteAction, Configuration, Performer) -> Void) -> Self {
     closures?.afterSuccessFromURL = { action, configuration, router in

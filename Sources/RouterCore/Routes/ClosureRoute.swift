@@ -1,32 +1,33 @@
 public import Simulation
 
-/// A route that needs no router class: its closures do what a router's methods would (`router:1.21`). There are ``ViewRoute`` and
-/// ``ServiceRoute``.
+/// A route without a router class, with closures in place of a router's methods (`router:1.21`).
+///
+/// The conforming types are ``ViewRoute`` and ``ServiceRoute``.
 public protocol ClosureRoute: RouterType {
-  /// What closures get as the router that performs the route.
+  /// The type of the router that closures receive.
   associatedtype Performer: AnyRouter
-  /// What closures get as the configuration.
+  /// The type of the configuration that closures receive.
   associatedtype Configuration: PerformRouteConfiguration
-  /// How the route is removed.
+  /// The type of the configuration for removing.
   associatedtype RemoveConfiguration: RemoveRouteConfiguration
 }
 
 extension ClosureRoute {
-  /// Names the route for messages.
+  /// Sets the name of the route for messages.
   @discardableResult
   public func nameAs(_ name: String) -> Self {
     closures?.name = name
     return self
   }
 
-  /// Says where the route is declared, for messages.
+  /// Sets the position of the route's declaration for messages.
   @discardableResult
   public func declared(at position: SourcePosition) -> Self {
     closures?.position = position
     return self
   }
 
-  // MARK: Registering
+  // MARK: Registration
 
   /// Registers a destination class, which may have other routers too.
   @discardableResult
@@ -35,14 +36,14 @@ extension ClosureRoute {
     return self
   }
 
-  /// Registers a destination class for this route alone.
+  /// Registers a destination class exclusively for this route.
   @discardableResult
   public func registerExclusive(_ destinationClass: ObjectClass) -> Self {
     closures?.registry?.registerExclusiveDestination(destinationClass, for: self)
     return self
   }
 
-  /// Registers a protocol of destinations or of configurations, which must be of the route's family (`router:1.21`).
+  /// Registers a destination protocol or configuration protocol, which must be of the route's family (`router:1.21`).
   @discardableResult
   public func register(_ route: AnyRoutable) -> Self {
     closures?.registry?.register(route, for: self)
@@ -56,23 +57,23 @@ extension ClosureRoute {
     return self
   }
 
-  // MARK: What its routers do
+  // MARK: Router methods
 
-  /// Makes the configuration that each route starts from (`router:2.14`).
+  /// Sets the factory for the configuration that each route starts from (`router:2.14`).
   @discardableResult
   public func makeDefaultConfiguration(_ body: @escaping (World) -> Configuration) -> Self {
     closures?.makeDefaultConfiguration = body
     return self
   }
 
-  /// Makes the configuration for removing.
+  /// Sets the factory for the configuration for removing.
   @discardableResult
   public func makeDefaultRemoveConfiguration(_ body: @escaping (World) -> RemoveConfiguration) -> Self {
     closures?.makeDefaultRemoveConfiguration = body
     return self
   }
 
-  /// Prepares the destination, after the performer did.
+  /// Sets the closure that prepares the destination after the performer has prepared it.
   @discardableResult
   public func prepareDestination(_ body: @escaping (SimulatedObject, Configuration, Performer) -> Void) -> Self {
     closures?.prepareDestination = { destination, configuration, router in
@@ -81,7 +82,7 @@ extension ClosureRoute {
     return self
   }
 
-  /// Follows the preparation.
+  /// Sets the closure that runs after the preparation.
   @discardableResult
   public func didFinishPrepareDestination(
     _ body: @escaping (SimulatedObject, Configuration, Performer) -> Void
@@ -92,7 +93,7 @@ extension ClosureRoute {
     return self
   }
 
-  /// Calls a closure with what it expects; a route's routers and configurations are always of these types.
+  /// Calls a closure with typed arguments. The routers and configurations of a route always have these types.
   static func with(
     _ configuration: PerformRouteConfiguration, _ router: AnyRouter, _ body: (Configuration, Performer) -> Void
   ) {

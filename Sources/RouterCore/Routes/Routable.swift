@@ -1,39 +1,41 @@
 public import Simulation
 
-/// A protocol as the key of a router: what one names to reach a destination without knowing its class (`router:9.1`).
+/// A protocol as the key of a router. A caller uses it to reach a destination without depending on its class (`router:9.1`).
 ///
-/// Declaring comes first: `RoutableView(EditorInput, in: classes)` declares the protocol routable the first time and names the
-/// route afterwards. In this language declaring takes the place of inheriting `ZIKViewRoutable`. A composition is a key of its
-/// own: nothing follows for it from its parts (`router:9.7`).
+/// Declare a key first: `RoutableView(EditorInput, in: classes)` declares the protocol routable the first time, and refers to the
+/// route after that. The declaration replaces the inheritance from `ZIKViewRoutable`. A composition is a separate key: it inherits nothing
+/// from its parts (`router:9.7`).
 public protocol Routable: Hashable, CustomStringConvertible {
-  /// What sort of key the type is.
+  /// The kind of the keys of this type.
   static var kind: RoutableKind { get }
   /// The protocol, or the composition.
   var key: ObjectProtocol { get }
-  /// Names a protocol without declaring anything.
+  /// Creates a key for a protocol without declaring it.
   init(naming key: ObjectProtocol)
 }
 
 extension Routable {
-  /// Declares a protocol routable, unless it is already, and names it.
+  /// Creates a key for a protocol, and declares the protocol routable if necessary.
   ///
   /// - Parameters:
   ///   - key: the protocol, or a composition of the same table.
   ///   - classes: the table of declarations that the protocol belongs to.
-  ///   - position: where it is declared.
+  ///   - position: the position of the declaration.
   public init(_ key: ObjectProtocol, in classes: ClassTable, position: SourcePosition = .none) {
     self.init(naming: key)
     classes.routables.declare(key, as: Self.kind, at: position)
   }
 
-  /// The name of the key: `EditorInput`, `UIViewController & EditorInput`.
+  /// The name of the key, such as `EditorInput` or `UIViewController & EditorInput`.
   public var name: String { key.name }
 
-  /// Whether somebody declared the protocol routable, or it inherits the root of this sort, such as `ZIKViewRoutable`, by itself.
+  /// Returns whether the protocol is declared routable, or is not a composition and inherits from the root of this kind, such as
+  /// `ZIKViewRoutable`.
   public func isDeclared(in classes: ClassTable) -> Bool { classes.routables.isDeclared(key, as: Self.kind) }
 
-  /// Everything that is declared routable in a table: first what names declared, then what inherits the root, each in the order
-  /// of declaration.
+  /// Returns all keys of a table: first the explicitly declared ones, then those that inherit from the root.
+  ///
+  /// Both groups are in the order of declaration.
   public static func declared(in classes: ClassTable) -> [Self] {
     classes.routables.declared(as: kind, in: classes).map { Self(naming: $0.key) }
   }
@@ -41,13 +43,13 @@ extension Routable {
   /// The key without its type.
   var erased: AnyRoutable { AnyRoutable(kind: Self.kind, key: key) }
 
-  /// Whether both name the same protocol.
+  /// Returns whether both keys have the same protocol.
   public static func == (left: Self, right: Self) -> Bool { left.key === right.key }
 
-  /// Feeds the protocol's identity.
+  /// Hashes the protocol's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(key)) }
 
-  /// `RoutableView(EditorInput)`.
+  /// The key in declaration form, such as `RoutableView(EditorInput)`.
   public var description: String { "\(Self.kind.marker)(\(key.name))" }
 }
 
@@ -59,40 +61,40 @@ public protocol RoutableToService: Routable {}
 
 /// The protocol of a view or a view controller, as a key.
 public struct RoutableView: RoutableToView {
-  /// A protocol of views.
+  /// The kind of view protocols.
   public static var kind: RoutableKind { .view }
   /// The protocol, or the composition.
   public let key: ObjectProtocol
-  /// Names a protocol without declaring anything.
+  /// Creates a key for a protocol without declaring it.
   public init(naming key: ObjectProtocol) { self.key = key }
 }
 
 /// The protocol of a view router's configuration, as a key.
 public struct RoutableViewModule: RoutableToView {
-  /// A protocol of configurations.
+  /// The kind of view configuration protocols.
   public static var kind: RoutableKind { .viewModule }
   /// The protocol, or the composition.
   public let key: ObjectProtocol
-  /// Names a protocol without declaring anything.
+  /// Creates a key for a protocol without declaring it.
   public init(naming key: ObjectProtocol) { self.key = key }
 }
 
 /// The protocol of a service, as a key.
 public struct RoutableService: RoutableToService {
-  /// A protocol of services.
+  /// The kind of service protocols.
   public static var kind: RoutableKind { .service }
   /// The protocol, or the composition.
   public let key: ObjectProtocol
-  /// Names a protocol without declaring anything.
+  /// Creates a key for a protocol without declaring it.
   public init(naming key: ObjectProtocol) { self.key = key }
 }
 
 /// The protocol of a service router's configuration, as a key.
 public struct RoutableServiceModule: RoutableToService {
-  /// A protocol of configurations.
+  /// The kind of service configuration protocols.
   public static var kind: RoutableKind { .serviceModule }
   /// The protocol, or the composition.
   public let key: ObjectProtocol
-  /// Names a protocol without declaring anything.
+  /// Creates a key for a protocol without declaring it.
   public init(naming key: ObjectProtocol) { self.key = key }
 }

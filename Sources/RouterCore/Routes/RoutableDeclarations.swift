@@ -1,19 +1,19 @@
 internal import Simulation
 
-/// Which protocols of a table are declared routable, where, and in which order.
+/// The protocols of a table that are declared routable, with positions, in the order of declaration.
 final class RoutableDeclarations: ClassTableAttachment {
   /// One declaration.
   struct Declaration {
     let kind: RoutableKind
     let key: ObjectProtocol
     let position: SourcePosition
-    /// The protocol's number in the table; nil for one that the table had not entered.
+    /// The protocol's number in the table, or `nil` if the table had not entered it.
     let number: Int?
   }
 
   /// All declarations, in order.
   @exclusivity(unchecked) private(set) var all: ContiguousArray<Declaration> = []
-  /// The sorts that a protocol is declared as, a bit each.
+  /// The kinds as which each protocol is declared, one bit per kind.
   @exclusivity(unchecked) private var kinds: ProtocolMap<UInt8>
   private let roots: [ObjectProtocol]
   private let numbering: ObjectIdentifier
@@ -24,7 +24,7 @@ final class RoutableDeclarations: ClassTableAttachment {
     roots = RoutableKind.allCases.map { classes.marker($0.rootName) }
   }
 
-  /// Declares a protocol; a second time changes nothing (`router:9.7`).
+  /// Declares a protocol. Another declaration has no effect (`router:9.7`).
   func declare(_ key: ObjectProtocol, as kind: RoutableKind, at position: SourcePosition) {
     let bit = UInt8(1) << kind.rawValue
     let known = kinds[key] ?? 0
@@ -36,7 +36,7 @@ final class RoutableDeclarations: ClassTableAttachment {
   /// Removes the declarations of protocols that have ended.
   func removeEnded() { all.removeAll { $0.key.hasEnded } }
 
-  /// Whether a protocol is declared as a sort, or inherits its root.
+  /// Returns whether a protocol is declared as a kind, or inherits from its root.
   func isDeclared(_ key: ObjectProtocol, as kind: RoutableKind) -> Bool {
     if (kinds[key] ?? 0) & (1 << kind.rawValue) != 0 { return true }
     return inheritsRoot(key, kind)
@@ -47,18 +47,17 @@ final class RoutableDeclarations: ClassTableAttachment {
       && key.inherits(from: roots[kind.rawValue])
   }
 
-  /// Calls the body with what is declared for a family: first what names declare, then what inherits a root.
+  /// Calls the body with the declarations of a family: first the explicit ones, then the protocols that inherit from a root.
   ///
   /// - Parameters:
-  ///   - isKnown: asked first of what names declare, with the number of the protocol alone: what is known is left out, and its protocol not
-  ///     even looked at.
-  ///   - body: called with the others.
+  ///   - isKnown: called first, only with the number of an explicitly declared protocol. Known protocols are skipped without an access.
+  ///   - body: called with all other declarations.
   @inline(__always)
   func forEachDeclaration(
     of family: RouterFamily, in classes: ClassTable, except isKnown: (RoutableKind, _ number: Int) -> Bool,
     others body: (Declaration) -> Void
   ) {
-    // By index, because a loop over the list would retain what stands in it.
+    // By index, because a loop over the list would retain its elements.
     for index in 0..<all.count where all[index].kind.family == family {
       if let number = all[index].number, isKnown(all[index].kind, number) { continue }
       body(all[index])
@@ -70,7 +69,7 @@ final class RoutableDeclarations: ClassTableAttachment {
     }
   }
 
-  /// What is declared as a sort: first what names declare, then what inherits the root, each in the order of declaration.
+  /// Returns the declarations of a kind: first the explicit ones, then those that inherit from the root, each in the order of declaration.
   func declared(as kind: RoutableKind, in classes: ClassTable) -> [Declaration] {
     all.filter { $0.kind == kind }
       + classes.inheritingProtocols.filter { inheritsRoot($0, kind) }.map { declarationByRoot($0, kind) }

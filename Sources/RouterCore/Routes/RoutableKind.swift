@@ -1,12 +1,12 @@
-/// The four sorts of keys by which a router is looked up (`router:9.1`).
+/// The four kinds of keys under which a router is looked up (`router:9.1`).
 public enum RoutableKind: Int, CaseIterable, Sendable {
-  /// What a view or a view controller conforms to.
+  /// A protocol of a view or a view controller.
   case view
-  /// What the configuration of a view router conforms to.
+  /// A protocol of a view router's configuration.
   case viewModule
-  /// What a service conforms to.
+  /// A protocol of a service.
   case service
-  /// What the configuration of a service router conforms to.
+  /// A protocol of a service router's configuration.
   case serviceModule
 
   /// The family of the routers.
@@ -17,7 +17,7 @@ public enum RoutableKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the protocol is one of configurations rather than of destinations.
+  /// Whether the protocol is a configuration protocol, and not a destination protocol.
   public var isModule: Bool {
     switch self {
     case .view, .service: false
@@ -25,7 +25,7 @@ public enum RoutableKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The word that declares a protocol so, `RoutableView`.
+  /// The name of the declaration function, such as `RoutableView`.
   public var marker: String {
     switch self {
     case .view: "RoutableView"
@@ -35,7 +35,7 @@ public enum RoutableKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The protocol that routable protocols of this sort may inherit instead of being declared (`router:1.11`, `router:1.12`).
+  /// The protocol from which routable protocols of this kind can inherit instead of being declared (`router:1.11`, `router:1.12`).
   public var rootName: String {
     switch self {
     case .view: "ZIKViewRoutable"
@@ -45,7 +45,7 @@ public enum RoutableKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What a failed look-up is called (`router:1.28`).
+  /// The action of a failed lookup (`router:1.28`).
   var lookUpAction: RouteAction {
     switch self {
     case .view: .toView
@@ -55,7 +55,7 @@ public enum RoutableKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The debug assertion of a failed look-up (`router:1.28`).
+  /// The debug assertion of a failed lookup (`router:1.28`).
   var unknownAssertion: RouterAssertion {
     switch self {
     case .view: .unknownRoutableView

@@ -1,20 +1,20 @@
 public import Simulation
 
-/// A route to a service that needs no router class: its closures do what a router's methods would (`router:1.21`).
+/// A route to a service without a router class, with closures in place of a router's methods (`router:1.21`).
 public final class ServiceRoute: ServiceRouterType, ClosureRoute {
-  /// Closures get service routers.
+  /// The router type that closures receive.
   public typealias Performer = ServiceRouter
-  /// Closures get configurations of any route.
+  /// The configuration type that closures receive.
   public typealias Configuration = PerformRouteConfiguration
-  /// Closures get configurations for removing.
+  /// The type of configurations for removing that closures receive.
   public typealias RemoveConfiguration = RemoveRouteConfiguration
 
-  /// Makes a route.
+  /// Creates a route.
   ///
   /// - Parameters:
-  ///   - name: what it is called in messages.
-  ///   - router: the entry to the app's routers.
-  ///   - makeDestination: makes the destination; nil fails the route with RE/2.
+  ///   - name: the name in messages.
+  ///   - router: the entry point to the app's routers.
+  ///   - makeDestination: creates the destination. If it returns `nil`, the route fails with RE/2.
   public convenience init(
     _ name: String, in router: Router, makeDestination: @escaping (PerformRouteConfiguration) -> SimulatedObject?
   ) {
@@ -28,7 +28,7 @@ public final class ServiceRoute: ServiceRouterType, ClosureRoute {
     super.init(registry.world.classes.nativeClass(BlockServiceRouter.self), closures: closures)
   }
 
-  /// Registers a protocol of destinations or of configurations.
+  /// Registers a destination protocol or configuration protocol.
   @discardableResult
   public func register(_ route: some RoutableToService) -> Self { register(route.erased) }
 }

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// A route to a view that needs no router class: its closures do what a router's methods would (`router:1.21`).
+/// A route to a view without a router class, with closures in place of a router's methods (`router:1.21`).
 ///
 /// ```swift
 /// ViewRoute("editor", in: app.router) { EditorViewController(in: $0.world) }
@@ -9,16 +9,16 @@ public import Simulation
 ///   .prepareDestination { destination, configuration, router in … }
 /// ```
 public final class ViewRoute: ViewRouterType, ClosureRoute {
-  /// Closures get view routers.
+  /// The router type that closures receive.
   public typealias Performer = ViewRouter
-  /// Closures get configurations of routes to views.
+  /// The configuration type that closures receive.
   public typealias Configuration = ViewRouteConfiguration
-  /// Closures get configurations for removing views.
+  /// The type of configurations for removing that closures receive.
   public typealias RemoveConfiguration = ViewRemoveConfiguration
 
-  /// The kinds of path that it supports (`router:2.34`): a set that no class of routers stands for counts as the controllers' set.
+  /// The supported route types (`router:2.34`). A set without a corresponding router class counts as the set for controllers.
   public private(set) var supportedRouteTypes: ViewRouteTypeMask
-  /// How the route is performed and removed in its own way, and whether the app must prepare what it shows itself.
+  /// The closures for custom routes, for the preparation of external destinations, and for automatic creation.
   var canPerformCustom: ((ViewRouter) -> Bool)?
   var performCustom: ((SimulatedObject, SimulatedObject?, ViewRouteConfiguration, ViewRouter) -> Void)?
   var canRemoveCustom: ((ViewRouter) -> Bool)?
@@ -26,13 +26,13 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
   var isPreparedFromExternal: ((SimulatedObject, ViewRouter) -> Bool)?
   var shouldAutoCreate: ((SimulatedObject, SimulatedObject?) -> Bool)?
 
-  /// Makes a route.
+  /// Creates a route.
   ///
   /// - Parameters:
-  ///   - name: what it is called in messages.
-  ///   - types: the kinds of path that it supports.
-  ///   - router: the entry to the app's routers.
-  ///   - makeDestination: makes the destination; nil fails the route with RE/2.
+  ///   - name: the name in messages.
+  ///   - types: the supported route types.
+  ///   - router: the entry point to the app's routers.
+  ///   - makeDestination: creates the destination. If it returns `nil`, the route fails with RE/2.
   public convenience init(
     _ name: String, supporting types: ViewRouteTypeMask = .viewControllerDefault, in router: Router,
     makeDestination: @escaping (ViewRouteConfiguration) -> SimulatedObject?
@@ -49,11 +49,11 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
     super.init(registry.world.classes.nativeClass(nativeType), closures: closures)
   }
 
-  /// Registers a protocol of destinations or of configurations.
+  /// Registers a destination protocol or configuration protocol.
   @discardableResult
   public func register(_ route: some RoutableToView) -> Self { register(route.erased) }
 
-  /// Says which kinds of path the route supports, before it is performed (`router:2.34`).
+  /// Sets the route types that the route supports, before it is performed (`router:2.34`).
   @discardableResult
   public func makeSupportedRouteTypes(_ types: ViewRouteTypeMask) -> Self {
     guard let registry = closures?.registry else { return self }
@@ -63,17 +63,19 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
     return self
   }
 
-  // MARK: The route's own way
+  // MARK: Custom routes
 
-  /// Says whether the route can be performed in its own way; it cannot without this closure.
+  /// Sets the closure that returns whether the custom route can be performed. Without a closure, it cannot.
   @discardableResult
   public func canPerformCustomRoute(_ body: @escaping (ViewRouter) -> Bool) -> Self {
     canPerformCustom = body
     return self
   }
 
-  /// Performs the route in its own way: from the source to the destination, and says when it has begun and ended, see
-  /// ``ViewRouter/performCustomRoute(on:from:configuration:)``. Without this closure it fails with VE/11 (`router:3.5.11`).
+  /// Sets the closure that performs the custom route from the source to the destination.
+  ///
+  /// The closure reports the start and the end, see ``ViewRouter/performCustomRoute(on:from:configuration:)``. Without a closure, the route
+  /// fails with VE/11 (`router:3.5.11`).
   @discardableResult
   public func performCustomRoute(
     _ body: @escaping (SimulatedObject, SimulatedObject?, ViewRouteConfiguration, ViewRouter) -> Void
@@ -82,14 +84,14 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
     return self
   }
 
-  /// Says whether the route can be removed in its own way; it cannot without this closure.
+  /// Sets the closure that returns whether the custom route can be removed. Without a closure, it cannot.
   @discardableResult
   public func canRemoveCustomRoute(_ body: @escaping (ViewRouter) -> Bool) -> Self {
     canRemoveCustom = body
     return self
   }
 
-  /// Removes the route in its own way, and says when it has begun and ended.
+  /// Sets the closure that removes the custom route. The closure reports the start and the end.
   @discardableResult
   public func removeCustomRoute(
     _ body: @escaping (SimulatedObject, SimulatedObject?, ViewRemoveConfiguration, ViewRouter) -> Void
@@ -98,14 +100,18 @@ public final class ViewRoute: ViewRouterType, ClosureRoute {
     return self
   }
 
-  /// Says whether a destination that the app shows by itself needs no preparation by the app; it needs none without this closure.
+  /// Sets the closure that returns whether a destination that the app shows itself needs no preparation by the app.
+  ///
+  /// Without a closure, no preparation is necessary.
   @discardableResult
   public func destinationFromExternalPrepared(_ body: @escaping (SimulatedObject, ViewRouter) -> Bool) -> Self {
     isPreparedFromExternal = body
     return self
   }
 
-  /// Says whether a router makes itself for a destination that a segue or the app shows; it does without this closure (`router:5.8`).
+  /// Sets the closure that returns whether a router is created automatically for a destination that a segue or the app shows.
+  ///
+  /// Without a closure, it is created (`router:5.8`).
   @discardableResult
   public func shouldAutoCreateForDestination(_ body: @escaping (SimulatedObject, SimulatedObject?) -> Bool) -> Self {
     shouldAutoCreate = body

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// The routers of a ``ServiceRoute``: its closures do what methods would.
+/// The router of a ``ServiceRoute``, whose closures replace the router's methods.
 final class BlockServiceRouter: ServiceRouter {
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
     madeWith?.closures?.makeDestination?(configuration)

@@ -1,23 +1,23 @@
 public import Simulation
 
-/// What a module calls that performs or removes in its own way (`router:7.6`, `router:7.7`).
+/// Functions for modules with custom performing or removing (`router:7.6`, `router:7.7`).
 extension ServiceRouter {
   // MARK: Performing
 
-  /// Prepares the destination: the first step of a module's own way.
+  /// Prepares the destination: the first step of custom performing.
   public final func prepareDestinationForPerforming(_ destination: SimulatedObject) { prepare(destination) }
 
-  /// Ends the route well.
+  /// Ends the route successfully.
   public final func endPerformRouteWithSuccess(_ destination: SimulatedObject) {
     guard isIn(.routing, "endPerformRouteWithSuccess") else { return }
     endPerforming(destination)
   }
 
-  /// Ends the route in an error.
+  /// Ends the route with an error.
   ///
   /// - Parameters:
-  ///   - cause: what sort of error it is.
-  ///   - message: what was found, and what was expected.
+  ///   - cause: the cause of the error.
+  ///   - message: the observed and the expected state.
   public final func endPerformRouteWithError(_ cause: RouteError.Cause, _ message: String) {
     guard isIn(.routing, "endPerformRouteWithError") else { return }
     endPerforming(with: cause, message, advice: [], concerning: [destination])
@@ -25,25 +25,25 @@ extension ServiceRouter {
 
   // MARK: Removing
 
-  /// Prepares the destination for its removal: the first step of a module's own way.
+  /// Prepares the destination for its removal: the first step of custom removing.
   public final func prepareDestinationForRemoving(_ destination: SimulatedObject) { prepareForRemoving(destination) }
 
-  /// Ends the removal well.
+  /// Ends the removal successfully.
   public final func endRemoveRouteWithSuccess(_ destination: SimulatedObject) {
     guard isIn(.removing, "endRemoveRouteWithSuccess") else { return }
     change(to: .removed)
     notifyRemoveSuccess()
-    // A handler may have begun to perform the route again.
+    // A handler may have started to perform the route again.
     if !state.isMoving { letGoAfterTransition() }
   }
 
-  /// Ends the removal in an error, which says why.
+  /// Ends the removal with an error and its reason.
   public final func endRemoveRouteWithError(_ reason: String) {
     guard isIn(.removing, "endRemoveRouteWithError") else { return }
     endRemoving(reason)
   }
 
-  // MARK: The usual way
+  // MARK: Default implementation
 
   /// Implements `router:7.1`.
   func prepareAndEnd(_ destination: SimulatedObject) {
@@ -61,7 +61,7 @@ extension ServiceRouter {
     endRemoveRouteWithSuccess(destination)
   }
 
-  /// Whether the end of a route comes while there is one.
+  /// Returns whether a route that is to end is in progress.
   private func isIn(_ wanted: RouterState, _ call: String) -> Bool {
     if state == wanted { return true }
     world.assertionFailure(

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// A router to a service: makes and prepares an object that is no view (`router:7`).
+/// A router to a service, which creates and prepares an object that is not a view (`router:7`).
 ///
 /// ```swift
 /// final class LoginServiceRouter: ServiceRouter {
@@ -13,62 +13,66 @@ public import Simulation
 /// }
 /// ```
 open class ServiceRouter: AnyRouter {
-  /// How the route is performed: live, not a copy (`router:2.9`).
+  /// The configuration of the route. It is live, not a copy (`router:2.9`).
   public final var configuration: PerformRouteConfiguration { performConfiguration }
 
-  /// How the destination is removed: one object, made at the first use (`router:2.10`).
+  /// The configuration for removing the destination, created on first use (`router:2.10`).
   public final var removeConfiguration: RemoveRouteConfiguration { storedOrMadeRemoveConfiguration }
 
-  /// Removes the destination, with a builder for the configuration: what it sets replaces what was set when the route was
-  /// performed (`router:2.19`). When the route cannot be removed, the handlers are told in an order of their own
-  /// (`router:3.8.2`).
+  /// Removes the destination, with a builder for the configuration.
   ///
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  /// The builder's settings replace those from when the route was performed (`router:2.19`). If the route cannot be removed, the handlers
+  /// are called in a special order (`router:3.8.2`).
+  ///
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   public final func removeRoute(configuring: (RemoveRouteConfiguration) -> Void) throws(PlatformException) {
     try remove(configuring: configuring)
   }
 
-  // MARK: What a router of a module overrides
+  // MARK: Overrides of module routers
 
-  /// Makes the destination; nil when the configuration does not allow it, which fails the route with RE/2 (`router:3.3.2`).
+  /// Creates the destination, or returns `nil` if the configuration does not allow it. Then the route fails with RE/2 (`router:3.3.2`).
   open func destination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
     refuseToMakeDestination()
     return nil
   }
 
-  /// Prepares the destination, after the performer did (`router:3.3.7`).
+  /// Prepares the destination, after the performer has prepared it (`router:3.3.7`).
   open func prepareDestination(_ destination: SimulatedObject, configuration: PerformRouteConfiguration) {}
 
-  /// Follows the preparation: the place to check that nothing is missing (`router:3.3.7`).
+  /// Called after the preparation, for example to check that nothing is missing (`router:3.3.7`).
   open func didFinishPrepareDestination(_ destination: SimulatedObject, configuration: PerformRouteConfiguration) {}
 
-  /// Performs the route in the module's own way (`router:7.6`): calls ``prepareDestinationForPerforming(_:)``, does the work, and ends
-  /// with ``endPerformRouteWithSuccess(_:)`` or ``endPerformRouteWithError(_:_:)``, at once or any time later.
+  /// Performs a custom route of the module (`router:7.6`).
   ///
-  /// - Throws: what the platform raises.
+  /// An override calls ``prepareDestinationForPerforming(_:)``, does the work, and ends with ``endPerformRouteWithSuccess(_:)`` or
+  /// ``endPerformRouteWithError(_:_:)``, immediately or later.
+  ///
+  /// - Throws: the exceptions of the platform.
   open func performRoute(
     onDestination destination: SimulatedObject, configuration: PerformRouteConfiguration
   ) throws(PlatformException) {
     prepareAndEnd(destination)
   }
 
-  /// Removes the destination in the module's own way (`router:7.7`): calls ``prepareDestinationForRemoving(_:)``, does the work, and ends
-  /// with ``endRemoveRouteWithSuccess(_:)`` or ``endRemoveRouteWithError(_:)``. Without a way of its own a router is told so, and counts as
-  /// removed.
+  /// Performs the custom removal of the module (`router:7.7`).
   ///
-  /// - Throws: what the platform raises.
+  /// An override calls ``prepareDestinationForRemoving(_:)``, does the work, and ends with ``endRemoveRouteWithSuccess(_:)`` or
+  /// ``endRemoveRouteWithError(_:)``. Without an override, a debug assertion fails, and the router becomes `removed`.
+  ///
+  /// - Throws: the exceptions of the platform.
   open func removeDestination(
     _ destination: SimulatedObject, configuration: RemoveRouteConfiguration
   ) throws(PlatformException) {
     prepareAndEndRemoving(destination)
   }
 
-  /// Registers what the router class routes to.
+  /// Registers the destinations and protocols of the router class.
   open class func registerRoutableDestination(_ registration: ServiceRouterRegistration) {
     refuseToRegister(registration)
   }
 
-  // MARK: What the life of a router asks of its family
+  // MARK: Overrides of the family
 
   /// The family of the router class.
   public final override class var family: RouterFamily { .service }
@@ -102,7 +106,7 @@ open class ServiceRouter: AnyRouter {
     return Value.none
   }
 
-  /// Prepares the destination, and that is all (`router:7.1`), unless the module has its own way (`router:7.5`,
+  /// Prepares the destination and completes the route (`router:7.1`), unless the module has a custom implementation (`router:7.5`,
   /// `router:7.6`).
   override func route(to made: SimulatedObject) throws(PlatformException) {
     guard let method = objectClass.override(.performRouteOnDestination) else {

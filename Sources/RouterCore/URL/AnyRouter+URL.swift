@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// What a router does with the URL by which it was performed (`router:8.19`).
+/// URL handling of a router that was performed with a URL (`router:8.19`).
 extension AnyRouter {
-  /// The URL by which the route was performed, with what it says; nil when there was none.
+  /// The URL with which the route was performed, and its parameters, or `nil` without a URL.
   private var origin: (url: String, userInfo: RouteUserInfo)? {
     guard let userInfo = performConfiguration.userInfoIfMade, case .string(let url) = userInfo[URLKey.originURL] else {
       return nil
@@ -56,7 +56,7 @@ extension AnyRouter {
     }
   }
 
-  /// Calls the Swift implementation of what a dynamic class overrides; nil when it is none of these methods.
+  /// Calls the Swift implementation of a URL method that a dynamic class overrides, or returns `nil` for other selectors.
   func callURLMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     switch selector {
     case .processUserInfo:
@@ -81,12 +81,12 @@ extension AnyRouter {
   }
 }
 
-/// The names under which a user info has what the URL library knows of.
+/// The predefined names of URL parameters in a user info.
 enum URLKey {
   /// The URL itself (`router:8.14`).
   static let originURL = "origin-url"
-  /// What is to be done when the route is performed (`router:8.19`).
+  /// The action after the route is performed (`router:8.19`).
   static let action = "action"
-  /// How the destination is to be shown (`router:8.18`).
+  /// The transition that shows the destination (`router:8.18`).
   static let transition = "transition"
 }

@@ -1,18 +1,18 @@
 /// Percent escapes in the UTF-8 of a URL.
 enum PercentEscape {
-  /// Whether a byte cannot stand in a URL as it is.
+  /// Returns whether a byte must be escaped in a URL.
   @inline(__always)
   static func isNeeded(for byte: UInt8) -> Bool {
     byte >= 64 ? byte >= 128 || legalAbove & (1 << UInt64(byte - 64)) == 0 : legalBelow & (1 << UInt64(byte)) == 0
   }
 
-  // A bit for each byte that may stand as it is: letters, digits and -._~!$&'()*+,;=:@/? alone. Written out, because it is
-  // read for each byte of each URL.
+  // One bit for each byte that needs no escape: only letters, digits and -._~!$&'()*+,;=:@/?. Written out, because the masks are read for
+  // each byte of each URL.
   private static var legalBelow: UInt64 { 0xAFFF_FFD2_0000_0000 }
   /// Implements `router:8.6`.
   private static var legalAbove: UInt64 { 0x47FF_FFFE_87FF_FFFF }
 
-  /// The text with every byte escaped that cannot stand in a URL, `%` and `#` too (`router:8.6`).
+  /// Returns the string with all bytes escaped that are invalid in a URL, including `%` and `#` (`router:8.6`).
   static func escape(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var count = bytes.count
     for byte in bytes where isNeeded(for: byte) { count += 2 }
@@ -33,7 +33,7 @@ enum PercentEscape {
     }
   }
 
-  /// The text that the bytes stand for, which are UTF-8; nil when an escape is broken or yields no UTF-8.
+  /// Returns the string that UTF-8 bytes with escapes represent, or `nil` if an escape is invalid or the result is not UTF-8.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
@@ -54,17 +54,17 @@ enum PercentEscape {
       }
       let decoded = UnsafeBufferPointer(rebasing: buffer[..<end])
       let text = String(decoding: decoded, as: UTF8.self)
-      // What is no UTF-8 was mended.
+      // Decoding replaces invalid UTF-8, so the bytes differ.
       return text.utf8.elementsEqual(decoded) ? text : nil
     }
   }
 
-  /// Whether nothing needs an escape but what escapes and ends a URL itself.
+  /// Returns whether all bytes except `%` and `#` are valid in a URL.
   static func isEscaped(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     !bytes.contains { isNeeded(for: $0) && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "#") }
   }
 
-  /// Whether each `%` begins an escape.
+  /// Returns whether each `%` starts an escape.
   static func areWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.allSatisfy { index in
       bytes[index] != UInt8(ascii: "%")

@@ -1,10 +1,10 @@
 public import Simulation
 
-/// Registering URL patterns (`router:1.20`).
+/// Registration of URL patterns (`router:1.20`).
 extension RouteRegistry {
-  /// Registers a pattern of URLs with its router class; the pattern is an identifier too, and so may not be registered twice.
+  /// Registers a URL pattern with its router class. The pattern is also an identifier, and thus must not be registered twice.
   ///
-  /// - Parameter pattern: such as `notes://editor/:title`, see ``URLMatcher/register(_:)``.
+  /// - Parameter pattern: the pattern, such as `notes://editor/:title`, see ``URLMatcher/register(_:)``.
   public func registerURLPattern(_ pattern: String, for router: ObjectClass) {
     add(pattern, from: router.name, router.identity)
     registerIdentifier(pattern, for: router)
@@ -28,6 +28,6 @@ extension RouteRegistry {
 }
 
 extension RouterRegistration {
-  /// Registers a pattern of URLs that lead to the destination (`router:1.20`), such as `notes://editor/:title`.
+  /// Registers a URL pattern for the destination (`router:1.20`), such as `notes://editor/:title`.
   public func registerURLPattern(_ pattern: String) { registry.registerURLPattern(pattern, for: router) }
 }

@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// Finds the pattern that a URL matches, and what the URL says beside it (`router:8`).
+/// A matcher that finds the pattern for a URL, and the URL's parameters (`router:8`).
 ///
-/// A pattern is a URL whose path may have placeholders, `notes://editor/:title`. Scheme, host and the fixed parts of the path
-/// are compared as they are written, case and escapes included; user, port, query and needless slashes of a URL do not matter.
-/// Of several patterns that match, the one with the longest fixed beginning counts.
+/// A pattern is a URL whose path may contain placeholders, `notes://editor/:title`. The comparison of scheme, host and the fixed parts
+/// of the path is literal, including case and escapes. User, port, query and redundant slashes of a URL are ignored. If several patterns
+/// match, the one with the longest fixed prefix takes precedence.
 ///
 /// ```swift
 /// let matcher = URLMatcher()
@@ -12,14 +12,14 @@ internal import Diagnostics
 /// try matcher.result(for: "notes://editor/Shopping?tags=2")?["title"]   // Shopping
 /// ```
 public final class URLMatcher {
-  /// Whom the matcher follows where documentation and code of the reference disagree (`router:8.2`, `router:8.11`).
+  /// The behavior where the upstream documentation and the upstream code disagree (`router:8.2`, `router:8.11`).
   public let compatibility: Compatibility
-  /// The patterns, in the order in which they were registered.
+  /// The patterns, in the order of registration.
   public var patterns: [String] { registered.map(\.text) }
 
   private struct Pattern {
     let text: String
-    /// The names of the placeholders, and where they stand among the components.
+    /// The names of the placeholders, and their indexes among the components.
     var placeholders: ContiguousArray<(name: String, position: Int)> = []
     var isDiscontinuous = false
     /// Whether a URL can match it.
@@ -29,17 +29,19 @@ public final class URLMatcher {
   private var registered: ContiguousArray<Pattern> = []
   private var trie = URLPatternTrie()
 
-  /// Makes a matcher without patterns.
+  /// Creates a matcher without patterns.
   public init(compatibility: Compatibility = .documentation) { self.compatibility = compatibility }
 
-  // MARK: Registering
+  // MARK: Registration
 
-  /// Adds a pattern. It takes the place of an earlier one that differs in nothing but the names of its placeholders, unless
-  /// text stands behind a placeholder: then the earlier one counts (`router:8.3`, `router:8.4`).
+  /// Adds a pattern.
   ///
-  /// - Parameter pattern: `scheme://host/path`; a component of the path that begins with a colon is a placeholder. The scheme
-  ///   may be missing (`router:8.1`).
-  /// - Throws: when the text is no such pattern; it is then not added.
+  /// It replaces an earlier pattern that only differs in the names of its placeholders. If there is text after a placeholder, the earlier
+  /// one is kept instead (`router:8.3`, `router:8.4`).
+  ///
+  /// - Parameter pattern: `scheme://host/path`. A path component that starts with a colon is a placeholder. The scheme may be missing
+  ///   (`router:8.1`).
+  /// - Throws: an error if the string is not a valid pattern, which is then not added.
   public func register(_ pattern: String) throws(URLSyntaxError) {
     var text = pattern
     let outcome: Result<Void, URLSyntaxError> = text.withUTF8 { bytes in
@@ -105,8 +107,8 @@ public final class URLMatcher {
     position >= 2 && bytes[component.range.lowerBound] == UInt8(ascii: ":")
   }
 
-  /// Whether the reference finds the pattern: it keeps one without a colon in its path verbatim, and looks for nothing with a
-  /// query, a port, a user or a slash at the end.
+  /// Returns whether upstream finds the pattern. It stores a pattern without a colon in its path verbatim, and never looks up a string with
+  /// a query, a port, a user or a trailing slash.
   private static func isReachable(
     _ bytes: UnsafeBufferPointer<UInt8>, _ components: UnsafeBufferPointer<URLComponent>, _ scanner: URLScanner
   ) -> Bool {
@@ -115,11 +117,11 @@ public final class URLMatcher {
 
   // MARK: Matching
 
-  /// What a URL leads to; nil when no pattern matches (`router:8.7` to `router:8.11`).
+  /// Returns the match for a URL, or `nil` if no pattern matches (`router:8.7` to `router:8.11`).
   ///
-  /// - Parameter url: the URL, in which nothing needs to be escaped.
-  /// - Throws: when the text cannot be read as a URL (`router:8.6`).
-  /// - Complexity: O(length of the URL), whatever the number of patterns, unless patterns have text behind placeholders.
+  /// - Parameter url: the URL. Escaping is not necessary.
+  /// - Throws: an error if the string is not a valid URL (`router:8.6`).
+  /// - Complexity: O(length of the URL), independent of the number of patterns, unless patterns have text after placeholders.
   public func result(for url: String) throws(URLSyntaxError) -> URLRouteResult? {
     var text = url
     let outcome: Result<URLRouteResult?, URLScanner.Failure> = text.withUTF8 { bytes in
@@ -141,7 +143,7 @@ public final class URLMatcher {
     let pattern = registered[Int(index)]
     var result = URLRouteResult(
       identifier: pattern.text, url: scanner.needsEscapes ? PercentEscape.escape(bytes) : url)
-    // The reference forgets the query of such patterns, and the escapes in their values.
+    // Upstream drops the query for such patterns, and does not decode the escapes in their values.
     let isPlain = compatibility == .code && pattern.isDiscontinuous
     for placeholder in pattern.placeholders where result[placeholder.name] == nil {
       let value = UnsafeBufferPointer(rebasing: bytes[components[placeholder.position].range])
@@ -152,7 +154,7 @@ public final class URLMatcher {
     return result
   }
 
-  /// Adds the items of a query. One without a value takes its name away, and so does one whose escapes are broken.
+  /// Adds the items of a query. An item without a value, or with invalid escapes, removes its name.
   private static func add(_ query: UnsafeBufferPointer<UInt8>, to result: inout URLRouteResult) {
     var start = 0
     while start < query.count {
@@ -165,7 +167,7 @@ public final class URLMatcher {
     }
   }
 
-  /// Whether a text is a URL as it is, with everything escaped that cannot stand in one.
+  /// Returns whether a string is a valid URL in which everything necessary is already escaped.
   static func isEscaped(_ url: String) -> Bool {
     var text = url
     return text.withUTF8 { bytes in
@@ -175,7 +177,7 @@ public final class URLMatcher {
 
   // MARK: Advice
 
-  /// At most three patterns that may have been meant by a URL that matches none, nearest first.
+  /// Returns at most three patterns that are similar to a URL without a match, the most similar first.
   public func suggestions(for url: String) -> [String] {
     guard registered.count <= NameSuggester.mostCandidates else { return [] }
     let wanted = Self.parts(of: url)
@@ -192,7 +194,7 @@ public final class URLMatcher {
     }
   }
 
-  /// Scheme, host and components of the path.
+  /// Returns the scheme, the host and the path components of a URL.
   private static func parts(of url: String) -> [String] {
     var text = url
     return text.withUTF8 { bytes in

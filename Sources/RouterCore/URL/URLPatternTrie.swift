@@ -1,55 +1,57 @@
-/// The patterns of a ``URLMatcher`` as a tree of components: scheme, host, then the path's.
+/// The patterns of a ``URLMatcher`` as a tree of components: scheme, host, then those of the path.
 ///
-/// A node has children by text, found in one table for all nodes, and at most one child for a placeholder, whatever its name
-/// (`router:8.3`). A match takes as many look-ups as the URL has components, however many patterns there are; only
-/// patterns with text behind a placeholder take a search, which never visits a node twice.
+/// A node has children by text, which are in one table for all nodes, and at most one child for a placeholder, regardless of its name
+/// (`router:8.3`). A match takes as many lookups as the URL has components, regardless of the number of patterns. Only patterns with text
+/// after a placeholder require a search, which never visits a node twice.
 struct URLPatternTrie {
   private struct Node {
     var parent: UInt32 = 0
     /// The child for a placeholder, or 0.
     var placeholder: UInt32 = 0
     var kind = Kind.fixed
-    /// The pattern that ends here, or -1.
+    /// The pattern that ends at this node, or -1.
     var pattern: Int32 = -1
-    /// The first of the discontinuous patterns that end here or below.
+    /// The first of the discontinuous patterns that end at this node or below it.
     var firstDiscontinuous: Int32 = .max
   }
 
   private enum Kind: UInt8 {
-    /// Only text from the root to here.
+    /// There is only text between the root and the node.
     case fixed
-    /// Text, then placeholders.
+    /// There is text between the root and the node, followed by placeholders.
     case tail
-    /// Text behind a placeholder, or below such text (`router:8.4`).
+    /// The node is text after a placeholder, or is below such a node (`router:8.4`).
     case discontinuous
   }
 
-  /// An edge by text, with all that the way down needs. The child 0, which is the root, marks a free slot.
+  /// An edge by text, with all data for the descent. The child 0, which is the root, marks a free slot.
   private struct Edge {
     var parent: UInt32 = 0
     var child: UInt32 = 0
     var hash: UInt32 = 0
-    /// Where the text stands in ``labels``.
+    /// The position of the text in ``labels``.
     var label: UInt32 = 0
   }
 
   private var nodes: ContiguousArray<Node> = [Node()]
   private var edges = ContiguousArray<Edge>(repeating: Edge(), count: 64)
   private var edgeCount = 0
-  /// The texts of the edges, each with a slash behind it, which none contains.
+  /// The strings of the edges. Each ends with a slash, which no string contains.
   private var labels: ContiguousArray<UInt8> = []
-  /// Which nodes are reached by a placeholder: asked only on the way back of a search.
+  /// Whether each node is reached by a placeholder. Only used when a search backtracks.
   private var isPlaceholder: ContiguousArray<Bool> = [false]
 
-  // MARK: Adding
+  // MARK: Insertion
 
-  /// Adds a pattern. Of two with the same shape the later one counts, or the first one when text stands behind a placeholder
-  /// (`router:8.3`, `router:8.4`).
+  /// Adds a pattern.
+  ///
+  /// If two patterns have the same shape, the later one counts. If there is text after a placeholder, the first one counts (`router:8.3`,
+  /// `router:8.4`).
   ///
   /// - Parameters:
-  ///   - pattern: its number, greater than those before.
+  ///   - pattern: its number, greater than all previous ones.
   ///   - components: scheme, host and path.
-  ///   - bytes: the text in which the components stand.
+  ///   - bytes: the string that contains the components.
   ///   - isPlaceholder: whether the component at an index is a placeholder.
   mutating func add(
     _ pattern: Int32, _ components: UnsafeBufferPointer<URLComponent>, of bytes: UnsafeBufferPointer<UInt8>,
@@ -117,12 +119,12 @@ struct URLPatternTrie {
     edges[slot] = edge
   }
 
-  // MARK: Finding
+  // MARK: Search
 
-  /// The pattern that a URL matches, or -1 (`router:8.4`, `router:8.5`).
+  /// Returns the pattern that a URL matches, or -1 (`router:8.4`, `router:8.5`).
   ///
-  /// The one with the longest fixed beginning comes first, so text beats placeholders, and fewer placeholders beat more
-  /// (`router:8.7`); those with text behind a placeholder come last, in the order in which they were added (`router:8.8`).
+  /// The pattern with the longest fixed prefix takes precedence. Thus text is better than placeholders, and fewer placeholders are better
+  /// than more (`router:8.7`). Patterns with text after a placeholder come last, in the order of insertion (`router:8.8`).
   func find(_ components: UnsafeBufferPointer<URLComponent>, of bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     var node: UInt32 = 0
     var depth = 0
@@ -152,8 +154,8 @@ struct URLPatternTrie {
     return nodes[Int(end)].pattern
   }
 
-  /// Tries text before a placeholder at each component, and goes back by the parents: no stack is needed, however deep
-  /// it is (`router:8.8`).
+  /// Tries text before a placeholder at each component, and backtracks via the parents. The search needs no stack, regardless of the depth
+  /// (`router:8.8`).
   private func findDiscontinuous(
     _ components: UnsafeBufferPointer<URLComponent>, of bytes: UnsafeBufferPointer<UInt8>, from host: UInt32
   ) -> Int32 {
@@ -204,7 +206,7 @@ struct URLPatternTrie {
     return Int(truncatingIfNeeded: mixed >> 32) & (edges.count - 1)
   }
 
-  /// The child of a node by text, or 0.
+  /// Returns the child of a node by text, or 0.
   @inline(__always)
   private func child(of parent: UInt32, _ component: URLComponent, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var slot = firstSlot(parent, component.hash)

@@ -1,21 +1,21 @@
-/// What a URL leads to (`router:8.10`).
+/// The match for a URL (`router:8.10`).
 public struct URLRouteResult: Hashable, Sendable {
-  /// The pattern that matched, as it was registered: the identifier of the router.
+  /// The matching pattern as it was registered, which is the identifier of the router.
   public var identifier: String
-  /// The URL, with what cannot stand in a URL escaped.
+  /// The URL, with all invalid characters escaped.
   public var url: String
-  /// What the URL says beside the pattern, each name once: the values of placeholders in the order of the pattern, then those
-  /// of the query (`router:8.11`).
+  /// The parameters of the URL, each name once: the values of placeholders in the order of the pattern, then those of the query
+  /// (`router:8.11`).
   public var parameters: [URLParameter]
 
-  /// Makes a result.
+  /// Creates a result.
   public init(identifier: String, url: String, parameters: [URLParameter] = []) {
     self.identifier = identifier
     self.url = url
     self.parameters = parameters
   }
 
-  /// The value of a parameter. A new one comes last; nil takes the parameter away.
+  /// The value of a parameter. Setting a new name appends a parameter; setting `nil` removes it.
   public subscript(name: String) -> String? {
     get { parameters.first { $0.name == name }?.value }
     set {
@@ -30,14 +30,14 @@ public struct URLRouteResult: Hashable, Sendable {
   }
 }
 
-/// A value that a URL gives a name.
+/// A named value in a URL.
 public struct URLParameter: Hashable, Sendable {
   /// The placeholder's name without its colon, or the name in the query.
   public var name: String
   /// The value, without escapes.
   public var value: String
 
-  /// Makes a parameter.
+  /// Creates a parameter.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

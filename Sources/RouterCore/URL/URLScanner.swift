@@ -1,47 +1,47 @@
-/// A part of a URL: where it stands in its bytes, and a hash of these.
+/// A part of a URL, with its range in the bytes and a hash.
 struct URLComponent {
   var start: UInt32
   var end: UInt32
   var hash: UInt32
 
-  /// The place in the bytes.
+  /// The range in the bytes.
   @inline(__always)
   var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// What a URL consists of, without a copy of its text: `scheme://user@host:port/path?query`.
+/// The parts of a URL, without a copy of its text: `scheme://user@host:port/path?query`.
 ///
-/// A `#` is a character like any other, as the reference escapes it before it parses (`router:8.6`).
+/// A `#` is an ordinary character, because upstream escapes it before it parses the URL (`router:8.6`).
 struct URLScanner {
-  /// What cannot be read as a URL.
+  /// The reason why a string is not a valid URL.
   enum Failure: Error {
-    /// There is nothing.
+    /// The string is empty.
     case empty
-    /// What stands before `://` is no scheme.
+    /// The part before `://` is not a scheme.
     case scheme
-    /// What stands behind the host's colon is no port.
+    /// The part after the host's colon is not a port.
     case port
   }
 
-  /// How many components were written: scheme, host, and those of the path that are not empty (`router:8.9`).
+  /// The number of components that were written: scheme, host, and the non-empty components of the path (`router:8.9`).
   private(set) var count = 0
-  /// Whether there is a `://`; a URL without has no host, and no components.
+  /// Whether there is a `://`. A URL without it has neither host nor components.
   private(set) var hasHost = false
-  /// Whether user, port, a query, or slashes beyond one before each component were left out of the components.
+  /// Whether the components omit a user, a port, a query, or more than one slash before a component.
   private(set) var leavesOut = false
-  /// Whether a byte cannot stand in a URL as it is.
+  /// Whether a byte must be escaped.
   private(set) var needsEscapes = false
   /// The query, without its question mark.
   private(set) var query: Range<Int>?
 
-  /// How many components a URL of so many bytes may have.
+  /// Returns the maximum number of components of a URL with the given number of bytes.
   static func capacity(for count: Int) -> Int { count / 2 + 3 }
 
-  /// Takes a URL apart (`router:8.1`, `router:8.6`, `router:8.9`).
+  /// Splits a URL into its components (`router:8.1`, `router:8.6`, `router:8.9`).
   ///
   /// - Parameters:
   ///   - bytes: the URL in UTF-8.
-  ///   - components: where its components are written, scheme and host first; as long as ``capacity(for:)`` says.
+  ///   - components: the buffer for the components, scheme and host first. Its minimum size is ``capacity(for:)``.
   init(_ bytes: UnsafeBufferPointer<UInt8>, into components: UnsafeMutableBufferPointer<URLComponent>) throws(Failure) {
     let end = bytes.count
     guard end > 0, end < Int(UInt32.max) else { throw .empty }
@@ -138,7 +138,7 @@ struct URLScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// The hash of one component, FNV-1a: the same in every run.
+  /// The FNV-1a hash of one component, which is the same in every run.
   private struct Hasher {
     private var hash: UInt32 = 2_166_136_261
 

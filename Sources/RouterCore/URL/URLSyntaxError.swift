@@ -1,8 +1,8 @@
-/// A text that was to be a URL, or the pattern of URLs, and is not.
+/// An error for a string that is not a valid URL or URL pattern.
 public struct URLSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong, in one line.
+  /// The description of the error, in one line.
   public let message: String
-  /// What to write instead, a line each.
+  /// The corrections, one per line.
   public let advice: [String]
 
   init(_ failure: URLScanner.Failure, in text: String) {
