@@ -1,10 +1,13 @@
 internal import Simulation
 
-/// The routers of a ``ViewRoute``: its closures do what methods would. Each set of kinds of path that a route may have stands for a class
-/// of its own (`router:2.34`).
+/// The router of a ``ViewRoute``, whose closures replace the router's methods.
+///
+/// There is one class for each set of route types that a route can have (`router:2.34`).
 class BlockViewRouter: ViewRouter {
-  /// The class of the routers that support a set of kinds; any other set than those of the classes counts as the controllers' set. A set need
-  /// not name the kinds of the platform on which the app does not run.
+  /// Returns the class of the routers that support a set of route types.
+  ///
+  /// A set without a class counts as the set for controllers. A set does not have to contain the types of the platform on which the app
+  /// does not run.
   static func type(supporting types: ViewRouteTypeMask) -> BlockViewRouter.Type {
     all.first { candidate in
       let supported = candidate.supportedRouteTypes
@@ -13,7 +16,7 @@ class BlockViewRouter: ViewRouter {
     } ?? BlockViewRouter.self
   }
 
-  /// The classes of routers of closures.
+  /// The router classes of closure-based routes.
   static let all: [BlockViewRouter.Type] = [
     BlockViewRouter.self, BlockCustomViewRouter.self, BlockSubviewRouter.self, BlockCustomSubviewRouter.self,
     BlockCustomOnlyViewRouter.self, BlockAnyViewRouter.self, BlockAllViewRouter.self,
@@ -53,7 +56,7 @@ class BlockViewRouter: ViewRouter {
     madeWith?.closures?.afterSuccessFromURL?(action, configuration, self)
   }
 
-  // MARK: The route's own way
+  // MARK: Custom routes
 
   private var route: ViewRoute? { closureRoute as? ViewRoute }
 
@@ -88,36 +91,36 @@ class BlockViewRouter: ViewRouter {
 
   override class func nativeRegister(_ registration: RouterRegistration) {}
 
-  /// A route of closures counts as abstract: it takes what it is given (`router:3.3.3`).
+  /// Returns `true`, because a closure-based route counts as abstract and accepts any destination (`router:3.3.3`).
   override func accepts(_ made: SimulatedObject, as type: RouterType?) -> Bool { true }
 }
 
-/// Controllers, and the router's own way.
+/// The router class for controllers and custom routes.
 final class BlockCustomViewRouter: BlockViewRouter {
   override class var supportedRouteTypes: ViewRouteTypeMask { [.viewControllerDefault, .custom] }
 }
 
-/// Views.
+/// The router class for views.
 final class BlockSubviewRouter: BlockViewRouter {
   override class var supportedRouteTypes: ViewRouteTypeMask { .viewDefault }
 }
 
-/// Views, and the router's own way.
+/// The router class for views and custom routes.
 final class BlockCustomSubviewRouter: BlockViewRouter {
   override class var supportedRouteTypes: ViewRouteTypeMask { [.viewDefault, .custom] }
 }
 
-/// The router's own way alone.
+/// The router class for custom routes only.
 final class BlockCustomOnlyViewRouter: BlockViewRouter {
   override class var supportedRouteTypes: ViewRouteTypeMask { .custom }
 }
 
-/// Controllers and views.
+/// The router class for controllers and views.
 final class BlockAnyViewRouter: BlockViewRouter {
   override class var supportedRouteTypes: ViewRouteTypeMask { [.viewControllerDefault, .viewDefault] }
 }
 
-/// Everything.
+/// The router class for controllers, views and custom routes.
 final class BlockAllViewRouter: BlockViewRouter {
   override class var supportedRouteTypes: ViewRouteTypeMask { [.viewControllerDefault, .viewDefault, .custom] }
 }

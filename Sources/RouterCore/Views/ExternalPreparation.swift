@@ -1,15 +1,18 @@
 public import Simulation
 
-/// A controller of the app that shows routable views by itself, or by segues, and prepares them on the request of their routers
-/// (`router:5.16`). A dynamic class has a method `prepareDestinationFromExternal(destination, configuration)` instead.
+/// A controller of the app that shows routable views itself or with segues, and prepares them when their routers request it
+/// (`router:5.16`).
+///
+/// A dynamic class has a method `prepareDestinationFromExternal(destination, configuration)` instead.
 public protocol ViewRoutePerformer: AnyObject {
-  /// Prepares a destination whose router says that it needs it. What the configuration says of source, kind of path, segue and
-  /// `handleExternalRoute` stays as it was.
+  /// Prepares a destination that needs preparation according to its router.
+  ///
+  /// Changes to the configuration's source, route type, segue and `handleExternalRoute` have no effect.
   func prepareDestinationFromExternal(_ destination: SimulatedObject, configuration: ViewRouteConfiguration)
 }
 
 extension ViewRouter {
-  /// Lets the controller that shows a destination prepare it if that is needed, and then prepares it (`router:5.16`).
+  /// Asks the controller that shows a destination to prepare it, if necessary, and then prepares it (`router:5.16`).
   func prepareFromExternal(_ destination: SimulatedObject, performer: SimulatedObject?) {
     if !answersDestinationFromExternalPrepared(destination) {
       if performer == nil {
@@ -33,7 +36,7 @@ extension ViewRouter {
     fail(error, record)
   }
 
-  /// VE/10: nobody can prepare a view.
+  /// VE/10: Returns the error for a view that no object can prepare.
   static func invalidPerformer(_ destination: SimulatedObject) -> RouteError {
     RouteError(
       .invalidPerformer, action: .performRoute,
@@ -46,10 +49,10 @@ extension ViewRouter {
 }
 
 extension SimulatedObject {
-  /// Asks the controller to prepare a destination; what it must not change in the configuration is put back
+  /// Asks the controller to prepare a destination, and restores the settings that it must not change in the configuration
   /// (`router:5.16`).
   ///
-  /// - Returns: whether the controller can.
+  /// - Returns: whether the controller implements the preparation.
   fileprivate func sendPrepareFromExternal(
     _ destination: SimulatedObject, _ configuration: ViewRouteConfiguration
   ) -> Bool {

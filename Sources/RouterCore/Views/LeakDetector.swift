@@ -1,11 +1,12 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// Watches for destinations that are still there some time after they were removed (`router:6.23`).
+/// A detector for destinations that still exist some time after their removal (`router:6.23`).
 public final class LeakDetector {
-  /// How long a destination may outlive its removal; 2 seconds at first, zero or less to detect nothing.
+  /// The time that a destination may outlive its removal; 2 seconds by default. Zero or less disables the detection.
   public var delay = VirtualTime.seconds(2)
-  /// Told of each destination that outlived it. Without a handler a warning is recorded that names what keeps the object.
+  /// Called with each destination that outlived the delay. Without a handler, a warning with the objects that
+  /// retain the destination is recorded.
   public var didDetectLeaking: ((SimulatedObject) -> Void)?
 
   private struct Suspect {
@@ -15,19 +16,19 @@ public final class LeakDetector {
 
   private unowned let world: World
   private var suspects: ContiguousArray<Suspect> = []
-  /// How many suspects there may be before those are forgotten that are gone.
+  /// The maximum number of suspects before the deallocated ones are removed.
   private var limit = 64
   private var isScheduled = false
 
   init(world: World) { self.world = world }
 
-  /// Forgets everything.
+  /// Removes all suspects and the handler.
   func end() {
     didDetectLeaking = nil
     suspects.removeAll()
   }
 
-  /// Watches a destination that was removed, if one of the routers that heard of it wants that (`router:6.23`).
+  /// Watches a removed destination, if one of the notified routers requests it (`router:6.23`).
   func watch(_ destination: SimulatedObject, in registry: RouteRegistry) {
     guard delay > .zero else { return }
     var isWanted = false
@@ -50,7 +51,7 @@ public final class LeakDetector {
     world.clock.after(wait, .timer, unless: { [weak self] in self?.isIdle() ?? true }) { [weak self] in self?.check() }
   }
 
-  /// Whether all that was removed is gone: then nobody waits for the delay.
+  /// Returns whether all removed destinations are deallocated. Then the clock does not wait for the delay.
   private func isIdle() -> Bool {
     suspects.removeAll { $0.object == nil }
     if suspects.isEmpty { isScheduled = false }
@@ -60,7 +61,7 @@ public final class LeakDetector {
   /// Implements `router:6.24` (`router:6.23`).
   private func check() {
     isScheduled = false
-    // What nothing reaches any more is gone in the reference at once.
+    // Upstream deallocates unreachable objects immediately.
     world.checkpoint()
     let now = world.clock.now
     let due = suspects.prefix { $0.due <= now }
@@ -71,7 +72,7 @@ public final class LeakDetector {
     schedule()
   }
 
-  /// Whether an object that is still there should not be: it was not shown again, and its class is not one that keeps an instance for ever
+  /// Returns whether an existing object is a leak: it was not shown again, and its class does not keep a shared instance
   /// (`router:6.24`).
   private func isLeaking(_ object: SimulatedObject) -> Bool {
     guard !object.wasRouted else { return false }
@@ -83,7 +84,7 @@ public final class LeakDetector {
       world.log.append(.callback(.none, .didDetectLeakingHandler, .object(object.identity)))
       return world.callback { handler(object) }
     }
-    // In the message, because a story shows no more of a warning: the holder's name is the way to the fault.
+    // In the message, because a trace shows only the message of a warning, and the name of the holder leads to the bug.
     let reasons =
       StrongCycle(through: object).map { ["it is in a retain cycle: \($0)"] } ?? world.lifetimes?.holders(of: object)
       ?? []
@@ -94,11 +95,11 @@ public final class LeakDetector {
   }
 }
 
-/// A way along strong edges from an object back to itself.
+/// A path along strong edges from an object back to itself.
 struct StrongCycle: CustomStringConvertible {
   let description: String
 
-  /// Looks for the shortest way; nil when the edges that the simulator knows of lead nowhere back (`router:6.24`).
+  /// Finds the shortest cycle, or returns `nil` if the edges in the simulator do not lead back to the object (`router:6.24`).
   init?(through start: SimulatedObject) {
     var found: [(object: SimulatedObject, from: Int, label: Symbol)] = [(start, 0, .none)]
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(start)]

@@ -1,9 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Who shows a view: the controller of the app's own that is asked to prepare it (`router:5.35`, `router:5.36`).
+/// The search for the controller that shows a view and prepares it. It is a controller of the app (`router:5.35`, `router:5.36`).
 extension WatchedView {
-  /// The nearest controller up the responder chain, whatever its class.
+  /// The nearest controller up the responder chain, of any class.
   var nearestController: Controller? {
     var current = nextInChain
     while let responder = current {
@@ -14,7 +14,7 @@ extension WatchedView {
     return nil
   }
 
-  /// The controller that shows the view; nil when none of the app's own does (`router:3.12.7`, `router:5.36`).
+  /// The controller that shows the view, or `nil` if no controller of the app shows it (`router:3.12.7`, `router:5.36`).
   var routePerformer: Controller? {
     var place: SimulatedObject = self
     while true {
@@ -33,13 +33,15 @@ extension WatchedView {
 }
 
 extension SimulatedObject {
-  /// Whether the class is written by the app.
+  /// Whether the class belongs to the app, and not to the platform.
   var isOfApp: Bool { !objectClass.isPlatform }
 }
 
 extension WatchedController {
-  /// The controller that answers for what stands in one's view: itself if it is of the app's own, else the nearest that contains
-  /// it and is more than a container (`router:5.35`).
+  /// Returns the controller that is responsible for the contents of a controller's view (`router:5.35`).
+  ///
+  /// It is the controller itself if it belongs to the app. Otherwise it is the nearest controller of the app that contains it and is not
+  /// only a container.
   fileprivate func performerOfOwnView(_ controller: Controller) -> Controller? {
     if controller.isOfApp { return controller }
     guard var candidate = parent else {

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// What happened to a controller between two snapshots, as far as routes tell it apart (`router:3.6.2`).
+/// The change of a controller between two snapshots, as far as it matters to routes (`router:3.6.2`).
 enum PresentationChange {
   case pushed
   case parentPushed
@@ -19,11 +19,12 @@ enum PresentationChange {
   case becameDetail
   case parentChangedSplit
   case removedFromSplit
-  /// Nothing of the above.
+  /// Any other change, or no change.
   case other
 
-  /// Compares two snapshots of one controller: navigation first, then presentation, split and parent; the first that says something
-  /// decides.
+  /// Compares two snapshots of one controller.
+  ///
+  /// The order is navigation, presentation, split, parent. The first comparison with a result decides.
   init(from before: PresentationSnapshot, to after: PresentationSnapshot) {
     var before = before
     var after = after
@@ -34,7 +35,7 @@ enum PresentationChange {
           self = change
           return
         }
-        // The stack is the same: what happened, if anything, happened to the navigation controller.
+        // The stack is unchanged, so only the navigation controller itself can have changed.
         guard old.place.index(of: before.controller) != nil, old.snapshot != new.snapshot else { break }
         before = old.snapshot
         after = new.snapshot
@@ -51,7 +52,7 @@ enum PresentationChange {
       Self.ofPresentation(before, after) ?? Self.ofSplit(before, after) ?? Self.ofParent(before, after)
   }
 
-  /// The controller has another navigation controller, or got its first, or lost it.
+  /// Compares the navigation controllers if the controller has another one, got its first one, or lost it.
   private static func ofNavigation(_ before: PresentationSnapshot, _ after: PresentationSnapshot) -> Self? {
     switch (before.navigation, after.navigation) {
     case (nil, let new?): return entered(new, before, after)
@@ -64,7 +65,7 @@ enum PresentationChange {
     }
   }
 
-  /// The controller came to stand under its first navigation controller.
+  /// Returns the change of a controller that got its first navigation controller.
   private static func entered(
     _ stack: PresentationSnapshot.Stack, _ before: PresentationSnapshot, _ after: PresentationSnapshot
   ) -> Self? {
@@ -84,7 +85,7 @@ enum PresentationChange {
     }
   }
 
-  /// The navigation controller is the same.
+  /// Compares the stacks if the navigation controller is the same.
   private static func within(
     _ old: PresentationSnapshot.Stack, _ new: PresentationSnapshot.Stack, of controller: Identity
   ) -> Self? {
@@ -129,7 +130,7 @@ enum PresentationChange {
 }
 
 extension RealRouteType {
-  /// How a controller is shown after a change (`router:3.6.3`, `router:3.6.4`).
+  /// Creates the real route type for a change (`router:3.6.3`, `router:3.6.4`).
   init(_ change: PresentationChange) {
     switch change {
     case .pushed, .parentPushed: self = .push
@@ -141,8 +142,8 @@ extension RealRouteType {
     }
   }
 
-  /// How a controller is shown, from where it stood before and where it stands now; nothing that can be removed when nothing
-  /// changed (`router:3.6.1`).
+  /// Creates the real route type from the previous and the current place of a controller. Without a change, it is `custom`, which cannot be
+  /// removed (`router:3.6.1`).
   init(from before: PresentationSnapshot, to after: PresentationSnapshot) {
     self = before == after ? .custom : RealRouteType(PresentationChange(from: before, to: after))
   }

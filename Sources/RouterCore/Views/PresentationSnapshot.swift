@@ -1,34 +1,35 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Where a controller stands in the hierarchy at one moment: two of them tell what happened to it in between (`router:3.6.1`).
+/// The place of a controller in the hierarchy at one moment. The comparison of two snapshots shows the change between them
+/// (`router:3.6.1`).
 ///
-/// It names what it saw and holds nothing.
+/// A snapshot contains only identities and retains no object.
 struct PresentationSnapshot: Equatable {
   let controller: Identity
-  /// Who presented the controller, or what contains it; none when it is not presented.
+  /// The controller that presented the controller or its container, or none if it is not presented.
   let presenter: Identity
-  /// Whether it is presented, and wants to be as a popover.
+  /// Whether the controller is presented and has the popover style.
   let isPopover: Bool
-  /// Whether the device is a pad.
+  /// Whether the device is an iPad.
   let isPad: Bool
-  /// The nearest navigation controller above, with its stack; nil when there is none.
+  /// The nearest navigation controller above, with its stack, or `nil` if there is no such controller.
   let navigation: Stack?
-  /// The nearest split view controller above, with its sides; nil when there is none.
+  /// The nearest split view controller above, with its sides, or `nil` if there is no such controller.
   let split: Place?
   let parent: Identity
   let isViewLoaded: Bool
 
-  /// A container, and the controllers in its places.
+  /// A container with the controllers in its places.
   struct Place: Equatable {
     let container: Identity
     let contents: [Identity]
 
-    /// The place of a controller; nil when it stands in none.
+    /// Returns the index of a controller, or `nil` if it is not in the container.
     func index(of controller: Identity) -> Int? { contents.firstIndex(of: controller) }
   }
 
-  /// A navigation controller, with where it stands itself.
+  /// A navigation controller, with a snapshot of its place.
   final class Stack: Equatable {
     let place: Place
     let snapshot: PresentationSnapshot
@@ -41,7 +42,7 @@ struct PresentationSnapshot: Equatable {
     static func == (left: Stack, right: Stack) -> Bool { left.place == right.place && left.snapshot == right.snapshot }
   }
 
-  /// Takes down where a controller stands.
+  /// Records the place of a controller.
   init(_ controller: UIViewController) {
     self.controller = controller.identity
     let presenter = controller.presentingViewController
@@ -58,6 +59,6 @@ struct PresentationSnapshot: Equatable {
 }
 
 extension Identity {
-  /// Whether it names an object.
+  /// Whether the identity refers to an object.
   var isSome: Bool { !isNone }
 }

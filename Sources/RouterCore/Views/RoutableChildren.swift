@@ -1,17 +1,21 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// The routable controllers that come with a controller (`router:5.4`).
+/// The routable controllers inside a controller (`router:5.4`).
 extension RouteRegistry {
-  /// What is routable in what a controller contains, from the outside in: of the platform's containers and its other classes all of it, of a
-  /// navigation controller the root first. What a controller of the app's own contains is its own affair, unless it is such a container.
+  /// Returns the routable controllers inside a controller, from the outside in.
+  ///
+  /// All contents of platform containers and of other platform classes count. In a navigation controller, the root comes first.
+  /// The contents of an app-defined controller do not count, unless it is a subclass of a platform container.
   func routableChildren(of controller: UIViewController) -> [UIViewController] {
     var found: [UIViewController] = []
     collect(controller, &found)
     return found
   }
 
-  /// The same on macOS: of the platform's containers and its other classes all children, of the app's own none (`router:3.12.6`).
+  /// Returns the routable controllers inside a macOS controller.
+  ///
+  /// All children of platform containers and of other platform classes count, but no children of app-defined controllers (`router:3.12.6`).
   func routableChildren(of controller: NSViewController) -> [NSViewController] {
     var found: [NSViewController] = []
     collect(controller, &found)
@@ -43,8 +47,9 @@ extension RouteRegistry {
 }
 
 extension UIViewController {
-  /// What one of the platform's containers contains, as far as routers look; nil for any other controller. A subclass counts as the container
-  /// that it is (`router:5.4`, `router:5.5`).
+  /// The contents of a platform container as far as they matter to routers, or `nil` for any other controller.
+  ///
+  /// A subclass counts as the container from which it is derived (`router:5.4`, `router:5.5`).
   fileprivate var containedControllers: [UIViewController]? {
     guard !children.isEmpty else { return nil }
     return switch self {

@@ -2,20 +2,20 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// A segue that is under way, with the routers that take part in it (`router:5.8`).
+/// A segue in progress, with the routers that take part in it (`router:5.8`).
 final class SegueRoute {
-  /// The segue, of either platform.
+  /// The segue, on either platform.
   let segue: SimulatedObject
   let identifier: String?
   let source: SimulatedObject
   let destination: SimulatedObject
-  /// Whether it goes back to a controller that is there already (`router:5.6`).
+  /// Whether the segue goes back to an existing controller (`router:5.6`).
   let isUnwind: Bool
-  /// The router that performs the segue; nil when the app does, or the user.
+  /// The router that performs the segue, or `nil` if the app or the user performs it.
   let performer: ViewRouter?
-  /// The routers of the destination and of what it contains, in that order, with where these stood before.
+  /// The routers of the destination and of its contents, in that order, with the previous places of their destinations.
   var parts: [Part] = []
-  /// Where the destination stood before; nil on macOS.
+  /// The previous place of the destination, or `nil` on macOS.
   let before: PresentationSnapshot?
 
   struct Part {
@@ -39,7 +39,7 @@ final class SegueRoute {
     before = PresentationSnapshot(destination)
   }
 
-  /// A segue of macOS, where none leads back (`router:3.12.6`).
+  /// Creates a route for a macOS segue, which never goes back (`router:3.12.6`).
   init(
     _ segue: NSStoryboardSegue, from source: NSResponder, to destination: NSViewController, by performer: ViewRouter?
   ) {
@@ -52,7 +52,7 @@ final class SegueRoute {
     before = nil
   }
 
-  /// Runs work once the transition of the segue has ended.
+  /// Runs work after the transition of the segue has ended.
   func whenTransitionEnds(_ work: @escaping VirtualClock.Work) {
     if let destination = destination as? UIViewController, let source = source as? UIViewController {
       source.world.whenTransitionEnds(of: source, or: destination, work)
@@ -63,7 +63,7 @@ final class SegueRoute {
 }
 
 extension RealRouteType {
-  /// How something is shown, from where it stood before and where it stands now.
+  /// Creates the real route type from the previous and the current place of a destination.
   init(of destination: SimulatedObject, since before: PresentationSnapshot?) {
     if let before, let controller = destination as? UIViewController {
       self.init(from: before, to: PresentationSnapshot(controller))
@@ -74,7 +74,7 @@ extension RealRouteType {
     }
   }
 
-  /// How a controller of macOS is shown, from where it stands now (`router:3.12.6`).
+  /// Creates the real route type from the current place of a macOS controller (`router:3.12.6`).
   init(of controller: NSViewController) {
     switch controller.presentationStyle {
     case .sheet: self = .presentAsSheet

@@ -1,11 +1,11 @@
 public import ViewHierarchy
 
-/// The place and the transition of a view, which a router needs to leave a view alone that only comes back.
+/// The place and the transition of a view. A router uses them to ignore a view that only reappears.
 extension UIView {
-  /// Whether the view belongs to a view controller, as its root view (`router:5.38`).
+  /// Whether the view is the root view of a view controller (`router:5.38`).
   public final var isRootView: Bool { next is UIViewController }
 
-  /// Whether the navigation controller around the view is going back: a pop runs, by a call or by the user's gesture (`router:5.39`).
+  /// Whether the navigation controller around the view is in a pop transition, due to a call or a gesture of the user (`router:5.39`).
   public final var isDuringNavigationTransitionBack: Bool {
     guard let navigation = nearestController?.navigationController, let running = navigation.transitionCoordinator,
       let leaving = running.viewController(forKey: .from), let coming = running.viewController(forKey: .to)
@@ -17,9 +17,9 @@ extension UIView {
 
 /// The place of a macOS view.
 extension NSView {
-  /// Whether the view belongs to a view controller, as its root view (`router:5.38`).
+  /// Whether the view is the root view of a view controller (`router:5.38`).
   public final var isRootView: Bool { nextResponder is NSViewController }
 
-  /// Always false: there are no navigation controllers on macOS (`router:5.39`).
+  /// Always `false`, because macOS has no navigation controllers (`router:5.39`).
   public final var isDuringNavigationTransitionBack: Bool { false }
 }

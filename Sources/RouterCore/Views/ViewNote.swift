@@ -1,17 +1,18 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What the routers keep about one controller or view: who follows it, and where it is moving.
+/// The note of the routers about one controller or view: the routers that follow it, and its current move.
 final class ViewNote: ResponderNote {
-  /// The parent from which the controller is moving away; afterwards what it was removed from (`router:6.12`, `router:6.16`). On macOS also a
-  /// window, or its controller.
+  /// The parent that the controller is leaving, and after that the parent from which it was removed (`router:6.12`, `router:6.16`).
+  ///
+  /// On macOS it may also be a window or a window controller.
   weak var parentRemovingFrom: SimulatedObject?
-  /// What is about to show the controller: on macOS the window that it fills, or who controls that (`router:3.12.7`).
+  /// The object that is about to show the controller. On macOS it is the window that it fills, or the window controller (`router:3.12.7`).
   weak var parentMovingTo: SimulatedObject?
-  /// The router that was made for a view which the app added, until the view is shown (`router:5.18`).
+  /// The router that was created for a view that the app added, until the view is shown (`router:5.18`).
   private(set) var pendingRouter: ViewRouter?
-  /// The routers whose destination this is, the one that came last first; each leads to the next. Not held: a router takes itself out when
-  /// it ends.
+  /// The routers whose destination this is, as a linked list with the newest router first. Not retained: a router removes itself when it
+  /// ends.
   private var first: Unmanaged<ViewRouter>?
 
   deinit {
@@ -23,7 +24,7 @@ final class ViewNote: ResponderNote {
     if let pendingRouter { body(.pendingRouter, pendingRouter) }
   }
 
-  /// Holds a router for the view, or none.
+  /// Sets or removes the router that the view retains.
   func setPendingRouter(_ router: ViewRouter?, of view: SimulatedObject) {
     guard router !== pendingRouter else { return }
     if let old = pendingRouter {
@@ -37,14 +38,14 @@ final class ViewNote: ResponderNote {
 
   // MARK: Routers
 
-  /// Lets a router follow the destination.
+  /// Adds a router that follows the destination.
   func enter(_ router: ViewRouter) {
     router.tracking.next = first
     router.tracking.note = .passUnretained(self)
     first = .passUnretained(router)
   }
 
-  /// Lets a router follow the destination no more.
+  /// Removes a router that follows the destination.
   func leave(_ router: ViewRouter) {
     defer {
       router.tracking.next = nil
@@ -64,8 +65,7 @@ final class ViewNote: ResponderNote {
     }
   }
 
-  /// Calls the body with the routers that follow the destination, in the order in which they came. What the body does may add routers, or end
-  /// them.
+  /// Calls the body with the routers that follow the destination, in the order in which they were added. The body may add or end routers.
   func forEachRouter(_ body: (ViewRouter) -> Void) {
     guard let newest = first?.takeUnretainedValue() else { return }
     guard newest.tracking.next != nil else { return body(newest) }
@@ -75,34 +75,34 @@ final class ViewNote: ResponderNote {
   }
 }
 
-/// What a view router keeps about the destination that it follows.
+/// The data of a view router about the destination that it follows.
 struct DestinationTracking {
   /// The next router that follows the same destination.
   var next: Unmanaged<ViewRouter>?
-  /// The note of the destination, which clears this when it ends.
+  /// The note of the destination, which resets this property when it ends.
   var note: Unmanaged<ViewNote>?
-  /// Whether the router itself moves the destination, so that it need not be told (`router:3.9`).
+  /// Whether the router itself moves the destination, so that it does not have to be notified (`router:3.9`).
   var isInternal = false
-  /// Whether the router performs in its own way, and has not said that it begins (`router:3.5.11`).
+  /// Whether the router performs a custom route and has not reported its start (`router:3.5.11`).
   var awaitsBegin = false
   /// Whether a view that the app added was prepared (`router:5.18`).
   var isPrepared = false
-  /// Whether such a view was told to be about to be shown (`router:5.19`).
+  /// Whether such a view was announced as about to be shown (`router:5.19`).
   var isAnnounced = false
-  /// Whether a controller was only made, and never shown since (`router:3.5.1`).
+  /// Whether a controller was only created, and not shown since (`router:3.5.1`).
   var awaitsDisplay = false
-  /// Where such a controller stood when it was made.
+  /// The place of such a controller when it was created.
   var snapshot: PresentationSnapshot?
 }
 
 extension ObservedResponder {
-  /// The note of the routers; nil when there is none.
+  /// The note of the routers, or `nil` if it does not exist.
   var viewNote: ViewNote? {
     guard let note = observerNote, type(of: note) == ViewNote.self else { return nil }
     return unsafeDowncast(note, to: ViewNote.self)
   }
 
-  /// The note of the routers, made at the first request.
+  /// The note of the routers, created on first use.
   var madeViewNote: ViewNote {
     if let viewNote { return viewNote }
     let made = ViewNote()
@@ -118,7 +118,7 @@ extension ObservedResponder {
   private static var movingToParentFlag: UInt8 { 0x40 }
   private static var cameBackFlag: UInt8 { 0x80 }
 
-  /// The kind of path by which a router is showing this, or removing it; nil when none is (`router:0`).
+  /// The route type with which a router is showing or removing this object, or `nil` if no router is (`router:0`).
   var routeMark: ViewRouteType? {
     get {
       let mark = noteFlags & Self.markMask
@@ -130,13 +130,13 @@ extension ObservedResponder {
     }
   }
 
-  /// Whether this was shown and not removed since (`router:6.11`).
+  /// Whether the object was shown and not removed since (`router:6.11`).
   var isMarkedRouted: Bool {
     get { noteFlags & Self.routedFlag != 0 }
     set { if newValue { noteFlags |= Self.routedFlag } else { noteFlags &= ~Self.routedFlag } }
   }
 
-  /// Whether this is being removed (`router:6.12`).
+  /// Whether the object is being removed (`router:6.12`).
   var isMarkedRemoving: Bool {
     get { noteFlags & Self.removingFlag != 0 }
     set { if newValue { noteFlags |= Self.removingFlag } else { noteFlags &= ~Self.removingFlag } }
@@ -150,19 +150,19 @@ extension ObservedResponder {
     }
   }
 
-  /// Whether the controller appears again although its removal had begun (`router:4.16`).
+  /// Whether the controller appears again although its removal had started (`router:4.16`).
   var isMarkedBack: Bool {
     get { noteFlags & Self.cameBackFlag != 0 }
     set { if newValue { noteFlags |= Self.cameBackFlag } else { noteFlags &= ~Self.cameBackFlag } }
   }
 
-  /// Whether nobody but the app shows this, as far as a hook can know (`router:6.13`).
+  /// Whether only the app shows the object, as far as a hook can determine (`router:6.13`).
   var isShownByApp: Bool {
     let mark = routeMark
     return mark == nil || mark == .makeDestination || mark == .addAsChildViewController
   }
 
-  /// Whether nobody but the app removes this, or moves it as a view, as far as a hook can know (`router:5.34b`,
+  /// Whether only the app removes the object, or moves it as a view, as far as a hook can determine (`router:5.34b`,
   /// `router:6.16`).
   var isMovedByApp: Bool {
     let mark = routeMark
@@ -171,7 +171,7 @@ extension ObservedResponder {
 }
 
 extension SimulatedObject {
-  /// Marks a view or a controller with the kind of path by which a router shows or removes it; nothing in any other object.
+  /// Marks a view or a controller with the route type with which a router shows or removes it. Does nothing for other objects.
   func setRouteMark(_ mark: ViewRouteType?) {
     if let responder = self as? UIResponder {
       responder.routeMark = mark
@@ -180,7 +180,7 @@ extension SimulatedObject {
     }
   }
 
-  /// Marks a view or a controller as made, unless it is marked otherwise (`router:3.10.6`).
+  /// Marks a view or a controller as created, unless it has another mark (`router:3.10.6`).
   func markAsMade() {
     if let responder = self as? UIResponder {
       if responder.routeMark == nil { responder.routeMark = .makeDestination }

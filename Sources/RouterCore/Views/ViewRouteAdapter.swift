@@ -1,10 +1,10 @@
 internal import Simulation
 
-/// A place for registrations alone: a class derived from it registers adapters, and has no instances that perform (`router:1.19`).
+/// A class that only contains registrations. Subclasses register adapters, and have no instances that perform routes (`router:1.19`).
 open class ViewRouteAdapter: ViewRouter {
-  /// Whether the class holds registrations alone.
+  /// Whether the class only contains registrations.
   open override class var isAdapter: Bool { true }
 
-  /// Registers adapters; nothing by itself.
+  /// Registers adapters. The default implementation registers nothing.
   open override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {}
 }

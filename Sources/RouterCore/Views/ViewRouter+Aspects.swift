@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// What router classes are told of destinations of their classes (`router:6.1`).
+/// Notifications of router classes about destinations of their classes (`router:6.1`).
 extension ViewRouter {
   static func tell(
     _ selector: Symbol, _ router: ViewRouter?, _ destination: SimulatedObject, _ source: SimulatedObject?
@@ -13,8 +13,7 @@ extension ViewRouter {
     }
   }
 
-  /// Tells one of the four aspects to the routers of the destination's class and superclasses (`router:6.1`,
-  /// `router:6.4`).
+  /// Notifies the routers of the destination's class and superclasses of one of the four aspects (`router:6.1`, `router:6.4`).
   static func tellRouters(
     _ selector: Symbol, in registry: RouteRegistry, router: ViewRouter?, destination: SimulatedObject,
     source: SimulatedObject?

@@ -1,9 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Asking whether a route can be performed or removed (`router:3.7`).
+/// Checks whether a route can be performed or removed (`router:3.7`).
 extension ViewRouter {
-  /// What stands in the way besides the state (`router:3.7.2`). The window is not looked at.
+  /// Returns the obstacle to performing, other than the state (`router:3.7.2`). Does not check the window.
   func reasonNotToShow() -> String? {
     let type = configuration.routeType
     if type == .custom {
@@ -29,20 +29,19 @@ extension ViewRouter {
     return nil
   }
 
-  /// Whether the source stands in a navigation controller (`router:3.7.3`); for routers that answer for themselves.
+  /// Whether the source is in a navigation controller (`router:3.7.3`). For routers with custom checks.
   public final var canPerformPush: Bool {
     (configuration.source as? UIViewController)?.navigationController != nil
   }
 
-  /// Whether the source is in the window hierarchy and presents nothing (`router:3.7.3`); for routers that answer for
-  /// themselves.
+  /// Whether the source is in the window hierarchy and presents nothing (`router:3.7.3`). For routers with custom checks.
   public final var canPerformPresent: Bool {
     if let source = configuration.source as? NSViewController { return ViewRouter.isInWindowHierarchy(source) }
     guard let source = configuration.source as? UIViewController else { return false }
     return source.presentedViewController == nil && ViewRouter.isInWindowHierarchy(source)
   }
 
-  /// Whether the controller, or one that contains it, has its view in a window (`router:3.5.5`).
+  /// Returns whether the view of the controller, or of a controller that contains it, is in a window (`router:3.5.5`).
   static func isInWindowHierarchy(_ controller: UIViewController) -> Bool {
     var current: UIViewController? = controller
     while let candidate = current {
@@ -52,7 +51,7 @@ extension ViewRouter {
     return false
   }
 
-  /// Whether a controller of macOS, or one that contains it, has its view in a window (`router:3.12.2`).
+  /// Returns whether the view of the macOS controller, or of a controller that contains it, is in a window (`router:3.12.2`).
   static func isInWindowHierarchy(_ controller: NSViewController) -> Bool {
     var current: NSViewController? = controller
     while let candidate = current {
@@ -62,7 +61,7 @@ extension ViewRouter {
     return false
   }
 
-  /// What stands in the way of removing a live destination (`router:3.7.5`, `router:3.12.9`).
+  /// Returns the obstacle to removing a live destination (`router:3.7.5`, `router:3.12.9`).
   func reasonNotToTakeAway(_ destination: SimulatedObject) -> String? {
     if configuration.routeType == .custom {
       return answersCanRemoveCustomRoute ? nil : "the router's canRemoveCustomRoute returned false"
@@ -96,8 +95,8 @@ extension ViewRouter {
     return place > 0
   }
 
-  /// The navigation controller that shows a destination, and the index of the controller on its stack that is or holds the destination, or
-  /// `nil` outside navigation controllers.
+  /// Returns the navigation controller that shows a destination, and the index of the controller on its stack that is or contains the
+  /// destination, or `nil` outside navigation controllers.
   func placeInStack(of controller: UIViewController) -> (stack: UINavigationController, place: Int)? {
     let shown = shown(controller)
     guard let stack = shown.navigationController,
@@ -106,13 +105,13 @@ extension ViewRouter {
     return (stack, place)
   }
 
-  /// The controller that was pushed, presented or added: the container as long as it holds the destination, or the destination.
+  /// Returns the controller that was pushed, presented or added: the container as long as it contains the destination, or the destination.
   func shown(_ controller: UIViewController) -> UIViewController {
     guard let container = container as? UIViewController, controller.isInside(container) else { return controller }
     return container
   }
 
-  /// Whether the destination itself is presented; what it presents does not count (`router:3.8.7`).
+  /// Whether the destination itself is presented. A controller that it presents does not count (`router:3.8.7`).
   var canDismiss: Bool {
     if let controller = destination as? UIViewController { return controller.presentingViewController != nil }
     return (destination as? NSViewController)?.presentingViewController != nil
@@ -128,7 +127,7 @@ extension ViewRouter {
 }
 
 extension UIViewController {
-  /// Whether the controller is another one, or is contained in it.
+  /// Returns whether the controller is the other one, or is contained in it.
   fileprivate func isInside(_ other: UIViewController) -> Bool {
     self === other || parent?.isInside(other) ?? false
   }

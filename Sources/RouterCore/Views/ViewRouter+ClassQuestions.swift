@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// What classes of view routers are asked. Questions, not steps: the log is not told.
+/// Queries of view router classes. They are not steps, and are not logged.
 extension ViewRouter {
-  /// The kinds of path that the router's class supports.
+  /// The route types that the router's class supports.
   var supportedRouteTypes: ViewRouteTypeMask { AnyRouter.supportedRouteTypes(of: objectClass, Self.self, in: world) }
 
   /// Implements `router:5.8`.
@@ -22,7 +22,7 @@ extension ViewRouter {
     ask(.shouldDetectMemoryLeak, router, Arguments(), world) { $0.shouldDetectMemoryLeak }
   }
 
-  /// Whether the router's class accepts its configurations for a way of its own (`router:3.4.5`).
+  /// Whether the router's class accepts its configurations for a custom route (`router:3.4.5`).
   var answersValidateCustomRouteConfiguration: Bool {
     let arguments = Arguments(.object(configuration), .object(removeConfiguration))
     return ViewRouter.ask(.validateCustomRouteConfiguration, objectClass, arguments, world) {

@@ -1,15 +1,16 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Putting a destination into a container before it is shown (`router:2.35`).
+/// Containers in which destinations are shown (`router:2.35`).
 extension ViewRouter {
-  /// The container that the configuration puts the destination into, or the destination itself. One that will not do is told as an
-  /// error, and the route goes on without it (`router:2.36`).
+  /// Returns the container into which the configuration puts the destination, or the destination itself.
+  ///
+  /// An unsuitable container is reported as an error, and the route continues without it (`router:2.36`).
   func wrap(_ controller: UIViewController) -> UIViewController {
     wrap(controller) { reasonAgainst($0, of: controller) }
   }
 
-  /// The same on macOS, where any controller will do (`router:3.12.2`).
+  /// Returns the container for a macOS destination, or the destination itself. Any controller is suitable (`router:3.12.2`).
   func wrap(_ controller: NSViewController) -> NSViewController { wrap(controller) { _ in nil } }
 
   /// Implements `router:2.36` (`router:2.35`).
@@ -55,8 +56,9 @@ extension ViewRouter {
     return "\(container) does not contain \(controller)"
   }
 
-  /// Whether the kind of path leads to a push: push itself, show inside a navigation controller, and showDetail in a collapsed split view
-  /// controller with one (`router:2.36`, `router:2.37`).
+  /// Whether the route type leads to a push (`router:2.36`, `router:2.37`).
+  ///
+  /// These are push, show inside a navigation controller, and showDetail in a collapsed split view controller with a navigation controller.
   private var isPushedToSource: Bool {
     let source = configuration.source as? UIViewController
     switch configuration.routeType {

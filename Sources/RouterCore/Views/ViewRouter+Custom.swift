@@ -1,15 +1,16 @@
 public import Simulation
 
-/// What routers with a way of their own call, and how they are called.
+/// Functions for routers with custom routes, and calls of their overrides.
 extension ViewRouter {
-  /// Prepares the destination and tells the routers of its class: the first thing that an override of
-  /// ``performCustomRoute(on:from:configuration:)`` does (`router:3.5.11`, `router:6.10`).
+  /// Prepares the destination and notifies the routers of its class (`router:3.5.11`, `router:6.10`).
+  ///
+  /// An override of ``performCustomRoute(on:from:configuration:)`` calls it first.
   public final func beginPerformRoute() {
     guard let destination, isInState(.routing, "beginPerformRoute") else { return }
     beginPerforming(destination, from: configuration.source)
   }
 
-  /// Ends the route as a success (`router:3.3.8`).
+  /// Ends the route successfully (`router:3.3.8`).
   public final func endPerformRouteWithSuccess() {
     guard isInState(.routing, "endPerformRouteWithSuccess") else { return }
     world.step {
@@ -21,33 +22,35 @@ extension ViewRouter {
     }
   }
 
-  /// Ends the route as a failure, with RE/3 (`router:3.3.9`).
+  /// Ends the route with the error RE/3 (`router:3.3.9`).
   public final func endPerformRoute(withError message: String, advice: [String] = []) {
     guard isInState(.routing, "endPerformRouteWithError") else { return }
     world.step { endPerforming(with: .actionFailed, message, advice: advice, concerning: [destination]) }
   }
 
-  /// Tells the routers of the destination's class: the first thing that an override of
-  /// ``removeCustomRoute(on:from:removeConfiguration:configuration:)`` does.
+  /// Notifies the routers of the destination's class.
+  ///
+  /// An override of ``removeCustomRoute(on:from:removeConfiguration:configuration:)`` calls it first.
   public final func beginRemoveRoute(from source: SimulatedObject?) {
     guard let destination, isInState(.removing, "beginRemoveRoute") else { return }
     beginRemoving(destination, from: source)
   }
 
-  /// Ends the removal as a success (`router:3.8.4`, `router:3.8.6`).
+  /// Ends the removal successfully (`router:3.8.4`, `router:3.8.6`).
   public final func endRemoveRouteWithSuccess(on destination: SimulatedObject, from source: SimulatedObject?) {
     guard isInState(.removing, "endRemoveRouteWithSuccess") else { return }
     world.step { endRemoving(destination, from: source) }
   }
 
-  /// Ends the removal as a failure, with RE/3 (`router:3.8.4`).
+  /// Ends the removal with the error RE/3 (`router:3.8.4`).
   public final func endRemoveRoute(withError message: String) {
     guard isInState(.removing, "endRemoveRouteWithError") else { return }
     world.step { endRemoving(message) }
   }
 
-  /// Warns of a route in the router's own way that ends well without having begun: nobody prepared the destination or
-  /// heard of it (`router:3.5.11`).
+  /// Records a warning if a custom route ends successfully but was never started (`router:3.5.11`).
+  ///
+  /// In that case the destination was not prepared, and the routers of its class were not notified.
   func warnIfNotBegun() {
     guard tracking.awaitsBegin else { return }
     tracking.awaitsBegin = false
@@ -58,7 +61,7 @@ extension ViewRouter {
       rule: "router:3.5.11")
   }
 
-  /// The name of the warning of a route that ends without having begun.
+  /// The name of the warning for a route that ends but was never started.
   public static let routeNotBegun = "routeNotBegun"
 
   private func isInState(_ expected: RouterState, _ what: String) -> Bool {
@@ -69,7 +72,7 @@ extension ViewRouter {
     return false
   }
 
-  // MARK: What nobody overrode
+  // MARK: Missing overrides
 
   /// Implements `router:3.5.11`.
   final func refuseToPerformCustomRoute() {
@@ -117,7 +120,7 @@ extension ViewRouter {
     }
   }
 
-  // Questions, not steps: the log is not told.
+  // These are queries, not steps, and are not logged.
 
   var answersCanPerformCustomRoute: Bool { ask(.canPerformCustomRoute) { canPerformCustomRoute() } }
 

@@ -1,9 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// How a push, a presentation and what containers do show a destination (`router:3.5`).
+/// Pushes, presentations, and routes through containers (`router:3.5`).
 extension ViewRouter {
-  /// `router:3.5.3`: never ends synchronously (`router:3.5.13`, `router:3.11.2`, `router:6.10`).
+  /// `router:3.5.3`: Pushes the destination. Never ends synchronously (`router:3.5.13`, `router:3.11.2`, `router:6.10`).
   func performPush(_ controller: UIViewController, from source: UIViewController) throws(PlatformException) {
     guard let navigation = source.navigationController else {
       let isContainer = source is UINavigationController
@@ -24,7 +24,7 @@ extension ViewRouter {
     beginPerforming(controller, from: source)
     controller.routeMark = .push
     realRouteType = .push
-    // Preparing runs the app's code, which may have moved the source.
+    // The preparation runs code of the app, which may have moved the source.
     guard let navigation = source.navigationController else {
       controller.routeMark = nil
       return endPerforming(
@@ -37,7 +37,7 @@ extension ViewRouter {
     navigation.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
-  /// `router:3.5.4`: ends with the presentation's completion (`router:3.11.3`).
+  /// `router:3.5.4`: Presents the destination. Ends with the presentation's completion (`router:3.11.3`).
   func performPresentModally(_ controller: UIViewController, from source: UIViewController) throws(PlatformException) {
     guard mayPresent(controller, from: source) else { return }
     let wrapped = wrap(controller)
@@ -47,7 +47,7 @@ extension ViewRouter {
     try present(wrapped, for: controller, from: source)
   }
 
-  /// `router:3.5.6`: the destination itself wants to be a popover, whatever contains it.
+  /// `router:3.5.6`: Presents the destination as a popover. The destination has the popover style, regardless of its container.
   func performPresentAsPopover(
     _ controller: UIViewController, from source: UIViewController
   ) throws(PlatformException) {
@@ -87,7 +87,7 @@ extension ViewRouter {
     }
   }
 
-  /// The checks of `router:3.5.4`; a refusal ends the route.
+  /// Runs the checks of `router:3.5.4`. A rejection ends the route.
   private func mayPresent(_ controller: UIViewController, from source: UIViewController) -> Bool {
     if let presented = source.presentedViewController {
       endPerforming(
@@ -110,7 +110,7 @@ extension ViewRouter {
     return true
   }
 
-  /// `router:3.5.7`, `router:3.5.8`: what the containers do decides how the destination is really shown (`router:3.6`).
+  /// `router:3.5.7`, `router:3.5.8`: Shows the destination. The containers determine the real route type (`router:3.6`).
   func performShow(
     _ controller: UIViewController, from source: UIViewController, asDetail: Bool
   ) throws(PlatformException) {
@@ -132,7 +132,7 @@ extension ViewRouter {
     }
   }
 
-  /// Asks the hierarchy for something; when it raises an exception, the router goes back without a word.
+  /// Calls the hierarchy. If it raises an exception, the router silently returns to its previous state.
   func platform(
     _ destination: SimulatedObject, _ body: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
@@ -147,7 +147,7 @@ extension ViewRouter {
 }
 
 extension World {
-  /// Runs work once the transition of one of two controllers has ended, or in the next turn when neither is in one
+  /// Runs work after the transition of one of two controllers has ended, or in the next run-loop turn if neither is in a transition
   /// (`router:3.11.2`).
   func whenTransitionEnds(
     of first: UIViewController, or second: UIViewController, _ work: @escaping VirtualClock.Work

@@ -1,7 +1,7 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// How controllers of macOS are shown (`router:3.12`).
+/// Routes to macOS controllers (`router:3.12`).
 extension ViewRouter {
   /// Implements `router:3.12.3` and `router:3.12.4`.
   func show(
@@ -24,7 +24,7 @@ extension ViewRouter {
     }
   }
 
-  /// A window of its own, in front of which the user can reach no other (`router:3.12.3`).
+  /// Presents the destination in a separate modal window, which blocks all other windows (`router:3.12.3`).
   private func performPresentModally(
     _ controller: NSViewController, from source: NSViewController
   ) throws(PlatformException) {
@@ -49,7 +49,7 @@ extension ViewRouter {
     }
   }
 
-  /// A presentation, which ends when the destination has appeared (`router:3.12.2`).
+  /// Presents the destination. The route ends after the destination has appeared (`router:3.12.2`).
   private func present(
     _ controller: NSViewController, from source: NSViewController, _ mark: ViewRouteType, _ realType: RealRouteType,
     _ body: (NSViewController) throws(PlatformException) -> Void
@@ -63,7 +63,7 @@ extension ViewRouter {
     wrapped.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
-  /// The checks of `router:3.12.2`; a refusal ends the route. A controller of macOS may present several others.
+  /// Runs the checks of `router:3.12.2`. A rejection ends the route. A macOS controller may present several others.
   private func mayPresent(_ controller: NSViewController, from source: NSViewController) -> Bool {
     if !ViewRouter.isInWindowHierarchy(source) {
       endPerforming(
@@ -80,7 +80,7 @@ extension ViewRouter {
     return true
   }
 
-  /// A window of its own, whose controller the application keeps until it closes (`router:3.12.5`).
+  /// Shows the destination in a separate window. The application retains its window controller until it closes (`router:3.12.5`).
   func performShowWindow(_ controller: NSViewController) throws(PlatformException) {
     controller.routeMark = .show
     let wrapped = wrap(controller)
@@ -96,7 +96,7 @@ extension ViewRouter {
     wrapped.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
-  /// `router:3.12.8`: AppKit tells children nothing, so that nobody is told of the new parent either.
+  /// `router:3.12.8`: Adds the destination as a child. AppKit does not notify children, so the router does not send the move to the parent.
   private func performAddAsChild(
     _ controller: NSViewController, to source: NSViewController
   ) throws(PlatformException) {
@@ -115,7 +115,7 @@ extension ViewRouter {
 
   // MARK: Removing
 
-  /// Takes a controller of macOS away in the way in which it is really shown (`router:3.12.3`, `router:3.12.9`).
+  /// Removes a macOS controller according to its real route type (`router:3.12.3`, `router:3.12.9`).
   func takeAway(_ controller: NSViewController) {
     switch realRouteType {
     case .presentModally, .presentAsPopover, .presentAsSheet, .presentWithAnimator: dismiss(controller)
@@ -166,7 +166,7 @@ extension ViewRouter {
     }
   }
 
-  /// The watch cannot tell the end of each way of being shown: what the router removed is gone.
+  /// Clears the marks of a controller that the router removed, because the watcher does not detect the end of every real route type.
   private func forgetDisplay(of controller: NSViewController) {
     guard !controller.isVisible else { return }
     controller.routeMark = nil

@@ -1,10 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Performing: what all kinds of path have in common (`router:3.3`).
+/// Performing: the behavior that all route types share (`router:3.3`).
 extension ViewRouter {
-  /// Shows the destination as the configuration says, once it is of the right kind and the source still there
-  /// (`router:3.3.6`).
+  /// Shows the destination according to the configuration, if its kind is suitable and the source still exists (`router:3.3.6`).
   func show(_ made: SimulatedObject) throws(PlatformException) {
     let type = routeType
     guard hasRightKind(made, for: type) else {
@@ -67,10 +66,10 @@ extension ViewRouter {
     }
   }
 
-  /// Whether a destination can be shown by a kind of path (`router:3.3.4`, `router:3.3.5`).
+  /// Returns whether a destination can be shown with a route type (`router:3.3.4`, `router:3.3.5`).
   private func hasRightKind(_ made: SimulatedObject, for type: ViewRouteType) -> Bool {
     let supported = supportedRouteTypes
-    // Most destinations are controllers of iOS.
+    // Most destinations are iOS controllers.
     if made is UIViewController { return hasRightKindOfController(made, for: type, supported) }
     if made is UIView || made is NSView {
       if supported.isDisjoint(with: .forViews) {
@@ -96,9 +95,9 @@ extension ViewRouter {
     return type != .addAsSubview
   }
 
-  // MARK: Beginning and ending
+  // MARK: Start and end
 
-  /// What comes right before the hierarchy is asked to show the destination (`router:6.5`, `router:3.5`).
+  /// Runs the steps immediately before the hierarchy shows the destination (`router:6.5`, `router:3.5`).
   func beginPerforming(_ made: SimulatedObject, from source: SimulatedObject?) {
     keepDuringTransition()
     tracking.isInternal = true
@@ -107,19 +106,18 @@ extension ViewRouter {
     tellRouters(.willPerformRoute, made, source)
   }
 
-  /// The success of a route, in the order of `router:3.3.8` (`router:4.7`, `router:4.8`).
+  /// Ends a route successfully, in the order of `router:3.3.8` (`router:4.7`, `router:4.8`).
   ///
-  /// - Parameter tellsRouters: whether the routers of the destination's class hear of it (`router:6.6`, `router:6.8`).
+  /// - Parameter tellsRouters: whether the routers of the destination's class are notified (`router:6.6`, `router:6.8`).
   func endShowing(_ made: SimulatedObject, tellsRouters: Bool = true) {
     change(to: .routed)
     if tellsRouters { self.tellRouters(.didPerformRoute, made, configuration.source) }
     notifyPerformSuccess(made)
-    // A handler may have begun to remove the route, which lets go by itself.
+    // A handler may have started to remove the route, which then releases the router itself.
     if state == .routed { letGoAfterTransition() }
   }
 
-  /// Tells the routers of the destination's class, unless it is none that routers route to: a segue may lead to any controller
-  /// (`router:5.15`).
+  /// Notifies the routers of the destination's class if it is routable. A segue may lead to any controller (`router:5.15`).
   func tellRouters(_ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?) {
     guard let registry, registry.isRoutable(destination.objectClass) else { return }
     ViewRouter.tellRouters(selector, in: registry, router: self, destination: destination, source: source)

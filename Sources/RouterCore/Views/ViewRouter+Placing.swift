@@ -1,12 +1,12 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// How a destination is made, made a child, put into a view, or shown in a way of the router's own (`router:3.5`).
+/// Destinations that are only created, added as children or subviews, or shown by custom routes (`router:3.5`).
 extension ViewRouter {
-  /// `router:3.5.1`: prepares, and shows nothing (`router:6.5`, `router:6.7`).
+  /// `router:3.5.1`: Prepares the destination, and shows nothing (`router:6.5`, `router:6.7`).
   func performMakeDestination(_ made: SimulatedObject) {
     tracking.isInternal = true
-    // Cast where it is used, so that no more references are counted.
+    // The casts are at the uses, which avoids reference counting.
     let isController = made is UIViewController
     if isController {
       unsafeDowncast(made, to: UIViewController.self).routeMark = .makeDestination
@@ -25,7 +25,7 @@ extension ViewRouter {
     if state == .routed { tracking.isInternal = false }
   }
 
-  /// `router:3.5.9`: the routers of the class hear of it when the child appears (`router:6.8`).
+  /// `router:3.5.9`: Adds the destination as a child. The routers of the class are notified when the child appears (`router:6.8`).
   func performAddAsChild(_ controller: UIViewController, to source: UIViewController) throws(PlatformException) {
     let wrapped = wrap(controller)
     tracking.isInternal = true
@@ -41,7 +41,7 @@ extension ViewRouter {
     try letShowChild(wrapped, end) { () throws(PlatformException) in try source.view.addSubview(controller.view) }
   }
 
-  /// Lets the app put a child's view into its place, or does so itself (`router:3.5.9`, `router:3.11.1`).
+  /// Calls the app's handler to put a child's view into its place, or does it itself (`router:3.5.9`, `router:3.11.1`).
   func letShowChild(
     _ child: SimulatedObject, _ end: OnceOnly, _ show: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
@@ -53,7 +53,7 @@ extension ViewRouter {
     end.run()
   }
 
-  /// `router:3.5.10`: synchronous, also off the screen (`router:3.12.8`).
+  /// `router:3.5.10`: Adds the destination as a subview, synchronously, even off the screen (`router:3.12.8`).
   func performAddAsSubview<View: WatchedView>(_ view: View, to superview: View) throws(PlatformException)
   where View.View == View {
     beginPerforming(view, from: superview)
@@ -63,7 +63,7 @@ extension ViewRouter {
     endShowing(view)
   }
 
-  /// `router:3.5.11`: the router begins and ends by itself.
+  /// `router:3.5.11`: Calls the custom route, which starts and ends by itself.
   func performCustom(_ made: SimulatedObject, from source: SimulatedObject?) {
     made.setRouteMark(.custom)
     realRouteType = .custom
@@ -72,7 +72,7 @@ extension ViewRouter {
   }
 }
 
-/// Work that the app may do later, and does once: it keeps the router as long as the app can.
+/// Work that the app can run later, but only once. It retains the router as long as the app can run it.
 final class OnceOnly {
   private var router: ViewRouter?
   private let work: (ViewRouter) -> Void

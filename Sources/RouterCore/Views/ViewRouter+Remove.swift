@@ -1,7 +1,7 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Removing (`router:3.8`), by the way in which the destination is really shown.
+/// Removing (`router:3.8`), according to the real route type of the destination.
 extension ViewRouter {
   /// Implements `router:3.8.3`.
   func takeAway() throws(PlatformException) {
@@ -23,7 +23,7 @@ extension ViewRouter {
     }
   }
 
-  /// Nobody knows how the destination came to be shown: the declared kind of path decides what is tried first (`router:3.8.3`).
+  /// Removes a destination whose real route type is unknown. The declared route type determines the first attempt (`router:3.8.3`).
   private func guess(_ destination: SimulatedObject) throws(PlatformException) {
     if let controller = destination as? UIViewController {
       let type = configuration.routeType
@@ -69,7 +69,7 @@ extension ViewRouter {
         subjects: [identity, controller.identity],
         advice: ["remove the route before its source leaves the stack: \(controllers[place - 1]) is shown instead"])
     }
-    // The source may have moved above the destination, which has to go (3.8.7).
+    // The source may have moved above the destination, which must be removed anyway (3.8.7).
     let target = controllers[min(startPlace ?? place - 1, place - 1)]
     do {
       try stack.popToViewController(target, animated: animated)
@@ -89,7 +89,7 @@ extension ViewRouter {
     }
     controller.routeMark = mark
     beginRemoving(controller, from: source)
-    // A controller that presents another one would dismiss that one, and stay (3.8.7).
+    // If the controller presents another one, its dismiss call would dismiss only that one (3.8.7).
     let dismissing = controller.presentedViewController == nil ? controller : source
     dismissing.dismiss(animated: removeConfiguration.animated) { [weak self] in
       self?.endRemoving(controller, from: source)
@@ -112,7 +112,7 @@ extension ViewRouter {
       }, leaveParent: { child.removeFromParent() })
   }
 
-  /// Lets the app take a child's view away, or takes it away with the child, and ends.
+  /// Calls the app's handler to remove a child's view, or removes the view with the child, and ends the removal.
   func letRemoveChild(
     _ child: some WatchedController, _ destination: SimulatedObject, from source: SimulatedObject?,
     takeAway: () -> Void, leaveParent: @escaping () -> Void
@@ -131,7 +131,7 @@ extension ViewRouter {
     if !hadView { destination.setRouteMark(nil) }
   }
 
-  // MARK: Beginning and ending
+  // MARK: Start and end
 
   func beginRemoving(_ destination: SimulatedObject, from source: SimulatedObject?) {
     keepDuringTransition()
@@ -139,12 +139,12 @@ extension ViewRouter {
     tellRouters(.willRemoveRoute, destination, source)
   }
 
-  /// The success of a removal, in the order of `router:3.8.4` (`router:6.9`).
+  /// Ends a removal successfully, in the order of `router:3.8.4` (`router:6.9`).
   func endRemoving(_ destination: SimulatedObject, from source: SimulatedObject?, tellsRouters: Bool = true) {
     change(to: .removed)
     if tellsRouters { self.tellRouters(.didRemoveRoute, destination, source) }
     notifyRemoveSuccess()
-    // A handler may have begun to perform the route again, which lets go by itself.
+    // A handler may have started to perform the route again, which then releases the router itself.
     guard state == .removed else { return }
     setContainer(nil)
     letGoAfterTransition()

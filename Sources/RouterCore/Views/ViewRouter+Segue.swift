@@ -2,9 +2,9 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Routes that a segue takes (`router:3.5.12`): the storyboard makes the destination, and the watcher tells the router of it.
+/// Routes with segues (`router:3.5.12`). The storyboard creates the destination, and the watcher notifies the router.
 extension ViewRouter {
-  /// Performs the segue; what it leads to is told by ``ViewWatcher`` (`router:3.5.12`, `router:3.12.6`, `router:5.14`).
+  /// Performs the segue. ``ViewWatcher`` reports its destination (`router:3.5.12`, `router:3.12.6`, `router:5.14`).
   func performSegue() throws(PlatformException) {
     let type = ViewRouteType.performSegue
     guard let source = configuration.source, source is UIViewController || source is NSResponder,

@@ -1,10 +1,11 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What happens to a router when the app, and not the router, moves its destination (`router:3.9`). A router that moves the destination
-/// itself is told all the same, and mostly does nothing.
+/// Reactions of a router when the app, and not the router, moves its destination (`router:3.9`).
+///
+/// A router that moves the destination itself is also notified, but usually does nothing.
 extension ViewRouter {
-  /// Lets the router hear of what happens to its destination, and to no other.
+  /// Makes the router follow the events of its destination, and of no other object.
   func follow(_ destination: (some ObservedResponder)?) {
     routing?.letAllFollow()
     if let note = tracking.note?.takeUnretainedValue() {
@@ -14,10 +15,10 @@ extension ViewRouter {
     destination?.madeViewNote.enter(self)
   }
 
-  /// The destination was only made, and never shown since.
+  /// Whether the destination was only created, and not shown since.
   private var awaitsFirstDisplay: Bool { tracking.awaitsDisplay && routeType == .makeDestination }
 
-  /// The destination is about to be shown (`router:3.9.1`).
+  /// Called when the destination is about to be shown (`router:3.9.1`).
   func destinationWillShow(_ destination: SimulatedObject) {
     guard !tracking.isInternal, state != .routing else { return }
     let configuration = configuration
@@ -35,7 +36,7 @@ extension ViewRouter {
     sendDidFinishPrepareDestination(destination)
   }
 
-  /// The destination was shown (`router:3.9.2`).
+  /// Called after the destination was shown (`router:3.9.2`).
   func destinationDidShow(_ destination: SimulatedObject) {
     noteFirstDisplay(of: destination)
     guard !tracking.isInternal, state != .routed else { return }
@@ -44,7 +45,7 @@ extension ViewRouter {
     if configuration.handleExternalRoute { notifyPerformSuccess(destination) }
   }
 
-  /// The destination is about to be removed (`router:3.9.3`, `router:4.15`).
+  /// Called when the destination is about to be removed (`router:3.9.3`, `router:4.15`).
   func destinationWillBeRemoved(_ destination: SimulatedObject) {
     let before = state
     if !tracking.isInternal, before != .removing, before != .removed || awaitsFirstDisplay { change(to: .removing) }
@@ -57,7 +58,7 @@ extension ViewRouter {
     routing?.notifyGlobalHandler(.view, self, error, record)
   }
 
-  /// The destination was removed (`router:3.9.4`, `router:3.9.6`).
+  /// Called after the destination was removed (`router:3.9.4`, `router:3.9.6`).
   func destinationWasRemoved(_ destination: SimulatedObject) {
     noteFirstDisplay(of: destination)
     guard !tracking.isInternal, state != .removed else { return }
@@ -65,12 +66,12 @@ extension ViewRouter {
     if removeConfiguration.handleExternalRoute { notifyRemoveSuccess() }
   }
 
-  /// The destination stays after all (`router:3.9.5`, `router:6.20`).
+  /// Called when the destination stays because its removal was cancelled (`router:3.9.5`, `router:6.20`).
   func removalWasCancelled() {
     if !tracking.isInternal && state == .removing { change(to: previousState) }
   }
 
-  /// A destination that was only made stands somewhere now: where, tells how it can be removed (`router:3.9.2`,
+  /// Records the first place of a destination that was only created. The place determines how it can be removed (`router:3.9.2`,
   /// `router:3.12.7`).
   private func noteFirstDisplay(of destination: SimulatedObject) {
     guard awaitsFirstDisplay else { return }

@@ -1,9 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// The path that a URL asks for (`router:8.18`).
+/// The path for the transition type in a URL (`router:8.18`).
 extension ViewRouter {
-  /// The path for the parameter `transition` of a URL: as the router class says, or as all do.
+  /// Returns the path for the URL parameter `transition`, from the router class or from the default implementation.
   static func path(
     forTransitionType type: String?, source: SimulatedObject, of router: RouterType, in world: World
   ) -> ViewRoutePath {

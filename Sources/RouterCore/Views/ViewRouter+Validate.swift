@@ -2,10 +2,10 @@ internal import Simulation
 internal import ViewHierarchy
 
 extension ViewRouter {
-  /// Checks the configuration before anything is made (`router:3.4`). A failure is told to all handlers with action
-  /// Init (`router:3.4.1`).
+  /// Checks the configuration before anything is created (`router:3.4`). All handlers receive an error with the action Init
+  /// (`router:3.4.1`).
   ///
-  /// - Returns: the error, or nil when the route may be performed.
+  /// - Returns: the error, or `nil` if the route may be performed.
   func validate() -> RouteError? {
     let type = routeType
     let supported = supportedRouteTypes
@@ -25,7 +25,7 @@ extension ViewRouter {
     guard type.needsSource else { return nil }
     let wanted = type == .addAsSubview ? "view" : "view controller"
     guard let source = configuration.source else {
-      // A window of its own needs no source (3.12.5).
+      // A separate window needs no source (3.12.5).
       if type == .show && world.runsAppKit { return nil }
       return refuse(
         .invalidSource, "the source of the path is nil instead of a \(wanted)",
@@ -45,7 +45,7 @@ extension ViewRouter {
       advice: ["pass a \(wanted) to \(type)"])
   }
 
-  /// The kind is none of the platform on which the source stands (`router:3.12.1`).
+  /// Rejects a route type that the platform of the source does not have (`router:3.12.1`).
   private func refuseKind(_ type: ViewRouteType, _ platform: String, from source: SimulatedObject) -> RouteError {
     refuse(
       .unsupportType, "\(type) is not available on \(platform), the platform of \(source)",

@@ -1,7 +1,7 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// A router: makes the destination of one route, prepares it, shows it, and removes it again (`router:3`).
+/// A router that creates the destination of one route, prepares it, shows it, and removes it again (`router:3`).
 ///
 /// An app gets its routers from ``Router/perform(_:path:configuring:removing:)``. A module derives from this class, in Swift or as
 /// a dynamic class, and overrides at least ``registerRoutableDestination(_:)`` and ``destination(with:)``:
@@ -17,9 +17,9 @@ internal import ViewHierarchy
 /// }
 /// ```
 open class ViewRouter: AnyRouter {
-  /// How the destination came to be shown, as far as the router knows (`router:3.6.4`).
+  /// The real route type with which the destination was shown, as far as the router can determine it (`router:3.6.4`).
   public final internal(set) var realRouteType: RealRouteType = .unknown
-  /// What the router knows of where its destination is.
+  /// The data about the place of the destination.
   final var tracking = DestinationTracking()
   /// The container in which the destination was shown (`router:2.38`).
   private(set) final var container: SimulatedObject?
@@ -29,113 +29,121 @@ open class ViewRouter: AnyRouter {
     tracking.note?.takeUnretainedValue().leave(self)
   }
 
-  /// How the route is performed: live, not a copy (`router:2.9`).
+  /// The configuration of the route. It is live, not a copy (`router:2.9`).
   public final var configuration: ViewRouteConfiguration {
-    // What makeDefaultConfiguration makes, and nobody else stores any.
+    // makeDefaultConfiguration creates this type, and no other code stores a configuration.
     unsafeDowncast(performConfiguration, to: ViewRouteConfiguration.self)
   }
 
-  /// The kind of path of the configuration.
+  /// The route type of the configuration.
   final var routeType: ViewRouteType {
     withConfiguration { unsafeDowncast($0, to: ViewRouteConfiguration.self).routeType }
   }
 
-  /// How the destination is removed: one object, made at the first use (`router:2.10`).
+  /// The configuration for removing the destination, created on first use (`router:2.10`).
   public final var removeConfiguration: ViewRemoveConfiguration {
     unsafeDowncast(storedOrMadeRemoveConfiguration, to: ViewRemoveConfiguration.self)
   }
 
-  /// Removes the destination, with a builder for the configuration: what it sets replaces what was set when the route was
-  /// performed (`router:2.19`). When the route cannot be removed, the handlers are told in an order of their own
-  /// (`router:3.8.2`).
+  /// Removes the destination, with a builder for the configuration.
   ///
-  /// - Throws: what the platform raises; the router is then where it was before, and nobody was told.
+  /// The builder's settings replace those from when the route was performed (`router:2.19`). If the route cannot be removed, the handlers
+  /// are called in a special order (`router:3.8.2`).
+  ///
+  /// - Throws: the exceptions of the platform. The router is then in its previous state, and no handler was called.
   public final func removeRoute(configuring: (ViewRemoveConfiguration) -> Void) throws(PlatformException) {
     try remove { configuring(unsafeDowncast($0, to: ViewRemoveConfiguration.self)) }
   }
 
-  // MARK: What a router of a module overrides
+  // MARK: Overrides of module routers
 
-  /// Makes the destination; nil when the configuration does not allow it, which fails the route with RE/2 (`router:3.3.2`).
+  /// Creates the destination, or returns `nil` if the configuration does not allow it. Then the route fails with RE/2 (`router:3.3.2`).
   open func destination(with configuration: ViewRouteConfiguration) -> SimulatedObject? {
     refuseToMakeDestination()
     return nil
   }
 
-  /// Prepares the destination, after the performer did (`router:3.3.7`).
+  /// Prepares the destination, after the performer has prepared it (`router:3.3.7`).
   open func prepareDestination(_ destination: SimulatedObject, configuration: ViewRouteConfiguration) {}
 
-  /// Follows the preparation: the place to check that nothing is missing (`router:3.3.7`).
+  /// Called after the preparation, for example to check that nothing is missing (`router:3.3.7`).
   open func didFinishPrepareDestination(_ destination: SimulatedObject, configuration: ViewRouteConfiguration) {}
 
-  /// Whether the destination must be removed before the router may perform again: unless it was only made, or is gone
-  /// (`router:3.2.1`).
+  /// Returns whether the destination must be removed before the router may perform again (`router:3.2.1`).
+  ///
+  /// True by default, unless the destination was only created or is deallocated.
   open override func shouldRemoveBeforePerform() -> Bool {
     configuration.routeType != .makeDestination && destination != nil
   }
 
-  /// Registers what the router class routes to.
+  /// Registers the destinations and protocols of the router class.
   open class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
     refuseToRegister(registration)
   }
 
-  /// The kinds of path that the router class supports; all kinds for controllers by default (`router:2.33`).
+  /// The route types that the router class supports; all types for controllers by default (`router:2.33`).
   open class var supportedRouteTypes: ViewRouteTypeMask { .viewControllerDefault }
 
-  /// Makes the configuration that each route of the router class starts from.
+  /// Returns the configuration that each route of the router class starts from.
   open override class func defaultRouteConfiguration(in world: World) -> ViewRouteConfiguration {
     ViewRouteConfiguration(in: world)
   }
 
-  /// Makes the configuration for removing that a router of the class starts from (`router:2.10`).
+  /// Returns the configuration for removing that a router of the class starts from (`router:2.10`).
   open override class func defaultRemoveConfiguration(in world: World) -> ViewRemoveConfiguration {
     ViewRemoveConfiguration(in: world)
   }
 
-  // MARK: Ways of the router's own
+  // MARK: Custom routes
 
-  /// Whether a route of the kind `custom` can be performed now; false unless a router says otherwise (`router:3.7.2`).
+  /// Returns whether a route of type `custom` can be performed now; false by default (`router:3.7.2`).
   open func canPerformCustomRoute() -> Bool { false }
 
-  /// Shows the destination in a way of the router's own (`router:3.5.11`): an override calls ``beginPerformRoute()``, and
-  /// ``endPerformRouteWithSuccess()`` or ``endPerformRoute(withError:advice:)`` when it is done, at once or later.
+  /// Shows the destination with a custom route (`router:3.5.11`).
+  ///
+  /// An override calls ``beginPerformRoute()``. When it is done, immediately or later, it calls ``endPerformRouteWithSuccess()`` or
+  /// ``endPerformRoute(withError:advice:)``.
   open func performCustomRoute(
     on destination: SimulatedObject, from source: SimulatedObject?, configuration: ViewRouteConfiguration
   ) { refuseToPerformCustomRoute() }
 
-  /// Whether a route of the kind `custom` can be removed now; false unless a router says otherwise (`router:3.7.5`).
+  /// Returns whether a route of type `custom` can be removed now; false by default (`router:3.7.5`).
   open func canRemoveCustomRoute() -> Bool { false }
 
-  /// Removes the destination in a way of the router's own (`router:3.8.3`): an override calls ``beginRemoveRoute(from:)``, and
-  /// ``endRemoveRouteWithSuccess(on:from:)`` or ``endRemoveRoute(withError:)`` when it is done, at once or later.
+  /// Removes the destination of a custom route (`router:3.8.3`).
+  ///
+  /// An override calls ``beginRemoveRoute(from:)``. When it is done, immediately or later, it calls
+  /// ``endRemoveRouteWithSuccess(on:from:)`` or ``endRemoveRoute(withError:)``.
   open func removeCustomRoute(
     on destination: SimulatedObject, from source: SimulatedObject?, removeConfiguration: ViewRemoveConfiguration,
     configuration: ViewRouteConfiguration
   ) { refuseToRemoveCustomRoute(from: source) }
 
-  /// Whether a configuration of the kind `custom` will do; one that does not is refused with RE/1 (`router:3.4.5`).
+  /// Returns whether a configuration of type `custom` is valid. An invalid one is rejected with RE/1 (`router:3.4.5`).
   open class func validateCustomRouteConfiguration(
     _ configuration: ViewRouteConfiguration, removeConfiguration: ViewRemoveConfiguration
   ) -> Bool { true }
 
   // MARK: Destinations that the app or a storyboard shows
 
-  /// Whether a destination that the router did not make needs no preparation by the app; true unless a router says otherwise. When false,
-  /// the controller that shows it is asked to prepare it (`router:5.16`).
+  /// Returns whether a destination that the router did not create needs no preparation by the app; true by default.
+  ///
+  /// If false, the controller that shows the destination is called to prepare it (`router:5.16`).
   open func destinationFromExternalPrepared(_ destination: SimulatedObject) -> Bool { true }
 
-  /// Whether a router of the class makes itself for a destination that a segue or the app shows; true unless a router class says otherwise
+  /// Returns whether a router of the class is created automatically for a destination that a segue or the app shows; true by default
   /// (`router:5.8`, `router:5.18`).
   open class func shouldAutoCreate(for destination: SimulatedObject, from source: SimulatedObject?) -> Bool { true }
 
-  /// Whether destinations of the class are expected to be gone some time after their removal (`router:6.23`); true unless a router class
-  /// says otherwise.
+  /// Whether destinations of the class must be deallocated within a certain time after their removal (`router:6.23`); true by default.
   open class var shouldDetectMemoryLeak: Bool { true }
 
-  /// The path for the parameter `transition` of a URL (`router:8.18`): `present`, `push`, `show`, `showDetail` or `addAsSubview`; anything
-  /// else shows, and so does nil, and on macOS what it does not have.
+  /// Returns the path for the URL parameter `transition` (`router:8.18`).
   ///
-  /// - Parameter source: a view controller of iOS or macOS.
+  /// The values are `present`, `push`, `show`, `showDetail` and `addAsSubview`. Any other value, and `nil`, has the effect of `show`. On
+  /// macOS this is also true for transitions that the platform does not have.
+  ///
+  /// - Parameter source: an iOS or macOS view controller.
   open class func pathForTransitionType(_ type: String?, source: SimulatedObject) -> ViewRoutePath {
     let isMac = source is NSViewController
     return switch type {
@@ -147,29 +155,31 @@ open class ViewRouter: AnyRouter {
     }
   }
 
-  // MARK: What a router class is told of destinations of its classes
+  // MARK: Notifications of router classes about destinations of their classes
 
-  /// A destination is about to be shown (`router:6.5`). The router is nil when none is at work, the source when none is known.
+  /// Called when a destination is about to be shown (`router:6.5`).
+  ///
+  /// The router is `nil` if none is at work, and the source if it is unknown.
   open class func willPerformRoute(
     router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
   ) {}
 
-  /// A destination was shown (`router:6.5`).
+  /// Called after a destination was shown (`router:6.5`).
   open class func didPerformRoute(
     router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
   ) {}
 
-  /// A destination is about to be removed (`router:6.9`).
+  /// Called when a destination is about to be removed (`router:6.9`).
   open class func willRemoveRoute(
     router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
   ) {}
 
-  /// A destination was removed (`router:6.9`).
+  /// Called after a destination was removed (`router:6.9`).
   open class func didRemoveRoute(
     router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
   ) {}
 
-  // MARK: What the life of a router asks of its family
+  // MARK: Overrides of the family
 
   /// The family of the router class.
   public final override class var family: RouterFamily { .view }
@@ -196,9 +206,9 @@ open class ViewRouter: AnyRouter {
     withViewConfiguration(configuration) { didFinishPrepareDestination(destination, configuration: $0) }
   }
 
-  /// Calls the body with a configuration as one of views: the router's own is always one, and a script may hand on any other.
+  /// Calls the body with a configuration as a view configuration. The router's own is always one, but a script may pass any other.
   ///
-  /// - Returns: nil when it is none.
+  /// - Returns: the result, or `nil` if the configuration is not a view configuration.
   @inline(__always)
   @discardableResult
   private func withViewConfiguration<Answer>(
@@ -271,7 +281,7 @@ open class ViewRouter: AnyRouter {
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 
   override func didTakeDestination() {
-    // What was noted of the one before.
+    // Reset the data about the previous destination.
     guard tracking.awaitsDisplay else { return }
     tracking.snapshot = nil
     tracking.awaitsDisplay = false
@@ -304,7 +314,7 @@ open class ViewRouter: AnyRouter {
     if let old { unlink(old, .container) }
   }
 
-  /// The container, and the configurations.
+  /// Visits the container and the configurations.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let container { body(.container, container) }

@@ -1,8 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Controllers of macOS that the app shows by itself (`router:3.12.7`). AppKit does not tell them how they come and go: windows and
-/// presentations say so.
+/// macOS controllers that the app shows itself (`router:3.12.7`).
+///
+/// AppKit does not notify controllers of moves, so the watcher uses the events of windows and presentations.
 extension ViewWatcher {
   func viewWillAppear(_ controller: NSViewController) {
     if !finishing.isEmpty { finishWaiting(onlyInWindow: true) }
@@ -71,7 +72,7 @@ extension ViewWatcher {
   // MARK: Windows and presentations
 
   func window(_ window: NSWindow, willShow controller: NSViewController) {
-    // Its children may be routable although it is not.
+    // The children of the controller may be routable even if the controller is not.
     controller.madeViewNote.parentMovingTo = window.windowController ?? window
   }
 
@@ -86,15 +87,17 @@ extension ViewWatcher {
   }
 }
 
-/// A controller leaves its place.
+/// The removal of a controller from its place.
 private struct Removal {
-  /// From where, if that is known.
+  /// The previous place, if it is known.
   let source: SimulatedObject?
 }
 
 extension NSViewController {
-  /// Who presents the controller, or the window that it fills, or the same of what contains it and comes with it; what contains it if that
-  /// is there already (`router:3.12.7`).
+  /// The object that makes the controller appear (`router:3.12.7`).
+  ///
+  /// It is the presenter or the window of the controller, or of a container that appears with it. If the container was already shown, it is
+  /// the container.
   fileprivate var sourceOfAppearance: SimulatedObject? {
     var current: NSViewController? = self
     while let node = current {
@@ -106,8 +109,8 @@ extension NSViewController {
     return nil
   }
 
-  /// Whether the controller, or what contains it, is being removed, and from what; nil when it only leaves the screen
-  /// for a while (`router:3.12.7`).
+  /// The removal of the controller or its container with the previous place, or `nil` if the controller only leaves the screen temporarily
+  /// (`router:3.12.7`).
   fileprivate var removal: Removal? {
     var current: NSViewController? = self
     while let node = current {

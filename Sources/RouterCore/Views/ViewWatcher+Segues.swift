@@ -2,10 +2,11 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Segues, whoever performs them (`router:5.3`).
+/// Segues, regardless of the object that performs them (`router:5.3`).
 extension ViewWatcher {
-  /// Lets a router perform a segue: the next one that its source prepares is the router's (`router:5.7`). When none is prepared, the router
-  /// waits for none any more (`router:5.14`).
+  /// Performs a segue for a router: the next segue that its source prepares belongs to the router (`router:5.7`).
+  ///
+  /// If the source prepares no segue, the router stops waiting for one (`router:5.14`).
   func performSegue(
     of source: SimulatedObject, for router: ViewRouter, _ body: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
@@ -14,7 +15,7 @@ extension ViewWatcher {
     try body()
   }
 
-  /// The segue was made; its source has not prepared it yet (`router:5.8`).
+  /// Called after the segue was created, but before its source prepares it (`router:5.8`).
   func willPrepare(for segue: UIStoryboardSegue, sender: Value) {
     guard let source = segue.source, let destination = segue.destination else { return }
     let performer = takePerformer(of: segue.identifier, from: source)
@@ -23,7 +24,8 @@ extension ViewWatcher {
     }
   }
 
-  /// A segue of macOS was made: what a window controller shows counts, which routers know nothing of (`router:3.12.6`).
+  /// Called after a macOS segue was created. For a window controller, which routers do not support, its content controller counts
+  /// (`router:3.12.6`).
   func willPrepare(for segue: NSStoryboardSegue, sender: Value) {
     let end = segue.destinationController
     guard let source = segue.sourceController,
@@ -47,15 +49,15 @@ extension ViewWatcher {
     if !route.isUnwind { addParts(to: route, sender, children()) }
     guard performer != nil || !route.parts.isEmpty else { return }
     segueRoutes.append(route)
-    // The segue keeps them until it is over.
+    // The segue retains the routers until it is complete.
     performer?.keepDuringTransition()
     for part in route.parts { part.router.keepDuringTransition() }
   }
 
-  /// The source has prepared the segue: now the routers do (`router:5.10` to `router:5.12`).
+  /// Called after the source has prepared the segue. Then the routers prepare it (`router:5.10` to `router:5.12`).
   func didPrepare(for segue: UIStoryboardSegue, sender: Value) { didPrepare(segue) }
 
-  /// The source has prepared a segue of macOS (`router:3.12.6`).
+  /// Called after the source has prepared a macOS segue (`router:3.12.6`).
   func didPrepare(for segue: NSStoryboardSegue, sender: Value) { didPrepare(segue) }
 
   /// Implements `router:5.9`, `router:5.10`, `router:5.11`, `router:5.12`, `router:5.15`, `router:5.16`, `router:5.17`,
@@ -83,10 +85,10 @@ extension ViewWatcher {
     }
   }
 
-  /// The segue was performed; its transition may be under way (`router:5.13`).
+  /// Called after the segue was performed. Its transition may be in progress (`router:5.13`).
   func didPerform(_ segue: UIStoryboardSegue) { end(segue) }
 
-  /// A segue of macOS was performed.
+  /// Called after a macOS segue was performed.
   func didPerform(_ segue: NSStoryboardSegue) { end(segue) }
 
   /// Implements `router:3.12.6`, `router:5.13` and `router:5.15`.
@@ -106,11 +108,12 @@ extension ViewWatcher {
     }
   }
 
-  /// The segue raised an exception: the routers that made themselves for it are gone with it, and the one that performs it hears of the
-  /// exception itself.
+  /// Called after the segue raised an exception.
+  ///
+  /// The routers that were created for it end. The router that performs it receives the exception itself.
   func didAbandon(_ segue: UIStoryboardSegue) { abandon(segue) }
 
-  /// A segue of macOS raised an exception.
+  /// Called after a macOS segue raised an exception.
   func didAbandon(_ segue: NSStoryboardSegue) { abandon(segue) }
 
   private func abandon(_ segue: SimulatedObject) {
@@ -124,7 +127,7 @@ extension ViewWatcher {
     return segueRoutes.remove(at: place)
   }
 
-  /// The router that performs a segue; nil when none does (`router:5.7`).
+  /// Returns the router that performs a segue, or `nil` if no router does (`router:5.7`).
   private func takePerformer(of identifier: String?, from source: SimulatedObject) -> ViewRouter? {
     guard let place = awaitingSegues.lastIndex(where: { $0.source === source }) else { return nil }
     let router = awaitingSegues.remove(at: place).router
@@ -152,7 +155,7 @@ extension ViewWatcher {
     for child in children { addAutoCreated(for: child, to: route, sender) }
   }
 
-  /// Lets a router make itself for something that the segue shows (`router:5.8`).
+  /// Creates a router for a destination of the segue, and adds it (`router:5.8`).
   private func addAutoCreated(for destination: SimulatedObject, to route: SegueRoute, _ sender: Value) {
     guard let type = routerType(for: destination),
       routing.admitsAutomatic(type, for: destination, from: route.source)
@@ -178,7 +181,7 @@ extension ViewWatcher {
     route.parts.append(.init(router: router, destination: destination, before: before))
   }
 
-  /// A router that makes itself for an object; nil when its configuration was refused.
+  /// Creates a router for an object automatically, or returns `nil` if its configuration is rejected.
   func makeRouter(
     _ type: RouterType, for destination: SimulatedObject, _ configuring: (ViewRouteConfiguration) -> Void
   ) -> ViewRouter? {
@@ -192,12 +195,12 @@ extension ViewWatcher {
 
   // MARK: Initial controllers
 
-  /// The app asked a storyboard for its initial controller: it is prepared, and what is routable in it (`router:5.1`).
+  /// Called after a storyboard created its initial controller for the app. It is prepared with its routable contents (`router:5.1`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController) {
     prepareInitial(controller, registry.routableChildren(of: controller))
   }
 
-  /// The same on macOS, where the initial controller may be that of a window (`router:3.12.6`).
+  /// Called after a storyboard created its initial macOS controller, which may be the content of a window (`router:3.12.6`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder) {
     guard let initial = controller as? NSViewController ?? (controller as? NSWindowController)?.contentViewController
     else { return }
@@ -217,8 +220,8 @@ extension ViewWatcher {
     }
   }
 
-  /// Prepares without a word of the app's; whether the destination needs one is asked, as the documentation says
-  /// (`router:5.1`, `router:5.2`).
+  /// Prepares an initial controller without calling the app. According to the documentation, the router is called to check whether the
+  /// destination needs preparation (`router:5.1`, `router:5.2`).
   private func prepareInitial(_ destination: any ObservedResponder, _ type: RouterType) {
     let router = makeRouter(type, for: destination) { $0.routeType = .makeDestination }
     guard let router else { return }

@@ -1,8 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Views that the app adds by itself (`router:5.4`): a router makes itself, lets the controller prepare the view, and ends its route when the
-/// view is shown.
+/// Views that the app adds itself (`router:5.4`).
+///
+/// A router is created automatically, asks the controller to prepare the view, and ends its route when the view is shown.
 extension ViewWatcher {
   func view(_ view: UIView, willMoveTo superview: UIView?) { willMove(view, to: superview) }
   func view(_ view: NSView, willMoveTo superview: NSView?) { willMove(view, to: superview) }
@@ -31,13 +32,13 @@ extension ViewWatcher {
     } else if !isNew {
       return
     }
-    // The documentation lets a view that is not on the screen be announced when it comes there (`router:5.29`).
+    // As documented, a view that is not on the screen is announced when it appears there (`router:5.29`).
     if isOnScreen || routing.compatibility == .code { announceWillShow(view, superview, by: router) }
   }
 
   /// Prepares a view when it is added (`router:5.18`, `router:5.19`, `router:5.27`, `router:5.31`, `router:5.36`).
   ///
-  /// - Returns: whether that was possible.
+  /// - Returns: whether the preparation was possible.
   private func prepareOnAdding<View: WatchedView>(_ view: View, _ superview: View, _ router: ViewRouter) -> Bool {
     guard !router.answersDestinationFromExternalPrepared(view) else {
       prepare(view, router)
@@ -54,8 +55,8 @@ extension ViewWatcher {
     return true
   }
 
-  /// Whether a view stands in a window without a controller in between: the documentation promises an error for what is added
-  /// there (`router:5.31`).
+  /// Returns whether a view is in a window without a controller in between. An addition to such a view is an error according to the
+  /// documentation (`router:5.31`).
   private func isBare(_ superview: some WatchedView) -> Bool {
     routing.compatibility == .documentation && superview.window != nil
       && (superview is UIWindow || superview.nearestController == nil)
@@ -102,7 +103,7 @@ extension ViewWatcher {
     finish(router, showing: view)
   }
 
-  /// Prepares a view that has come on the screen without anybody's having prepared it (`router:5.21`).
+  /// Prepares a view that appeared on the screen without preparation (`router:5.21`).
   private func prepareLate(_ view: some WatchedView, _ router: ViewRouter) {
     if !router.answersDestinationFromExternalPrepared(view) {
       if view.nearestController != nil {
@@ -129,12 +130,12 @@ extension ViewWatcher {
       leave(router)
       router.endRemoving(view, from: nil, tellsRouters: isMovedByApp)
     } else if isMovedByApp {
-      // The superview may be gone by now.
+      // The superview may be deallocated.
       tell(.didRemoveRoute, view, nil)
     }
   }
 
-  /// The view is about to lose its superview (`router:5.22`, `router:5.30`, `router:5.33`).
+  /// Called when the view is about to lose its superview (`router:5.22`, `router:5.30`, `router:5.33`).
   private func viewWillLeave(_ view: some WatchedView) {
     view.isMarkedRemoving = true
     defer { view.isMarkedRouted = false }
@@ -142,7 +143,7 @@ extension ViewWatcher {
     let router = view.viewNote?.pendingRouter
     if let router, view.routeMark == nil, router.state == .routing {
       guard router.tracking.isPrepared else { return abandon(view, router) }
-      // It was never on the screen: what it was added for ends here.
+      // The view was never on the screen, so the route of its addition ends here.
       announceWillShow(view, view.superview, by: router)
       finish(router, showing: view, keepsRouter: true)
     }
@@ -154,7 +155,7 @@ extension ViewWatcher {
     if view.isMovedByApp { tell(.willRemoveRoute, view, view.superview, by: router) }
   }
 
-  /// Nobody has prepared a view until it is removed (`router:5.30`).
+  /// Ends the route of a view that was removed before it was prepared (`router:5.30`).
   private func abandon(_ view: some WatchedView, _ router: ViewRouter) {
     leave(router)
     prepare(view, router)
@@ -168,7 +169,7 @@ extension ViewWatcher {
 
   // MARK: Routers
 
-  /// Lets a router make itself for a view (`router:5.18`, `router:5.27`).
+  /// Creates a router for a view automatically (`router:5.18`, `router:5.27`).
   private func makePendingRouter(for view: some WatchedView, from source: SimulatedObject) -> ViewRouter? {
     guard let type = routerType(for: view) else { return nil }
     if type.supportedRouteTypes(in: view.world).isDisjoint(with: .forViews) {
@@ -200,7 +201,7 @@ extension ViewWatcher {
     router.tracking.isPrepared = true
   }
 
-  /// Tells of a view that is about to be shown, once for each time.
+  /// Announces that a view is about to be shown, once for each addition.
   private func announceWillShow(_ view: some WatchedView, _ source: SimulatedObject?, by router: ViewRouter?) {
     if let router {
       guard router.state == .routing, !router.tracking.isAnnounced else { return }
@@ -210,7 +211,7 @@ extension ViewWatcher {
     if view.isMovedByApp { tell(.willPerformRoute, view, source, by: router) }
   }
 
-  /// Ends the route of a router that made itself for a view (`router:5.21`, `router:5.32`).
+  /// Ends the route of a router that was created for a view (`router:5.21`, `router:5.32`).
   private func finish(_ router: ViewRouter, showing view: some WatchedView, keepsRouter: Bool = false) {
     leave(router)
     if router.state == .routing {
@@ -226,9 +227,9 @@ extension ViewWatcher {
     router.world.lifetimes?.unpin(router)
   }
 
-  /// Ends the routes of views that heard nothing of their window (`router:5.25`): when a controller appears.
+  /// Ends the routes of views that received no window event, when a controller appears (`router:5.25`).
   ///
-  /// - Parameter onlyInWindow: whether views that are not in a window stay as they are.
+  /// - Parameter onlyInWindow: whether to skip views that are not in a window.
   func finishWaiting(onlyInWindow: Bool) {
     for router in Array(finishing) where router.tracking.isPrepared {
       switch router.destination {
@@ -250,7 +251,7 @@ extension ViewWatcher {
     if !onlyInWindow || view.window != nil { finish(router, showing: view) }
   }
 
-  /// Lets go of what waits, without a word.
+  /// Releases everything that waits, without notifications.
   func end() {
     for router in finishing { router.world.lifetimes?.unpin(router) }
     finishing.removeAll()

@@ -2,17 +2,18 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Watches the app's controllers, views and storyboards for its routers: what the app shows without a router is told to them all the
-/// same (`router:3.9`, `router:5`, `router:6.4`).
+/// The observer of the app's controllers, views and storyboards for its routers.
+///
+/// It notifies the routers of everything that the app shows without a router (`router:3.9`, `router:5`, `router:6.4`).
 final class ViewWatcher: HierarchyObserver, StoryboardObserver {
-  /// The entry, which holds this and ends the watch with itself.
+  /// The entry, which retains the watcher and ends it with itself.
   unowned(unsafe) let routing: Router
   let registry: RouteRegistry
-  /// The routers that made themselves for views and have not ended their routes yet (`router:5.18`).
+  /// The routers that were created for views and have not ended their routes (`router:5.18`).
   var finishing: ContiguousArray<ViewRouter> = []
-  /// The routers that are performing a segue which has not been made yet, with the controllers that perform it.
+  /// The routers that perform a segue that is not created yet, with the controllers that perform it.
   var awaitingSegues: [(source: SimulatedObject, router: ViewRouter)] = []
-  /// The segues that are under way.
+  /// The segues in progress.
   var segueRoutes: [SegueRoute] = []
 
   init(_ routing: Router) {
@@ -103,13 +104,14 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     }
   }
 
-  /// A controller that disappears for good, and was not told to be removed, came back before it had gone (`router:4.16`).
+  /// Reports a controller that disappears permanently without a preceding removal event, because it reappeared during its removal
+  /// (`router:4.16`).
   private func checkBalance(of controller: UIViewController) {
     controller.isMarkedBack = false
     if controller.removal != nil { tellOfImbalance(of: controller) }
   }
 
-  /// Tells that a controller appeared again in the middle of its removal (`router:4.16`).
+  /// Reports that a controller appeared again during its removal (`router:4.16`).
   func tellOfImbalance(of controller: SimulatedObject) {
     routing.tellGlobally(
       RouteError(
@@ -119,13 +121,13 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
         position: controller.world.log.currentPosition), concerning: controller)
   }
 
-  /// Calls the body with the routers that follow a controller or a view, in the order in which they came.
+  /// Calls the body with the routers that follow a controller or a view, in the order in which they were added.
   func forEachRouter(following responder: some ObservedResponder, _ body: (ViewRouter) -> Void) {
     routing.letAllFollow()
     responder.viewNote?.forEachRouter(body)
   }
 
-  /// Tells the routers of a destination's class what no router did (`router:6.4`).
+  /// Notifies the routers of a destination's class of a change that no router made (`router:6.4`).
   func tell(
     _ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?, by router: ViewRouter? = nil
   ) {
@@ -133,8 +135,9 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     if selector == .didRemoveRoute { routing.leaks.watch(destination, in: registry) }
   }
 
-  /// The router class that answers for an object which exists: that of its class, or of the nearest superclass that has one
-  /// (`router:1.25`); without one an assertion fails (`router:5.3`, `router:5.18`).
+  /// Returns the router type for an existing object: that of its class, or of the nearest superclass that has one (`router:1.25`).
+  ///
+  /// If there is no such router, a debug assertion fails (`router:5.3`, `router:5.18`).
   func routerType(for destination: SimulatedObject) -> RouterType? {
     if let type = registry.router(forInstancesOf: destination.objectClass) { return type }
     destination.world.assertionFailure(
@@ -144,9 +147,9 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
   }
 }
 
-/// A controller leaves its place.
+/// The removal of a controller from its place.
 private struct Removal {
-  /// From where, if that is known.
+  /// The previous place, if it is known.
   let source: SimulatedObject?
 }
 
@@ -154,7 +157,7 @@ extension UIViewController {
   /// The parent to which the controller is moving (`router:6.12`).
   fileprivate var parentMovingTo: UIViewController? { isMarkedMovingToParent ? parent : nil }
 
-  /// Who presents the controller, or what contains it, at this moment (`router:6.13`).
+  /// The controller that is presenting the controller or its container at this moment (`router:6.13`).
   fileprivate var presenterOfAppearance: UIViewController? {
     var current: UIViewController? = self
     while let node = current {
@@ -164,7 +167,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Who presents the controller, or what contains it, or to which parent that moves, at this moment (`router:6.14`).
+  /// The controller that is presenting the controller or its container at this moment, or the parent to which it is moving (`router:6.14`).
   fileprivate var sourceOfAppearance: UIViewController? {
     var current: UIViewController? = self
     while let node = current {
@@ -175,7 +178,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the controller, or what contains it, is being removed, and from what; nil when it is only covered
+  /// The removal of the controller or its container with the previous place, or `nil` if the controller is only covered
   /// (`router:6.16`, `router:6.18`, `router:6.19`).
   fileprivate var removal: Removal? {
     var current: UIViewController? = self

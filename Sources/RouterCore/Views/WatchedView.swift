@@ -1,18 +1,18 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// A view of either platform, as far as routers look at it.
+/// A view of either platform, with the members that routers use.
 protocol WatchedView: ObservedResponder {
-  /// The views of the platform.
+  /// The type of the platform's views.
   associatedtype View: WatchedView where View.View == View
-  /// The controllers of the platform.
+  /// The type of the platform's controllers.
   associatedtype Controller: WatchedController where Controller.Controller == Controller
-  /// The windows of the platform.
+  /// The type of the platform's windows.
   associatedtype Window: WatchedWindow where Window.Controller == Controller
 
   var superview: View? { get }
   var window: Window? { get }
-  /// Who comes after the view in the responder chain.
+  /// The next object in the responder chain.
   var nextInChain: SimulatedObject? { get }
 
   func addSubview(_ view: View) throws(PlatformException)
@@ -21,7 +21,7 @@ protocol WatchedView: ObservedResponder {
 
 /// A view controller of either platform.
 protocol WatchedController: ObservedResponder {
-  /// The controllers of the platform.
+  /// The type of the platform's controllers.
   associatedtype Controller: WatchedController where Controller.Controller == Controller
 
   var parent: Controller? { get }
@@ -30,7 +30,7 @@ protocol WatchedController: ObservedResponder {
 
 /// A window of either platform.
 protocol WatchedWindow: SimulatedObject {
-  /// The controllers of the platform.
+  /// The type of the platform's controllers.
   associatedtype Controller: WatchedController where Controller.Controller == Controller
 
   /// The controller that fills the window.
