@@ -1,10 +1,11 @@
 internal import RouterCore
 internal import Simulation
 
-/// Handing the module's own part of a configuration to who prepares it.
+/// Access to the module's part of a configuration for the code that prepares it.
 enum ModulePreparation {
-  /// Runs the body on the configuration, if it is what the module's protocol says; else nothing runs, which is a debug assertion
-  /// (`router:9.9`).
+  /// Runs the body on the configuration if it conforms to the module's protocol.
+  ///
+  /// Otherwise a debug assertion fails and the body does not run (`router:9.9`).
   static func run<Module>(_ body: (Module) -> Void, on configuration: PerformRouteConfiguration) {
     if let module = configuration as? Module { return body(module) }
     configuration.world.assertionFailure(

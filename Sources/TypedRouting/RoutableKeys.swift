@@ -1,6 +1,6 @@
-/// A view's protocol as a route that is checked when the program is compiled (`router:9.1`).
+/// A view protocol as a route that is checked at compile time (`router:9.1`).
 ///
-/// It cannot be made until an app declares the route, which is what makes the check:
+/// A route cannot be created until the app declares it. This makes the check possible:
 ///
 /// ```swift
 /// extension RoutableView where Protocol == any EditorInput {
@@ -9,27 +9,27 @@
 /// routes.perform(to: RoutableView<any EditorInput>(), path: .push(home, in: world))
 /// ```
 ///
-/// `RoutableView<any LoginInput>()` does not compile as long as nobody declares it. A composition is a route of its own, declared on its
-/// own: nothing follows for it from its parts (`router:9.7`).
+/// Without the declaration, `RoutableView<any LoginInput>()` does not compile. A composition is a separate route with a separate
+/// declaration: it inherits nothing from its parts (`router:9.7`).
 public struct RoutableView<Protocol> {
-  /// For the declaration of the route, in an extension of the app.
+  /// Creates a route, for use in its declaration in an extension of the app.
   public init(declaredProtocol: Protocol.Type) {}
 }
 
-/// The protocol of a view router's configuration as a route that is checked when the program is compiled (`router:9.1`).
+/// A view configuration protocol as a route that is checked at compile time (`router:9.1`).
 public struct RoutableViewModule<Protocol> {
-  /// For the declaration of the route, in an extension of the app.
+  /// Creates a route, for use in its declaration in an extension of the app.
   public init(declaredProtocol: Protocol.Type) {}
 }
 
-/// A service's protocol as a route that is checked when the program is compiled (`router:9.1`).
+/// A service protocol as a route that is checked at compile time (`router:9.1`).
 public struct RoutableService<Protocol> {
-  /// For the declaration of the route, in an extension of the app.
+  /// Creates a route, for use in its declaration in an extension of the app.
   public init(declaredProtocol: Protocol.Type) {}
 }
 
-/// The protocol of a service router's configuration as a route that is checked when the program is compiled (`router:9.1`).
+/// A service configuration protocol as a route that is checked at compile time (`router:9.1`).
 public struct RoutableServiceModule<Protocol> {
-  /// For the declaration of the route, in an extension of the app.
+  /// Creates a route, for use in its declaration in an extension of the app.
   public init(declaredProtocol: Protocol.Type) {}
 }

@@ -1,13 +1,12 @@
 public import RouterCore
 public import Simulation
 
-/// The configuration of a route whose destination has a known type: a thin proxy, behind which stands the real configuration
-/// (`router:2.21`).
+/// The configuration of a route whose destination has a known type. It is a thin proxy for the underlying configuration (`router:2.21`).
 ///
-/// What is set here is set there, and what is read here is read there. A destination of another type is a debug assertion, and the
-/// handler is not called (`router:9.9`).
+/// The proxy reads and writes all properties of the underlying configuration. If the destination has another type, a debug assertion fails
+/// and the handler is not called (`router:9.9`).
 public struct TypedConfiguration<Destination, Configuration: PerformRouteConfiguration> {
-  /// The real configuration.
+  /// The underlying configuration.
   public let base: Configuration
 
   init(_ base: Configuration) { self.base = base }
@@ -18,19 +17,19 @@ public struct TypedConfiguration<Destination, Configuration: PerformRouteConfigu
     nonmutating set { base.prepareDestination = typed(newValue) }
   }
 
-  /// Told of each success.
+  /// Called after each success.
   public var successHandler: ((Destination) -> Void)? {
     get { untyped(base.successHandler) }
     nonmutating set { base.successHandler = typed(newValue) }
   }
 
-  /// Told of the first success, once.
+  /// Called once, after the first success.
   public var performerSuccessHandler: ((Destination) -> Void)? {
     get { untyped(base.performerSuccessHandler) }
     nonmutating set { base.performerSuccessHandler = typed(newValue) }
   }
 
-  /// Told of each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
+  /// Called after each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
   public var completionHandler: ((Bool, Destination?, RouteAction, RouteError?) -> Void)? {
     get {
       base.completionHandler.map { handler in
@@ -44,25 +43,25 @@ public struct TypedConfiguration<Destination, Configuration: PerformRouteConfigu
     }
   }
 
-  /// Told of every failure.
+  /// Called after every failure.
   public var errorHandler: ((RouteAction, RouteError) -> Void)? {
     get { base.errorHandler }
     nonmutating set { base.errorHandler = newValue }
   }
 
-  /// Told of the first failure, once (`router:2.22`).
+  /// Called once, after the first failure (`router:2.22`).
   public var performerErrorHandler: ((RouteAction, RouteError) -> Void)? {
     get { base.performerErrorHandler }
     nonmutating set { base.performerErrorHandler = newValue }
   }
 
-  /// Told of each change of the router's state: the old one and the new one.
+  /// Called with the old and the new state on each change of the router's state.
   public var stateNotifier: ((RouterState, RouterState) -> Void)? {
     get { base.stateNotifier }
     nonmutating set { base.stateNotifier = newValue }
   }
 
-  /// What the performer hands over.
+  /// The values that the performer passes.
   public var userInfo: RouteUserInfo { base.userInfo }
 
   private func typed(_ handler: ((Destination) -> Void)?) -> ((SimulatedObject) -> Void)? {
@@ -78,7 +77,7 @@ public struct TypedConfiguration<Destination, Configuration: PerformRouteConfigu
     }
   }
 
-  /// The object as what the route promises; nil, and a debug assertion, when it is something else.
+  /// Returns the object as the destination type of the route, or `nil` for an object of another type, which is a debug assertion.
   static func check(_ object: SimulatedObject) -> Destination? {
     if let destination = object as? Destination { return destination }
     object.world.assertionFailure(
@@ -90,13 +89,13 @@ public struct TypedConfiguration<Destination, Configuration: PerformRouteConfigu
 }
 
 extension TypedConfiguration where Configuration: ViewRouteConfiguration {
-  /// What the route starts from. Weak.
+  /// The object that the route starts from. Weak.
   public var source: SimulatedObject? {
     get { base.source }
     nonmutating set { base.source = newValue }
   }
 
-  /// The kind of path.
+  /// The route type.
   public var routeType: ViewRouteType {
     get { base.routeType }
     nonmutating set { base.routeType = newValue }
@@ -109,9 +108,9 @@ extension TypedConfiguration where Configuration: ViewRouteConfiguration {
   }
 }
 
-/// The configuration for removing a destination of a known type: a thin proxy (`router:2.21`).
+/// The configuration for removing a destination of a known type. It is a thin proxy (`router:2.21`).
 public struct TypedRemoveConfiguration<Destination, Configuration: RemoveRouteConfiguration> {
-  /// The real configuration.
+  /// The underlying configuration.
   public let base: Configuration
 
   init(_ base: Configuration) { self.base = base }
@@ -128,31 +127,31 @@ public struct TypedRemoveConfiguration<Destination, Configuration: RemoveRouteCo
     }
   }
 
-  /// Told of each removal.
+  /// Called after each removal.
   public var successHandler: (() -> Void)? {
     get { base.successHandler }
     nonmutating set { base.successHandler = newValue }
   }
 
-  /// Told of the first removal, once.
+  /// Called once, after the first removal.
   public var performerSuccessHandler: (() -> Void)? {
     get { base.performerSuccessHandler }
     nonmutating set { base.performerSuccessHandler = newValue }
   }
 
-  /// Told of each removal and of each failure to remove: whether it succeeded, the action, the error.
+  /// Called after each removal and after each failure to remove: whether it succeeded, the action, the error.
   public var completionHandler: ((Bool, RouteAction, RouteError?) -> Void)? {
     get { base.completionHandler }
     nonmutating set { base.completionHandler = newValue }
   }
 
-  /// Told of every failure.
+  /// Called after every failure.
   public var errorHandler: ((RouteAction, RouteError) -> Void)? {
     get { base.errorHandler }
     nonmutating set { base.errorHandler = newValue }
   }
 
-  /// Told of the first failure, once.
+  /// Called once, after the first failure.
   public var performerErrorHandler: ((RouteAction, RouteError) -> Void)? {
     get { base.performerErrorHandler }
     nonmutating set { base.performerErrorHandler = newValue }

@@ -1,14 +1,15 @@
 internal import RouterCore
 internal import Simulation
 
-/// The keys that stand for Swift's own protocols in a table of declarations (`router:9.2`).
+/// The keys for Swift protocols in a table of declarations (`router:9.2`).
 final class TypedKeys: ClassTableAttachment {
   private var keys: [ObjectIdentifier: ObjectProtocol] = [:]
 
   init(in classes: ClassTable) {}
 
-  /// The key of a protocol, entered at the first request under the protocol's own name; of several protocols with one name each has a key
-  /// of its own (`router:9.4`).
+  /// Returns the key of a protocol, which is created on first use with the name of the protocol.
+  ///
+  /// If several protocols have the same name, each has a separate key (`router:9.4`).
   func key(of type: Any.Type, in classes: ClassTable) -> ObjectProtocol {
     if let known = keys[ObjectIdentifier(type)] { return known }
     let plain = TypedKeys.name(of: type)
@@ -19,13 +20,13 @@ final class TypedKeys: ClassTableAttachment {
       number += 1
     }
     let made = ObjectProtocol(name: name)
-    // The name is free: it was just looked up.
+    // The name is free: the lookup above found no protocol.
     try? classes.declare(made)
     keys[ObjectIdentifier(type)] = made
     return made
   }
 
-  /// `EditorInput` of `any EditorInput`, without the names of modules.
+  /// Returns the unqualified name of a protocol type, such as `EditorInput` for `any EditorInput`.
   private static func name(of type: Any.Type) -> String {
     let name = _typeName(type, qualified: false)
     return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name

@@ -1,12 +1,12 @@
 public import RouterCore
 public import Simulation
 
-/// Registering declared routes (`router:9.4` to `router:9.6`).
+/// Registration of declared routes (`router:9.4` to `router:9.6`).
 ///
-/// Swift cannot be asked at run time whether a class conforms to a protocol that is known by a type parameter alone. The closure `{ $0 }`
+/// At run time, Swift cannot check the conformance of a class to a protocol that is only known as a type parameter. The closure `{ $0 }`
 /// is the proof: it compiles only if the class conforms.
 extension ViewRouterRegistration {
-  /// Registers a view class together with a protocol that it conforms to: `register(RoutableView<any EditorInput>(),
+  /// Registers a view class and a protocol to which it conforms: `register(RoutableView<any EditorInput>(),
   /// EditorViewController.self) { $0 }`.
   public func register<Protocol, View: SimulatedObject>(
     _ route: RoutableView<Protocol>, _ view: View.Type, as proof: (View) -> Protocol
@@ -19,7 +19,7 @@ extension ViewRouterRegistration {
     register(key)
   }
 
-  /// Says that a view class conforms to a protocol that an adapter answers for: what an app's extension does for the classes of a module.
+  /// Declares that a view class conforms to an adapter protocol. It corresponds to an extension in the app for the classes of a module.
   public func conform<Protocol, View: SimulatedObject>(
     _ view: View.Type, to route: RoutableView<Protocol>, as proof: (View) -> Protocol
   ) {
@@ -27,7 +27,7 @@ extension ViewRouterRegistration {
     classes.nativeClass(view).adopt(route.key(in: classes).key)
   }
 
-  /// Registers the protocol of the configuration that the router starts from, which conforms to it.
+  /// Registers a configuration protocol. The configuration that the router starts from conforms to it.
   public func register<Protocol, Configuration: ViewRouteConfiguration>(
     _ route: RoutableViewModule<Protocol>, _ configuration: Configuration.Type, as proof: (Configuration) -> Protocol
   ) {
@@ -37,7 +37,7 @@ extension ViewRouterRegistration {
     register(key)
   }
 
-  /// Registers a view class without a router of its own (`router:9.5`).
+  /// Registers a view class without a router (`router:9.5`).
   public func register<Protocol, View: SimulatedObject>(
     _ route: RoutableView<Protocol>, forMakingView view: View.Type, as proof: (View) -> Protocol,
     making: ((ViewRouteConfiguration) -> View?)? = nil
@@ -51,13 +51,13 @@ extension ViewRouterRegistration {
       making.map { make in .function { ($0 as? ViewRouteConfiguration).flatMap(make) } } ?? .plain)
   }
 
-  /// Lets whatever answers for the adaptee answer for the adapter too (`router:9.6`).
+  /// Registers an adapter, which leads to the registration of the adaptee (`router:9.6`).
   public func register<Adapter, Adaptee>(adapter: RoutableView<Adapter>, forAdaptee adaptee: RoutableView<Adaptee>) {
     let classes = registry.world.classes
     register(adapter: adapter.key(in: classes), forAdaptee: adaptee.key(in: classes))
   }
 
-  /// Lets whatever answers for the adaptee answer for the adapter too (`router:9.6`).
+  /// Registers an adapter, which leads to the registration of the adaptee (`router:9.6`).
   public func register<Adapter, Adaptee>(
     adapter: RoutableViewModule<Adapter>, forAdaptee adaptee: RoutableViewModule<Adaptee>
   ) {
@@ -67,7 +67,7 @@ extension ViewRouterRegistration {
 }
 
 extension ServiceRouterRegistration {
-  /// Registers a service class together with a protocol that it conforms to: `register(RoutableService<any LoginInput>(),
+  /// Registers a service class and a protocol to which it conforms: `register(RoutableService<any LoginInput>(),
   /// LoginService.self) { $0 }`.
   public func register<Protocol, Service: SimulatedObject>(
     _ route: RoutableService<Protocol>, _ service: Service.Type, as proof: (Service) -> Protocol
@@ -80,8 +80,7 @@ extension ServiceRouterRegistration {
     register(key)
   }
 
-  /// Says that a service class conforms to a protocol that an adapter answers for: what an app's extension does for the classes of a
-  /// module.
+  /// Declares that a service class conforms to an adapter protocol. It corresponds to an extension in the app for the classes of a module.
   public func conform<Protocol, Service: SimulatedObject>(
     _ service: Service.Type, to route: RoutableService<Protocol>, as proof: (Service) -> Protocol
   ) {
@@ -89,7 +88,7 @@ extension ServiceRouterRegistration {
     classes.nativeClass(service).adopt(route.key(in: classes).key)
   }
 
-  /// Registers the protocol of the configuration that the router starts from, which conforms to it.
+  /// Registers a configuration protocol. The configuration that the router starts from conforms to it.
   public func register<Protocol, Configuration: PerformRouteConfiguration>(
     _ route: RoutableServiceModule<Protocol>, _ configuration: Configuration.Type,
     as proof: (Configuration) -> Protocol
@@ -100,7 +99,7 @@ extension ServiceRouterRegistration {
     register(key)
   }
 
-  /// Registers a service class without a router of its own (`router:9.5`).
+  /// Registers a service class without a router (`router:9.5`).
   public func register<Protocol, Service: SimulatedObject>(
     _ route: RoutableService<Protocol>, forMakingService service: Service.Type, as proof: (Service) -> Protocol,
     making: ((PerformRouteConfiguration) -> Service?)? = nil
@@ -112,7 +111,7 @@ extension ServiceRouterRegistration {
     registry.register(key, forMaking: serviceClass, making.map { make in .function { make($0) } } ?? .plain)
   }
 
-  /// Lets whatever answers for the adaptee answer for the adapter too (`router:9.6`).
+  /// Registers an adapter, which leads to the registration of the adaptee (`router:9.6`).
   public func register<Adapter, Adaptee>(
     adapter: RoutableService<Adapter>, forAdaptee adaptee: RoutableService<Adaptee>
   ) {
@@ -120,7 +119,7 @@ extension ServiceRouterRegistration {
     register(adapter: adapter.key(in: classes), forAdaptee: adaptee.key(in: classes))
   }
 
-  /// Lets whatever answers for the adaptee answer for the adapter too (`router:9.6`).
+  /// Registers an adapter, which leads to the registration of the adaptee (`router:9.6`).
   public func register<Adapter, Adaptee>(
     adapter: RoutableServiceModule<Adapter>, forAdaptee adaptee: RoutableServiceModule<Adaptee>
   ) {

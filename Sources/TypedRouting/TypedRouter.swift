@@ -1,7 +1,9 @@
 public import RouterCore
 public import Simulation
 
-/// The entry to the routers of an app whose routes are checked when the program is compiled (`router:9.10`): what ZRouter's `Router` is.
+/// The entry point to the routers of an app, with routes that are checked at compile time (`router:9.10`).
+///
+/// It corresponds to `Router` of ZRouter.
 ///
 /// ```swift
 /// protocol EditorInput { var title: String? { get set } }
@@ -15,36 +17,36 @@ public import Simulation
 /// }
 /// ```
 public struct TypedRouter {
-  /// The entry without types.
+  /// The untyped entry.
   public let base: Router
 
-  /// Types the entry of an app.
+  /// Creates a typed entry from the entry of an app.
   public init(_ base: Router) { self.base = base }
 
   private var classes: ClassTable { base.world.classes }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// The router of a view's protocol; nil when none is registered, see ``Router/to(_:)``. Nothing is performed.
+  /// Returns the router of a view protocol without performing it, or `nil` if none is registered, see ``Router/to(_:)``.
   public func to<Protocol>(
     _ route: RoutableView<Protocol>
   ) -> TypedViewRouterType<Protocol, ViewRouteConfiguration>? {
     base.to(route.key(in: classes)).map { TypedViewRouterType($0, in: self) }
   }
 
-  /// The router of a protocol of view configurations; its destination may be anything.
+  /// Returns the router of a view configuration protocol. Its destination can have any type.
   public func to<Protocol>(_ route: RoutableViewModule<Protocol>) -> TypedViewRouterType<Any, Protocol>? {
     base.to(route.key(in: classes)).map { TypedViewRouterType($0, in: self) }
   }
 
-  /// The router of a service's protocol.
+  /// Returns the router of a service protocol.
   public func to<Protocol>(
     _ route: RoutableService<Protocol>
   ) -> TypedServiceRouterType<Protocol, PerformRouteConfiguration>? {
     base.to(route.key(in: classes)).map { TypedServiceRouterType($0, in: self) }
   }
 
-  /// The router of a protocol of service configurations; its destination may be anything.
+  /// Returns the router of a service configuration protocol. Its destination can have any type.
   public func to<Protocol>(_ route: RoutableServiceModule<Protocol>) -> TypedServiceRouterType<Any, Protocol>? {
     base.to(route.key(in: classes)).map { TypedServiceRouterType($0, in: self) }
   }
@@ -53,9 +55,9 @@ public struct TypedRouter {
 
   /// Performs a route to a view.
   ///
-  /// - Returns: the router, even when performing failed; nil when there is none, or the configuration was refused, see
+  /// - Returns: the router, even if performing failed, or `nil` if there is no router or the configuration was rejected, see
   ///   ``Router/lastError``.
-  /// - Throws: what the platform raises.
+  /// - Throws: the exceptions of the platform.
   @discardableResult
   public func perform<Protocol>(
     to route: RoutableView<Protocol>, path: ViewRoutePath,
@@ -68,7 +70,7 @@ public struct TypedRouter {
 
   /// Performs a route to the view of a module.
   ///
-  /// - Throws: what the platform raises.
+  /// - Throws: the exceptions of the platform.
   @discardableResult
   public func perform<Protocol>(
     to route: RoutableViewModule<Protocol>, path: ViewRoutePath,
@@ -79,7 +81,7 @@ public struct TypedRouter {
     return try router.perform(path: path, configuring: configuring, removing: removing)
   }
 
-  /// Makes and prepares a view without showing it.
+  /// Creates and prepares a view without showing it.
   public func makeDestination<Protocol>(
     to route: RoutableView<Protocol>, preparation: ((Protocol) -> Void)? = nil
   ) -> Protocol? {
@@ -88,7 +90,7 @@ public struct TypedRouter {
     }
   }
 
-  /// Makes and prepares the view of a module, whose configuration the caller prepares at once (`router:9.10`).
+  /// Creates and prepares the view of a module. The caller prepares the configuration immediately (`router:9.10`).
   public func makeDestination<Protocol>(
     to route: RoutableViewModule<Protocol>, preparation: ((Protocol) -> Void)? = nil
   ) -> Any? {
@@ -99,7 +101,7 @@ public struct TypedRouter {
 
   /// Performs a route to a service.
   ///
-  /// - Throws: what the platform raises while a router of the app's own performs.
+  /// - Throws: the exceptions of the platform while a custom router performs.
   @discardableResult
   public func perform<Protocol>(
     to route: RoutableService<Protocol>,
@@ -110,7 +112,7 @@ public struct TypedRouter {
     return try router.perform(configuring: configuring, removing: removing)
   }
 
-  /// Makes and prepares a service.
+  /// Creates and prepares a service.
   public func makeDestination<Protocol>(
     to route: RoutableService<Protocol>, preparation: ((Protocol) -> Void)? = nil
   ) -> Protocol? {
@@ -119,7 +121,7 @@ public struct TypedRouter {
     }
   }
 
-  /// Makes and prepares the service of a module, whose configuration the caller prepares at once (`router:9.10`).
+  /// Creates and prepares the service of a module. The caller prepares the configuration immediately (`router:9.10`).
   public func makeDestination<Protocol>(
     to route: RoutableServiceModule<Protocol>, preparation: ((Protocol) -> Void)? = nil
   ) -> Any? {

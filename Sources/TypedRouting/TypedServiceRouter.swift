@@ -1,30 +1,30 @@
 public import RouterCore
 public import Simulation
 
-/// What a typed look-up of a service gives (`router:9.8`): nothing is performed yet.
+/// The result of a typed service lookup, which is not performed yet (`router:9.8`).
 public struct TypedServiceRouterType<Destination, Module> {
-  /// What the registry gave.
+  /// The untyped router type from the registry.
   public let base: ServiceRouterType
   let router: Router
 
-  /// Types a router that was found without types: the caller says what it leads to.
+  /// Creates a typed router from an untyped one. The caller specifies the type of the destination.
   public init(_ base: ServiceRouterType, in routes: TypedRouter) {
     self.base = base
     router = routes.base
   }
 
-  /// The configuration of a route, and how to get at the module's own part of it (`router:9.9`).
+  /// A builder that receives the configuration of a route, and a function for access to the module's part of it (`router:9.9`).
   public typealias Configuring = (
     _ configuration: TypedConfiguration<Destination, PerformRouteConfiguration>,
     _ prepareModule: (_ body: (Module) -> Void) -> Void
   ) -> Void
-  /// The configuration for removing.
+  /// A builder that receives the configuration for removing.
   public typealias Removing = (TypedRemoveConfiguration<Destination, RemoveRouteConfiguration>) -> Void
 
   /// Performs the route.
   ///
-  /// - Returns: the router, even when performing failed.
-  /// - Throws: what the platform raises while a router of the app's own performs.
+  /// - Returns: the router, even if performing failed.
+  /// - Throws: the exceptions of the platform while a custom router performs.
   @discardableResult
   public func perform(
     configuring: Configuring? = nil, removing: Removing? = nil
@@ -35,7 +35,7 @@ public struct TypedServiceRouterType<Destination, Module> {
     ).map(TypedServiceRouter.init)
   }
 
-  /// Makes and prepares the service; nil when it was not made, see ``Router/lastError``.
+  /// Creates and prepares the service, or returns `nil` if that fails, see ``Router/lastError``.
   public func makeDestination(configuring: Configuring? = nil) -> Destination? {
     router.makeDestination(base, configuring: configuring.map(typed))
       .flatMap(TypedConfiguration<Destination, PerformRouteConfiguration>.check)
@@ -53,16 +53,16 @@ public struct TypedServiceRouterType<Destination, Module> {
 
 /// A router whose service has a known type (`router:9.8`).
 public struct TypedServiceRouter<Destination> {
-  /// The router itself.
+  /// The untyped router.
   public let base: ServiceRouter
 
   init(_ base: ServiceRouter) { self.base = base }
 
-  /// Where the router stands.
+  /// The current state.
   public var state: RouterState { base.state }
-  /// What the router made; nil once it is gone, or when it is not what the route promises.
+  /// The destination that the router created, or `nil` if it is deallocated or not of the route's type.
   public var destination: Destination? { base.destination as? Destination }
-  /// How the route is performed: live, not a copy.
+  /// The configuration of the route. It is live, not a copy.
   public var configuration: TypedConfiguration<Destination, PerformRouteConfiguration> {
     TypedConfiguration(base.configuration)
   }
@@ -73,7 +73,7 @@ public struct TypedServiceRouter<Destination> {
 
   /// Performs the route, or performs it again.
   ///
-  /// - Throws: what the platform raises while a router of the app's own performs.
+  /// - Throws: the exceptions of the platform while a custom router performs.
   public func performRoute(
     success: ((Destination) -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {
@@ -83,7 +83,7 @@ public struct TypedServiceRouter<Destination> {
 
   /// Removes the service.
   ///
-  /// - Throws: what the platform raises while a router of the app's own removes.
+  /// - Throws: the exceptions of the platform while a custom router removes.
   public func removeRoute(
     success: (() -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {

@@ -1,12 +1,12 @@
 public import RouterCore
 public import Simulation
 
-/// Routes to objects that exist already (`router:9.11`).
+/// Routes to existing objects (`router:9.11`).
 extension TypedViewRouterType {
-  /// Prepares an object that exists as the router would prepare one that it makes, and shows nothing.
+  /// Prepares an existing object in the way that the router prepares an object that it creates, and shows nothing.
   ///
-  /// - Returns: the router, which tracks the object as long as somebody keeps it; nil when the object was refused, see
-  ///   ``Router/lastError``. For an object that is not routable the builder is not run.
+  /// - Returns: the router, which tracks the object as long as the router is retained, or `nil` if the object was rejected, see
+  ///   ``Router/lastError``. For an object that is not routable the builder does not run.
   @discardableResult
   public func prepare(
     destination: Destination, configuring: Configuring? = nil, removing: Removing? = nil
@@ -18,11 +18,11 @@ extension TypedViewRouterType {
     ).map(TypedViewRouter.init)
   }
 
-  /// Shows an object that exists as the router would show one that it makes.
+  /// Shows an existing object in the way that the router shows an object that it creates.
   ///
-  /// - Returns: the router, even when performing failed; nil when the object or the configuration was refused, see
-  ///   ``Router/lastError``. For an object that is not routable the builder is not run.
-  /// - Throws: what the platform raises.
+  /// - Returns: the router, even if performing failed, or `nil` if the object or the configuration was rejected, see
+  ///   ``Router/lastError``. For an object that is not routable the builder does not run.
+  /// - Throws: the exceptions of the platform.
   @discardableResult
   public func perform(
     onDestination destination: Destination, path: ViewRoutePath, configuring: Configuring? = nil,
@@ -35,7 +35,7 @@ extension TypedViewRouterType {
     ).map(TypedViewRouter.init)
   }
 
-  /// The destination as an object, if it is routable; else the global handler is told.
+  /// Returns the destination as an object if it is routable. Otherwise the global handler receives an error.
   private func routable(_ destination: Destination) -> SimulatedObject? {
     let object = destination as? SimulatedObject
     if let object, router.viewRegistry.isRoutable(object.objectClass) { return object }

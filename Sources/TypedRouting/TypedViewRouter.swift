@@ -1,30 +1,30 @@
 public import RouterCore
 public import Simulation
 
-/// What a typed look-up of a view gives (`router:9.8`): nothing is performed yet.
+/// The result of a typed view lookup, which is not performed yet (`router:9.8`).
 public struct TypedViewRouterType<Destination, Module> {
-  /// What the registry gave.
+  /// The untyped router type from the registry.
   public let base: ViewRouterType
   let router: Router
 
-  /// Types a router that was found without types: the caller says what it leads to.
+  /// Creates a typed router from an untyped one. The caller specifies the type of the destination.
   public init(_ base: ViewRouterType, in routes: TypedRouter) {
     self.base = base
     router = routes.base
   }
 
-  /// The configuration of a route, and how to get at the module's own part of it (`router:9.9`).
+  /// A builder that receives the configuration of a route, and a function for access to the module's part of it (`router:9.9`).
   public typealias Configuring = (
     _ configuration: TypedConfiguration<Destination, ViewRouteConfiguration>,
     _ prepareModule: (_ body: (Module) -> Void) -> Void
   ) -> Void
-  /// The configuration for removing.
+  /// A builder that receives the configuration for removing.
   public typealias Removing = (TypedRemoveConfiguration<Destination, ViewRemoveConfiguration>) -> Void
 
   /// Performs the route.
   ///
-  /// - Returns: the router, even when performing failed; nil when the configuration was refused, see ``Router/lastError``.
-  /// - Throws: what the platform raises.
+  /// - Returns: the router, even if performing failed, or `nil` if the configuration was rejected, see ``Router/lastError``.
+  /// - Throws: the exceptions of the platform.
   @discardableResult
   public func perform(
     path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
@@ -35,7 +35,7 @@ public struct TypedViewRouterType<Destination, Module> {
     ).map(TypedViewRouter.init)
   }
 
-  /// Makes and prepares the destination without showing it; nil when it was not made, see ``Router/lastError``.
+  /// Creates and prepares the destination without showing it, or returns `nil` if that fails, see ``Router/lastError``.
   public func makeDestination(configuring: Configuring? = nil) -> Destination? {
     router.makeDestination(base, configuring: configuring.map(typed))
       .flatMap(TypedConfiguration<Destination, ViewRouteConfiguration>.check)
@@ -53,16 +53,16 @@ public struct TypedViewRouterType<Destination, Module> {
 
 /// A router whose destination has a known type (`router:9.8`).
 public struct TypedViewRouter<Destination> {
-  /// The router itself.
+  /// The untyped router.
   public let base: ViewRouter
 
   init(_ base: ViewRouter) { self.base = base }
 
-  /// Where the router stands (`router:9.1`, `router:9.8`).
+  /// The current state (`router:9.1`, `router:9.8`).
   public var state: RouterState { base.state }
-  /// What the router made; nil once it is gone, or when it is not what the route promises.
+  /// The destination that the router created, or `nil` if it is deallocated or not of the route's type.
   public var destination: Destination? { base.destination as? Destination }
-  /// How the route is performed: live, not a copy.
+  /// The configuration of the route. It is live, not a copy.
   public var configuration: TypedConfiguration<Destination, ViewRouteConfiguration> {
     TypedConfiguration(base.configuration)
   }
@@ -73,7 +73,7 @@ public struct TypedViewRouter<Destination> {
 
   /// Performs the route, or performs it again.
   ///
-  /// - Throws: what the platform raises.
+  /// - Throws: the exceptions of the platform.
   public func performRoute(
     success: ((Destination) -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {
@@ -83,16 +83,16 @@ public struct TypedViewRouter<Destination> {
 
   /// Removes the destination.
   ///
-  /// - Throws: what the platform raises.
+  /// - Throws: the exceptions of the platform.
   public func removeRoute(
     success: (() -> Void)? = nil, error: ((RouteAction, RouteError) -> Void)? = nil
   ) throws(PlatformException) {
     try base.removeRoute(success: success, error: error)
   }
 
-  /// Removes the destination, with a builder for the configuration. The builder runs when the removal fails, too (`router:2.23`).
+  /// Removes the destination, with a builder for the configuration. The builder also runs if the removal fails (`router:2.23`).
   ///
-  /// - Throws: what the platform raises.
+  /// - Throws: the exceptions of the platform.
   public func removeRoute(
     configuring: (TypedRemoveConfiguration<Destination, ViewRemoveConfiguration>) -> Void
   ) throws(PlatformException) {
