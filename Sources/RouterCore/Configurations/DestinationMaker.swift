@@ -33,7 +33,7 @@ public final class DestinationMaker {
   /// Whether the factory can make a destination.
   var hasMaker: Bool { makeDestination != nil || makeDestinationWith != nil || constructDestination != nil }
 
-  /// The destination that was made in advance. The configuration stays linked to it even after the route has used it.
+  /// The destination that was made in advance and to which the configuration is linked, or `nil` after the route has used it.
   var linked: SimulatedObject? { made }
 
   /// Releases the destination because the configuration is deallocated.

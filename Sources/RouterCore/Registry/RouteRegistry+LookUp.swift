@@ -1,6 +1,6 @@
 public import Simulation
 
-/// Lookups, which never report an error (`router:1.22` to `router:1.30`).
+/// Lookups, which do not report a missing router (`router:1.22` to `router:1.30`). Only a cycle of adapters is a debug assertion.
 extension RouteRegistry {
   // MARK: By key
 
