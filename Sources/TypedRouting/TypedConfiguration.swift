@@ -4,7 +4,7 @@ public import Simulation
 /// The configuration of a route whose destination has a known type. It is a thin proxy for the underlying configuration (`router:2.21`).
 ///
 /// The proxy reads and writes all properties of the underlying configuration. If the destination has another type, a debug assertion fails
-/// and the handler is not called (`router:9.9`).
+/// and the handler is not called (`router:9.9`). Only ``completionHandler`` is called anyway, with `nil` as the destination.
 public struct TypedConfiguration<Destination, Configuration: PerformRouteConfiguration> {
   /// The underlying configuration.
   public let base: Configuration

@@ -24,7 +24,7 @@ extension PerformRouteConfiguration {
   ///
   /// Without the closure, a debug assertion fails.
   ///
-  /// - Returns: the destination, or `nil` if the closure returns none or does not exist.
+  /// - Returns: the destination, or `nil` if the closure returns `nil` or does not exist.
   @discardableResult
   public final func makeDestination(with arguments: [Value]) -> SimulatedObject? {
     guard let make = maker?.makeDestinationWith else {

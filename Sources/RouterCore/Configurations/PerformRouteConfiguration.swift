@@ -40,7 +40,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
     weakReferences?.formerOwner = nil
   }
 
-  /// Detaches the configuration from its router, which takes another one. The router does not report its end to it any longer.
+  /// Detaches the configuration from its router, which takes another one and no longer reports its end to this one.
   final func leaveOwner(_ router: AnyRouter) {
     guard belongs(to: router) else { return }
     currentOwner = nil

@@ -174,8 +174,8 @@ extension Router {
 extension World {
   /// Calls the app's builder with a configuration.
   ///
-  /// If a script raises an error meanwhile, the configuration is incomplete. Then the route does not start, and the call during which the
-  /// error occurred raises it.
+  /// If a script raises an error in the builder, the configuration is incomplete. Then the route does not start, and the call during which
+  /// the error occurred raises it.
   ///
   /// - Returns: whether the builder completed without an error, or `true` without a builder.
   @inline(__always)

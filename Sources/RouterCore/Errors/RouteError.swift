@@ -74,7 +74,7 @@ public struct RouteError: Error, Hashable, Sendable {
   public let message: String
   /// Hints and next steps, one per line.
   public let advice: [String]
-  /// The router concerned, or ``Identity/none`` if a lookup found no router.
+  /// The affected router, or ``Identity/none`` if a lookup found no router.
   public let router: Identity
   /// The name of the router: only its class during initialization, and `nil` without a router.
   public let routerName: String

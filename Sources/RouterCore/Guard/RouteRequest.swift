@@ -4,7 +4,7 @@ public import Simulation
 ///
 /// ZIKRouter has no such type: its interceptors observe routes, but cannot stop them.
 public final class RouteRequest {
-  /// The way of routing.
+  /// The kind of routing.
   public enum Kind: String, CaseIterable, Sendable {
     /// The app looks up a router.
     case lookUp
@@ -33,7 +33,7 @@ public final class RouteRequest {
     case decided
   }
 
-  /// The way of routing.
+  /// The kind of routing.
   public let kind: Kind
   /// Whether the route leads to a view or to a service.
   public let family: RouterFamily

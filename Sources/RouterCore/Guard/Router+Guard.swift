@@ -47,7 +47,7 @@ extension Router {
     return try body()
   }
 
-  /// Returns the error of a refused route that has no router, after the global handler received it.
+  /// Returns the error of a rejected route that has no router, after the global handler received it.
   @discardableResult
   func refuseByGuard(
     _ reason: String?, _ what: String, _ family: RouterFamily, _ action: RouteAction,

@@ -32,7 +32,7 @@ struct ProtocolMap<Value> {
         return
       }
       if numbered.count <= number {
-        // Grow for all existing protocols at once: registration visits them in order.
+        // Reserve space for all existing protocols: registration visits them in order.
         numbered.append(contentsOf: repeatElement(nil, count: max(number + 1, numbering.count) - numbered.count))
       }
       numbered[number] = newValue

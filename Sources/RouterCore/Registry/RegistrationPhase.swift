@@ -22,7 +22,7 @@ final class RegistrationPhase {
     let index = Int(objectClass.index)
     if index >= settled.count {
       changeCount = changeCount < 0 ? classes.changeCount : changeCount
-      // Grow for all existing classes at once: registration visits them in order.
+      // Reserve space for all existing classes: registration visits them in order.
       settled.append(
         contentsOf: repeatElement(false, count: max(index + 1, classes.classes.count) - settled.count))
     }

@@ -211,7 +211,7 @@ extension RouteRegistry {
       ])
   }
 
-  /// Returns the adapters of the cycle that starts at an adapter, or an empty set if the chain ends.
+  /// Returns an adapter and all that follow it if they lead to a cycle, or an empty set if the chain ends.
   private func circle(from start: KeyEntry) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var entry = start

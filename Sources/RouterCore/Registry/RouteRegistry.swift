@@ -163,7 +163,7 @@ public final class RouteRegistry {
     if index < typesByClass.count, let known = typesByClass[index] { return known }
     guard let made = family.makeType(objectClass) else { return nil }
     if typesByClass.count <= index {
-      // Grow for all existing classes at once: registration visits them in order.
+      // Reserve space for all existing classes: registration visits them in order.
       typesByClass.append(
         contentsOf: repeatElement(nil, count: max(index + 1, world.classes.classes.count) - typesByClass.count))
     }
@@ -197,7 +197,7 @@ public final class RouteRegistry {
     _modify {
       let index = Int(objectClass.index)
       if destinations.count <= index {
-        // Grow for all existing classes at once: registration visits them in order.
+        // Reserve space for all existing classes: registration visits them in order.
         let count = max(index + 1, world.classes.classes.count) - destinations.count
         destinations.append(contentsOf: repeatElement(DestinationEntry(), count: count))
       }

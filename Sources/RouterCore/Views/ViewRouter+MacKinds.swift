@@ -96,7 +96,7 @@ extension ViewRouter {
     wrapped.whenTransitionEnds { [weak self] in self?.endShowing(controller) }
   }
 
-  /// `router:3.12.8`: Adds the destination as a child. AppKit does not notify children, so the router does not send the move to the parent.
+  /// `router:3.12.8`: Adds the destination as a child. AppKit does not notify children of a new parent, and neither does the router.
   private func performAddAsChild(
     _ controller: NSViewController, to source: NSViewController
   ) throws(PlatformException) {

@@ -159,7 +159,7 @@ open class ViewRouter: AnyRouter {
 
   /// Called when a destination is about to be shown (`router:6.5`).
   ///
-  /// The router is `nil` if none is at work, and the source if it is unknown.
+  /// The router is `nil` if no router shows the destination. The source is `nil` if it is unknown.
   open class func willPerformRoute(
     router: ViewRouter?, destination: SimulatedObject, source: SimulatedObject?
   ) {}
