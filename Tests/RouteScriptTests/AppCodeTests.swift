@@ -94,7 +94,8 @@ import Testing
       """)
   }
 
-  @Test("runner:8.12 methods run whatever a script puts in place of the coroutine library") func coroutines() throws {
+  @Test("runner:8.12 methods run whatever a script puts in place of the coroutine library")
+  func replacedLibrary() throws {
     try expectPass(
       """
       coroutine.running, coroutine.status = nil, nil
