@@ -15,7 +15,7 @@ final class NotesAdapter: ViewRouteAdapter {
 
 @Suite("Adapters")
 struct AdapterTests {
-  @Test("router:1.18 whatever answers for the adaptee answers for the adapter, whichever is registered first")
+  @Test("router:1.18 the router of an adaptee handles its adapter, whichever is registered first")
   func follows() throws {
     let bench = try Bench.empty()
     let notes = try bench.routableView("NotesInput")
@@ -38,7 +38,7 @@ struct AdapterTests {
     #expect(keys.allSatisfy { bench.router.to($0)?.objectClass === router })
   }
 
-  @Test("router:1.22 on the way through adapters a class without router counts too")
+  @Test("router:1.22 a class without a router also counts along a chain of adapters")
   func easyOnTheWay() throws {
     let bench = try Bench.empty()
     let notes = try bench.routableView("NotesInput")
@@ -48,7 +48,7 @@ struct AdapterTests {
     #expect(bench.router.makeDestination(notes)?.objectClass === plain)
   }
 
-  @Test("router:1.23 adapters of modules lead to routers of modules")
+  @Test("router:1.23 module adapters lead to module routers")
   func modules() throws {
     let bench = try Bench.empty()
     let provided = ObjectProtocol(name: "LoginModuleInput")
@@ -65,7 +65,7 @@ struct AdapterTests {
     #expect(bench.router.to(RoutableService(naming: provided)) == nil)
   }
 
-  @Test("router:1.18 an adapter that has a router or another adaptee is told, and the last adaptee holds")
+  @Test("router:1.18 an adapter with a router or with another adaptee fails an assertion, and the last adaptee applies")
   func lastWins() throws {
     let bench = try Bench.empty()
     bench.app.registerRouters([bench.editorRouter])
@@ -79,7 +79,7 @@ struct AdapterTests {
     #expect(bench.router.to(notes)?.objectClass === bench.editorRouter)
   }
 
-  @Test("router:1.18 adapters that lead back to themselves are told, and lead nowhere")
+  @Test("router:1.18 adapters in a cycle fail an assertion, and lead to no router")
   func cycle() throws {
     let bench = try Bench.empty()
     let one = try bench.routableView("OneInput")

@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("App")
 struct AppTests {
-  @Test("names of all modules stand at their own places")
+  @Test("every module keeps the positions of its reserved names")
   func reservedNames() {
     let classes = App.makeClassTable()
     for name in RouterName.allCases { #expect(classes.symbols.find(name.name) == name.symbol) }
@@ -40,7 +40,7 @@ struct AppTests {
         """)
   }
 
-  @Test("in auto mode a route is over when the call returns")
+  @Test("in auto mode a route has ended when the call returns")
   func autoMode() throws {
     let bench = try Bench()
     bench.world.clockMode = .auto
@@ -50,7 +50,7 @@ struct AppTests {
     #expect(bench.app.top is EditorViewController)
   }
 
-  @Test("find looks through containers and what is presented, from the root to the top")
+  @Test("find searches containers and presented controllers, from the root to the top")
   func find() throws {
     let bench = try Bench()
     bench.world.clockMode = .auto
@@ -64,7 +64,7 @@ struct AppTests {
     #expect(bench.app.find(bench.classes.nativeClass(RichEditorViewController.self)) == nil)
   }
 
-  @Test("two apps of the same declarations never meet")
+  @Test("two apps with the same declarations share nothing")
   func twoApps() throws {
     let bench = try Bench()
     let other = App(classes: bench.classes)

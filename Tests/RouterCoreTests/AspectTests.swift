@@ -4,9 +4,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("What router classes are told")
+@Suite("Aspect callbacks of router classes")
 struct AspectTests {
-  /// The classes that were told, in order, each with the last part of the message's name.
+  /// The classes that received a callback, in order.
   private func told(_ bench: Bench, _ selector: Symbol) -> [String] {
     bench.world.log.events().compactMap { event in
       guard case .callback(let subject, selector, _) = event.kind else { return nil }
@@ -14,7 +14,7 @@ struct AspectTests {
     }
   }
 
-  @Test("router:6.1 router:6.3 all routers of the class are told, then those of its superclass")
+  @Test("router:6.1 router:6.3 all routers of the class are notified, then those of its superclass")
   func subclassFirst() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -31,19 +31,19 @@ struct AspectTests {
     }
   }
 
-  @Test("router:6.2 an exclusive router hides the others of its class, not those of the superclass")
+  @Test("router:6.2 an exclusive router hides the others of its class, but not those of the superclass")
   func exclusive() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
     let owner = try bench.addRouter("OwnerRouter") { $0.registerExclusiveView(RichEditorViewController.self) }
-    // Registering beside an exclusive router is an assertion, and stored all the same.
+    // Registering beside an exclusive router fails an assertion, but the registration counts.
     try bench.addRouter("HiddenRouter") { $0.registerView(RichEditorViewController.self) }
     bench.makeEditor = { RichEditorViewController(in: $0.world) }
     try bench.router.perform(owner, path: bench.push(home))
     #expect(told(bench, .willPerformRoute) == ["OwnerRouter", "EditorViewRouter"])
   }
 
-  @Test("router:6.4 they get the performing router, the destination and the source")
+  @Test("router:6.4 aspect callbacks get the performing router, the destination and the source")
   func arguments() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -82,7 +82,7 @@ struct AspectTests {
     #expect(counts == [1, 2])
   }
 
-  @Test("router:6.7 makeDestination tells nobody")
+  @Test("router:6.7 makeDestination notifies no router class")
   func making() throws {
     let bench = try Bench()
     try bench.router.perform(bench.route, path: bench.making)
@@ -110,18 +110,18 @@ struct AspectTests {
     try bench.world.settle()
     #expect(bench.trace() == "S:Rd>Rm rP1 rP2 W- S:Rm>X D- rK1 rK2 rK3")
     #expect(counts == [2, 1])
-    // The source of a pop is what the navigation controller showed.
+    // The source of a pop is the controller that the navigation controller showed.
     #expect(sources.allSatisfy { $0 === editor })
   }
 
-  @Test("router:6.10 a failure before the beginning tells nobody")
+  @Test("router:6.10 a failure before the start notifies no router class")
   func failure() throws {
     let bench = try Bench()
     try bench.router.perform(bench.route, path: bench.push(HomeViewController(in: bench.world)))
     #expect(told(bench, .willPerformRoute) == [])
   }
 
-  @Test("router:6.1 a router class written in Swift is told as well")
+  @Test("router:6.1 a router class written in Swift is notified as well")
   func swiftClass() throws {
     let bench = try Bench(registers: false)
     let home = try bench.launchHome()

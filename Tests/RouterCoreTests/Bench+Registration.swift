@@ -3,12 +3,12 @@ import RouterCore
 import Simulation
 import ViewHierarchy
 
-/// A service, as classes of a test derive from it.
+/// A service that classes of a test derive from.
 class LoginService: SimulatedObject {}
 
-/// What the tests of the registration declare.
+/// Declarations for the tests of the registration.
 extension Bench {
-  /// An app in which nothing is registered, and whose end of registration finds nothing wrong.
+  /// An app without registrations, whose checks at the end of the registration find nothing wrong.
   static func empty() throws -> Bench {
     let bench = try Bench(registers: false)
     bench.router.registrationScope.excludedClasses = [
@@ -22,14 +22,14 @@ extension Bench {
   var views: RouteRegistry { router.viewRegistry }
   var services: RouteRegistry { router.serviceRegistry }
 
-  /// A protocol of views that is declared routable.
+  /// Declares a routable view protocol.
   func routableView(_ name: String) throws -> RoutableView {
     let made = ObjectProtocol(name: name)
     try classes.declare(made)
     return RoutableView(made, in: classes)
   }
 
-  /// A protocol of services that is declared routable.
+  /// Declares a routable service protocol.
   func routableService(_ name: String) throws -> RoutableService {
     let made = ObjectProtocol(name: name)
     try classes.declare(made)

@@ -8,9 +8,9 @@ class EditorViewController: UIViewController {}
 final class RichEditorViewController: EditorViewController {}
 final class EditorView: UIView {}
 
-/// One app for one test: a home screen in a navigation controller, an editor with its router, and a clock that waits.
+/// The app of one test: a home screen in a navigation controller, an editor with its router, and a manual clock.
 ///
-/// The routers are dynamic classes, whose methods a test gives as closures.
+/// The routers are dynamic classes, whose methods a test sets as closures.
 final class Bench {
   let app: App
   var world: World { app.world }
@@ -20,7 +20,7 @@ final class Bench {
   let input = ObjectProtocol(name: "EditorInput")
   var route: RoutableView { RoutableView(naming: input) }
 
-  /// What the bench's own router does.
+  /// The function that makes the destination of the bench's router.
   var makeEditor: (ViewRouteConfiguration) -> SimulatedObject? = { EditorViewController(in: $0.world) }
   var prepare: (SimulatedObject, ViewRouteConfiguration) -> Void = { _, _ in }
   var aspect: (Symbol, ViewRouter?, SimulatedObject?, SimulatedObject?) -> Void = { _, _, _, _ in }
@@ -29,7 +29,7 @@ final class Bench {
   private var mark = 0
 
   /// - Parameters:
-  ///   - types: what the bench's router supports; nil for the default.
+  ///   - types: the route types that the bench's router supports, or `nil` for the default.
   ///   - registers: whether the bench's router is registered.
   init(types: ViewRouteTypeMask? = nil, registers: Bool = true) throws {
     let table = App.makeClassTable()
@@ -51,7 +51,7 @@ final class Bench {
     }
   }
 
-  /// Gives a router class the methods of the bench.
+  /// Defines the methods of the bench in a router class.
   private func define(
     _ router: ObjectClass, types: ViewRouteTypeMask?, _ register: @escaping (ViewRouterRegistration) -> Void
   ) throws {
@@ -117,11 +117,13 @@ final class Bench {
 
   // MARK: The trace
 
-  /// Forgets what was traced so far.
+  /// Clears the trace.
   func startTrace() { mark = world.log.endIndex }
 
-  /// What happened since the last call, in the tokens of the sheet's section 0; `VE/13!` where an error arose, `[name]` where
-  /// an assertion failed, `h` for the error handler of one call, a small `r` before what belongs to the removal's configuration, `I1` to `I4` for the interceptors.
+  /// Returns the events since the last call, in the tokens of section 0 of the specification.
+  ///
+  /// Additional tokens are `VE/13!` for a route error and `[name]` for a failed assertion. `h` is the error handler
+  /// of one call, a small `r` precedes tokens of the removal's configuration, and `I1` to `I4` are the interceptors.
   func trace() -> String {
     let events = world.log.events(from: mark)
     mark = world.log.endIndex

@@ -4,7 +4,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Routes of closures")
+@Suite("Closure-based routes")
 struct BlockRouteTests {
   private func editorRoute(_ bench: Bench, types: ViewRouteTypeMask = .viewControllerDefault) -> ViewRoute {
     ViewRoute("editor", supporting: types, in: bench.router) { EditorViewController(in: $0.world) }
@@ -12,7 +12,7 @@ struct BlockRouteTests {
       .register(bench.route)
   }
 
-  @Test("router:1.21 a route of closures registers as a router class does")
+  @Test("router:1.21 a closure-based route registers as a router class does")
   func registers() throws {
     let bench = try Bench.empty()
     let route = editorRoute(bench).registerIdentifier("editor")
@@ -22,7 +22,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.2 a look-up gives a router class or a route of closures")
+  @Test("router:1.2 a lookup returns a router class or a closure-based route")
   func either() throws {
     let bench = try Bench.empty()
     let notes = try bench.routableView("NotesInput")
@@ -33,7 +33,7 @@ struct BlockRouteTests {
     #expect(bench.router.to(bench.route)?.isRouterClass == true)
   }
 
-  @Test("router:1.5 a router knows its classes and its protocols")
+  @Test("router:1.5 a router lists its classes and its protocols")
   func knows() throws {
     let bench = try Bench.empty()
     let route = editorRoute(bench)
@@ -41,7 +41,7 @@ struct BlockRouteTests {
     #expect(route.protocols.map(\.name) == ["EditorInput"])
   }
 
-  @Test("router:1.21 its closures run in the places of a router's methods")
+  @Test("router:1.21 its closures run in place of a router's methods")
   func life() throws {
     let bench = try Bench.empty()
     var told: [String] = []
@@ -58,7 +58,7 @@ struct BlockRouteTests {
     #expect(router.state == .removed)
   }
 
-  @Test("router:2.14 the default configuration of a route of closures is the one on which all builders run")
+  @Test("router:2.14 the default configuration of a closure-based route is the one on which all builders run")
   func defaultConfiguration() throws {
     let bench = try Bench.empty()
     let route = editorRoute(bench).makeDefaultConfiguration { world in
@@ -76,7 +76,7 @@ struct BlockRouteTests {
     #expect(known === route)
   }
 
-  @Test("router:2.14 a default configuration of another family is told, and a plain one is used")
+  @Test("router:2.14 a default configuration of another family fails an assertion, and a plain one is used")
   func wrongConfiguration() throws {
     let bench = try Bench.empty()
     let route = ServiceRoute("login", in: bench.router) { LoginService(in: $0.world) }
@@ -86,7 +86,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:2.34 a set of kinds that no class of routers stands for counts as the controllers' set")
+  @Test("router:2.34 a set of route types without a router class counts as the set for controllers")
   func masks() throws {
     let bench = try Bench.empty()
     #expect(editorRoute(bench, types: [.push]).supportedRouteTypes == .viewControllerDefault)
@@ -96,7 +96,7 @@ struct BlockRouteTests {
     #expect(route.objectClass !== editorRoute(bench).objectClass)
   }
 
-  @Test("router:3.3.3 a route of closures takes a destination whose class is not registered with it")
+  @Test("router:3.3.3 a closure-based route accepts a destination whose class is not registered with it")
   func abstract() throws {
     let bench = try Bench.empty()
     let route = ViewRoute("home", in: bench.router) { HomeViewController(in: $0.world) }
@@ -104,7 +104,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.42 a route of closures answers for its own protocols")
+  @Test("router:1.42 a destination of a closure-based route must conform to the route's protocols")
   func conformance() throws {
     let bench = try Bench.empty()
     let route = ViewRoute("home", in: bench.router) { HomeViewController(in: $0.world) }.register(bench.route)
@@ -112,7 +112,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == ["destinationNotConforming"])
   }
 
-  @Test("router:1.34 a route of closures may be registered after the end")
+  @Test("router:1.34 a closure-based route may be registered after the end")
   func late() throws {
     let bench = try Bench.empty()
     bench.router.autoRegister = false
@@ -133,7 +133,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == ["viewNotSupported"])
   }
 
-  @Test("router:1.37 a route in its own way says whether it can be performed, and how")
+  @Test("router:1.37 a custom closure-based route defines whether and how it can be performed")
   func customKinds() throws {
     let bench = try Bench.empty()
     bench.router.autoRegister = false
@@ -142,7 +142,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == ["customRouteNotOverridden"])
   }
 
-  @Test("router:1.21 a route of closures is performed and removed in its own way")
+  @Test("router:1.21 closures perform and remove a custom route")
   func ownWay() throws {
     let bench = try Bench.empty()
     var kept: SimulatedObject?
@@ -168,7 +168,7 @@ struct BlockRouteTests {
   }
 
   @Test(
-    "router:1.41 router classes with a destination are enumerated once each; routes of closures and adapters are not")
+    "router:1.41 router classes with a destination are enumerated once each; closure-based routes and adapters are not")
   func enumeration() throws {
     let bench = try Bench.empty()
     _ = editorRoute(bench)
@@ -184,7 +184,7 @@ struct BlockRouteTests {
     #expect(bench.assertions == ["serviceNotRoutable"])
   }
 
-  @Test("router:7.10 an event of the app's own reaches the router classes that have its method")
+  @Test("router:7.10 a custom event reaches the router classes that have its method")
   func customEvent() throws {
     let bench = try Bench.empty()
     var told: [String] = []

@@ -10,7 +10,7 @@ struct CanPerformTests {
     try #require(bench.router.makeRouter(bench.editorRouter, path: path))
   }
 
-  @Test("router:3.7.3 authors may ask whether the source can push, and whether it can present")
+  @Test("router:3.7.3 authors can query whether the source can push, and whether it can present")
   func helpers() throws {
     let bench = try Bench()
     let loose = HomeViewController(in: bench.world)
@@ -44,7 +44,7 @@ struct CanPerformTests {
     #expect(router.canPerform)
   }
 
-  @Test("router:3.7.2 without its source it cannot, unless it only makes the destination")
+  @Test("router:3.7.2 without its source a router cannot perform, unless it only makes the destination")
   func source() throws {
     let bench = try Bench()
     let pushing = try made(bench, bench.push(HomeViewController(in: bench.world)))
@@ -71,7 +71,7 @@ struct CanPerformTests {
     #expect(router.checkCanPerform() == "\(editor) is already in the navigation stack of \(home)")
   }
 
-  @Test("router:3.7.2 a presentation needs a source that presents nothing; the window is not looked at")
+  @Test("router:3.7.2 a presentation needs a source that presents nothing; the window is not checked")
   func present() throws {
     let bench = try Bench()
     let loose = HomeViewController(in: bench.world)
@@ -85,7 +85,7 @@ struct CanPerformTests {
 
 @Suite("canRemove")
 struct CanRemoveTests {
-  @Test("router:3.7.4 asking a router whose destination is gone makes it removed")
+  @Test("router:3.7.4 checkCanRemove marks a router as removed if its destination was deallocated")
   func deadDestination() throws {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
@@ -108,7 +108,7 @@ struct CanRemoveTests {
   @Test("router:3.7.5 a pushed destination can be removed while it is in a stack and not its root")
   func push() throws {
     let bench = try Bench()
-    // Off the screen nothing appears or disappears, so that the router does not hear of the pop.
+    // Off the screen nothing appears or disappears, so that the router is not notified of the pop.
     let home = HomeViewController(in: bench.world)
     let navigation = UINavigationController(in: bench.world, rootViewController: home)
     let router = try #require(try bench.router.perform(bench.route, path: bench.push(home)))
@@ -167,7 +167,7 @@ struct CanRemoveTests {
   }
 }
 
-/// A screen that keeps its disappearance to itself.
+/// A screen that does not forward its disappearance.
 private final class SilentEditorViewController: EditorViewController {
   override func viewWillDisappear(_ animated: Bool) {}
   override func viewDidDisappear(_ animated: Bool) {}

@@ -4,7 +4,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("What all kinds of path have in common")
+@Suite("Behavior that all route types share")
 struct CommonPerformTests {
   @Test("router:3.3.2 a router that makes nothing fails with RE/2 before anything is prepared")
   func nothingMade() throws {
@@ -24,7 +24,7 @@ struct CommonPerformTests {
     #expect(bench.trace() == "S:U>Rg C [destinationNotOverridden] S:Rg>U RE/2!")
   }
 
-  @Test("router:3.3.3 a destination of another class than the registered ones is an assertion, and goes on")
+  @Test("router:3.3.3 a destination of an unregistered class fails an assertion, and the route continues")
   func foreignDestination() throws {
     let bench = try Bench()
     bench.classes.nativeClass(HomeViewController.self).adopt(bench.input)
@@ -41,7 +41,7 @@ struct CommonPerformTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.42 a destination must adopt every protocol of its router, which is said before it is prepared")
+  @Test("router:1.42 a destination must adopt every protocol of its router; the assertion fails before the preparation")
   func conformance() throws {
     let bench = try Bench()
     let print = ObjectProtocol(name: "PrintInput")
@@ -59,7 +59,7 @@ struct CommonPerformTests {
     #expect(!bench.trace().contains("destinationNotConforming"))
   }
 
-  @Test("router:3.3.4 what is neither a view nor a controller cannot be a destination")
+  @Test("router:3.3.4 an object that is neither a view nor a controller cannot be a destination")
   func neitherViewNorController() throws {
     let bench = try Bench()
     bench.makeEditor = { RouteUserInfo(in: $0.world) }
@@ -85,7 +85,7 @@ struct CommonPerformTests {
     #expect(bench.trace() == "S:U>Rg C S:Rg>U RE/3!")
   }
 
-  @Test("router:3.3.5 a view from a router that supports no kind of path for views is an assertion")
+  @Test("router:3.3.5 a view from a router that supports no route type for views fails an assertion")
   func viewNotSupported() throws {
     let bench = try Bench(types: [.push])
     let home = try bench.launchHome()
@@ -94,7 +94,7 @@ struct CommonPerformTests {
     #expect(bench.assertions.contains("viewNotSupported"))
   }
 
-  @Test("router:3.3.6 a source that died between making and performing the router is VE/13")
+  @Test("router:3.3.6 a source that was deallocated between creation and perform is VE/13")
   func deadSource() throws {
     let bench = try Bench()
     let router = try #require(

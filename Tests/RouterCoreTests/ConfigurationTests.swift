@@ -7,7 +7,7 @@ import ViewHierarchy
 @Suite("Configurations and paths")
 struct ConfigurationTests {
   @Test(
-    "router:2.1 router:2.2 router:2.4 router:2.5 a fresh configuration presents modally, animated, and tells nobody")
+    "router:2.1 router:2.2 router:2.4 router:2.5 a new configuration presents modally, animated, without observers")
   func defaults() throws {
     let bench = try Bench()
     let configuration = ViewRouteConfiguration(in: bench.world)
@@ -32,7 +32,7 @@ struct ConfigurationTests {
     #expect(configuration.source == nil)
   }
 
-  @Test("router:2.31 the edges of a path and of a router are told to a language runtime")
+  @Test("router:2.31 a language runtime is notified of the edges of a path and of a router")
   func edges() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -123,7 +123,7 @@ struct ConfigurationTests {
     #expect(other.errorHandler != nil && other.performerErrorHandler != nil)
   }
 
-  @Test("router:2.15 the path has the last word on the kind, and on the source if it has one")
+  @Test("router:2.15 the path overrides the route type, and the source if it has one")
   func pathWins() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -137,7 +137,7 @@ struct ConfigurationTests {
     #expect(router.configuration.source === home)
   }
 
-  @Test("router:2.16 a path without source leaves that of the builder")
+  @Test("router:2.16 a path without a source keeps the builder's source")
   func builderSource() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -146,13 +146,13 @@ struct ConfigurationTests {
     #expect(router.configuration.source === home)
   }
 
-  @Test("router:2.30 kinds of path have the reference's numbers, masks one bit each")
+  @Test("router:2.30 route types have the numbers of upstream, masks one bit each")
   func numbers() {
     #expect(ViewRouteType.allCases.map(\.rawValue) == Array(0...11))
     #expect(ViewRouteTypeMask.makeDestination.rawValue == 1 << 11)
   }
 
-  @Test("router:2.33 a router supports every kind for controllers unless it says otherwise")
+  @Test("router:2.33 a router supports every route type for controllers by default")
   func supportedTypes() throws {
     let bench = try Bench()
     #expect(bench.router.canMakeDestination(bench.editorRouter))
@@ -163,7 +163,7 @@ struct ConfigurationTests {
     #expect(ViewRouteTypeMask.viewDefault == [.addAsSubview, .makeDestination])
   }
 
-  @Test("router:2.13 a router class may start from a configuration of its own class")
+  @Test("router:2.13 a router class may start from a custom configuration class")
   func ownConfiguration() throws {
     let bench = try Bench()
     let own = try bench.classes.declareClass(
@@ -176,7 +176,7 @@ struct ConfigurationTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("what is no configuration is refused as default configuration")
+  @Test("a value that is not a configuration is rejected as default configuration")
   func invalidConfiguration() throws {
     let bench = try Bench()
     bench.editorRouter.defineClassMethod("defaultRouteConfiguration", ClosureMethod { _, _, _ in .bool(true) })

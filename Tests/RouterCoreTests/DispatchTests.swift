@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("Dynamic router classes")
 struct DispatchTests {
-  @Test("an override comes before the Swift method, which callNative reaches")
+  @Test("an override takes precedence over the Swift method, which callNative calls")
   func overrideAndSuper() throws {
     let bench = try Bench(registers: false)
     let base = bench.classes.nativeClass(BaseEditorRouter.self)
@@ -27,7 +27,7 @@ struct DispatchTests {
     #expect(told == ["override", "true"])
   }
 
-  @Test("class methods of a dynamic class come first; callNative reaches the Swift ones")
+  @Test("class methods of a dynamic class come first; callNative calls the Swift ones")
   func classMethods() throws {
     let bench = try Bench(registers: false)
     let base = bench.classes.nativeClass(BaseEditorRouter.self)
@@ -45,7 +45,7 @@ struct DispatchTests {
     #expect(bench.router.lastError?.name == "invalidSource")
   }
 
-  @Test("callNative answers nil for what is no method of a router")
+  @Test("callNative returns nil for a selector that is not a router method")
   func unknownSelectors() throws {
     let bench = try Bench()
     let router = ViewRouter(in: bench.world)

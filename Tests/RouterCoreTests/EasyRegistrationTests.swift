@@ -10,7 +10,7 @@ struct EasyRegistrationTests {
     try bench.declareController("PlainViewController", adopts: [bench.input])
   }
 
-  @Test("router:1.14 a protocol leads to a class that its initialiser makes")
+  @Test("router:1.14 a protocol leads to a class that its initializer makes")
   func plain() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
@@ -19,7 +19,7 @@ struct EasyRegistrationTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.14 a protocol leads to what a function makes of the configuration")
+  @Test("router:1.14 a protocol leads to the object that a function makes from the configuration")
   func function() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
@@ -46,7 +46,7 @@ struct EasyRegistrationTests {
     #expect(bench.assertions.last == "exclusiveRouterExists")
   }
 
-  @Test("router:1.14 a second registration of a protocol is refused, and the first is kept")
+  @Test("router:1.14 a second registration of a protocol is rejected, and the first is kept")
   func twice() throws {
     let bench = try Bench.empty()
     let first = try conforming(bench)
@@ -57,7 +57,7 @@ struct EasyRegistrationTests {
     #expect(bench.router.makeDestination(bench.route)?.objectClass === first)
   }
 
-  @Test("router:1.22 router:9.3 a router of the protocol wins over a class without router, in either order")
+  @Test("router:1.22 router:9.3 a router of the protocol wins over a class without a router, in either order")
   func routerWins() throws {
     let bench = try Bench.empty()
     bench.views.register(bench.route, forMaking: try conforming(bench))
@@ -66,7 +66,7 @@ struct EasyRegistrationTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.15 a maker of configurations is called once when it is registered")
+  @Test("router:1.15 a configuration factory is called once when it is registered")
   func calledOnce() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
@@ -85,7 +85,7 @@ struct EasyRegistrationTests {
     #expect(bench.router.makeDestination(route)?.objectClass === plain)
   }
 
-  @Test("router:1.15 the configuration must conform, be a view's and be able to make a destination")
+  @Test("router:1.15 the configuration must conform, belong to a view and be able to make a destination")
   func configurationChecks() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
@@ -99,7 +99,7 @@ struct EasyRegistrationTests {
     #expect(bench.assertions.last == "configurationNotMakeable")
   }
 
-  @Test("router:1.14 a protocol of configurations needs a maker of configurations")
+  @Test("router:1.14 a configuration protocol needs a configuration factory")
   func wrongMaker() throws {
     let bench = try Bench.empty()
     let module = RoutableViewModule(ObjectProtocol(name: "EditorModuleInput"), in: bench.classes)
@@ -108,7 +108,7 @@ struct EasyRegistrationTests {
     #expect(bench.views.router(to: module) == nil)
   }
 
-  @Test("router:1.16 a duplicate of a module is noticed, and the first is kept")
+  @Test("router:1.16 a duplicate of a module fails an assertion, and the first is kept")
   func duplicateModule() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
@@ -133,7 +133,7 @@ struct EasyRegistrationTests {
     #expect((bench.router.makeDestination(module) { _ in } as? UIViewController)?.title == "first")
   }
 
-  @Test("router:1.17 the first maker of a class is the one by which its objects find a route")
+  @Test("router:1.17 the first factory of a class is the one by which its objects find a route")
   func firstMaker() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
@@ -151,7 +151,7 @@ struct EasyRegistrationTests {
   }
 
   @Test(
-    "router:1.3 router:1.25 an object's class finds its default router, then the exclusive one, then its maker, then those of superclasses"
+    "router:1.3 router:1.25 an object's class finds its default router, then the exclusive one, then its factory, then those of superclasses"
   )
   func forInstances() throws {
     let bench = try Bench.empty()
@@ -166,7 +166,7 @@ struct EasyRegistrationTests {
     #expect(bench.views.router(forInstancesOf: bench.classes.nativeClass(HomeViewController.self)) == nil)
   }
 
-  @Test("router:1.30 each look-up gives a new route")
+  @Test("router:1.30 each lookup returns a new route")
   func newEachTime() throws {
     let bench = try Bench.empty()
     bench.views.register(bench.route, forMaking: try conforming(bench))
@@ -174,7 +174,7 @@ struct EasyRegistrationTests {
     #expect(bench.router.to(bench.route) !== first)
   }
 
-  @Test("router:1.31 a view without router can be added to a superview")
+  @Test("router:1.31 a view without a router can be added to a superview")
   func views() throws {
     let bench = try Bench.empty()
     let badge = try bench.classes.declareClass(
@@ -184,7 +184,7 @@ struct EasyRegistrationTests {
     #expect(route.supportedRouteTypes == .viewDefault)
   }
 
-  @Test("router:2.28 a maker of configurations that makes nothing fails the route with RE/2")
+  @Test("router:2.28 a configuration factory whose configuration makes nothing fails the route with RE/2")
   func nothingMade() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)

@@ -5,7 +5,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The code of docs/embedding.md on the simulator, in its order: what stands there is what is compiled and run here.
+/// The code of docs/embedding.md on the simulator, in its order. The tests compile and run the code of the page.
 private struct EmbeddingGuide {
   final class Output {
     var lines: [String] = []
@@ -111,7 +111,7 @@ private struct EmbeddingGuide {
 struct EmbeddingGuideTests {
   private let guide = EmbeddingGuide()
 
-  @Test("what it shows is the code here")
+  @Test("the page shows the code of this file")
   func snippets() throws {
     let here = URL(filePath: #filePath)
     let page = here.deletingLastPathComponent().appending(path: "../../docs/embedding.md")
@@ -162,7 +162,7 @@ struct EmbeddingGuideTests {
         """)
   }
 
-  @Test("time stands still halfway through a push")
+  @Test("time can stop halfway through a push")
   func halfway() throws {
     let app = try guide.launchedApp(guide.makeDeclarations())
     let navigation = try #require(app.top?.navigationController)

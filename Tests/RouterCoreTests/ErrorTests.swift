@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("Errors")
 struct ErrorTests {
-  @Test("router:4.1 each cause has the reference's domain and number")
+  @Test("router:4.1 each cause has the domain and the number of upstream")
   func codes() {
     let codes = RouteError.Cause.allCases.map { cause in
       let error = RouteError(cause, action: .performRoute, message: "")
@@ -22,7 +22,7 @@ struct ErrorTests {
     #expect(RouteError.Domain.view.rawValue == "ZIKViewRouteErrorDomain")
   }
 
-  @Test("router:4.1 actions have the reference's names")
+  @Test("router:4.1 actions have the names of upstream")
   func actions() {
     #expect(
       RouteAction.allCases.map(\.rawValue) == [
@@ -31,7 +31,7 @@ struct ErrorTests {
       ])
   }
 
-  @Test("router:4.3 the global handler is told last, or alone")
+  @Test("router:4.3 the global handler is called last, or alone")
   func globalHandlerLast() throws {
     let bench = try Bench()
     bench.watchGlobalHandler()
@@ -43,7 +43,7 @@ struct ErrorTests {
     #expect(bench.trace() == "RE/3! E4")
   }
 
-  @Test("router:4.4 the global handler gets the router, but none for a look-up")
+  @Test("router:4.4 the global handler gets the router, but none for a lookup")
   func globalHandlerRouter() throws {
     let bench = try Bench()
     var told: [String] = []
@@ -54,7 +54,7 @@ struct ErrorTests {
     #expect(told == ["EditorViewRouter#1 Init", "nil ToView"])
   }
 
-  @Test("router:4.5 a view router's error of a general kind has the general domain")
+  @Test("router:4.5 a general error of a view router has the general domain")
   func generalDomain() throws {
     let bench = try Bench()
     bench.makeEditor = { _ in nil }
@@ -62,7 +62,7 @@ struct ErrorTests {
     #expect(router?.error?.domain == .route)
   }
 
-  @Test("an error is received when any handler took it")
+  @Test("an error counts as received when any handler took it")
   func received() throws {
     func isReceived(_ configuring: Router.Configuring?, global: Bool = false) throws -> Bool {
       let bench = try Bench()
@@ -86,7 +86,7 @@ struct ErrorTests {
     #expect(bench.world.log.failures.map(\.isReceived) == [true])
   }
 
-  @Test("the record of an error names what it concerns, the router first")
+  @Test("the record of an error lists its subjects, the router first")
   func subjects() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -116,7 +116,7 @@ struct NestedRouteTests {
     #expect(bench.trace() == "S:U>Rg C P3 S:U>Rg C P3 P4 S:Rg>Rd P4 S:Rg>Rd")
   }
 
-  @Test("router:4.7 the same router inside its success handler is routed, inside its error handler where it was before")
+  @Test("router:4.7 a router in its own success handler is routed; in its error handler it has its previous state")
   func sameRouter() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -151,7 +151,7 @@ struct NestedRouteTests {
     #expect(router.state == .removed)
   }
 
-  @Test("router:4.9 removing inside a preparation is RE/3: the router is routing")
+  @Test("router:4.9 removing inside a preparation is RE/3, because the router is routing")
   func removeInPreparation() throws {
     let bench = try Bench()
     bench.prepare = { _, configuration in try? configuration.router?.removeRoute() }
@@ -177,7 +177,7 @@ struct NestedRouteTests {
     #expect(bench.errors == ["RE/5 PerformRoute"])
   }
 
-  @Test("router:3.2.4 the failure is told to all handlers, then to the caller, and the state does not change")
+  @Test("router:3.2.4 all handlers receive the failure, then the caller, and the state does not change")
   func recursionHandlers() throws {
     let bench = try Bench()
     bench.watchGlobalHandler()
@@ -196,7 +196,7 @@ struct NestedRouteTests {
     #expect(depth == 201)
   }
 
-  @Test("router:4.12 the failure counts down once more, so that one router more fits in afterwards")
+  @Test("router:4.12 the failure counts down once more, so that one more router fits in afterwards")
   func extraDecrement() throws {
     let bench = try Bench()
     var depth = 0
@@ -226,7 +226,7 @@ struct NestedRouteTests {
     #expect(bench.errors == [])
   }
 
-  @Test("router:4.11 routes of closures share the count of their kind, whatever they are called")
+  @Test("router:4.11 closure-based routes share the count of their family, whatever their names are")
   func countsClosures() throws {
     let bench = try Bench()
     var routes: [ViewRoute] = []
@@ -253,7 +253,7 @@ struct NestedRouteTests {
     #expect(bench.errors == ["RE/5 PerformRoute"])
   }
 
-  @Test("router:4.13 two that need each other: each looks for the other before it makes it, and no route is endless")
+  @Test("router:4.13 two routers that need each other: each checks for the other first, and no route is infinite")
   func circularDependency() throws {
     let bench = try Bench()
     let other = try bench.addRouter("OtherRouter") { $0.registerView(EditorViewController.self) }

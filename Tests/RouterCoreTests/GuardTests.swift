@@ -3,7 +3,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The guard of an app in Swift.
+/// The guard of an app written in Swift.
 @Suite("Guards")
 struct GuardTests {
   @Test("router:8.24 a held route starts when its request proceeds, once")
@@ -27,7 +27,7 @@ struct GuardTests {
     #expect(try !request.proceed())
   }
 
-  @Test("router:8.24 a route that waits goes on although its caller dropped the router", arguments: [true, false])
+  @Test("router:8.24 a waiting route continues although its caller dropped the router", arguments: [true, false])
   func droppedRouter(isContinued: Bool) throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -49,7 +49,7 @@ struct GuardTests {
     #expect(request.router == nil || isContinued)
   }
 
-  @Test("router:8.24 a refused lookup finds nothing, and code without a guard is not judged")
+  @Test("router:8.24 a refused lookup finds nothing, and code without a guard is not checked")
   func refuse() throws {
     let bench = try Bench()
     _ = try bench.launchHome()

@@ -15,7 +15,7 @@ struct IdentifierTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.13 an empty identifier is refused")
+  @Test("router:1.13 an empty identifier is rejected")
   func empty() throws {
     let bench = try Bench.empty()
     try bench.addRouter("NamedRouter") { $0.registerIdentifier("") }
@@ -23,7 +23,7 @@ struct IdentifierTests {
     #expect(bench.views.router(identifier: "") == nil)
   }
 
-  @Test("router:1.13 any second registration is refused, by the same router too, and the first is kept")
+  @Test("router:1.13 any second registration is rejected, even by the same router, and the first is kept")
   func twice() throws {
     let bench = try Bench.empty()
     let first = try bench.addRouter("FirstRouter") {
@@ -36,7 +36,7 @@ struct IdentifierTests {
     #expect(bench.views.router(identifier: "editor")?.objectClass === first)
   }
 
-  @Test("router:1.13 an identifier of a class without router counts as well")
+  @Test("router:1.13 an identifier of a class without a router counts as well")
   func plainCounts() throws {
     let bench = try Bench.empty()
     bench.views.registerIdentifier("editor", forMaking: bench.editor)
@@ -44,7 +44,7 @@ struct IdentifierTests {
     #expect(bench.assertions == ["identifierHasRouter"])
   }
 
-  @Test("router:1.1 the families have identifiers of their own")
+  @Test("router:1.1 each family has separate identifiers")
   func families() throws {
     let bench = try Bench.empty()
     let view = try bench.addRouter("ViewSideRouter") { $0.registerIdentifier("editor") }
@@ -54,7 +54,7 @@ struct IdentifierTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.28 an unknown identifier is an error of its family, and a near one is suggested")
+  @Test("router:1.28 an unknown identifier is an error of its family, and a similar one is suggested")
   func unknown() throws {
     let bench = try Bench.empty()
     try bench.addRouter("NamedRouter") { $0.registerIdentifier("editor") }
@@ -68,7 +68,7 @@ struct IdentifierTests {
     #expect(bench.router.lastError?.action == .toService)
   }
 
-  @Test("router:1.29 the registry itself tells nobody of an unknown identifier")
+  @Test("router:1.29 the registry itself reports no unknown identifier")
   func silent() throws {
     let bench = try Bench.empty()
     #expect(bench.views.router(identifier: "editor") == nil)
@@ -76,7 +76,7 @@ struct IdentifierTests {
     #expect(bench.errors == [])
   }
 
-  @Test("router:1.24 a default router answers for an unknown identifier, and nobody is told")
+  @Test("router:1.24 a default router handles an unknown identifier, and no error is reported")
   func fallback() throws {
     let bench = try Bench.empty()
     let notFound = try bench.addRouter("NotFoundRouter") { $0.registerView(EditorViewController.self) }

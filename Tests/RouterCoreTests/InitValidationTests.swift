@@ -4,9 +4,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Making a router")
+@Suite("Creating a router")
 struct InitValidationTests {
-  @Test("router:3.4.1 a kind of path that the router does not support is VE/11, and no router comes back")
+  @Test("router:3.4.1 an unsupported route type is VE/11, and no router is returned")
   func unsupported() throws {
     let bench = try Bench(types: [.presentModally, .makeDestination])
     let home = try bench.launchHome()
@@ -16,7 +16,7 @@ struct InitValidationTests {
     #expect(error.advice == ["use a supported route type instead of push: presentModally, makeDestination"])
   }
 
-  @Test("router:3.4.1 the kind is judged before the source")
+  @Test("router:3.4.1 the route type is checked before the source")
   func kindFirst() throws {
     let bench = try Bench(types: [.makeDestination])
     try bench.router.perform(bench.route, path: bench.push(nil))
@@ -33,7 +33,7 @@ struct InitValidationTests {
     #expect(bench.router.lastError == nil)
   }
 
-  @Test("router:3.4.2 a source that is no controller is VE/13")
+  @Test("router:3.4.2 a source that is not a controller is VE/13")
   func wrongSource() throws {
     let bench = try Bench()
     let view = UIView(in: bench.world)
@@ -43,7 +43,7 @@ struct InitValidationTests {
   }
 
   @Test(
-    "router:3.4.6 nothing is made, prepared or moved; all handlers hear of it, the global one with the half-built router"
+    "router:3.4.6 nothing is made, prepared or moved; all handlers are called, the global one with the half-built router"
   )
   func handlers() throws {
     let bench = try Bench()

@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("makeDestination")
 struct MakeDestinationTests {
-  @Test("router:3.5.1 makes, prepares and succeeds at once, without telling the router classes")
+  @Test("router:3.5.1 makes, prepares and succeeds immediately, without notifying the router classes")
   func synchronous() throws {
     let bench = try Bench()
     let router = try bench.router.perform(bench.route, path: bench.making, configuring: bench.setAll)
@@ -14,7 +14,7 @@ struct MakeDestinationTests {
     #expect(router?.state == .routed)
   }
 
-  @Test("router:3.5.2 the call returns the destination, prepared")
+  @Test("router:3.5.2 the call returns the prepared destination")
   func returnsDestination() throws {
     let bench = try Bench()
     let made = bench.router.makeDestination(
@@ -23,7 +23,7 @@ struct MakeDestinationTests {
     #expect(bench.router.lastError == nil)
   }
 
-  @Test("router:3.5.2 router:2.17 a builder sets all handlers, but not the kind of path")
+  @Test("router:3.5.2 router:2.17 a builder sets all handlers, but not the route type")
   func withConfiguration() throws {
     let bench = try Bench()
     let made = bench.router.makeDestination(
@@ -37,7 +37,7 @@ struct MakeDestinationTests {
     #expect(bench.trace() == "S:U>Rg C P1 P2 P3 P4 S:Rg>Rd K1 K2 K3")
   }
 
-  @Test("router:3.5.2 a failure returns nil, and all handlers hear of it with action PerformRoute")
+  @Test("router:3.5.2 a failure returns nil, and all handlers are called with action PerformRoute")
   func failure() throws {
     let bench = try Bench()
     bench.makeEditor = { _ in nil }
@@ -47,7 +47,7 @@ struct MakeDestinationTests {
     #expect(bench.router.lastError?.action == .performRoute)
   }
 
-  @Test("router:3.5.2 a router that cannot make its destination is an assertion, and no handler hears of it")
+  @Test("router:3.5.2 a router that cannot make its destination fails an assertion, and calls no handler")
   func cannotMake() throws {
     let bench = try Bench(types: [.push])
     bench.watchGlobalHandler()
@@ -65,7 +65,7 @@ struct MakeDestinationTests {
 
 @Suite("push")
 struct PushTests {
-  @Test("router:3.5.3 prepares, tells the classes, pushes; the end comes with the end of the transition")
+  @Test("router:3.5.3 prepares, notifies the classes, pushes, and ends with the transition")
   func animated() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -102,7 +102,7 @@ struct PushTests {
     #expect(router?.state == .unrouted)
   }
 
-  @Test("router:3.5.3 a navigation controller is not inside itself, and the error says what to pass")
+  @Test("router:3.5.3 a navigation controller is not inside itself, and the error suggests what to pass")
   func navigationAsSource() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -123,7 +123,7 @@ struct PushTests {
     #expect(bench.trace() == "S:U>Rg C S:Rg>U RE/4!")
   }
 
-  @Test("router:3.5.3 what the platform raises reaches the caller, and the router is where it was")
+  @Test("router:3.5.3 an exception of the platform reaches the caller, and the router keeps its previous state")
   func exception() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -139,7 +139,7 @@ struct PushTests {
   @Test("router:3.5.3 a source that leaves its navigation controller during the preparation is VE/13")
   func sourceLeaves() throws {
     let bench = try Bench()
-    // Off the screen a pop is over at once.
+    // Off the screen a pop ends immediately.
     let navigation = UINavigationController(in: bench.world, rootViewController: HomeViewController(in: bench.world))
     let note = HomeViewController(in: bench.world)
     try navigation.pushViewController(note, animated: false)
@@ -193,7 +193,7 @@ struct PushTests {
     #expect(router?.state == .routed)
   }
 
-  @Test("router:3.5.13 a handler may perform the next route at once")
+  @Test("router:3.5.13 a handler may perform the next route immediately")
   func nextRouteInHandler() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -221,7 +221,7 @@ struct PushTests {
 @Suite("presentModally")
 struct PresentModallyTests {
   @Test(
-    "router:3.5.4 router:3.11.3 prepares, tells the classes, presents; the end comes with the presentation's completion"
+    "router:3.5.4 router:3.11.3 prepares, notifies the classes, presents; the end comes with the presentation's completion"
   )
   func animated() throws {
     let bench = try Bench()
@@ -279,7 +279,7 @@ struct PresentModallyTests {
     #expect(bench.trace() == "S:U>Rg C S:Rg>U VE/13!")
   }
 
-  @Test("router:3.5.5 a source whose own view is nowhere presents if a controller that contains it is in the window")
+  @Test("router:3.5.5 a source whose own view is in no window presents if its container is in the window")
   func ancestorInWindow() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -292,7 +292,7 @@ struct PresentModallyTests {
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+")
   }
 
-  @Test("router:3.5.5 a view in a superview that hangs in no window is not enough")
+  @Test("router:3.5.5 a view in a superview without a window is not enough")
   func superviewWithoutWindow() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)

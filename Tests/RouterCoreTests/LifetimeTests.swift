@@ -4,9 +4,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Lives")
+@Suite("Lifetimes")
 struct LifetimeTests {
-  @Test("router:3.1.7 a router keeps itself while it pushes, and dies when nobody else wants it")
+  @Test("router:3.1.7 a router retains itself while it pushes, and is deallocated when nothing else holds it")
   func keptDuringPush() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -18,7 +18,7 @@ struct LifetimeTests {
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>Rd D+")
   }
 
-  @Test("router:3.1.7 it keeps itself while it removes, too")
+  @Test("router:3.1.7 a router retains itself while it removes, too")
   func keptDuringRemoval() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -32,7 +32,7 @@ struct LifetimeTests {
     #expect(router == nil)
   }
 
-  @Test("a router does not keep itself for makeDestination")
+  @Test("a router does not retain itself for makeDestination")
   func notKeptForMaking() throws {
     let bench = try Bench()
     weak var router: ViewRouter?
@@ -40,7 +40,7 @@ struct LifetimeTests {
     #expect(router == nil)
   }
 
-  @Test("router:3.1.7 an exception of the platform ends its keeping")
+  @Test("router:3.1.7 an exception of the platform releases the router")
   func notKeptAfterException() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -54,7 +54,7 @@ struct LifetimeTests {
     #expect(router == nil)
   }
 
-  @Test("router:4.10 the last reference may go inside a handler")
+  @Test("router:4.10 a handler may release the last reference to its router")
   func droppedInHandler() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -66,7 +66,7 @@ struct LifetimeTests {
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+ S:Rg>Rd D+ K1")
   }
 
-  @Test("router:4.10 it may go inside a handler in the middle of the transition, which ends all the same")
+  @Test("router:4.10 a handler may release it in the middle of the transition, which ends anyway")
   func droppedInPreparation() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -81,7 +81,7 @@ struct LifetimeTests {
     #expect(bench.trace() == "S:U>Rg C P1 P3 P4 W+ S:Rg>Rd D+ K1")
   }
 
-  @Test("router:3.1.6 a destination that was removed is freed, although its router lives")
+  @Test("router:3.1.6 a removed destination is deallocated, although its router exists")
   func destinationFreed() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -95,7 +95,7 @@ struct LifetimeTests {
     #expect(router.destination == nil)
   }
 
-  @Test("a router without its app refuses to perform")
+  @Test("a router without its app does not perform")
   func withoutApp() throws {
     let classes = App.makeClassTable()
     let world = World(classes: classes)
@@ -103,7 +103,7 @@ struct LifetimeTests {
     #expect(world.log.failures.map(\.name) == ["routerOutsideApp"])
   }
 
-  @Test("the end of an app keeps no router, even in the middle of a transition")
+  @Test("the end of an app releases all routers, even in the middle of a transition")
   func endOfApp() throws {
     weak var router: ViewRouter?
     weak var home: HomeViewController?

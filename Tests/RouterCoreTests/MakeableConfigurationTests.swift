@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("Configurations that make the destination")
 struct MakeableConfigurationTests {
-  /// A router whose configuration can make the destination, and which says when it was asked itself.
+  /// Creates a router whose configuration can make the destination, and which records when its own method is called.
   private func bench(_ setUp: @escaping (MakeableServiceConfiguration, DestinationMaker) -> Void) throws -> (
     Bench, ServiceRouterType
   ) {
@@ -28,7 +28,7 @@ struct MakeableConfigurationTests {
     configuration.successHandler = { _ in }
   }
 
-  @Test("router:2.24 without its makers a configuration makes nothing, and says so")
+  @Test("router:2.24 without factories a configuration makes nothing, and fails an assertion")
   func unset() throws {
     let (bench, type) = try bench { _, _ in }
     _ = bench.router.makeDestination(type) {
@@ -38,7 +38,7 @@ struct MakeableConfigurationTests {
     #expect(bench.assertions == ["configurationNotMakeable", "configurationNotMakeable"])
   }
 
-  @Test("router:2.29 the caller gives arguments, of which the router makes the destination later")
+  @Test("router:2.29 the caller passes arguments from which the router makes the destination later")
   func construct() throws {
     let (bench, type) = try bench { configuration, maker in
       maker.constructDestination = { [unowned maker, unowned configuration] arguments in
@@ -51,7 +51,7 @@ struct MakeableConfigurationTests {
     #expect(made is LoginService)
   }
 
-  @Test("router:2.25 a destination that was made before is used, and the router is not asked")
+  @Test("router:2.25 a destination that was made before is used, and the router is not called")
   func madeBefore() throws {
     let (bench, type) = try bench { configuration, maker in
       maker.makeDestinationWith = { [unowned maker, unowned configuration] _ in
@@ -67,7 +67,7 @@ struct MakeableConfigurationTests {
     #expect(bench.trace() == "S:U>Rg S:Rg>Rd")
   }
 
-  @Test("router:2.26 what was made before is not prepared again; it is with the code of 1.1.1")
+  @Test("router:2.26 a destination that was made before is not prepared again; with the code of 1.1.1 it is")
   func notPrepared() throws {
     for compatibility in [Compatibility.documentation, .code] {
       let (bench, type) = try bench { _, _ in }
@@ -86,7 +86,7 @@ struct MakeableConfigurationTests {
     }
   }
 
-  @Test("router:2.27 didMakeDestination comes last of all who prepare, once")
+  @Test("router:2.27 didMakeDestination comes last in the preparation, once")
   func once() throws {
     let (bench, type) = try bench { configuration, maker in
       maker.makeDestination = { [unowned configuration] in LoginService(in: configuration.world) }
@@ -101,7 +101,7 @@ struct MakeableConfigurationTests {
     #expect(told == ["P1", "P5", "P1"])
   }
 
-  @Test("router:2.11 a copy has the makers, and shares what they keep for themselves")
+  @Test("router:2.11 a copy has the factories, and shares their stored values")
   func copies() throws {
     let (bench, _) = try bench { _, _ in }
     let original = MakeableServiceConfiguration(in: bench.world)
@@ -118,7 +118,7 @@ struct MakeableConfigurationTests {
     #expect(copy.constructorContainer === maker.constructorContainer)
   }
 
-  @Test("router:2.25 a configuration holds what it made before until the route takes it")
+  @Test("router:2.25 a configuration holds a destination that it made before until the route takes it")
   func edges() throws {
     let bench = try Bench.empty()
     let configuration = MakeableViewConfiguration(in: bench.world)
@@ -132,7 +132,7 @@ struct MakeableConfigurationTests {
     #expect(made.edgeCount == 0)
   }
 
-  @Test("router:2.12 a configuration takes over the properties that the app's classes add, and no handlers")
+  @Test("router:2.12 a configuration copies the properties that the app's classes add, and no handlers")
   func takesOver() throws {
     let bench = try Bench.empty()
     let own = try bench.classes.declareClass(
@@ -149,7 +149,7 @@ struct MakeableConfigurationTests {
     #expect(bench.assertions == ["foreignConfiguration"])
   }
 
-  @Test("router:2.13 a configuration of another class than the router's own is told, and used")
+  @Test("router:2.13 a configuration of another class than the router's default fails an assertion, and is used")
   func foreign() throws {
     let (bench, type) = try bench { _, _ in }
     let plain = PerformRouteConfiguration(in: bench.world)
@@ -158,7 +158,7 @@ struct MakeableConfigurationTests {
     #expect(bench.assertions == ["foreignConfiguration"])
   }
 
-  @Test("router:2.20 the handlers of a removal come behind those that are there")
+  @Test("router:2.20 the handlers of a removal run after the existing ones")
   func appended() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -172,7 +172,7 @@ struct MakeableConfigurationTests {
     #expect(told == ["stored", "call"])
   }
 
-  @Test("router:2.3 the configuration for removing begins empty, and animated")
+  @Test("router:2.3 the configuration for removing starts empty, and animated")
   func removal() throws {
     let bench = try Bench.empty()
     let configuration = ViewRemoveConfiguration(in: bench.world)

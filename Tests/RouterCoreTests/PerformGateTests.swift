@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("The gate before performing")
 struct PerformGateTests {
-  @Test("router:3.2.1 a shown destination must be removed first: all handlers hear of RE/3, then the caller")
+  @Test("router:3.2.1 a shown destination must be removed first: all handlers receive RE/3, then the caller")
   func routed() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -19,7 +19,7 @@ struct PerformGateTests {
     #expect(router.state == .routed)
   }
 
-  @Test("router:3.2.1 a made destination need not be removed, and neither need one that is gone")
+  @Test("router:3.2.1 a made or deallocated destination does not have to be removed")
   func routedButNotShown() throws {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
@@ -36,7 +36,7 @@ struct PerformGateTests {
     #expect(bench.trace() == "S:Rd>Rg C P3 P4 S:Rg>Rd")
   }
 
-  @Test("router:3.2.1 a router class may answer itself whether it must be removed first")
+  @Test("router:3.2.1 a router class can decide whether its route must be removed first")
   func shouldRemoveBeforePerform() throws {
     let bench = try Bench()
     let strict = try bench.addRouter("StrictRouter") { $0.registerView(EditorViewController.self) }
@@ -49,7 +49,7 @@ struct PerformGateTests {
     #expect(router.checkCanPerform() != nil)
   }
 
-  @Test("router:3.2.2 while it routes, only the caller and the global handler hear of RE/4")
+  @Test("router:3.2.2 while it routes, only the caller and the global handler receive RE/4")
   func routing() throws {
     let bench = try Bench()
     bench.watchGlobalHandler()
@@ -58,7 +58,7 @@ struct PerformGateTests {
     #expect(bench.trace() == "S:U>Rg C P1 P2 P3 RE/4! h E4 P4 S:Rg>Rd K1 K2 K3")
   }
 
-  @Test("router:3.2.3 while it removes, only the caller and the global handler hear of RE/3")
+  @Test("router:3.2.3 while it removes, only the caller and the global handler receive RE/3")
   func removing() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -72,7 +72,7 @@ struct PerformGateTests {
     #expect(router.state == .removing)
   }
 
-  @Test("router:3.2.5 the handlers of a call run behind those that are stored, once")
+  @Test("router:3.2.5 the handlers of a call run after the stored ones, once")
   func chainedHandlers() throws {
     let bench = try Bench()
     var told: [String] = []
@@ -85,7 +85,7 @@ struct PerformGateTests {
     #expect(told == ["stored", "first call", "second call"])
   }
 
-  @Test("router:3.2.5 the state changes before anything of the call happens")
+  @Test("router:3.2.5 the state changes before anything else of the call happens")
   func stateFirst() throws {
     let bench = try Bench()
     let router = try #require(bench.router.makeRouter(bench.editorRouter, path: bench.making))

@@ -26,7 +26,7 @@ struct RegistrationCheckTests {
     return bench.assertions
   }
 
-  @Test("router:1.36 nothing is said of an app in which all is well")
+  @Test("router:1.36 an app without errors fails no assertion")
   func silent() throws {
     let bench = try Bench()
     #expect(bench.assertions == [])
@@ -41,7 +41,7 @@ struct RegistrationCheckTests {
     #expect(bench.world.log.failures.first?.subjects == [note.identity])
   }
 
-  @Test("router:1.36 a router class says itself what it routes to, and makes it itself")
+  @Test("router:1.36 a router class registers its own destinations, and makes them itself")
   func inherits() throws {
     let bench = try Bench.empty()
     let base = try bench.addRouter("FirstRouter") { $0.registerView(EditorViewController.self) }
@@ -57,7 +57,7 @@ struct RegistrationCheckTests {
     #expect(finished(bench) == ["routerWithoutDestination"])
   }
 
-  @Test("router:1.36 a router class that nobody asked to register is told")
+  @Test("router:1.36 a router class that was never registered fails an assertion")
   func neverAsked() throws {
     let bench = try Bench.empty()
     _ = bench.classes.nativeClass(SelfRegisteringRouter.self)
@@ -65,7 +65,7 @@ struct RegistrationCheckTests {
     #expect(bench.world.log.failures.first?.advice.first?.contains("was never called") == true)
   }
 
-  @Test("router:1.36 an abstract router needs nothing of its own")
+  @Test("router:1.36 an abstract router needs no registrations")
   func abstract() throws {
     let bench = try Bench.empty()
     _ = bench.classes.nativeClass(BaseRouter.self)
@@ -76,7 +76,7 @@ struct RegistrationCheckTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.37 each router class is told once that the registration has ended")
+  @Test("router:1.37 each router class is notified once that the registration has ended")
   func didFinish() throws {
     let bench = try Bench.empty()
     var count = 0
@@ -94,7 +94,7 @@ struct RegistrationCheckTests {
     #expect(wasFinished)
   }
 
-  @Test("router:1.40 one end serves both families, and is there before the checks")
+  @Test("router:1.40 one end serves both families, and takes effect before the checks")
   func oneEnd() throws {
     let bench = try Bench.empty()
     _ = finished(bench)
@@ -102,7 +102,7 @@ struct RegistrationCheckTests {
     #expect(bench.services.isRegistrationFinished)
   }
 
-  @Test("router:1.38 a class that adopts the marker itself has a route; one that inherits it needs none")
+  @Test("router:1.38 a class that adopts the marker itself has a route; one that inherits it does not need a route")
   func orphan() throws {
     let bench = try Bench.empty()
     let lonely = try bench.declareController("LonelyViewController")
@@ -111,7 +111,7 @@ struct RegistrationCheckTests {
     #expect(bench.messages.first?.contains("LonelyViewController") == true)
   }
 
-  @Test("router:1.38 an exclusive router and a registration without router count as routes")
+  @Test("router:1.38 an exclusive router and a registration without a router count as routes")
   func notOrphans() throws {
     let bench = try Bench.empty()
     let one = try bench.declareController("OneViewController")
@@ -139,7 +139,7 @@ struct RegistrationCheckTests {
     #expect(finished(bench) == ["protocolWithoutClass"])
   }
 
-  @Test("router:1.39 a class may come to conform after it was registered, before or after the protocol")
+  @Test("router:1.39 a class may start to conform after it was registered, before or after the protocol")
   func conformsLater() throws {
     for isProtocolFirst in [true, false] {
       let bench = try Bench.empty()
@@ -157,7 +157,7 @@ struct RegistrationCheckTests {
     }
   }
 
-  @Test("router:1.39 every class of a router conforms to its protocols")
+  @Test("router:1.39 every class of a router conforms to the router's protocols")
   func classes() throws {
     let bench = try Bench.empty()
     let plain = try bench.declareController("PlainViewController")
@@ -217,7 +217,7 @@ struct RegistrationCheckTests {
     #expect(bench.assertions == ["configurationNotConforming"])
   }
 
-  @Test("router:1.12 a protocol of configurations is declared so, and its first router is kept")
+  @Test("router:1.12 a configuration protocol must be declared routable, and its first router is kept")
   func moduleTwice() throws {
     let bench = try Bench.empty()
     let key = ObjectProtocol(name: "LoginModuleInput")
@@ -241,7 +241,7 @@ struct RegistrationCheckTests {
     #expect(bench.assertions == ["viewNotSupported"])
   }
 
-  @Test("router:1.10 a class without router cannot get an exclusive one")
+  @Test("router:1.10 a class without a router cannot get an exclusive one")
   func exclusiveAfterEasy() throws {
     let bench = try Bench.empty()
     bench.views.registerIdentifier("editor", forMaking: bench.editor)
@@ -250,7 +250,7 @@ struct RegistrationCheckTests {
     #expect(bench.views.defaultRouter(of: bench.editor)?.objectClass === router)
   }
 
-  @Test("router:1.32 an app that names no routers registers all of its table when it starts")
+  @Test("router:1.32 an app that registers no routers registers all router classes of its table when it starts")
   func automatic() throws {
     let bench = try Bench.empty()
     let router = bench.classes.nativeClass(SelfRegisteringRouter.self)
@@ -295,7 +295,7 @@ struct RegistrationCheckTests {
     #expect(keys.allSatisfy { bench.router.to($0)?.objectClass === both })
   }
 
-  @Test("router:1.39 what is declared is listed in order, sort by sort")
+  @Test("router:1.39 declared routes are listed in order, by kind")
   func declaredRoutes() throws {
     let bench = try Bench.empty()
     _ = try bench.routableService("LoginInput")

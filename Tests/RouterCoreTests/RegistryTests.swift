@@ -51,7 +51,7 @@ struct RegistryTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.10 of two exclusive routers the first is kept")
+  @Test("router:1.10 the first one of two exclusive routers is kept")
   func twoExclusive() throws {
     let bench = try bench()
     let first = try bench.addRouter("FirstRouter") { $0.registerExclusiveView(EditorViewController.self) }
@@ -69,7 +69,7 @@ struct RegistryTests {
     #expect(bench.assertions == ["exclusiveRouterTooLate"])
   }
 
-  @Test("router:1.10 a subclass may have routers of its own beside an exclusive one of its superclass")
+  @Test("router:1.10 a subclass may have its own routers beside an exclusive one of its superclass")
   func exclusiveIsPerClass() throws {
     let bench = try bench()
     try bench.addRouter("OwnerRouter") { $0.registerExclusiveView(EditorViewController.self) }
@@ -79,7 +79,7 @@ struct RegistryTests {
     #expect(bench.app.registry.routers(of: rich).map(\.name) == ["RichRouter", "OwnerRouter"])
   }
 
-  @Test("router:1.11 a protocol that nobody declared routable cannot be registered")
+  @Test("router:1.11 a protocol that is not declared routable cannot be registered")
   func undeclaredProtocol() throws {
     let bench = try bench()
     let plain = ObjectProtocol(name: "PlainInput")
@@ -112,7 +112,7 @@ struct RegistryTests {
     #expect(bench.router.lastError == nil)
   }
 
-  @Test("router:1.22 a composition is a key of its own, in whatever order its parts are named")
+  @Test("router:1.22 a composition is a separate key, regardless of the order of its parts")
   func composition() throws {
     let bench = try bench()
     let other = ObjectProtocol(name: "PrintInput")
@@ -153,7 +153,7 @@ struct RegistryTests {
     #expect(!bench.app.registry.isDestinationClass(editorClass, registeredWith: rich))
   }
 
-  @Test("router:1.34 registering after the end is an assertion, and counts all the same")
+  @Test("router:1.34 registering after the end fails an assertion, but counts")
   func lateRegistration() throws {
     let bench = try Bench.empty()
     bench.router.autoRegister = false
@@ -179,7 +179,7 @@ struct RegistryTests {
     #expect(bench.assertions == ["registrationFinished"])
   }
 
-  @Test("router:9.7 RoutableView declares a protocol once, and lists what is declared in order")
+  @Test("router:9.7 RoutableView declares a protocol once, and lists declarations in order")
   func declaring() throws {
     let bench = try bench()
     let other = ObjectProtocol(name: "PrintInput")
@@ -195,7 +195,7 @@ struct RegistryTests {
   }
 }
 
-@Suite("A look-up that fails")
+@Suite("Lookups that fail")
 struct FailedLookUpTests {
   private func unknown(_ bench: Bench, _ name: String) throws -> RoutableView {
     let made = ObjectProtocol(name: name)
@@ -203,7 +203,7 @@ struct FailedLookUpTests {
     return RoutableView(naming: made)
   }
 
-  @Test("router:1.28 the global handler hears of RE/0, then the assertion fails, and nil comes back")
+  @Test("router:1.28 the global handler receives RE/0, then the assertion fails, and the lookup returns nil")
   func unknownProtocol() throws {
     let bench = try Bench()
     var told: [String] = []
@@ -215,7 +215,7 @@ struct FailedLookUpTests {
     #expect(bench.router.lastError?.name == "invalidProtocol")
   }
 
-  @Test("router:1.28 the text says whether the registration may still bring the protocol")
+  @Test("router:1.28 the message states whether the registration may still add the protocol")
   func textBeforeAndAfter() throws {
     let early = try Bench(registers: false)
     _ = early.router.to(early.route)
@@ -227,21 +227,21 @@ struct FailedLookUpTests {
     #expect(!after.message.contains("not finished"))
   }
 
-  @Test("router:1.28 a name that is nearly right is suggested")
+  @Test("router:1.28 a similar name is suggested")
   func suggestion() throws {
     let bench = try Bench()
     _ = bench.router.to(try unknown(bench, "EditrInput"))
     #expect(bench.router.lastError?.advice.first == "did you mean 'EditorInput'?")
   }
 
-  @Test("router:1.35 before the end of the registration a look-up finds what is registered so far")
+  @Test("router:1.35 before the end of the registration a lookup finds the routers that are registered so far")
   func earlyLookUp() throws {
     let bench = try Bench(registers: false)
     bench.app.registerRouters([bench.editorRouter])
     #expect(bench.router.to(bench.route)?.objectClass === bench.editorRouter)
   }
 
-  @Test("router:1.28 performing with an unknown protocol returns nil, and lastError says why")
+  @Test("router:1.28 performing with an unknown protocol returns nil, and lastError has the reason")
   func performUnknown() throws {
     let bench = try Bench()
     let route = try unknown(bench, "LoginInput")

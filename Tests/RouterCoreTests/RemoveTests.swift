@@ -16,7 +16,7 @@ struct RemoveTests {
   }
 
   @Test(
-    "router:3.8.1 a router that is not routed: the caller and the global handler hear of RE/3, stored handlers do not")
+    "router:3.8.1 a router that is not routed: the caller and the global handler receive RE/3, stored handlers do not")
   func notRouted() throws {
     let bench = try Bench()
     bench.watchGlobalHandler()
@@ -27,7 +27,7 @@ struct RemoveTests {
     #expect(bench.errors == ["RE/3 RemoveRoute"])
   }
 
-  @Test("router:3.8.1 a destination that cannot be removed: all handlers of the removal, then the caller")
+  @Test("router:3.8.1 a destination that cannot be removed: all handlers of the removal run, then the caller's")
   func notRemovable() throws {
     let bench = try Bench()
     bench.watchGlobalHandler()
@@ -40,7 +40,7 @@ struct RemoveTests {
     #expect(router.removeConfiguration.performerSuccessHandler == nil)
   }
 
-  @Test("router:3.8.1 handlers of the call run behind the stored ones, each once")
+  @Test("router:3.8.1 handlers of the call run after the stored ones, each once")
   func chained() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -53,7 +53,7 @@ struct RemoveTests {
   }
 
   @Test(
-    "router:3.8.2 with a builder, the global handler hears first of a router that is not routed, then what the builder set"
+    "router:3.8.2 with a builder, an unrouted router fails for the global handler first, then for the builder's handlers"
   )
   func builderNotRouted() throws {
     let bench = try Bench()
@@ -65,7 +65,7 @@ struct RemoveTests {
   }
 
   @Test(
-    "router:3.8.2 with a builder, a destination that cannot be removed is told to the old handlers, then to the new ones"
+    "router:3.8.2 with a builder, the failure to remove a destination reaches the old handlers, then the new ones"
   )
   func builderNotRemovable() throws {
     let bench = try Bench()
@@ -75,12 +75,12 @@ struct RemoveTests {
     var told: [String] = []
     let router = try routed(bench, bench.making) { $0.errorHandler = { _, _ in told.append("old") } }
     try router.removeRoute { $0.completionHandler = { _, _, _ in told.append("new") } }
-    // The permanent handler that was there before is told twice.
+    // The permanent handler that existed before is called twice.
     #expect(told == ["old", "old", "new"])
     #expect(bench.trace() == "RE/3! rE1 E4 rE1 rE2")
   }
 
-  @Test("router:3.8.2 router:2.19 with a builder, the removal begins, then the builder replaces what it sets")
+  @Test("router:3.8.2 router:2.19 with a builder, the removal starts, then the builder replaces handlers")
   func builder() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -128,7 +128,7 @@ struct RemoveTests {
     #expect(home.navigationController?.topViewController === note)
   }
 
-  @Test("router:3.8.3 the animation is as the configuration says")
+  @Test("router:3.8.3 the removal uses the animation of the configuration")
   func animation() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -153,7 +153,7 @@ struct RemoveTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("router:3.8.3 a prepared destination is removed from where it is found: popped, or dismissed first")
+  @Test("router:3.8.3 a prepared destination is removed from its place: popped, or dismissed first")
   func guesses() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -177,7 +177,7 @@ struct RemoveTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test("router:3.8.7 a removal dismisses its destination together with what it presents")
+  @Test("router:3.8.7 a removal dismisses its destination together with the controllers that it presents")
   func dismissesItself() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -192,7 +192,7 @@ struct RemoveTests {
     #expect(editor.presentingViewController == nil)
   }
 
-  @Test("router:3.8.7 a destination that only presents is popped, and what it presents stays")
+  @Test("router:3.8.7 a destination that only presents is popped, and the presented controller stays")
   func popsPresenter() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -272,7 +272,7 @@ struct RemoveTests {
     #expect(!router.canRemove)
   }
 
-  @Test("router:3.8.3 a made view is taken out of its superview, at once")
+  @Test("router:3.8.3 a made view is removed from its superview immediately")
   func view() throws {
     let bench = try Bench()
     let view = EditorView(in: bench.world)
@@ -300,7 +300,7 @@ struct RemoveTests {
     #expect(router.removeConfiguration.errorHandler != nil)
   }
 
-  @Test("router:3.8.4 a destination that is not routable is removed without telling the classes")
+  @Test("router:3.8.4 a destination that is not routable is removed without notifying the classes")
   func notRoutable() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -312,7 +312,7 @@ struct RemoveTests {
     #expect(bench.trace() == "S:Rd>Rm S:Rm>X")
   }
 
-  @Test("router:3.8.5 after the removal the router performs again, and is removed by the kind of path that it then had")
+  @Test("router:3.8.5 after the removal the router performs again, and is removed by its current route type")
   func again() throws {
     let bench = try Bench()
     let home = try bench.launchHome()

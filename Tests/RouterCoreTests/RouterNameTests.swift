@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reserved names of the router core")
 struct RouterNameTests {
-  @Test("the written names are those of the cases, in their order")
+  @Test("the written names match the cases, in their order")
   func namesMatchCases() {
     #expect(RouterName.names == RouterName.allCases.map(\.name))
     #expect(ViewRouteName.names == ViewRouteName.allCases.map(\.name))

@@ -27,7 +27,7 @@ final class SessionRouter: ServiceRouter {
 
 @Suite("Service routers")
 struct ServiceRouterTests {
-  /// The service that the tests keep.
+  /// Holds the service of a test.
   private final class Keeper {
     var services: [SimulatedObject] = []
     var fails = false
@@ -63,7 +63,7 @@ struct ServiceRouterTests {
     configuration.performerErrorHandler = { _, _ in }
   }
 
-  @Test("router:7.1 a route to a service is over when the call returns")
+  @Test("router:7.1 a route to a service has ended when the call returns")
   func performs() throws {
     let keeper = Keeper()
     let (bench, login) = try bench(keeper)
@@ -112,7 +112,7 @@ struct ServiceRouterTests {
     #expect(router.state == .removed)
   }
 
-  @Test("router:7.3 a service that nobody keeps is gone while the router is routed")
+  @Test("router:7.3 a service without other references is deallocated while the router is routed")
   func weak() throws {
     let keeper = Keeper()
     let (bench, login) = try bench(keeper)
@@ -122,7 +122,7 @@ struct ServiceRouterTests {
     #expect(router.destination == nil)
   }
 
-  @Test("router:7.4 a service can be made without keeping a router")
+  @Test("router:7.4 a service can be made without retaining a router")
   func makes() throws {
     let keeper = Keeper()
     let (bench, login) = try bench(keeper)
@@ -136,7 +136,7 @@ struct ServiceRouterTests {
     #expect(bench.errors == [])
   }
 
-  @Test("router:7.5 router:7.6 a router that performs in its own way ends when it says so")
+  @Test("router:7.5 router:7.6 a router with a custom perform ends when it calls the end")
   func ownWay() throws {
     let bench = try Bench.empty()
     bench.classes.nativeClass(LoginService.self).adopt(bench.classes.routableService)
@@ -152,7 +152,7 @@ struct ServiceRouterTests {
     #expect(router.destination === kept)
   }
 
-  @Test("router:7.6 a router that performs in its own way may end in an error")
+  @Test("router:7.6 a router with a custom perform may end in an error")
   func ownError() throws {
     let bench = try Bench.empty()
     let login = try bench.routableService("LoginInput")
@@ -171,7 +171,7 @@ struct ServiceRouterTests {
     #expect(performed.error?.message == "no connection")
   }
 
-  @Test("router:7.7 without a way of its own to remove, a router is told so, and removes all the same")
+  @Test("router:7.7 a router without a custom removal fails an assertion, and removes anyway")
   func removal() throws {
     let keeper = Keeper()
     let (bench, login) = try bench(keeper)
@@ -187,7 +187,7 @@ struct ServiceRouterTests {
     #expect(bench.assertions == ["removeDestinationNotOverridden"])
   }
 
-  @Test("router:7.7 a router removes in its own way")
+  @Test("router:7.7 a router performs a custom removal")
   func ownRemoval() throws {
     let bench = try Bench.empty()
     bench.classes.nativeClass(LoginService.self).adopt(bench.classes.routableService)
@@ -204,7 +204,7 @@ struct ServiceRouterTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:7.8 a module's configuration is filled by the caller and read by the router")
+  @Test("router:7.8 the caller fills a module's configuration, and the router reads it")
   func modules() throws {
     let bench = try Bench.empty()
     let key = ObjectProtocol(name: "LoginModuleInput", properties: ["account"])
@@ -231,7 +231,7 @@ struct ServiceRouterTests {
     #expect(bench.errors == ["RE/2 PerformRoute"])
   }
 
-  @Test("router:7.11 the errors of services have a global handler of their own")
+  @Test("router:7.11 service errors have a separate global handler")
   func globalHandler() throws {
     let bench = try Bench.empty()
     var told: [String] = []

@@ -12,7 +12,7 @@ struct SettlingTests {
     return bench.assertions
   }
 
-  /// A registered router, with a destination class of its own.
+  /// A registered router, with a separate destination class.
   private func registered(in bench: Bench) throws -> (router: ObjectClass, destination: ObjectClass) {
     let destination = try bench.classes.declareClass(
       "NoteViewController", superclass: bench.classes.nativeClass(UIViewController.self),
@@ -20,7 +20,7 @@ struct SettlingTests {
     return (try bench.addRouter("NoteRouter") { $0.registerView(destination) }, destination)
   }
 
-  @Test("router:1.37 a router class that got didFinishRegistration after it registered is told")
+  @Test("router:1.37 a router class that gets didFinishRegistration after it registered is notified")
   func laterWordOfTheEnd() throws {
     let bench = try Bench.empty()
     let (router, _) = try registered(in: bench)
@@ -35,7 +35,7 @@ struct SettlingTests {
     #expect(count == 1)
   }
 
-  @Test("router:1.36 a router class that became abstract after it registered is asked at the end")
+  @Test("router:1.36 isAbstractRouter is called at the end even if the class gets it after it registered")
   func laterAbstract() throws {
     let bench = try Bench.empty()
     let (router, _) = try registered(in: bench)
@@ -50,7 +50,7 @@ struct SettlingTests {
     #expect(count == 1)
   }
 
-  @Test("router:1.38 a registered view that adopts the marker of services later needs a router of services")
+  @Test("router:1.38 a registered view that adopts the marker of services later needs a service router")
   func laterMarker() throws {
     let bench = try Bench.empty()
     let (_, destination) = try registered(in: bench)
@@ -58,7 +58,7 @@ struct SettlingTests {
     #expect(finished(bench) == ["routableWithoutRouter"])
   }
 
-  @Test("router:1.36 router:1.38 a class is looked at that others register between those that are well")
+  @Test("router:1.36 router:1.38 the checks report each faulty class, and none of the classes beside it")
   func amongOthers() throws {
     let bench = try Bench.empty()
     let (router, destination) = try registered(in: bench)
@@ -81,7 +81,7 @@ struct SettlingTests {
     #expect(finished(bench) == ["registeredClassNotConforming"])
   }
 
-  @Test("router:1.5 a router that keeps what it registered itself with may register more with it later")
+  @Test("router:1.5 a router that retains its own registration may register more with it later")
   func keptRegistration() throws {
     let bench = try Bench.empty()
     var kept: ViewRouterRegistration?

@@ -7,7 +7,7 @@ import ViewHierarchy
 @Suite("States of a router")
 struct StateTests {
   @Test(
-    "router:3.1.1 router:3.1.3 each change tells the notifier the old and the new state, when the router has it already"
+    "router:3.1.1 router:3.1.3 each change passes the old and the new state to the notifier, when the router already has the new one"
   )
   func notifier() throws {
     let bench = try Bench()
@@ -20,7 +20,7 @@ struct StateTests {
     #expect(seen == ["unrouted>routing true true", "routing>routed true true"])
   }
 
-  @Test("router:3.1.1 a failure leads back to the state before, and so does one after a success")
+  @Test("router:3.1.1 a failure restores the state before, and so does one after a success")
   func failureRestores() throws {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
@@ -33,7 +33,7 @@ struct StateTests {
     _ = kept
   }
 
-  @Test("router:3.1.5 after a failed second perform the previous state reads routing")
+  @Test("router:3.1.5 after a failed second perform the previous state is routing")
   func previousState() throws {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
@@ -43,11 +43,12 @@ struct StateTests {
     #expect(router.previousState == .routing)
   }
 
-  @Test("router:3.1.2 the same state again is no change")
+  @Test("router:3.1.2 setting the same state again is not a change")
   func sameState() throws {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
-    // The destination is gone at once: the first question makes the router removed, the second changes nothing.
+    // The destination is deallocated immediately. The first query marks the router as removed, the second changes
+    // nothing.
     _ = router.canRemove
     bench.startTrace()
     _ = router.canRemove
@@ -55,7 +56,7 @@ struct StateTests {
     #expect(router.previousState == .routed)
   }
 
-  @Test("router:3.1.3 the user info is empty before anybody hears that the route was removed")
+  @Test("router:3.1.3 the user info is empty before any notifier receives the removal")
   func userInfoCleared() throws {
     let bench = try Bench()
     var left: [Int] = []
@@ -69,7 +70,7 @@ struct StateTests {
     #expect(left == [1, 1, 0])
   }
 
-  @Test("router:3.1.4 performing inside the router's own notifier is refused by an assertion")
+  @Test("router:3.1.4 performing inside the router's own notifier fails an assertion")
   func performInNotifier() throws {
     let bench = try Bench()
     try bench.router.perform(bench.route, path: bench.making) { configuration in
@@ -80,7 +81,7 @@ struct StateTests {
     #expect(bench.trace().hasSuffix("S:Rg>Rd [reentrantStateNotifier]"))
   }
 
-  @Test("router:3.1.4 a question that would change the state inside the notifier changes nothing")
+  @Test("router:3.1.4 a query that would change the state inside the notifier changes nothing")
   func questionInNotifier() throws {
     let bench = try Bench()
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
@@ -92,7 +93,7 @@ struct StateTests {
     #expect(bench.trace() == "S:Rd>Rg [reentrantStateNotifier] C P3 P4 S:Rg>Rd")
   }
 
-  @Test("router:3.1.4 removing inside the notifier is refused as well")
+  @Test("router:3.1.4 removing inside the notifier fails an assertion as well")
   func removeInNotifier() throws {
     let bench = try Bench()
     let router = try #require(

@@ -4,9 +4,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Routes of closures and URLs")
+@Suite("Closure-based routes and URLs")
 struct BlockRouteURLTests {
-  @Test("router:8.22 a route to a view does with a URL what its closures say, around what the default rule does")
+  @Test("router:8.22 the closures of a route to a view process a URL around the default rule")
   func view() throws {
     let bench = try Bench(registers: false)
     var told: [String] = []
@@ -30,7 +30,7 @@ struct BlockRouteURLTests {
     #expect(told == ["after RemoveRoute removed"])
   }
 
-  @Test("router:8.22 so does a route to a service")
+  @Test("router:8.22 the closures of a route to a service process a URL as well")
   func service() throws {
     let bench = try Bench(registers: false)
     var told: [String] = []
@@ -53,7 +53,7 @@ struct BlockRouteURLTests {
       ])
   }
 
-  @Test("router:1.20 router:8.15 the URL of a route of closures is found like that of a router class")
+  @Test("router:1.20 router:8.15 the URL of a closure-based route is found like that of a router class")
   func found() throws {
     let bench = try Bench(registers: false)
     let route = ViewRoute("help", in: bench.router) { EditorViewController(in: $0.world) }

@@ -27,7 +27,7 @@ struct InterceptorTests {
     #expect(bench.trace() == "S:Rd>Rm rP1 rP2 W- S:Rm>X D- rK1 rK2 rK3 I3")
   }
 
-  @Test("router:8.21 the action tells a removal from a perform")
+  @Test("router:8.21 the action distinguishes a removal from a perform")
   func actions() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -40,7 +40,7 @@ struct InterceptorTests {
     #expect(actions == [.performRoute, .removeRoute])
   }
 
-  @Test("router:8.20 router:8.21 an object that exists is prepared without a word before, and with one after")
+  @Test("router:8.20 router:8.21 preparing an existing object calls only the interceptor after it")
   func prepare() throws {
     let bench = try Bench()
     interceptAll(bench)
@@ -52,7 +52,7 @@ struct InterceptorTests {
     #expect(actions == [.prepareOnDestination])
   }
 
-  @Test("router:8.21 after the handlers of a failure, but not when the perform was refused")
+  @Test("router:8.21 after the handlers of a failure, but not when the perform was rejected")
   func failure() throws {
     let bench = try Bench()
     interceptAll(bench)
@@ -81,7 +81,7 @@ struct InterceptorTests {
     #expect(made?.title == "Intercepted")
   }
 
-  @Test("router:8.21 there is one handler for each moment: the last one counts, and nil takes it away")
+  @Test("router:8.21 there is one handler for each moment: the last one applies, and nil removes it")
   func replaced() throws {
     let bench = try Bench()
     var calls: [String] = []

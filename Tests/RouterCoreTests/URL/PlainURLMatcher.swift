@@ -1,4 +1,4 @@
-/// The rules of matching, written down as plainly as they go: each pattern is compared with the URL, one after the other.
+/// A plain implementation of the matching rules: compares the URL with each pattern, one after the other.
 struct PlainURLMatcher {
   private struct Pattern {
     let text: String
@@ -24,7 +24,8 @@ struct PlainURLMatcher {
     let (parts, query) = Self.take(apart: url)
     let fitting = patterns.filter { $0.fits(parts) }
     let continuous = fitting.filter { !$0.isDiscontinuous }
-    // `router:8.7`: the fewest placeholders, and of the same shape the later one (`router:8.3`); else `router:8.8`.
+    // `router:8.7`: the fewest placeholders, and for equal shapes the later pattern (`router:8.3`); else
+    // `router:8.8`.
     let fewest = continuous.map(\.placeholders).min()
     guard let pattern = continuous.last(where: { $0.placeholders == fewest }) ?? fitting.first else { return nil }
 

@@ -15,7 +15,7 @@ struct URLMatchTests {
     result?.parameters.map { "\($0.name)=\($0.value)" }
   }
 
-  @Test("router:8.6 router:8.10 what cannot stand in a URL is escaped in the result, % and # too")
+  @Test("router:8.6 router:8.10 invalid URL characters are escaped in the result, % and # too")
   func escaped() throws {
     let result = try match("app://host/a b/100%25#top/二?q=[x]", among: "app://host/:a/:b/:c")
     #expect(result?.url == "app://host/a%20b/100%2525%23top/%E4%BA%8C?q=%5Bx%5D")
@@ -28,7 +28,7 @@ struct URLMatchTests {
     #expect(try match(url, among: "app://host/:x")?.url == url)
   }
 
-  @Test("router:8.6 what cannot be read as a URL is an error", arguments: ["", "my app://host", "app://host:p/x"])
+  @Test("router:8.6 a string that is not a URL is an error", arguments: ["", "my app://host", "app://host:p/x"])
   func unreadable(_ url: String) throws {
     #expect(throws: URLSyntaxError.self) { try match(url, among: "app://host") }
   }
@@ -38,7 +38,7 @@ struct URLMatchTests {
     #expect(try match(url, among: "app://host", "://host/path") == nil)
   }
 
-  @Test("router:8.7 text beats a placeholder, and the longest fixed beginning counts")
+  @Test("router:8.7 text beats a placeholder, and the longest fixed prefix counts")
   func precedence() throws {
     let patterns = ["app://host/:a/:b", "app://host/x/:b", "app://host/x/y", "app://host/:a"]
     func identifier(_ url: String) throws -> String? {
@@ -54,7 +54,7 @@ struct URLMatchTests {
     #expect(try identifier("app://host") == nil)
   }
 
-  @Test("router:8.7 a longer fixed beginning that leads nowhere does not hide a shorter one")
+  @Test("router:8.7 a longer fixed prefix that leads nowhere does not hide a shorter one")
   func backtracking() throws {
     let result = try match("app://host/a/b/c", among: "app://host/a/b/d", "app://host/:x/:y/:z")
     #expect(result?.identifier == "app://host/:x/:y/:z")
@@ -75,7 +75,7 @@ struct URLMatchTests {
       try match(url, among: "app://host/:a/:b/2", "app://host/:a/edit/:b")?.identifier == "app://host/:a/:b/2")
   }
 
-  @Test("router:8.9 user, port and needless slashes of a URL do not matter")
+  @Test("router:8.9 user, port and redundant slashes of a URL do not matter")
   func needless() throws {
     let result = try match("app://me:secret@host:8080//a///b/", among: "app://host/a/:x")
     #expect(result?.identifier == "app://host/a/:x")
@@ -88,18 +88,18 @@ struct URLMatchTests {
     #expect(values(result) == ["y=1", "b=2", "z=3", "a=4"])
   }
 
-  @Test("router:8.11 a name that the pattern has twice stands for the first value")
+  @Test("router:8.11 a name that the pattern contains twice stands for the first value")
   func sameName() throws {
     #expect(try values(match("app://host/1/2", among: "app://host/:x/:x")) == ["x=1"])
     #expect(try values(match("app://host/1/edit/2", among: "app://host/:x/edit/:x")) == ["x=1"])
   }
 
-  @Test("router:8.11 the query has the last word on a name")
+  @Test("router:8.11 the query overrides a placeholder with the same name")
   func override() throws {
     #expect(try values(match("app://host/1/2?y=3&y=4", among: "app://host/:y/:b")) == ["y=4", "b=2"])
   }
 
-  @Test("router:8.11 an item without a value, or with a broken escape, takes its name away")
+  @Test("router:8.11 an item without a value, or with a broken escape, removes its name")
   func withoutValue() throws {
     #expect(try values(match("app://host/1/2?y", among: "app://host/:y/:b")) == ["b=2"])
     #expect(try values(match("app://host/1/2?y=%E4", among: "app://host/:y/:b")) == ["b=2"])
@@ -124,21 +124,21 @@ struct URLMatchTests {
     #expect(values(result) == ["id=a b", "k=1"])
   }
 
-  @Test("router:8.11 the code of the reference drops the query there, and leaves the escapes")
+  @Test("router:8.11 the code of upstream drops the query there, and leaves the escapes")
   func discontinuousQueryOfTheCode() throws {
     let result = try match(
       "app://host/a%20b/edit?k=1", among: "app://host/:id/edit", compatibility: .code)
     #expect(values(result) == ["id=a%20b"])
   }
 
-  @Test("router:8.12 a value that is not ASCII is found as it was written, in an escaped URL")
+  @Test("router:8.12 a value that is not ASCII is found in its unescaped form, in an escaped URL")
   func nonASCII() throws {
     let result = try match("app://host/?k1=a&k2=二&k3=3", among: "app://host")
     #expect(values(result) == ["k1=a", "k2=二", "k3=3"])
     #expect(result?.url == "app://host/?k1=a&k2=%E4%BA%8C&k3=3")
   }
 
-  @Test("A very deep URL takes no stack")
+  @Test("A very deep URL does not use the stack")
   func deep() throws {
     let path = String(repeating: "/a/b", count: 50_000)
     let result = try match("app://host\(path)/c", among: "app://host\(path)/:x", "app://host/:y\(path)")

@@ -9,7 +9,7 @@ struct URLPatternTests {
 
   private func identifier(_ url: String) throws -> String? { try matcher.result(for: url)?.identifier }
 
-  @Test("router:8.1 a component of the path that begins with a colon is a placeholder")
+  @Test("router:8.1 a path component that starts with a colon is a placeholder")
   func placeholder() throws {
     try register("notes://editor/:title")
     #expect(try matcher.result(for: "notes://editor/Shopping")?["title"] == "Shopping")
@@ -24,7 +24,7 @@ struct URLPatternTests {
     #expect(try identifier("notes://editor/a:c") == nil)
   }
 
-  @Test("router:8.1 a placeholder has a name; the code of the reference takes one without")
+  @Test("router:8.1 a placeholder has a name; the code of upstream accepts one without")
   func unnamedPlaceholder() throws {
     for pattern in ["notes://user/:", "notes://user/:/edit", "notes://user/:id/:"] {
       let error = #expect(throws: URLSyntaxError.self) { try URLMatcher().register(pattern) }
@@ -44,7 +44,7 @@ struct URLPatternTests {
   }
 
   @Test(
-    "router:8.1 what is no URL is refused with advice",
+    "router:8.1 a string that is not a URL is rejected with advice",
     arguments: [
       ("", "write it as scheme://host/path"),
       ("editor/:title", "write it as scheme://host/path, or as ://host/path for URLs without a scheme"),
@@ -61,7 +61,7 @@ struct URLPatternTests {
     #expect(matcher.patterns == [])
   }
 
-  @Test("router:8.2 user, port, query and needless slashes of a pattern do not matter")
+  @Test("router:8.2 user, port, query and redundant slashes of a pattern do not matter")
   func needless() throws {
     try register("app://me@host:80/a/", "app://host//b?x=1", "app://host/")
     #expect(try identifier("app://host/a") == "app://me@host:80/a/")
@@ -77,7 +77,7 @@ struct URLPatternTests {
   }
 
   @Test(
-    "router:8.2 the code of the reference never finds a pattern with a needless part",
+    "router:8.2 the code of upstream never finds a pattern with a redundant part",
     arguments: ["app://host/", "app://host/p?x=1", "app://host:80", "app://me@host/p", "app://host//p"])
   func unreachable(_ pattern: String) throws {
     let matcher = URLMatcher(compatibility: .code)
@@ -86,7 +86,7 @@ struct URLPatternTests {
     #expect(matcher.patterns == [pattern])
   }
 
-  @Test("router:8.3 of two patterns that differ in the names of placeholders only, the later one counts")
+  @Test("router:8.3 if two patterns differ only in the names of placeholders, the later one counts")
   func replaced() throws {
     try register("app://host/a/:x/:y", "app://host/a/:p/:q")
     let result = try matcher.result(for: "app://host/a/1/2")
@@ -94,20 +94,20 @@ struct URLPatternTests {
     #expect(result?.parameters.map(\.name) == ["p", "q"])
   }
 
-  @Test("router:8.4 text may stand behind a placeholder, however far back")
+  @Test("router:8.4 text may follow a placeholder, however far back")
   func farBack() throws {
     try register("app://host/:a/b/c/d/e/f/g/h/i/j/k/:l")
     #expect(try matcher.result(for: "app://host/1/b/c/d/e/f/g/h/i/j/k/2")?["l"] == "2")
     #expect(try identifier("app://host/1/b/c/d/e/f/g/h/i/j/x/2") == nil)
   }
 
-  @Test("router:8.4 of two patterns with text behind a placeholder and one shape, the first one counts")
+  @Test("router:8.4 if two patterns with text behind a placeholder have one shape, the first one counts")
   func firstKept() throws {
     try register("app://host/:x/edit", "app://host/:y/edit")
     #expect(try identifier("app://host/1/edit") == "app://host/:x/edit")
   }
 
-  @Test("router:8.5 scheme, host and path are compared as they are written")
+  @Test("router:8.5 scheme, host and path are compared without normalization")
   func caseMatters() throws {
     try register("app://host/Path")
     #expect(try identifier("App://host/Path") == nil)
@@ -129,7 +129,7 @@ struct URLPatternTests {
     #expect(matcher.patterns == ["app://b", "app://a/:x", "app://a/:y"])
   }
 
-  @Test("A URL that matches nothing is told which patterns are near")
+  @Test("A URL that matches nothing suggests similar patterns")
   func suggestions() throws {
     try register("notes://editor/:title", "notes://editor/:title/share", "notes://settings", "mail://inbox")
     #expect(matcher.suggestions(for: "notes://edtor/Shopping?x=1") == ["notes://editor/:title"])

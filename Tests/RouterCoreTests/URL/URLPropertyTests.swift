@@ -15,7 +15,7 @@ struct URLPropertyTests {
       return mixed ^ (mixed >> 31)
     }
 
-    /// One of a few texts, so that many collide.
+    /// Returns one of a few strings, so that many collide.
     mutating func pick(_ texts: [String]) -> String { texts[Int(next() % UInt64(texts.count))] }
 
     mutating func pattern() -> String {
@@ -52,7 +52,7 @@ struct URLPropertyTests {
     }
   }
 
-  @Test("No text ends the matcher, whatever it is")
+  @Test("No string crashes the matcher")
   func anything() {
     var random = Random(state: 7)
     let pieces = [

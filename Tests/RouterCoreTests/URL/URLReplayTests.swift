@@ -1,12 +1,12 @@
 import RouterCore
 import Testing
 
-/// The reference's URLRouterTests, one test for each of its test functions (`router:10.1`).
-@Suite("URLRouterTests of the reference")
+/// The URLRouterTests of upstream, one test for each of its test functions (`router:10.1`).
+@Suite("URLRouterTests of upstream")
 struct URLReplayTests {
   private let matcher = URLMatcher()
 
-  /// Registers the pattern, if one is given, and says what the URL leads to.
+  /// Registers the pattern, if there is one, and returns the match of the URL.
   private func check(
     _ url: String, matches pattern: String, registering: Bool = true, escaped: String? = nil,
     _ values: KeyValuePairs<String, String> = [:], sourceLocation: SourceLocation = #_sourceLocation

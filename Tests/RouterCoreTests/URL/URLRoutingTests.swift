@@ -59,7 +59,7 @@ struct URLRoutingTests {
     #expect(bench.router.viewRouterForURL("notes://editor")?.objectClass === first)
   }
 
-  @Test("router:8.1 what is no pattern of URLs is told with advice, and remains an identifier")
+  @Test("router:8.1 a string that is not a URL pattern fails an assertion with advice, and remains an identifier")
   func badPattern() throws {
     let bench = try Bench(registers: false)
     try bench.addRouter("NotesRouter") {
@@ -71,7 +71,7 @@ struct URLRoutingTests {
     #expect(bench.router.viewRegistry.router(identifier: "editor/:title") != nil)
   }
 
-  @Test("router:8.13 saying again whom the routers follow keeps what is registered")
+  @Test("router:8.13 setting the same compatibility again keeps the registrations")
   func sameCompatibility() throws {
     let bench = try makeBench()
     bench.router.compatibility = .documentation
@@ -81,7 +81,7 @@ struct URLRoutingTests {
 
   // MARK: Looking up
 
-  @Test("router:8.13 views and services have patterns of their own")
+  @Test("router:8.13 views and services have separate patterns")
   func families() throws {
     let bench = try makeBench()
     #expect(bench.router.viewRouterForURL("notes://editor/Shopping")?.objectClass.name == "NotesRouter")
@@ -90,7 +90,7 @@ struct URLRoutingTests {
     #expect(bench.router.viewRouterForURL("notes://sync/me") == nil)
   }
 
-  @Test("router:8.14 what a URL says begins with the URL itself")
+  @Test("router:8.14 the parameters of a URL start with the URL itself")
   func originURL() throws {
     let bench = try makeBench()
     let result = bench.router.routeFromURL("notes://editor/Einkäufe?tag=a", in: .view)
@@ -104,7 +104,7 @@ struct URLRoutingTests {
     #expect(bench.router.routeFromURL("notes://settings", in: .view) == nil)
   }
 
-  @Test("router:8.14 a parameter of that name has the last word")
+  @Test("router:8.14 a parameter of that name takes precedence")
   func overriddenOriginURL() throws {
     let bench = try makeBench()
     let result = bench.router.routeFromURL("notes://editor/a?origin-url=b", in: .view)
@@ -112,7 +112,7 @@ struct URLRoutingTests {
     #expect(result?.parameters.count == 2)
   }
 
-  @Test("router:8.14 the code of the reference leaves out a URL that needs escapes")
+  @Test("router:8.14 the code of upstream omits a URL that needs escapes")
   func originURLOfTheCode() throws {
     let bench = try makeBench(compatibility: .code)
     #expect(bench.router.routeFromURL("notes://editor/Einkäufe", in: .view)?["origin-url"] == nil)
@@ -120,7 +120,7 @@ struct URLRoutingTests {
     #expect(bench.router.routeFromURL("notes://editor/a%20b", in: .view)?["origin-url"] == "notes://editor/a%20b")
   }
 
-  @Test("router:8.15 nobody is told of a URL that leads nowhere when it is looked up")
+  @Test("router:8.15 the lookup of a URL that leads nowhere reports no error")
   func silent() throws {
     let bench = try makeBench()
     bench.watchGlobalHandler()
@@ -130,7 +130,7 @@ struct URLRoutingTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:8.6 a text that is no URL is an assertion")
+  @Test("router:8.6 a string that is not a URL fails an assertion")
   func noURL() throws {
     let bench = try makeBench()
     #expect(bench.router.viewRouterForURL("my notes://editor") == nil)
@@ -139,7 +139,7 @@ struct URLRoutingTests {
 
   // MARK: URLs that lead nowhere
 
-  /// What a completion was told, in short.
+  /// The calls of a completion, in short.
   private final class Told {
     var calls: [String] = []
 
@@ -148,7 +148,7 @@ struct URLRoutingTests {
     }
   }
 
-  @Test("router:8.16 the completion alone hears of a URL that no pattern matches")
+  @Test("router:8.16 only the completion receives the error of a URL that no pattern matches")
   func unmatched() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()
@@ -176,7 +176,7 @@ struct URLRoutingTests {
     #expect(bench.world.log.failures.allSatisfy { !$0.failsScenario })
   }
 
-  @Test("router:8.16 the global handler hears of a pattern whose router is gone, too")
+  @Test("router:8.16 the global handler is also called for a pattern whose router no longer exists")
   func gone() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()
@@ -197,7 +197,7 @@ struct URLRoutingTests {
 
   // MARK: Performing
 
-  @Test("router:8.17 the router is performed with what the URL says, and the completion hears of the success")
+  @Test("router:8.17 the router is performed with the parameters of the URL, and the completion receives the success")
   func perform() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()
@@ -214,7 +214,7 @@ struct URLRoutingTests {
     #expect(home.navigationController?.topViewController is EditorViewController)
   }
 
-  @Test("router:8.17 the completion hears of a failure, without a destination")
+  @Test("router:8.17 the completion receives a failure, without a destination")
   func performFails() throws {
     let bench = try makeBench()
     let loose = UIViewController(in: bench.world)
@@ -225,7 +225,7 @@ struct URLRoutingTests {
     #expect(told.calls == ["false - PerformRoute VE/13", "false - Init VE/13", "false - PerformRoute RE/2"])
   }
 
-  @Test("router:8.17 a service is performed with what the URL says")
+  @Test("router:8.17 a service is performed with the parameters of the URL")
   func performService() throws {
     let bench = try makeBench()
     let told = Told()
@@ -234,7 +234,7 @@ struct URLRoutingTests {
     #expect(told.calls == ["true destination PerformRoute -"])
   }
 
-  @Test("router:8.17 without a completion the handlers of the configuration are left alone")
+  @Test("router:8.17 without a completion the handlers of the configuration stay unchanged")
   func withoutCompletion() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()
@@ -253,7 +253,7 @@ struct URLRoutingTests {
   }
 
   @Test(
-    "router:8.18 the transition of the URL says how the destination is shown",
+    "router:8.18 the transition of the URL selects how the destination is shown",
     arguments: [
       ("present", ViewRouteType.presentModally), ("push", .push), ("show", .show), ("showDetail", .showDetail),
       ("addAsSubview", .addAsSubview), ("fly", .show), ("", .show),
@@ -275,7 +275,7 @@ struct URLRoutingTests {
     #expect(performed == [type])
   }
 
-  @Test("router:8.18 a router class may say what a transition means to it")
+  @Test("router:8.18 a router class may define the path for a transition")
   func overriddenTransition() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()
@@ -298,7 +298,7 @@ struct URLRoutingTests {
     #expect(performed == [.presentModally, .push])
   }
 
-  @Test("router:8.18 an answer that is no path is told, and the default taken")
+  @Test("router:8.18 a result that is not a path fails an assertion, and the default is used")
   func noPath() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()

@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("The default rule for URLs")
 struct URLRuleTests {
-  /// What a URL would have put into the configuration.
+  /// Sets the values that a URL would put into the configuration.
   private func fromURL(_ configuration: ViewRouteConfiguration) {
     configuration.userInfo["origin-url"] = .string("app://editor?action=share")
     configuration.userInfo["action"] = .string("share")
@@ -61,7 +61,7 @@ struct URLRuleTests {
       ])
   }
 
-  @Test("router:8.19 without the rule nothing is processed, and the user info is there all the same")
+  @Test("router:8.19 without the rule nothing is processed, and the user info is set anyway")
   func withoutRule() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -71,7 +71,7 @@ struct URLRuleTests {
     #expect(router?.configuration.userInfo.keys == ["origin-url", "action"])
   }
 
-  @Test("router:8.19 a route without a URL is left alone")
+  @Test("router:8.19 a route without a URL stays unchanged")
   func withoutURL() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -120,7 +120,7 @@ struct URLRuleTests {
     #expect(bench.trace() == "S:U>Rg C P3 P4 W+ I2 S:Rg>Rd D+")
   }
 
-  @Test("router:8.19 a router may do more before and after, around what the rule does")
+  @Test("router:8.19 a router may do more before and after the default rule")
   func overridden() throws {
     let bench = try Bench()
     let home = try bench.launchHome()

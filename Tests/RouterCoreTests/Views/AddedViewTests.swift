@@ -4,7 +4,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Views that the app adds by itself")
+@Suite("Views that the app itself adds")
 struct AddedViewTests {
   private func launch(_ bench: Bench) throws -> PerformerViewController {
     let screen = PerformerViewController(in: bench.world)
@@ -15,7 +15,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.18 router:5.19 router:5.21 router:5.27 a view on the screen: prepared by the screen, then by its router, and announced at once"
+    "router:5.18 router:5.19 router:5.21 router:5.27 a view on the screen: prepared by the screen, then by its router, and reported immediately"
   )
   func onScreen() throws {
     let bench = try Bench()
@@ -44,7 +44,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.18 router:5.19 a router class may keep its routers from making themselves: the classes hear of the view all the same"
+    "router:5.18 router:5.19 a router class may prevent routers from making themselves: the classes are notified of the view anyway"
   )
   func withoutRouter() throws {
     let bench = try Bench()
@@ -66,7 +66,7 @@ struct AddedViewTests {
     #expect(!bench.assertions.isEmpty)
   }
 
-  @Test("router:5.20 router:5.21 router:5.28 a view in a loose one is prepared when that comes on the screen")
+  @Test("router:5.20 router:5.21 router:5.28 a view in an off-screen superview is prepared when that appears")
   func loose() throws {
     let bench = try Bench()
     try bench.addViewRouter(isPrepared: false)
@@ -79,7 +79,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.20 router:5.29 a view that needs no preparation is prepared in the loose one, and announced when it comes on the screen"
+    "router:5.20 router:5.29 a view that needs no preparation is prepared off the screen, and reported when it comes on the screen"
   )
   func looseAndPrepared() throws {
     for (compatibility, adding, showing) in [
@@ -99,7 +99,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.22 router:5.23 router:5.30 a view that is removed before anybody could prepare it: VE/10 of its router")
+    "router:5.22 router:5.23 router:5.30 a view that is removed before its preparation: VE/10 of its router")
   func neverShown() throws {
     for (compatibility, expected) in [
       (Compatibility.documentation, "P3 P4 S:Rg>U VE/10! E4 [performerNotFound] S:U>Rm W- S:Rm>X D-"),
@@ -120,7 +120,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.22 router:5.30 a prepared view that is removed before it was shown was shown, as far as its router is told"
+    "router:5.22 router:5.30 a prepared view that is removed before it was shown counts as shown for its router"
   )
   func neverShownAndPrepared() throws {
     let bench = try Bench()
@@ -140,7 +140,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.31 a view that needs preparation, in a bare window: an error, and as the documentation promises an assertion"
+    "router:5.31 a view that needs preparation, in a bare window: an error, and an assertion according to the documentation"
   )
   func bareWindow() throws {
     for (compatibility, assertions) in [(Compatibility.documentation, ["performerNotFound"]), (.code, [])] {
@@ -158,7 +158,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.31 router:5.36 in a window with a screen of the app's own the code asks that screen, the documentation nobody"
+    "router:5.31 router:5.36 in a window with a screen of an app class the code calls that screen, the documentation calls no performer"
   )
   func windowWithRoot() throws {
     for (compatibility, expected) in [(Compatibility.documentation, false), (.code, true)] {
@@ -172,7 +172,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.32 router:5.33 a shown view that the app removes is told without a router, and gets a new one when it is added again"
+    "router:5.32 router:5.33 a shown view that the app removes causes callbacks without a router, and gets a new router when it is added again"
   )
   func removedAndAddedAgain() throws {
     let bench = try Bench()
@@ -188,7 +188,7 @@ struct AddedViewTests {
     #expect(bench.trace() == "S:U>Rg P3 P4 W+ S:Rg>Rd D+")
   }
 
-  @Test("router:5.34 a shown view that moves to another superview makes no word")
+  @Test("router:5.34 a shown view that moves to another superview causes no callback")
   func moved() throws {
     let bench = try Bench()
     try bench.addViewRouter()
@@ -202,7 +202,7 @@ struct AddedViewTests {
     #expect(bench.trace() == "")
   }
 
-  @Test("router:5.34a a made view that the app adds gets no router of its own; the classes hear of it")
+  @Test("router:5.34a a made view that the app adds gets no additional router; the classes are notified")
   func made() throws {
     let bench = try Bench()
     let viewRouter = try bench.addViewRouter()
@@ -235,7 +235,7 @@ struct AddedViewTests {
     #expect(second?.state == .removed)
   }
 
-  @Test("router:5.25 a view that hears nothing of its window ends its route when some controller has appeared")
+  @Test("router:5.25 a view without window callbacks ends its route when any controller has appeared")
   func waiting() throws {
     final class PrivateView: UIView {
       override func willMove(toWindow window: UIWindow?) {}
@@ -253,7 +253,7 @@ struct AddedViewTests {
     let offScreen = UIView(in: bench.world)
     try offScreen.addSubview(PrivateView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg P3 P4")
-    // One that is on the screen ends when a controller is about to appear, any other when one has appeared.
+    // A view on the screen ends its route when a controller is about to appear, any other view when one has appeared.
     try screen.present(UIViewController(in: bench.world), animated: true)
     try bench.world.turn()
     #expect(bench.trace() == "S:Rg>Rd D+")
@@ -261,7 +261,7 @@ struct AddedViewTests {
     #expect(bench.trace() == "S:Rg>Rd D+")
   }
 
-  @Test("router:5.16 what the screen changes of source, kind of path and handling is put back")
+  @Test("router:5.16 changes of the screen to source, route type and handling are reverted")
   func restores() throws {
     let bench = try Bench()
     try bench.addViewRouter(isPrepared: false)
@@ -280,7 +280,7 @@ struct AddedViewTests {
     #expect(bench.trace() == "S:U>Rg Pext P1 P3 P4 W+ S:Rg>Rd D+")
   }
 
-  @Test("router:5.16 a screen that does not prepare is VE/13 of the router and an assertion, and the route goes on")
+  @Test("router:5.16 a screen that does not prepare is VE/13 of the router and an assertion, and the route continues")
   func cannotPrepare() throws {
     let bench = try Bench()
     try bench.addViewRouter(isPrepared: false)
@@ -290,7 +290,7 @@ struct AddedViewTests {
   }
 
   @Test(
-    "router:5.35 the performer is the first controller of the app's own; of the platform's containers what contains them"
+    "router:5.35 the performer is the first controller of an app class; for the platform's containers, it is their parent"
   )
   func performers() throws {
     let bench = try Bench()
@@ -312,7 +312,7 @@ struct AddedViewTests {
     #expect(!bench.assertions.contains("performerNotFound"))
   }
 
-  @Test("router:5.35 a controller that is only a container is not asked, what contains it is")
+  @Test("router:5.35 a controller that is only a container is not the performer, its parent is")
   func containers() throws {
     final class Container: UIViewController, ViewRoutePerformer {
       func prepareDestinationFromExternal(_ destination: SimulatedObject, configuration: ViewRouteConfiguration) {
@@ -334,7 +334,7 @@ struct AddedViewTests {
     #expect(asked == 1)
   }
 
-  @Test("router:5.35 a controller of the platform that nobody contains has no performer")
+  @Test("router:5.35 a controller of the platform without a parent has no performer")
   func platformRoot() throws {
     let bench = try Bench()
     try bench.addViewRouter(isPrepared: false)

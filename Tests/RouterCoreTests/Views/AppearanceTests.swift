@@ -7,7 +7,7 @@ import ViewHierarchy
 @Suite("Controllers that the app shows without a router")
 struct AppearanceTests {
   @Test(
-    "router:6.4 router:6.13 router:6.14 router:6.16 router:6.17 pushed and popped by the app: told without a router, from the stack"
+    "router:6.4 router:6.13 router:6.14 router:6.16 router:6.17 pushed and popped by the app: callbacks without a router, from the stack"
   )
   func pushed() throws {
     let bench = try Bench()
@@ -24,7 +24,7 @@ struct AppearanceTests {
     #expect(aspects.news() == ["W- Editor by nobody from \(stack)", "D- Editor by nobody from \(stack)"])
   }
 
-  @Test("router:6.13 router:6.14 router:6.16 presented and dismissed by the app: told from who presents")
+  @Test("router:6.13 router:6.14 router:6.16 presented and dismissed by the app: callbacks from the presenter")
   func presented() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -39,7 +39,7 @@ struct AppearanceTests {
     #expect(aspects.news() == ["W- Editor by nobody from Home", "D- Editor by nobody from Home"])
   }
 
-  @Test("router:6.11 router:6.15 router:6.16 what is covered and shown again stays where it is, and nobody is told")
+  @Test("router:6.11 router:6.15 router:6.16 a covered controller that is shown again causes no callbacks")
   func covered() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -60,7 +60,7 @@ struct AppearanceTests {
     #expect(bench.trace() == "")
   }
 
-  @Test("router:6.11 router:6.15 a controller that was removed and is shown again is told again")
+  @Test("router:6.11 router:6.15 a controller that was removed and is shown again causes callbacks again")
   func again() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -74,7 +74,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("router:6.18 router:6.19 what stands in a shown container is told without a router, from who presents that")
+  @Test("router:6.18 router:6.19 children of a shown container cause callbacks without a router, from the presenter")
   func children() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -98,7 +98,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("router:6.21 the root that is replaced is removed, from nowhere")
+  @Test("router:6.21 the replaced root is removed, without a source")
   func replacedRoot() throws {
     let bench = try Bench()
     try bench.app.launch(root: EditorViewController(in: bench.world))
@@ -109,7 +109,7 @@ struct AppearanceTests {
     #expect(aspects.news() == ["W- Editor by nobody from nil", "D- Editor by nobody from nil"])
   }
 
-  @Test("router:6.22 a child that the app adds comes from its parent; one whose view was there before, from nowhere")
+  @Test("router:6.22 a child that the app adds comes from its parent; one whose view was there before has no source")
   func addedChild() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -128,7 +128,7 @@ struct AppearanceTests {
     #expect(aspects.news().first == "W+ Editor by nobody from nil")
   }
 
-  @Test("router:6.8 a child of a router is told of by the hooks when it appears, and by its router when it is removed")
+  @Test("router:6.8 the hooks report a router's child when it appears, its router when it is removed")
   func routedChild() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -141,7 +141,7 @@ struct AppearanceTests {
     #expect(aspects.news() == ["W- Editor by router from Home", "D- Editor by router from Home"])
   }
 
-  @Test("router:3.8.3 a child with a handler is removed when the handler says so, and hears twice that it will move")
+  @Test("router:3.8.3 a child with a handler is removed when the handler ends, and receives willMove twice")
   func removesWithHandler() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -171,7 +171,7 @@ struct AppearanceTests {
     #expect(editor.parent == nil)
   }
 
-  @Test("router:6.5 router:6.7 a controller that was only made is told of when it is shown, without a router")
+  @Test("router:6.5 router:6.7 a controller that was only made causes callbacks when it is shown, without a router")
   func made() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -200,7 +200,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "router:6.12 between willMove and didMove a controller is moving: a child whose view appears meanwhile comes from its parent"
+    "router:6.12 between willMove and didMove a controller is moving: a child whose view appears then comes from its parent"
   )
   func moving() throws {
     let bench = try Bench()

@@ -2,7 +2,7 @@ import RouterCore
 import Simulation
 import ViewHierarchy
 
-/// What the classes of a bench's routers were told, a line each: `W+ Editor by router from Home`.
+/// A log of the aspect callbacks of a bench's router classes, one per line: `W+ Editor by router from Home`.
 final class AspectLog {
   private(set) var lines: [String] = []
 
@@ -15,7 +15,7 @@ final class AspectLog {
     }
   }
 
-  /// What was told since the last call.
+  /// Returns the callbacks since the last call.
   func news() -> [String] {
     defer { lines = [] }
     return lines
@@ -44,11 +44,11 @@ extension Bench {
     return made
   }
 
-  /// The assertions that failed, but for those of registering as a bench does: after the end of the registration, and before the class
-  /// says which kinds of path it supports.
+  /// The failed assertions, without those that every bench causes by its registration: it registers after the end,
+  /// and before the class returns its supported route types.
   var laterAssertions: [String] { assertions.filter { $0 != "registrationFinished" && $0 != "viewNotSupported" } }
 
-  /// Performs a route of the bench's own router, and lets it settle.
+  /// Performs a route of the bench's router, and lets it settle.
   func routed(
     _ path: ViewRoutePath, configuring: Router.Configuring? = nil, removing: Router.Removing? = nil
   ) throws -> ViewRouter? {
@@ -58,7 +58,7 @@ extension Bench {
   }
 }
 
-/// A screen of the app that prepares what it shows by itself.
+/// A screen of the app that prepares the views that it shows.
 final class PerformerViewController: UIViewController, ViewRoutePerformer {
   var prepareExternal: (SimulatedObject, ViewRouteConfiguration) -> Void = { _, _ in }
 

@@ -6,7 +6,7 @@ import ViewHierarchy
 
 @Suite("Containers around destinations")
 struct ContainerWrapperTests {
-  @Test("router:2.35 the container is asked for before the preparation, and shown; the destination stays the raw one")
+  @Test("router:2.35 the container is requested before the preparation, and shown; the destination stays the inner one")
   func wraps() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -24,7 +24,7 @@ struct ContainerWrapperTests {
     #expect(router?.destination is EditorViewController)
   }
 
-  @Test("router:2.36 a container that will not do is VE/14, and the route goes on without it")
+  @Test("router:2.36 an unusable container is VE/14, and the route continues without it")
   func invalid() throws {
     typealias Wrapper = (World, UIViewController) -> UIViewController?
     let none: Wrapper = { _, _ in nil }
@@ -50,7 +50,7 @@ struct ContainerWrapperTests {
     }
   }
 
-  @Test("router:2.36 an invalid container takes the performer's success handler along")
+  @Test("router:2.36 an invalid container also drops the performer's success handler")
   func losesPerformerHandler() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -61,7 +61,7 @@ struct ContainerWrapperTests {
     #expect(bench.trace() == "S:U>Rg C wrap VE/14! E1 E2 E3 P1 P2 P3 P4 W+ S:Rg>Rd D+ K1 K2")
   }
 
-  @Test("router:2.37 a navigation controller is no container for the detail of a collapsed split either")
+  @Test("router:2.37 a navigation controller is not a container for the detail of a collapsed split either")
   func collapsed() throws {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
@@ -80,7 +80,7 @@ struct ContainerWrapperTests {
     #expect(bench.errors == ["VE/14 PerformRoute"])
   }
 
-  @Test("router:2.38 a container that was added as a child is what is removed")
+  @Test("router:2.38 a container that was added as a child is removed as a whole")
   func removesContainer() throws {
     let bench = try Bench()
     let home = try bench.launchHome()

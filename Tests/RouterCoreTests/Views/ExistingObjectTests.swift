@@ -3,9 +3,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Routes to objects that exist")
+@Suite("Routes to existing objects")
 struct ExistingObjectTests {
-  @Test("router:3.10.3 an object that exists is prepared and shown, and none is made")
+  @Test("router:3.10.3 an existing object is prepared and shown, and no new one is made")
   func performs() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -30,7 +30,7 @@ struct ExistingObjectTests {
   }
 
   @Test(
-    "router:3.10.1 nil, what is not routable, and what the router does not know are VE/1: the global handler first, then the builder's"
+    "router:3.10.1 nil, objects that are not routable, and foreign objects are VE/1: the global handler first, then the builder's"
   )
   func refuses() throws {
     let bench = try Bench()
@@ -46,14 +46,14 @@ struct ExistingObjectTests {
       #expect(router == nil)
       #expect(bench.trace() == "VE/1! E4 E1 E3 E2")
     }
-    // The class of all view routers takes any routable object, but no other.
+    // The class of all view routers accepts any routable object, but no other.
     let any = bench.classes.nativeClass(ViewRouter.self)
     #expect(try bench.router.perform(any, onDestination: home, path: bench.push(home)) == nil)
     #expect(bench.errors == Array(repeating: "VE/1 PerformOnDestination", count: 4))
     #expect(routers.allSatisfy { $0 == nil })
   }
 
-  @Test("router:3.10.2 the kind makeDestination is pointless for an object that exists")
+  @Test("router:3.10.2 the route type makeDestination is pointless for an existing object")
   func pointless() throws {
     let bench = try Bench()
     let editor = EditorViewController(in: bench.world)
@@ -63,7 +63,7 @@ struct ExistingObjectTests {
     #expect(bench.errors == ["VE/13 Init"])
   }
 
-  @Test("router:3.10.3 router:3.3.3 the class of all view routers takes any routable object")
+  @Test("router:3.10.3 router:3.3.3 the class of all view routers accepts any routable object")
   func abstract() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -76,7 +76,7 @@ struct ExistingObjectTests {
   }
 
   @Test(
-    "router:3.10.6 preparing: the full preparation, the success with action PrepareOnDestination, and no word to the classes"
+    "router:3.10.6 preparing: the full preparation, the success with action PrepareOnDestination, and no callbacks of the classes"
   )
   func prepares() throws {
     let bench = try Bench()
@@ -94,7 +94,7 @@ struct ExistingObjectTests {
     #expect(router?.configuration.routeType == .makeDestination)
   }
 
-  @Test("router:3.10.6 a prepared view that the app adds gets no router of its own")
+  @Test("router:3.10.6 a prepared view that the app adds gets no additional router")
   func preparedView() throws {
     let bench = try Bench()
     let viewRouter = try bench.addViewRouter()
@@ -124,7 +124,7 @@ struct ExistingObjectTests {
     #expect(router?.canRemove == true)
   }
 
-  @Test("router:3.10.5 what cannot be prepared is VE/2; a foreign routable object fails an assertion besides")
+  @Test("router:3.10.5 an object that cannot be prepared is VE/2; a foreign routable object also fails an assertion")
   func refusesToPrepare() throws {
     let bench = try Bench()
     let home = try bench.launchHome()

@@ -4,7 +4,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Kinds of path beyond push and present")
+@Suite("Route types other than push and present")
 struct KindOfPathTests {
   // MARK: Popover
 
@@ -29,7 +29,7 @@ struct KindOfPathTests {
     #expect(editor.popoverPresentationController?.sourceView == nil)
   }
 
-  @Test("router:3.4.4 a popover that points nowhere is refused at init")
+  @Test("router:3.4.4 a popover without an anchor is rejected at init")
   func popoverWithoutAnchor() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -37,7 +37,7 @@ struct KindOfPathTests {
     #expect(bench.errors == ["VE/1 PerformRoute", "RE/1 Init"])
   }
 
-  @Test("router:2.7 what a popover and a segue lack is told to the global handler, and kept")
+  @Test("router:2.7 the global handler receives the errors of an incomplete popover and segue, which are kept")
   func incompleteConfigurations() throws {
     let bench = try Bench()
     let configuration = ViewRouteConfiguration(in: bench.world)
@@ -48,7 +48,7 @@ struct KindOfPathTests {
     #expect(bench.trace() == "VE/1! E4 RE/1! E4")
   }
 
-  @Test("router:3.5.6 an anchor that is gone when the route is performed is RE/1")
+  @Test("router:3.5.6 an anchor that was deallocated before the perform is RE/1")
   func lostAnchor() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -79,7 +79,7 @@ struct KindOfPathTests {
     #expect(router.state == .removed)
   }
 
-  @Test("router:3.5.7 how show showed decides how it is undone: what was pushed is not dismissed")
+  @Test("router:3.5.7 the transition that show performed is the one that is undone: a push is not dismissed")
   func undoesPush() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -120,7 +120,7 @@ struct KindOfPathTests {
     let router = try #require(try bench.routed(.showDetail(home, in: bench.world)))
     #expect(split.viewControllers.last === router.destination)
     #expect(router.state == .routed && !router.canRemove)
-    // What it presents can be dismissed, but that would not bring the old detail back.
+    // A controller that it presents can be dismissed, but that would not restore the old detail.
     try (router.destination as? UIViewController)?.present(UIViewController(in: bench.world), animated: false)
     #expect(!router.canRemove)
   }
@@ -141,7 +141,7 @@ struct KindOfPathTests {
   // MARK: Child and subview
 
   @Test(
-    "router:3.5.9 a child is added, its view too, and the route ends at once without word of the router to the classes")
+    "router:3.5.9 a child is added, its view too, and the route ends immediately without callbacks of the router")
   func addAsChild() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -156,7 +156,7 @@ struct KindOfPathTests {
     #expect(aspects.news() == ["W+ Editor by nobody from Home", "D+ Editor by nobody from Home"])
   }
 
-  @Test("router:3.5.9 router:2.4 with a handler the child stays in routing until the handler says so")
+  @Test("router:3.5.9 router:2.4 with a handler the child's route stays in routing until the handler ends it")
   func addWithHandler() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -183,7 +183,7 @@ struct KindOfPathTests {
     #expect(moves.count == 1)
   }
 
-  @Test("router:3.5.10 a view is put into the source, at once, off the screen too")
+  @Test("router:3.5.10 a view is added to the source immediately, off the screen too")
   func addAsSubview() throws {
     let bench = try Bench()
     let viewRouter = try bench.addViewRouter()
@@ -210,7 +210,7 @@ struct KindOfPathTests {
     bench.makeEditor = { EditorView(in: $0.world) }
     #expect(try bench.routed(bench.push(home))?.state == .unrouted)
     #expect(bench.errors == ["RE/3 PerformRoute", "RE/3 PerformRoute"])
-    // Its router supports both kinds: that it made the wrong one is no mistake of the registration.
+    // Its router supports both route types. That it made the wrong destination is not an error of the registration.
     #expect(!bench.assertions.contains("viewNotSupported"))
   }
 
@@ -269,14 +269,14 @@ struct KindOfPathTests {
     #expect(bench.trace() == "S:U>Rg C custom P1 P2 P3 P4 W+ S:Rg>U RE/3! E1 E2 E3 E4")
   }
 
-  @Test("router:3.5.11 a router that says it supports custom routes, and performs none, fails with VE/11")
+  @Test("router:3.5.11 a router that declares support for custom routes, and performs none, fails with VE/11")
   func missingCustom() throws {
     let bench = try Bench(types: [.custom])
     try bench.router.perform(bench.route, path: .custom(nil, in: bench.world))
     #expect(bench.trace() == "S:U>Rg C custom P3 P4 W+ S:Rg>U VE/11! [customRouteNotOverridden]")
   }
 
-  @Test("router:3.4.5 a custom route whose configuration the router class does not accept is refused at init")
+  @Test("router:3.4.5 a custom route whose configuration the router class does not accept is rejected at init")
   func invalidCustom() throws {
     let bench = try Bench(types: [.custom])
     bench.editorRouter.defineClassMethod("validateCustomRouteConfiguration", ClosureMethod { _, _, _ in .bool(false) })
@@ -284,7 +284,7 @@ struct KindOfPathTests {
     #expect(bench.errors == ["RE/1 Init"])
   }
 
-  @Test("router:3.7.2 a custom route can be performed when the router says so; perform itself does not ask")
+  @Test("router:3.7.2 canPerform of a custom route is up to the router class; perform itself does not call it")
   func canPerformCustom() throws {
     let bench = try Bench(types: [.custom])
     let router = try #require(bench.router.makeRouter(bench.editorRouter, path: .custom(nil, in: bench.world)))
@@ -295,7 +295,7 @@ struct KindOfPathTests {
     #expect(willing.canPerform)
   }
 
-  @Test("router:3.7.5 router:3.8.3 a custom route is removed by the router, when it says that it can")
+  @Test("router:3.7.5 router:3.8.3 a custom route is removed by the router, if the router can remove it")
   func removeCustom() throws {
     let bench = try Bench(types: [.custom])
     for (name, body) in [
@@ -330,7 +330,7 @@ struct KindOfPathTests {
     #expect(bench.trace() == "S:Rd>Rm rP1 rP2 uncustom W- S:Rm>X D- rK1 rK2 rK3")
   }
 
-  @Test("router:3.8.3 a router that says its custom route can be removed, and removes none, fails with VE/11")
+  @Test("router:3.8.3 a router that declares its custom route removable, and does not remove it, fails with VE/11")
   func missingRemoval() throws {
     let bench = try Bench(types: [.custom])
     try bench.editorRouter.define(
@@ -352,7 +352,7 @@ struct KindOfPathTests {
 
   // MARK: Paths of other kinds
 
-  @Test("router:2.16 the default path keeps the configuration's kind, and fills the source only where it is missing")
+  @Test("router:2.16 the default path keeps the route type of the configuration, and sets only a missing source")
   func defaultPath() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -376,7 +376,7 @@ struct KindOfPathTests {
     #expect(router.configuration.source === home.view)
   }
 
-  @Test("router:2.16 router:2.32 a path of the app's own fills the configuration last of all")
+  @Test("router:2.16 router:2.32 a custom path changes the configuration after all others")
   func extensiblePath() throws {
     let bench = try Bench(types: [.custom])
     let path = ViewRoutePath.custom(nil, in: bench.world)
@@ -389,7 +389,7 @@ struct KindOfPathTests {
     }
   }
 
-  @Test("router:2.11 router:2.4 copies of a configuration have all that views add")
+  @Test("router:2.11 router:2.4 copies of a configuration have all properties that views add")
   func copies() throws {
     let bench = try Bench()
     let configuration = ViewRouteConfiguration(in: bench.world)
@@ -406,7 +406,7 @@ struct KindOfPathTests {
     #expect(copy.segueConfiguration === configuration.segueConfiguration)
   }
 
-  @Test("router:2.5 copies of a configuration for removing have all that views add")
+  @Test("router:2.5 copies of a configuration for removing have all properties that views add")
   func removeCopies() throws {
     let bench = try Bench()
     let configuration = ViewRemoveConfiguration(in: bench.world)

@@ -14,7 +14,7 @@ struct LeakTests {
   }
 
   @Test(
-    "router:6.23 router:6.24 a destination that is still there two seconds after its removal is told to the handler")
+    "router:6.23 router:6.24 the handler receives a destination that still exists two seconds after its removal")
   func leaks() throws {
     let bench = try Bench()
     var leaks: [String] = []
@@ -27,7 +27,7 @@ struct LeakTests {
     #expect(leaks == ["EditorViewController#1"])
   }
 
-  @Test("router:6.24 without a handler a warning names the cycle that keeps it")
+  @Test("router:6.24 without a handler a warning contains the reference cycle")
   func cycle() throws {
     let bench = try Bench()
     do {
@@ -49,7 +49,7 @@ struct LeakTests {
     )
   }
 
-  @Test("router:6.24 what is gone, or is shown again, does not leak, nor what is shared for ever")
+  @Test("router:6.24 objects that were deallocated, are shown again, or are shared permanently do not leak")
   func notLeaking() throws {
     let bench = try Bench()
     var leaks: [String] = []
@@ -75,7 +75,7 @@ struct LeakTests {
     #expect(leaks == [])
   }
 
-  @Test("router:6.23 nothing is detected when the router class says so, or when the delay is zero")
+  @Test("router:6.23 nothing is detected if the router class disables it, or if the delay is zero")
   func disabled() throws {
     for isDelayed in [true, false] {
       let bench = try Bench()
@@ -95,7 +95,7 @@ struct LeakTests {
   }
 }
 
-/// Keeps an object for a test, as an app's own property would.
+/// A note that retains an object, as a property of an app class would.
 private final class EditorNote: ResponderNote {
   var object: SimulatedObject?
   override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {

@@ -4,13 +4,13 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What a router that the app keeps knows of the destination which `makeDestination` made with it and returned: the same as one that was
+/// A router that the app keeps after `makeDestination` returned the destination tracks it like a router that was
 /// performed.
 @Suite("Destinations that a call makes and returns")
 struct MadeDestinationTests {
   private let bench: Bench
   private let home: HomeViewController
-  /// What the bench's router makes, and keeps for later.
+  /// The destination that the bench's router makes, and that the test keeps.
   private let editor: EditorViewController
 
   init() throws {
@@ -33,7 +33,7 @@ struct MadeDestinationTests {
     return try #require(router)
   }
 
-  @Test("router:3.1.6 the router does not keep it")
+  @Test("router:3.1.6 the router does not retain it")
   func weak() throws {
     bench.makeEditor = { EditorViewController(in: $0.world) }
     var router: ViewRouter?
@@ -45,7 +45,7 @@ struct MadeDestinationTests {
     #expect(router?.destination == nil)
   }
 
-  @Test("router:3.9.1 router:3.9.2 the router hears of it when it is first shown")
+  @Test("router:3.9.1 router:3.9.2 the router is notified when it is first shown")
   func shownLater() throws {
     let router = try make()
     bench.startTrace()
@@ -53,23 +53,25 @@ struct MadeDestinationTests {
     try bench.world.settle()
     #expect(bench.trace() == "S:Rd>Rg P3 P4 W+ S:Rg>Rd D+")
     #expect(router.destination === editor)
-    // It knows how it was shown.
+    // The router records how the destination was shown.
     router.configuration.source = home
     try router.removeRoute()
     try bench.world.settle()
     #expect(home.navigationController?.topViewController === home)
   }
 
-  @Test("router:3.9.2 the router hears of it when a handler shows it: it is not prepared again after the call")
+  @Test("router:3.9.2 the router is notified when a handler shows it: it is not prepared again after the call")
   func shownByHandler() throws {
     let expected = "S:U>Rg C P3 P4 S:Rg>Rd K1 W+ D+ W- D- W+ D+"
     #expect(try traceOfShowing(isReturned: true) == expected)
     #expect(try traceOfShowing(isReturned: false) == expected)
   }
 
-  /// What happens when the success handler lets the destination appear and disappear, and it appears again later.
+  /// Returns the trace of a success handler that lets the destination appear and disappear, before it appears again
+  /// later.
   ///
-  /// - Parameter isReturned: whether the call makes the destination and returns it, rather than that it performs the router.
+  /// - Parameter isReturned: whether the call makes the destination and returns it, rather than that it performs the
+  ///   router.
   private func traceOfShowing(isReturned: Bool) throws -> String {
     let tests = try MadeDestinationTests()
     func show(_ isAppearing: Bool) {
@@ -90,7 +92,7 @@ struct MadeDestinationTests {
     return tests.bench.trace()
   }
 
-  @Test("router:3.9.6 the router that made it comes before one that came to follow it meanwhile")
+  @Test("router:3.9.6 the router that made it comes before one that tracked it in the meantime")
   func order() throws {
     var second: ViewRouter?
     let first = try make { configuration in
@@ -110,7 +112,7 @@ struct MadeDestinationTests {
     #expect(told.suffix(4) == [identities[0], identities[1], identities[0], identities[1]][...])
   }
 
-  @Test("router:3.3.9 one that will not do is freed before the route's end is told")
+  @Test("router:3.3.9 an unsuitable destination is deallocated before the end of the route is reported")
   func refused() throws {
     bench.makeEditor = { Service(in: $0.world) }
     weak var refused: SimulatedObject?
@@ -124,5 +126,5 @@ struct MadeDestinationTests {
   }
 }
 
-/// No destination of a view router: neither a view nor a controller.
+/// An object that cannot be a destination of a view router: neither a view nor a controller.
 private final class Service: SimulatedObject {}

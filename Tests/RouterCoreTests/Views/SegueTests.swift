@@ -5,7 +5,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// A bench whose window shows a screen of a storyboard, from which a segue "go" leads to an editor.
+/// A bench whose window shows a screen of a storyboard. Its segue "go" leads to an editor.
 private struct SegueBench {
   let bench: Bench
   let source: SourceViewController
@@ -13,8 +13,8 @@ private struct SegueBench {
 
   /// - Parameters:
   ///   - destination: the class of the scene to which the segue leads.
-  ///   - kind: what the segue does.
-  ///   - stack: whether the source stands in a navigation controller.
+  ///   - kind: the kind of the segue.
+  ///   - stack: whether the source is in a navigation controller.
   ///   - contents: the scenes that the destination contains, if it is a tab bar controller.
   init(
     to destination: UIViewController.Type = EditorViewController.self, _ kind: SegueDescription.Kind = .show,
@@ -96,7 +96,7 @@ struct SegueTests {
     #expect(router.state == .routed)
   }
 
-  @Test("router:3.4.3 a route by a segue names one")
+  @Test("router:3.4.3 a route by a segue requires an identifier")
   func withoutIdentifier() throws {
     let test = try SegueBench()
     let router = test.bench.router.makeRouter(
@@ -107,7 +107,7 @@ struct SegueTests {
   }
 
   @Test(
-    "router:5.11 router:5.15 a segue to what is not routable, by the class of all view routers: P1 alone, and no word to the classes"
+    "router:5.11 router:5.15 a segue to an object that is not routable, by the class of all view routers: P1 alone, and no callbacks of the classes"
   )
   func unroutable() throws {
     let test = try SegueBench(to: HomeViewController.self)
@@ -126,7 +126,7 @@ struct SegueTests {
   @Test("router:5.6 router:5.10 router:5.13 an unwind segue by a router: P1 alone, and it cannot be removed")
   func unwind() throws {
     let test = try SegueBench()
-    // What can be routed to is not prepared either: it is there already.
+    // A routable destination is not prepared either, because it exists already.
     test.source.objectClass.adopt(test.bench.classes.routableView)
     _ = try test.go()
     try test.world.settle()
@@ -145,7 +145,7 @@ struct SegueTests {
     #expect(test.world.log.failures.last?.message.contains("is the target of an unwind segue") == true)
   }
 
-  @Test("router:5.14 an unwind segue that nobody accepts is VE/15, and the next segue of the source is its own again")
+  @Test("router:5.14 an unwind segue without a target is VE/15, and the source performs its next segue itself")
   func notPerformed() throws {
     let test = try SegueBench()
     let opened = try test.go()
@@ -164,7 +164,7 @@ struct SegueTests {
     #expect(opened != nil)
   }
 
-  @Test("router:3.5.12 an exception of the platform puts the router back without a word")
+  @Test("router:3.5.12 an exception of the platform restores the router silently")
   func exception() throws {
     let test = try SegueBench()
     let path = ViewRoutePath.performSegue(test.source, identifier: "nowhere", in: test.world)
@@ -179,7 +179,7 @@ struct SegueTests {
   // MARK: By the app
 
   @Test(
-    "router:5.8 router:5.12 router:5.16 router:5.17 router:5.37 a segue of the app's own: the destination's router makes itself, and asks the source"
+    "router:5.8 router:5.12 router:5.16 router:5.17 router:5.37 a segue of the app: the destination's router makes itself, and calls the source"
   )
   func byApp() throws {
     let test = try SegueBench()
@@ -195,7 +195,7 @@ struct SegueTests {
     #expect(aspects.news() == ["W+ Editor by router from Source", "D+ Editor by router from Source"])
   }
 
-  @Test("router:5.8 a router class may keep its routers from making themselves, which fails an assertion")
+  @Test("router:5.8 a router class may prevent its routers from making themselves, which fails an assertion")
   func refused() throws {
     let test = try SegueBench()
     test.bench.editorRouter.defineClassMethod(
@@ -205,7 +205,7 @@ struct SegueTests {
     #expect(test.bench.assertions == ["autoCreateRefused"])
   }
 
-  @Test("router:5.4 router:5.5 router:5.8 routers make themselves for what a container of the platform's brings along")
+  @Test("router:5.4 router:5.5 router:5.8 routers make themselves for the children of a platform container")
   func children() throws {
     let test = try SegueBench(
       to: UITabBarController.self,
@@ -216,7 +216,7 @@ struct SegueTests {
     #expect(test.bench.trace() == "S:Rg>Rd D+ S:Rg>Rd D+")
   }
 
-  @Test("router:5.4 what a controller of the app's own contains is not looked at")
+  @Test("router:5.4 the children of a custom container are not checked")
   func ownContainer() throws {
     final class Custom: UIViewController {}
     let bench = try Bench()
@@ -231,7 +231,7 @@ struct SegueTests {
     #expect(RouteRegistryProbe.children(of: plain, bench) == ["EditorViewController#1"])
   }
 
-  @Test("router:5.4 of a navigation controller the root comes first, then what stands above it")
+  @Test("router:5.4 the root of a navigation controller comes first, then the controllers above it")
   func stack() throws {
     let bench = try Bench()
     let editors = (0..<3).map { _ in EditorViewController(in: bench.world) }
@@ -242,7 +242,7 @@ struct SegueTests {
         == ["EditorViewController#1", "EditorViewController#2", "EditorViewController#3"])
   }
 
-  @Test("router:5.7 another segue than the router's fails an assertion")
+  @Test("router:5.7 a segue other than the router's fails an assertion")
   func otherSegue() throws {
     let test = try SegueBench()
     var isFirst = true
@@ -260,7 +260,7 @@ struct SegueTests {
 
   // MARK: Initial controllers
 
-  @Test("router:5.1 router:5.3 an initial controller and what is routable in it are prepared, the controller first")
+  @Test("router:5.1 router:5.3 an initial controller and its routable children are prepared, the controller first")
   func initial() throws {
     let bench = try Bench()
     let editor = ControllerDescription(bench.classes.nativeClass(EditorViewController.self))
@@ -281,7 +281,7 @@ struct SegueTests {
   }
 
   @Test(
-    "router:5.1 a router class may keep what stands in the initial controller from being prepared, but not that itself")
+    "router:5.1 a router class may exclude children of the initial controller from preparation, but not that one")
   func initialRefused() throws {
     let bench = try Bench()
     bench.editorRouter.defineClassMethod("shouldAutoCreateForDestination", ClosureMethod { _, _, _ in .bool(false) })
@@ -293,7 +293,7 @@ struct SegueTests {
   }
 
   @Test(
-    "router:5.2 whether an initial controller needs preparation is asked, as the documentation says; the code does not ask"
+    "router:5.2 the documentation queries whether an initial controller needs preparation, the code does not"
   )
   func initialNeedsPreparation() throws {
     for (compatibility, errors) in [(Compatibility.documentation, ["VE/10 PerformRoute"]), (.code, [])] {

@@ -5,7 +5,7 @@ import ViewHierarchy
 
 @testable import RouterCore
 
-@Suite("What happened to a controller, from two snapshots")
+@Suite("Changes of a controller between two snapshots")
 struct SnapshotTests {
   private let world = World(classes: App.makeClassTable())
   private let application: UIApplication
@@ -23,7 +23,7 @@ struct SnapshotTests {
     UINavigationController(in: world, rootViewController: root)
   }
 
-  /// What an action does to the subject.
+  /// Returns the change that an action causes in the subject.
   private func change(_ action: () throws -> Void) throws -> PresentationChange {
     let before = PresentationSnapshot(subject)
     try action()
@@ -38,7 +38,7 @@ struct SnapshotTests {
     try world.settle()
   }
 
-  @Test("router:3.6.1 a snapshot that stayed the same means nothing that could be removed")
+  @Test("router:3.6.1 equal snapshots mean that nothing can be removed")
   func same() throws {
     let snapshot = PresentationSnapshot(subject)
     #expect(RealRouteType(from: snapshot, to: PresentationSnapshot(subject)) == .custom)
@@ -46,7 +46,7 @@ struct SnapshotTests {
     #expect(snapshot != PresentationSnapshot(subject))
   }
 
-  @Test("router:3.6.2 a navigation controller gained: pushed, or with what stands in the stack, or with its container")
+  @Test("router:3.6.2 a navigation controller gained: pushed alone, with its stack, or with its container")
   func gainedNavigation() throws {
     let stack = navigation(make())
     #expect(try change { try stack.pushViewController(subject, animated: false) } == .pushed)
@@ -136,7 +136,7 @@ struct SnapshotTests {
       } == .changedParent)
   }
 
-  @Test("router:3.6.2 an unchanged stack: what happened to the navigation controller decides")
+  @Test("router:3.6.2 an unchanged stack: the change of the navigation controller decides")
   func sameStack() throws {
     let stack = navigation(subject)
     let home = make()
@@ -170,7 +170,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "router:3.6.3 router:3.6.4 what can be undone keeps its kind; going back is unwind, and everything else is custom")
+    "router:3.6.3 router:3.6.4 a change that can be undone keeps its kind; going back is unwind, the rest is custom")
   func mapping() {
     #expect(RealRouteType(.pushed) == .push)
     #expect(RealRouteType(.parentPushed) == .push)

@@ -7,7 +7,7 @@ import ViewHierarchy
 @Suite("Routers whose destinations the app moves")
 struct TrackingTests {
   @Test(
-    "router:3.9.3 router:3.9.4 router:3.9.6 a destination that the app removes makes its router removed, without handlers"
+    "router:3.9.3 router:3.9.4 router:3.9.6 a destination that the app removes changes its router to removed, without handlers"
   )
   func removedByApp() throws {
     let bench = try Bench()
@@ -22,7 +22,7 @@ struct TrackingTests {
     #expect(router?.state == .routed)
   }
 
-  @Test("router:3.9.4 handlers of the removal are told when its configuration wants that")
+  @Test("router:3.9.4 handlers of the removal are called if its configuration requests that")
   func handlesExternalRemoval() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -58,7 +58,7 @@ struct TrackingTests {
     #expect(home.navigationController?.topViewController === home)
   }
 
-  @Test("router:3.9.1 router:3.9.2 handlers are told when the configuration wants that")
+  @Test("router:3.9.1 router:3.9.2 handlers are called if the configuration requests that")
   func handlesExternalRoute() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -75,7 +75,7 @@ struct TrackingTests {
     #expect(router?.state == .routed)
   }
 
-  @Test("router:3.9.1 a child that the app shows again is known as a child, and not prepared again")
+  @Test("router:3.9.1 a child that the app shows again is recognized as a child, and not prepared again")
   func child() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -98,7 +98,7 @@ struct TrackingTests {
     #expect(bench.trace() == "W+ S:X>Rd D+")
   }
 
-  @Test("router:3.9.5 router:6.20 a removal that the user gives up puts the router back, and no class hears of it")
+  @Test("router:3.9.5 router:6.20 a removal that the user cancels restores the router, and no class is notified")
   func cancelled() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -141,7 +141,7 @@ struct TrackingTests {
     #expect(bench.trace().contains("VE/12! E4"))
   }
 
-  @Test("router:4.16 a controller that is gone without having been told so is unbalanced: VE/12 without a router")
+  @Test("router:4.16 a controller that disappears without willMove or didMove is unbalanced: VE/12 without a router")
   func unbalanced() throws {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -158,12 +158,12 @@ struct TrackingTests {
     child.sendDidMove(toParent: container)
     var routers: [ViewRouter?] = []
     bench.watchGlobalHandler { router, _, _ in routers.append(router) }
-    // It is told to disappear while it is still in place: that is no removal.
+    // It disappears while it is still in place. That is not a removal.
     child.beginAppearanceTransition(false, animated: false)
     child.sendWillMove(toParent: nil)
     child.endAppearanceTransition()
     #expect(bench.errors == [])
-    // Its removal begins, it comes back, and is gone all the same.
+    // Its removal starts, it comes back, and is removed anyway.
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
     child.sendWillMove(toParent: nil)
@@ -177,7 +177,7 @@ struct TrackingTests {
     #expect(routers.count == 1 && routers.allSatisfy { $0 == nil })
   }
 
-  @Test("router:3.9.6 several routers of one object all hear of it, in the order in which they came")
+  @Test("router:3.9.6 several routers of one object are all notified, in the order of their creation")
   func several() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -193,7 +193,7 @@ struct TrackingTests {
     #expect(first?.state == .removed && second?.state == .removed)
   }
 
-  @Test("router:3.11.3 a presentation by a router: the controller appears without a word of the hooks to the classes")
+  @Test("router:3.11.3 a presentation by a router: the controller appears without additional callbacks of the classes")
   func presentTrace() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -203,7 +203,7 @@ struct TrackingTests {
     #expect(aspects.news() == ["W+ Editor by router from Home", "D+ Editor by router from Home"])
   }
 
-  @Test("router:3.11.4 a dismissal by a router: the controller disappears without a word of the hooks to the classes")
+  @Test("router:3.11.4 a dismissal by a router: the controller disappears without additional callbacks of the classes")
   func dismissTrace() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
@@ -219,7 +219,7 @@ struct TrackingTests {
       ])
   }
 
-  @Test("router:3.11.1 router:3.11.2 what is synchronous, and what ends with its transition")
+  @Test("router:3.11.1 router:3.11.2 synchronous parts, and parts that end with their transition")
   func timing() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
