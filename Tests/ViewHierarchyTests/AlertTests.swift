@@ -14,7 +14,7 @@ import ViewHierarchy
     return alert
   }
 
-  @Test("hierarchy:4.27 an alert leaves its presenter on the screen; an action's handler runs when it has gone")
+  @Test("hierarchy:4.27 an alert leaves its presenter on the screen; an action's handler runs after the dismissal")
   func tap() throws {
     let (app, a) = try TestApp.plain()
     let alert = try alert(app, .alert, "Delete", "Cancel")
@@ -45,7 +45,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "an alert that is not on the screen, or in a transition, cannot be tapped, nor an action that is disabled or another's"
+    "an alert off the screen or in a transition cannot be tapped, nor can a disabled or foreign action"
   )
   func untappable() throws {
     let (app, a) = try TestApp.plain()
@@ -60,7 +60,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
-  @Test("an alert has one action of the style cancel at most")
+  @Test("an alert has at most one action with the style cancel")
   func secondCancel() throws {
     let app = TestApp()
     let alert = try alert(app, .alert, "Cancel")
@@ -82,7 +82,7 @@ import ViewHierarchy
     #expect(alert.parent == nil && navigation.viewControllers.count == 1)
   }
 
-  @Test("hierarchy:5.21 what is presented on an alert goes with it, and beside it nothing can be presented")
+  @Test("hierarchy:5.21 an alert is dismissed with the controllers above it, and its presenter cannot present another")
   func presentOnAlert() throws {
     let (app, a) = try TestApp.plain()
     let alert = try alert(app, .alert, "Yes")
@@ -100,7 +100,7 @@ import ViewHierarchy
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("hierarchy:5.22 on a pad an action sheet is a popover and must point somewhere")
+  @Test("hierarchy:5.22 on a pad an action sheet is a popover and needs an anchor")
   func actionSheetOnPad() throws {
     let (app, a) = try TestApp.plain()
     app.application.idiom = .pad
@@ -117,7 +117,7 @@ import ViewHierarchy
     anchored.popoverPresentationController?.sourceView = a.view
     try a.present(anchored, animated: false)
     try app.settle()
-    // A tap beside it means the cancel action.
+    // A tap outside runs the cancel action.
     #expect(anchored.popoverPresentationController?.tapOutside() == true)
     #expect(try app.newsUntilSettled().last == "UIAlertAction.handler")
   }
@@ -136,7 +136,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:7.1 hierarchy:7.5 an alert holds its actions, and what it was goes when it has disappeared")
+  @Test("hierarchy:7.1 hierarchy:7.5 an alert holds its actions, and nothing stays pinned after the dismissal")
   func ownership() throws {
     let (app, a) = try TestApp.plain()
     let books = Books()

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The appearance machine: what containers of the app's own begin and end.
+/// Appearance transitions that custom containers begin and end.
 @Suite struct AppearanceTransitionTests {
   private let app = TestApp()
   private let container: ManualContainer
@@ -17,7 +17,7 @@ import ViewHierarchy
     try app.settle()
   }
 
-  @Test("hierarchy:3.15 hierarchy:3.2 a begin sends the will, after the view was loaded; an end the did")
+  @Test("hierarchy:3.15 hierarchy:3.2 begin sends the will callback, after the view was loaded; end sends the did callback")
   func pairs() {
     b.beginAppearanceTransition(true, animated: true)
     #expect(app.news() == ["B.loadView", "B.viewDidLoad", "B.viewWillAppear"])
@@ -29,7 +29,7 @@ import ViewHierarchy
     #expect(app.news() == ["B.viewDidDisappear"])
   }
 
-  @Test("hierarchy:3.15 the end has the flag of the begin", arguments: [true, false])
+  @Test("hierarchy:3.15 end passes the animated flag of begin", arguments: [true, false])
   func flag(animated: Bool) {
     b.loadViewIfNeeded()
     let start = app.world.log.endIndex
@@ -42,7 +42,7 @@ import ViewHierarchy
     #expect(flags == [animated, animated, animated])
   }
 
-  @Test("hierarchy:3.16 a begin inside one of the same direction is counted, and sends nothing")
+  @Test("hierarchy:3.16 a nested begin in the same direction is counted, and sends nothing")
   func nested() {
     b.loadViewIfNeeded()
     app.forget()
@@ -55,7 +55,7 @@ import ViewHierarchy
     #expect(app.news() == ["B.viewIsAppearing", "B.viewDidAppear"])
   }
 
-  @Test("hierarchy:3.16 a begin in the other direction turns round at once, and one end closes it")
+  @Test("hierarchy:3.16 a begin in the other direction reverses the transition immediately, and one end closes it")
   func turnsRound() {
     b.loadViewIfNeeded()
     app.forget()
@@ -74,7 +74,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:3.17 an end without a begin, and a begin where there is nothing to change, are unbalanced",
+    "hierarchy:3.17 an end without a begin, and a begin without a change, are unbalanced",
     .tags(.unsourced))
   func unbalanced() {
     let warning = "warning unbalancedTransition"
@@ -91,7 +91,7 @@ import ViewHierarchy
       app.world.log.failures.first?.message == "Unbalanced calls to begin/end appearance transitions for <B#1>.")
   }
 
-  @Test("hierarchy:3.17 a transition that starts before the one before has ended is unbalanced", .tags(.unsourced))
+  @Test("hierarchy:3.17 a transition that starts before the previous one has ended is unbalanced", .tags(.unsourced))
   func rootReplacedTwice() throws {
     let app = TestApp()
     app.window.rootViewController = A(in: app.world)
@@ -102,7 +102,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter { $0.hasPrefix("A.view") } == [])
   }
 
-  @Test("hierarchy:3.18 what is put into a stack right after an animated push gets all its callbacks")
+  @Test("hierarchy:3.18 a controller that is added to a stack right after an animated push gets all its callbacks")
   func nothingLost() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -117,7 +117,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:3.19 a callback that the app calls itself runs, with a warning")
+  @Test("hierarchy:3.19 a callback that the app itself calls runs, with a warning")
   func calledDirectly() throws {
     let (app, a) = try TestApp.plain()
     var ran: [Symbol] = []
@@ -128,7 +128,7 @@ import ViewHierarchy
     #expect(
       app.world.log.failures.last?.message.hasPrefix(
         "Calling viewWillDisappear directly on <A#1> is not supported") == true)
-    // Super of the method that is being delivered is no such call, and other methods inside it are.
+    // A super call in the method that runs is not such a call. A call of another method is.
     a.hook = { [unowned a] in if $0 == .viewWillAppear { a.viewDidAppear(false) } }
     app.window.isHidden = true
     app.forget()
@@ -140,7 +140,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:3.21 hierarchy:3.20 the parent will first, the children have first; unloaded ones hear nothing",
+    "hierarchy:3.21 hierarchy:3.20 the parent receives will callbacks first, the children did callbacks; unloaded ones receive none",
     .tags(.unsourced))
   func order() throws {
     let app = TestApp()

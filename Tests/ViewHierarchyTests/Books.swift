@@ -1,6 +1,6 @@
 import Simulation
 
-/// A language runtime that only keeps the books.
+/// A language runtime that only records edges and pins.
 final class Books: LifetimeObserver {
   var edges: [String] = []
   var pins: [String: Int] = [:]

@@ -13,7 +13,7 @@ class Box: UIView {
   override func willRemoveSubview(_ subview: UIView) { hook?(.willRemoveSubview, subview) }
 }
 
-// The views of the tests. Their names are those of the sheet: V moves, S and T are superviews.
+// The views of the tests, named as in the specification: V moves, S and T are superviews.
 final class V: Box {}
 final class S: Box {}
 final class T: Box {}

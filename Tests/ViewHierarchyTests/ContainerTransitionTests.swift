@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Containers of the app's own that let one child take another's place.
+/// Custom containers that replace one child by another.
 @Suite struct ContainerTransitionTests {
   private let app: TestApp
   private let p: A
@@ -25,7 +25,7 @@ import ViewHierarchy
     "C.didMoveToParent(A)", "B.didMoveToParent(nil)",
   ]
 
-  @Test("hierarchy:G9 hierarchy:4.58 hierarchy:4.61 one child takes another's place", arguments: [0.3, 0])
+  @Test("hierarchy:G9 hierarchy:4.58 hierarchy:4.61 one child replaces another", arguments: [0.3, 0])
   func transition(seconds: Double) throws {
     try p.addChild(t)
     f.sendWillMove(toParent: nil)
@@ -44,7 +44,7 @@ import ViewHierarchy
     #expect(f.view.superview == nil && t.view.superview === p.view && f.parent == nil)
   }
 
-  @Test("hierarchy:4.59 by hand, with begin and end, the log is the same")
+  @Test("hierarchy:4.59 with explicit begin and end calls, the log is the same")
   func byHand() throws {
     let container = ManualContainer(in: app.world)
     app.window.rootViewController = container
@@ -70,7 +70,7 @@ import ViewHierarchy
         == expected.filter { $0 != "A.completion" }.map { $0.replacing("(A)", with: "(ManualContainer)") })
   }
 
-  @Test("hierarchy:G10 hierarchy:4.60 a child that is there from the start appears with its container")
+  @Test("hierarchy:G10 hierarchy:4.60 an initial child appears with its container")
   func embedded() throws {
     final class Host: UIViewController {
       var child: UIViewController?
@@ -94,7 +94,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:5.35 strangers, one child twice, and a container that does not forward appearance are refused")
+  @Test("hierarchy:5.35 foreign controllers, one child twice, and a container with manual appearance are rejected")
   func refusals() throws {
     let manual = ManualContainer(in: app.world)
     let (one, two) = (C(in: app.world), D(in: app.world))
@@ -125,7 +125,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter { $0.hasPrefix("C.") }.last == "C.viewDidAppear")
   }
 
-  @Test("a container that leaves the screen during the transition takes both with it, each once")
+  @Test("a container that leaves the screen during the transition makes both children disappear, each once")
   func containerLeaves() throws {
     try p.addChild(t)
     try p.transition(from: f, to: t, duration: .seconds(1))

@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Containers that an app writes itself.
+/// Containers that an app implements.
 @Suite struct ContainmentTests {
-  @Test("hierarchy:3.8 addChild tells the child that it will move, and links it afterwards")
+  @Test("hierarchy:3.8 addChild calls willMove on the child, and links it afterwards")
   func addChild() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
@@ -30,7 +30,7 @@ import ViewHierarchy
     #expect(a.children.isEmpty && c.parent === b)
   }
 
-  @Test("hierarchy:3.9 removeFromParent tells the child that it has moved; without a parent it does nothing")
+  @Test("hierarchy:3.9 removeFromParent calls didMove on the child; without a parent it does nothing")
   func removeChild() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
@@ -66,7 +66,7 @@ import ViewHierarchy
     #expect(b.children.isEmpty && a.children.count == 1)
   }
 
-  @Test("hierarchy:3.12 hierarchy:0.5 the recipe of a container on the screen: the child appears, and disappears")
+  @Test("hierarchy:3.12 hierarchy:0.5 the standard sequence of a visible container: the child appears, and disappears")
   func recipe() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -88,7 +88,7 @@ import ViewHierarchy
     #expect(app.news() == ["B.didMoveToParent(nil)"])
   }
 
-  @Test("hierarchy:3.20 a child appears with its parent when its view stands in the parent's, and only then")
+  @Test("hierarchy:3.20 a child appears with its parent if its view is in the parent's, and only then")
   func forwarding() throws {
     let app = TestApp()
     let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
@@ -104,7 +104,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("a child whose view is added while the parent appears is shown at once and has appeared before it")
+  @Test("a child whose view is added while the parent appears is shown immediately and has appeared before it")
   func addedWhileAppearing() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
@@ -133,7 +133,7 @@ import ViewHierarchy
     #expect(app.news() == ["B.viewWillDisappear", "B.viewDidDisappear"])
   }
 
-  @Test("hierarchy:3.24 a custom child moves to its parent when it first appears, and from it when it is removed")
+  @Test("hierarchy:3.24 a custom child is moving to its parent when it first appears, and from it when it is removed")
   func movingFlags() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -156,7 +156,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("containers stand at most 500 deep in each other, built from either end")
+  @Test("containers nest at most 500 deep, built from either end")
   func depth() throws {
     let app = TestApp()
     var (top, bottom) = (UIViewController(in: app.world), UIViewController(in: app.world))
@@ -178,7 +178,7 @@ import ViewHierarchy
     #expect(middle.parent != nil && bottom.children.isEmpty)
   }
 
-  @Test("hierarchy:2.6 a view cannot be put into itself")
+  @Test("hierarchy:2.6 a view cannot be added to itself")
   func viewCycle() throws {
     let app = TestApp()
     let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
@@ -191,7 +191,7 @@ import ViewHierarchy
     #expect(outer.subviews.count == 1 && inner.subviews.isEmpty && outer.superview == nil)
   }
 
-  @Test("views that stand very deep in each other go without exhausting the stack")
+  @Test("deeply nested views are deallocated without exhausting the stack")
   func deepViews() throws {
     let app = TestApp()
     weak var innermost: UIView?

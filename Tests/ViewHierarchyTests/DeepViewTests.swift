@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewHierarchy
 
-/// Trees of many views: what adding to them costs, and what they know of their window.
+/// Deep view trees: the cost of additions, and the window of each view.
 @Suite struct DeepViewTests {
   private let app = TestApp()
 
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: PlatformException.self) { try leaf.addSubview(root) }
   }
 
-  @Test("views below know the window as soon as their tree comes into one, and that it left")
+  @Test("descendant views have the window as soon as their tree enters it, until the tree leaves it")
   func windows() throws {
     let (window, other) = (UIWindow(in: app.world), UIWindow(in: app.world))
     let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
@@ -73,7 +73,7 @@ import Testing
     #expect(outer.window == nil && inner.window == nil && outer.superview == nil)
   }
 
-  @Test("macOS: views below know the window whose content they stand in")
+  @Test("macOS: descendant views have the window whose content contains them")
   func macWindows() throws {
     let window = NSWindow(in: app.world)
     let (outer, inner) = (NSView(in: app.world), NSView(in: app.world))

@@ -2,11 +2,11 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// How messages reach classes that a language above declares.
+/// The dispatch of messages to dynamic classes.
 @Suite struct DispatchTests {
   private let app = TestApp()
 
-  /// Declares a class over another whose method writes its name down and then, if wanted, calls super.
+  /// Declares a subclass whose methods report their names and then, unless `callsSuper` is false, call super.
   private func declare(
     _ name: String, over base: UIViewController.Type = UIViewController.self, _ methods: [String],
     callsSuper: Bool = true, seen: @escaping (String) -> Void
@@ -77,7 +77,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("a derived class that calls super answers only for itself")
+  @Test("a derived class that calls super satisfies only its own requirement")
   func missingSuperBelow() throws {
     _ = try declare("Base", ["viewDidLoad"], callsSuper: false) { _ in }
     let base = try #require(app.world.classes.findClass("Base"))
@@ -86,7 +86,7 @@ import ViewHierarchy
     #expect(app.world.log.failures.map(\.message) == ["Base.viewDidLoad does not call super"])
   }
 
-  @Test("a selector that is no lifecycle method is not called natively")
+  @Test("a selector that is not a lifecycle method is not called natively")
   func unknownSelector() {
     let a = A(in: app.world)
     #expect(a.callNative(.completion, Arguments()) == nil)
@@ -128,7 +128,7 @@ import ViewHierarchy
     #expect(navigation.delegate == nil)
   }
 
-  @Test("callbacks are one level deeper than what caused them, and mutations precede them")
+  @Test("callbacks are one level deeper than their cause, and mutations precede them")
   func depths() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The logs that runs on the platform have shown, as a whole.
+/// Complete logs that were recorded on the platform.
 @Suite struct GoldenLogTests {
   @Test(
     "hierarchy:G1 hierarchy:4.6 hierarchy:4.7 hierarchy:4.8 a push, at the call, at the commit and at the finish",
@@ -31,7 +31,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:G2 hierarchy:4.11 a pop, and the end of what was popped", arguments: [true, false])
+  @Test("hierarchy:G2 hierarchy:4.11 a pop, and the deallocation of the popped controller", arguments: [true, false])
   func pop(animated: Bool) throws {
     let (app, navigation, _) = try TestApp.navigation()
     let delegate = Delegate(in: app.world)
@@ -74,7 +74,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:G4 hierarchy:4.26 hierarchy:4.32 hierarchy:11.3 an animated dismissal, and the end of what was dismissed"
+    "hierarchy:G4 hierarchy:4.26 hierarchy:4.32 hierarchy:11.3 an animated dismissal, and the deallocation of the dismissed controller"
   )
   func dismiss() throws {
     let (app, a) = try TestApp.plain()
@@ -98,7 +98,7 @@ import ViewHierarchy
     #expect(try app.newsOfTurn() == ["A.viewDidAppear"])
   }
 
-  @Test("hierarchy:G15 hierarchy:11.4 of two animated pushes in a row the second waits for the finish of the first")
+  @Test("hierarchy:G15 hierarchy:11.4 the second one of two animated pushes waits for the finish of the first")
   func pushes() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))

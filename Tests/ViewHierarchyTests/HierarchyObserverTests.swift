@@ -2,14 +2,14 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Who watches the platform's own implementation of callbacks, as a library does that replaces methods of UIKit.
+/// An observer of the callbacks in the platform's base classes, such as a library that replaces UIKit methods.
 @Suite struct HierarchyObserverTests {
   private let app = TestApp()
   private let watcher = Watcher()
 
   init() { app.world.hierarchyObserver = watcher }
 
-  @Test("router:6.12a the observer meets a callback where the app's override calls super")
+  @Test("router:6.12a the observer receives a callback when the app's override calls super")
   func insideSuper() throws {
     let a = A(in: app.world)
     a.hook = { [watcher, symbols = app.world.classes.symbols] in watcher.seen.append("A.\(symbols.name($0))") }
@@ -27,7 +27,7 @@ import ViewHierarchy
       watcher.seen == ["will disappear A#1", "A.viewWillDisappear", "did disappear A#1", "A.viewDidDisappear"])
   }
 
-  @Test("router:6.12a moves between parents are told after the platform's own work")
+  @Test("router:6.12a moves between parents are reported after the platform's own work")
   func parents() throws {
     let (a, b) = (A(in: app.world), B(in: app.world))
     try a.addChild(b)
@@ -56,7 +56,7 @@ import ViewHierarchy
       watcher.seen == ["Silent#1 to window", "Loud#1 to window", "Silent#1 moved to window", "Loud#1 moved to window"])
   }
 
-  @Test("what an observer keeps with a responder counts among the responder's edges")
+  @Test("objects in an observer's note count among the responder's edges")
   func note() throws {
     final class Note: ResponderNote {
       var object: SimulatedObject?
@@ -74,7 +74,7 @@ import ViewHierarchy
   }
 }
 
-/// Writes down what it is told.
+/// An observer that records its calls.
 private final class Watcher: HierarchyObserver {
   var seen: [String] = []
 

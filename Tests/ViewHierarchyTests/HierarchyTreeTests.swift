@@ -3,7 +3,7 @@ import Testing
 import ViewHierarchy
 
 @Suite struct HierarchyTreeTests {
-  @Test("hierarchy:6.11 the tree shows stacks, children and what is presented, and marks the controller on top")
+  @Test("hierarchy:6.11 the tree shows stacks, children and presented controllers, and marks the controller on top")
   func drawing() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: false)
@@ -31,7 +31,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("a window without a root stands alone, and a hidden one shows nothing")
+  @Test("a window without a root is drawn alone; the tree of the application omits hidden windows")
   func empty() throws {
     let app = TestApp()
     #expect(HierarchyTree(app.window).drawn() == "UIWindow")
@@ -41,7 +41,7 @@ import ViewHierarchy
     #expect(app.application.topViewController == nil)
   }
 
-  @Test("the tree is a value: what changes later does not change it")
+  @Test("the tree is a value: later changes do not affect it")
   func value() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let before = HierarchyTree(app.window)
@@ -53,7 +53,7 @@ import ViewHierarchy
     #expect(before.nodes.map(\.depth) == [0, 1, 2])
   }
 
-  @Test("what is visible besides the controller on top has a mark of its own; views are drawn on demand")
+  @Test("visible controllers other than the top one have a separate mark; views are drawn on demand")
   func visibility() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -97,7 +97,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("the columns of a split view have their names, and all that is on the screen a mark")
+  @Test("the columns of a split view have names, and all visible controllers a mark")
   func columns() throws {
     let app = TestApp()
     app.window.horizontalSizeClass = .regular

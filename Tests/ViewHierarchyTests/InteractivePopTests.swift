@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The swipe from the edge: begun, moved, finished, given up.
+/// The swipe from the edge: started, updated, finished, cancelled.
 @Suite struct InteractivePopTests {
   private let app: TestApp
   private let navigation: Navigation
@@ -24,7 +24,7 @@ import ViewHierarchy
     "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "Delegate.navigationControllerWillShow(A)",
   ]
 
-  @Test("hierarchy:4.22 a swipe begins as a pop, and waits for the user however long")
+  @Test("hierarchy:4.22 a swipe starts as a pop, and waits for the user indefinitely")
   func begin() throws {
     #expect(navigation.beginInteractivePop())
     #expect(app.news(hierarchy: true) == ["Navigation.beginInteractivePop(B)", "B.willMoveToParent(nil)"])
@@ -35,7 +35,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.22 hierarchy:9.5 a swipe that is finished ends as a pop after the rest of its time",
+    "hierarchy:4.22 hierarchy:9.5 a finished swipe ends as a pop after the remaining time",
     arguments: [0, 0.5, 1])
   func finish(percent: Double) throws {
     app.application.durations.pop = .seconds(1)
@@ -52,7 +52,7 @@ import ViewHierarchy
     #expect(b.parent == nil)
   }
 
-  @Test("hierarchy:G7 hierarchy:4.23 a swipe that is given up goes back after the time it took")
+  @Test("hierarchy:G7 hierarchy:4.23 a cancelled swipe goes back after the elapsed time")
   func cancel() throws {
     app.application.durations.pop = .seconds(1)
     navigation.beginInteractivePop()
@@ -71,7 +71,7 @@ import ViewHierarchy
     #expect(navigation.viewControllers[0].viewIfLoaded?.superview == nil)
   }
 
-  @Test("hierarchy:4.23 hierarchy:7.6 after a swipe was given up the stack pops and pushes as before")
+  @Test("hierarchy:4.23 hierarchy:7.6 after a cancelled swipe the stack pops and pushes as before")
   func afterCancel() throws {
     navigation.beginInteractivePop()
     navigation.cancelInteractivePop()
@@ -85,7 +85,7 @@ import ViewHierarchy
     #expect(!b.isMovingFromParent && app.world.log.failures.isEmpty)
   }
 
-  @Test("hierarchy:4.22 hierarchy:4.23 the flags of a swipe: leaving while it runs, nothing once it was given up")
+  @Test("hierarchy:4.22 hierarchy:4.23 the flags of a swipe: leaving while it runs, nothing after it was cancelled")
   func flags() throws {
     var seen: [String] = []
     b.hook = { [unowned b] selector in
@@ -128,7 +128,7 @@ import ViewHierarchy
     #expect(!Navigation(in: app.world, rootViewController: A(in: app.world)).beginInteractivePop())
   }
 
-  @Test("hierarchy:9.3 a bar that is hidden with an animation counts as hidden at once: nothing waits for its 0.2 s")
+  @Test("hierarchy:9.3 a bar that hides with an animation counts as hidden immediately: nothing waits for its 0.2 s")
   func animatedBar() throws {
     #expect(UINavigationController.hideShowBarDuration == .seconds(0.2))
     navigation.setNavigationBarHidden(true, animated: true)
@@ -140,7 +140,7 @@ import ViewHierarchy
     #expect(navigation.beginInteractivePop())
   }
 
-  @Test("hierarchy:0.6 while the user swipes, pushes and presentations wait, and a pop is refused")
+  @Test("hierarchy:0.6 while the user swipes, pushes and presentations wait, and a pop is ignored")
   func queue() throws {
     try navigation.pushViewController(D(in: app.world), animated: false)
     try app.settle()
@@ -155,7 +155,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "a swipe that is let go in the turn in which it began, or after the app's window went, ends all the same",
+    "a swipe that ends in the turn in which it started, or after the window was hidden, completes anyway",
     arguments: [true, false], [true, false])
   func atOnce(isFinished: Bool, isHidden: Bool) throws {
     navigation.beginInteractivePop()
@@ -172,7 +172,7 @@ import ViewHierarchy
     #expect(b.parent === (isFinished ? nil : navigation))
   }
 
-  @Test("a controller that was given another place while the user swiped does not come back")
+  @Test("a controller that moved elsewhere while the user swiped does not come back")
   func taken() throws {
     navigation.beginInteractivePop()
     try app.settle()
@@ -183,7 +183,7 @@ import ViewHierarchy
     #expect(navigation.topViewController.map(app.application.isVisible) == true)
   }
 
-  @Test("moving a swipe takes any number for one from 0 to 1; without a swipe nothing happens")
+  @Test("swipe progress is clamped to the range from 0 to 1; without a swipe the call does nothing")
   func update() throws {
     navigation.updateInteractivePop(0.5)
     navigation.finishInteractivePop()

@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The callbacks of a layout that lays nothing out.
+/// The layout callbacks. The simulator does not lay out views.
 @Suite struct LayoutTests {
-  @Test("hierarchy:3.23 they come once between viewIsAppearing and viewDidAppear, each time the controller appears")
+  @Test("hierarchy:3.23 layout callbacks come once per appearance, between viewIsAppearing and viewDidAppear")
   func order() throws {
     let app = TestApp()
     let root = LaidOut(in: app.world)

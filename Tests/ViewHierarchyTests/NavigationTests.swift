@@ -14,7 +14,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.2 the root of a navigation controller appears with it, and its delegate hears of it")
+  @Test("hierarchy:4.2 the root of a navigation controller appears with it, and its delegate is notified")
   func firstAppearance() throws {
     let app = TestApp()
     let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
@@ -48,7 +48,7 @@ import ViewHierarchy
     #expect(flags == Array(repeating: animated, count: 5))
   }
 
-  @Test("hierarchy:4.8 not animated, a push begins and finishes in the same commit", .tags(.unsourced))
+  @Test("hierarchy:4.8 without animation, a push starts and finishes in the same commit", .tags(.unsourced))
   func notAnimated() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -72,7 +72,7 @@ import ViewHierarchy
     #expect(b.viewIfLoaded?.window === app.window)
   }
 
-  @Test("hierarchy:9.6 durations are the application's to choose")
+  @Test("hierarchy:9.6 the application chooses the durations")
   func chosenDuration() throws {
     let (app, navigation, _) = try TestApp.navigation()
     app.application.durations.push = .seconds(2)
@@ -81,7 +81,7 @@ import ViewHierarchy
     #expect(app.world.clock.now == .seconds(2))
   }
 
-  @Test("hierarchy:3.22 viewIsAppearing comes once for each appearance, when the view stands in the window")
+  @Test("hierarchy:3.22 viewIsAppearing comes once for each appearance, when the view is in the window")
   func isAppearing() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -95,7 +95,7 @@ import ViewHierarchy
     #expect(windows == ["viewWillAppear false", "viewIsAppearing true"])
   }
 
-  @Test("hierarchy:4.9 off the screen the stack changes at once and nothing appears", .tags(.unsourced))
+  @Test("hierarchy:4.9 off the screen the stack changes immediately and nothing appears", .tags(.unsourced))
   func offScreen() throws {
     let app = TestApp()
     let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
@@ -108,7 +108,7 @@ import ViewHierarchy
     #expect(b.parent == nil && !b.isViewLoaded)
   }
 
-  @Test("hierarchy:4.10 of several controllers pushed before the first appearance only the top appears")
+  @Test("hierarchy:4.10 if several controllers are pushed before the first appearance, only the top one appears")
   func severalBeforeAppearance() throws {
     let app = TestApp()
     let a = A(in: app.world)
@@ -143,7 +143,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.14 controllers between hear only of their parent, and the popped ones come in the order of the stack")
+    "hierarchy:4.14 controllers in between only change their parent, and the popped ones are in stack order")
   func popTo() throws {
     let (app, navigation, a) = try TestApp.navigation()
     for controller in [B(in: app.world), C(in: app.world), D(in: app.world)] {
@@ -161,7 +161,7 @@ import ViewHierarchy
     #expect(try navigation.popToViewController(a, animated: true).isEmpty)
   }
 
-  @Test("hierarchy:4.15 popping to the root pops all the others, and nothing when it is on top", .tags(.unsourced))
+  @Test("hierarchy:4.15 popping to the root pops all other controllers, or none if it is on top", .tags(.unsourced))
   func popToRoot() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: false)
@@ -199,7 +199,7 @@ import ViewHierarchy
     #expect(navigation.topViewController === a)
   }
 
-  @Test("hierarchy:6.12 work for the end of a transition runs after its callbacks, and before what was put off")
+  @Test("hierarchy:6.12 completions of a transition run after its callbacks, and before deferred calls")
   func transitionEnd() throws {
     let (app, navigation, _) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: true)
@@ -211,7 +211,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter(order.contains) == order)
   }
 
-  @Test("without a transition, work for its end runs in the next turn")
+  @Test("without a transition, its completion runs in the next turn")
   func noTransition() throws {
     let (app, navigation, _) = try TestApp.navigation()
     var ran = false

@@ -21,7 +21,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("an observer is told of each edge, and nothing stays pinned but windows")
+  @Test("an observer is notified of each edge, and only windows stay pinned")
   func mirrored() throws {
     let app = TestApp()
     let books = Books()
@@ -70,7 +70,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:7.5 what was dismissed goes when it has disappeared, before the completion is called", .tags(.unsourced))
+    "hierarchy:7.5 a dismissed controller is deallocated after it disappeared, before completion", .tags(.unsourced))
   func goneAfterDismissal() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world), animated: false)
@@ -81,7 +81,7 @@ import ViewHierarchy
       try app.newsUntilSettled() == ["B.viewWillDisappear", "B.viewDidDisappear", "B.deinit", "A.completion"])
   }
 
-  @Test("hierarchy:7.4 a popped controller that somebody holds lives on and can be pushed again")
+  @Test("hierarchy:7.4 a popped controller with other references persists and can be pushed again")
   func heldAfterPop() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -94,7 +94,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:7.3 what a child presented stays when the child goes", .tags(.unsourced))
+  @Test("hierarchy:7.3 a controller that a child presented stays when the child is deallocated", .tags(.unsourced))
   func askerGoes() throws {
     let (app, navigation, _) = try TestApp.navigation()
     weak var asker: B?
@@ -113,7 +113,7 @@ import ViewHierarchy
     #expect(navigation.presentedViewController === c)
   }
 
-  @Test("hierarchy:7.8 a completion is let go of once it ran, and that of a refused call at once", .tags(.unsourced))
+  @Test("hierarchy:7.8 a completion is released after it ran, or after a rejected call", .tags(.unsourced))
   func completions() throws {
     let (app, a) = try TestApp.plain()
     final class Token {}

@@ -22,7 +22,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.56 hierarchy:9.4 a later page takes the place of the one before", .tags(.unsourced),
+    "hierarchy:4.56 hierarchy:9.4 a later page replaces the previous one", .tags(.unsourced),
     arguments: [true, false])
   func next(animated: Bool) throws {
     let (app, pages, a) = try TestApp.pages()
@@ -47,7 +47,7 @@ import ViewHierarchy
     #expect(a.viewIfLoaded?.superview == nil)
   }
 
-  @Test("hierarchy:4.56 any number of pages but one is an exception", arguments: [0, 2])
+  @Test("hierarchy:4.56 a number of pages other than one is an exception", arguments: [0, 2])
   func wrongCount(count: Int) throws {
     let (app, pages, a) = try TestApp.pages()
     let given = (0..<count).map { _ in B(in: app.world) }
@@ -57,7 +57,7 @@ import ViewHierarchy
     #expect(error?.name == "NSInvalidArgumentException" && pages.viewControllers.first === a)
   }
 
-  @Test("hierarchy:4.57 a swipe that is finished: the neighbours are asked for once, then after each turn")
+  @Test("hierarchy:4.57 a finished swipe: the neighbors are requested once, then after each turn")
   func finished() throws {
     let (app, pages, a, b, c) = try TestApp.book()
     #expect(pages.beginSwipe(.forward))
@@ -84,7 +84,7 @@ import ViewHierarchy
     #expect(!app.news().contains { $0.contains("Before") })
   }
 
-  @Test("hierarchy:4.57 a swipe that is cancelled: the neighbour goes, the page appears again", .tags(.unsourced))
+  @Test("hierarchy:4.57 a cancelled swipe: the neighbor disappears, the page appears again", .tags(.unsourced))
   func cancelled() throws {
     let (app, pages, a, b, _) = try TestApp.book()
     pages.beginSwipe(.forward)
@@ -100,7 +100,7 @@ import ViewHierarchy
     #expect(book.ends == [false])
   }
 
-  @Test("hierarchy:4.57 there is nothing to swipe without a data source, past the end, or off the screen")
+  @Test("hierarchy:4.57 a swipe needs a data source, a next page and a place on the screen")
   func nothing() throws {
     let (app, pages, a, _, _) = try TestApp.book()
     #expect(!pages.beginSwipe(.reverse))
@@ -115,7 +115,7 @@ import ViewHierarchy
     #expect(!pages.beginSwipe(.forward) && pages.viewControllers.first === a)
   }
 
-  @Test("a page that is set during a turn ends it", .tags(.unsourced), arguments: [true, false])
+  @Test("a page that is set during a turn ends the turn", .tags(.unsourced), arguments: [true, false])
   func during(isSwipe: Bool) throws {
     let (app, pages, a, b, c) = try TestApp.book()
     var finished: [Bool] = []
@@ -131,7 +131,7 @@ import ViewHierarchy
     #expect([a, b, c].map { app.application.isVisible($0) } == [false, false, true])
   }
 
-  @Test("hierarchy:7.1 only the current page is a child; neighbours are let go of with the data source")
+  @Test("hierarchy:7.1 only the current page is a child; neighbors are released with the data source")
   func ownership() throws {
     let (app, pages, _, _, _) = try TestApp.book()
     let books = Books()
@@ -149,7 +149,7 @@ import ViewHierarchy
 
 final class Pages: UIPageViewController, UIPageViewControllerDataSource {
   var onLoad: ((Pages) -> Void)?
-  /// The only neighbour.
+  /// The only neighbor.
   weak var neighbour: UIViewController?
 
   override func viewDidLoad() {
@@ -165,7 +165,7 @@ final class Pages: UIPageViewController, UIPageViewControllerDataSource {
   ) -> UIViewController? { neighbour }
 }
 
-/// Pages in an order.
+/// A data source with a sequence of pages.
 private final class Book: SimulatedObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var pages: [UIViewController] = []
   var ends: [Bool] = []

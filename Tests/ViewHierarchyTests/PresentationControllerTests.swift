@@ -3,7 +3,7 @@ import Testing
 import ViewHierarchy
 
 @Suite struct PresentationControllerTests {
-  /// Answers with a style, and leaves its trace in the log.
+  /// A delegate that returns a style, and whose calls appear in the log.
   private final class Adapter: SimulatedObject, UIPopoverPresentationControllerDelegate {
     var style: UIModalPresentationStyle?
     var styles: [UIModalPresentationStyle] = []
@@ -25,7 +25,7 @@ import ViewHierarchy
     }
   }
 
-  /// Brings a presentation controller.
+  /// A delegate that provides a presentation controller.
   private final class Transitioning: SimulatedObject, UIViewControllerTransitioningDelegate {
     var made: UIPresentationController?
     weak var presenting: UIViewController?
@@ -53,7 +53,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.33a a presentation controller that was read before the style was set makes room for one of that style")
+    "hierarchy:4.33a a presentation controller that was read before the style was set is replaced by one of that style")
   func styleSetLater() throws {
     let app = TestApp()
     let b = B(in: app.world)
@@ -66,7 +66,7 @@ import ViewHierarchy
     #expect(b.presentationController === popover)
   }
 
-  @Test("hierarchy:4.33a while the controller is presented its presentation controller stays, whatever style is set")
+  @Test("hierarchy:4.33a a presented controller keeps its presentation controller, regardless of later styles")
   func styleSetWhilePresented() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -77,7 +77,7 @@ import ViewHierarchy
     #expect(b.presentationController === manager)
   }
 
-  @Test("hierarchy:7.1 the presented controller and its children share one, which goes with the dismissal")
+  @Test("hierarchy:7.1 the presented controller and its children share one, which is deallocated after the dismissal")
   func lifetime() throws {
     let (app, a) = try TestApp.plain()
     let content = B(in: app.world)
@@ -111,7 +111,7 @@ import ViewHierarchy
     #expect(manager.presentedViewController == nil && manager.delegate == nil && manager.edgeCount == 0)
   }
 
-  @Test("hierarchy:4.33 the delegate hears of the presentation before the view is loaded")
+  @Test("hierarchy:4.33 the delegate is notified of the presentation before the view is loaded")
   func willPresent() throws {
     let (app, a) = try TestApp.plain()
     let (b, adapter) = (B(in: app.world), Adapter(in: app.world))
@@ -127,7 +127,7 @@ import ViewHierarchy
     #expect(adapter.styles == [.pageSheet])
   }
 
-  @Test("hierarchy:5.11 a delegate that takes the presenter off the screen ends the presentation before it begins")
+  @Test("hierarchy:5.11 a delegate that takes the presenter off the screen cancels the presentation before it starts")
   func willPresentGone() throws {
     let (app, a) = try TestApp.plain()
     let books = Books()
@@ -158,7 +158,7 @@ import ViewHierarchy
   // MARK: Custom presentations
 
   @Test(
-    "hierarchy:4.27 in a custom presentation its controller says whether the presenter leaves the screen",
+    "hierarchy:4.27 the custom presentation controller decides whether the presenter leaves the screen",
     arguments: [false, true])
   func custom(covers: Bool) throws {
     let (app, a) = try TestApp.plain()
@@ -175,7 +175,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a) && !app.application.isVisible(b))
   }
 
-  @Test("hierarchy:6.5 asked for before the presentation, the custom controller has no presenter; it is asked for once")
+  @Test("hierarchy:6.5 before the presentation, the custom controller has no presenter; it is requested once")
   func customEarly() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let (b, transitioning) = (B(in: app.world).styled(.custom), Transitioning(in: app.world))
@@ -188,7 +188,7 @@ import ViewHierarchy
     #expect(b.presentingViewController === navigation)
   }
 
-  @Test("a presentation controller that manages one controller manages no second one")
+  @Test("a presentation controller cannot manage two controllers")
   func customTaken() throws {
     let (app, a) = try TestApp.plain()
     let transitioning = Transitioning(in: app.world)
@@ -204,7 +204,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(b))
   }
 
-  @Test("hierarchy:6.2 a custom presentation looks for a context as well")
+  @Test("hierarchy:6.2 a custom presentation searches for a context as well")
   func customContext() throws {
     let (app, _, a) = try TestApp.navigation()
     a.definesPresentationContext = true
@@ -215,7 +215,7 @@ import ViewHierarchy
 
   // MARK: Adaptation
 
-  @Test("hierarchy:4.29 a popover is a sheet in compact width, unless its delegate keeps it or asks for something else")
+  @Test("hierarchy:4.29 a popover is a sheet in compact width, unless its delegate keeps it or returns another style")
   func popover() throws {
     let cases: [(UIUserInterfaceIdiom, UIModalPresentationStyle?, UIModalPresentationStyle)] = [
       (.pad, nil, .popover), (.pad, .fullScreen, .popover), (.phone, nil, .pageSheet),
@@ -254,7 +254,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.29 a phone that is turned lets the presenter of a sheet disappear and come back, at once",
+    "hierarchy:4.29 rotating a phone makes the presenter of a sheet disappear and come back, immediately",
     .tags(.unsourced))
   func turned() throws {
     let (app, a) = try TestApp.plain()
@@ -279,7 +279,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.29 a phone that is turned in the middle of a presentation is heeded at its end", .tags(.unsourced),
+    "hierarchy:4.29 the rotation of a phone during a presentation takes effect at its end", .tags(.unsourced),
     arguments: [0, 1])
   func turnedMeanwhile(turns: Int) throws {
     let (app, a) = try TestApp.plain()
@@ -292,7 +292,7 @@ import ViewHierarchy
     #expect(b.presentationController.presentationStyle == .fullScreen)
   }
 
-  @Test("hierarchy:4.29 a popover whose window gets narrow becomes a sheet, and a popover again", .tags(.unsourced))
+  @Test("hierarchy:4.29 a popover whose window becomes narrow becomes a sheet, and a popover again", .tags(.unsourced))
   func resized() throws {
     let (app, a) = try app(.pad)
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
@@ -310,7 +310,7 @@ import ViewHierarchy
   // MARK: Popovers
 
   @Test(
-    "hierarchy:5.22 a popover that points nowhere raises when the transition begins, and is not shown",
+    "hierarchy:5.22 a popover without an anchor raises when the transition starts, and is not shown",
     arguments: [true, false])
   func unanchored(animated: Bool) throws {
     let (app, a) = try app(.pad)
@@ -330,14 +330,14 @@ import ViewHierarchy
     #expect(a.presentedViewController is C)
   }
 
-  @Test("hierarchy:5.22 in compact width a popover may point nowhere", .tags(.unsourced))
+  @Test("hierarchy:5.22 in compact width a popover does not need an anchor", .tags(.unsourced))
   func unanchoredCompact() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world).styled(.popover), animated: false)
     #expect(app.world.log.failures.isEmpty)
   }
 
-  @Test("hierarchy:4.33 hierarchy:5.22 the delegate may say at the last moment where a popover points to")
+  @Test("hierarchy:4.33 hierarchy:5.22 the delegate may set the anchor of a popover at the last moment")
   func prepared() throws {
     let (app, a) = try app(.pad)
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
@@ -350,7 +350,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:4.38 a tap beside a popover dismisses it as a swipe does a sheet", .tags(.unsourced))
+  @Test("hierarchy:4.38 a tap outside a popover dismisses it as a swipe does a sheet", .tags(.unsourced))
   func tapOutside() throws {
     let (app, a) = try app(.pad)
     let b = B(in: app.world).styled(.popover)
@@ -374,7 +374,7 @@ import ViewHierarchy
     #expect(popover.edgeCount == 0)
   }
 
-  @Test("hierarchy:7.1 a popover holds what it points to")
+  @Test("hierarchy:7.1 a popover holds its anchor")
   func popoverEdges() {
     let app = TestApp()
     let books = Books()

@@ -46,7 +46,7 @@ import ViewHierarchy
     #expect(app.world.clock.now == .seconds(1))
   }
 
-  @Test("hierarchy:7.9 what is presented lives as long as its presenter, who lives as long as it is shown")
+  @Test("hierarchy:7.9 a presented controller exists as long as its presenter, which exists as long as it is shown")
   func keptWhilePresented() throws {
     let (app, a) = try TestApp.plain()
     weak var presented: UIViewController?
@@ -114,7 +114,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:3.21 over a navigation controller it and its top disappear: it first, then its top first")
+    "hierarchy:3.21 a presentation over a navigation controller hides it and its top controller, the container first")
   func overNavigation() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try a.present(B(in: app.world).styled(.fullScreen), animated: true)
@@ -133,7 +133,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:6.1 hierarchy:6.4 hierarchy:6.5 the root of the containment presents; parents and children answer with it"
+    "hierarchy:6.1 hierarchy:6.4 hierarchy:6.5 the root of the containment presents; parents and children return it"
   )
   func presenterIsTheRoot() throws {
     let (app, navigation, a) = try TestApp.navigation()
@@ -150,7 +150,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:6.6 a child of the presenter, the presented one or its child may ask for the dismissal", arguments: 0..<4
+    "hierarchy:6.6 a child of the presenter, the presented controller or its child can dismiss it", arguments: 0..<4
   )
   func whoDismisses(place: Int) throws {
     let (app, navigation, a) = try TestApp.navigation()
@@ -164,7 +164,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.35 dismissing takes away everything above; only the top one disappears")
+  @Test("hierarchy:4.35 a dismissal removes all controllers above; only the top one disappears")
   func dismissStack() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world).styled(.fullScreen), animated: false)
@@ -179,7 +179,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:4.34 in the middle of a stack what is above goes first")
+  @Test("hierarchy:4.34 in the middle of a stack the controllers above are dismissed first")
   func dismissMiddle() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -195,7 +195,7 @@ import ViewHierarchy
     #expect(app.application.topViewController === a)
   }
 
-  @Test("hierarchy:4.37 dismiss with nothing presented does nothing and never calls back", .tags(.unsourced))
+  @Test("hierarchy:4.37 without a presented controller dismiss does nothing and calls no completion", .tags(.unsourced))
   func nothingToDismiss() throws {
     let (app, a) = try TestApp.plain()
     a.dismiss(animated: true) { Issue.record("the completion was called") }
@@ -219,7 +219,7 @@ import ViewHierarchy
     #expect(app.application.topViewController === b)
   }
 
-  @Test("hierarchy:6.2 what covers a context goes and comes with the controller that defines it")
+  @Test("hierarchy:6.2 the controller that covers a context disappears and appears with the one that defines it")
   func contextUnderPush() throws {
     let (app, navigation, a) = try TestApp.navigation()
     a.definesPresentationContext = true
@@ -246,7 +246,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a) && !app.application.isVisible(b))
   }
 
-  @Test("hierarchy:6.1 over a current context the whole screen is covered from the bottom")
+  @Test("hierarchy:6.1 the root controller makes a full-screen presentation above a current context")
   func fullScreenOverContext() throws {
     let (app, navigation, a) = try TestApp.navigation()
     a.definesPresentationContext = true

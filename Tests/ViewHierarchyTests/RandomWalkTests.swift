@@ -3,8 +3,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Whatever an app does, also inside callbacks, the hierarchy stays whole. Each walk is a fixed one: it depends on its seed
-/// alone. `WALK_SEEDS=4000` takes more of them.
+/// The hierarchy stays consistent whatever an app does, even inside callbacks.
+///
+/// Each walk depends only on its seed. `WALK_SEEDS=4000` runs more of them.
 @Suite struct RandomWalkTests {
   private static let seeds = ProcessInfo.processInfo.environment["WALK_SEEDS"].flatMap(Int.init) ?? 200
 
@@ -25,7 +26,7 @@ import ViewHierarchy
   }
 }
 
-/// A delegate of presentations that does something random when it is asked or told.
+/// A presentation delegate that performs a random action in each call.
 private final class Meddler: SimulatedObject, UIPopoverPresentationControllerDelegate {
   var meddle: () -> Bool = { true }
   func adaptivePresentationStyle(
@@ -46,7 +47,7 @@ private final class Meddler: SimulatedObject, UIPopoverPresentationControllerDel
 private final class Walk {
   let app = TestApp()
   let books = Books()
-  /// Whether hooks only watch.
+  /// Whether hooks only observe.
   var isQuiet = true
   private var state: UInt64
   private var controllers: [UIViewController] = []
@@ -100,7 +101,7 @@ private final class Walk {
 
   func chance(_ bound: Int) -> Bool { next(bound) == 0 }
 
-  /// Does something random; refusals are part of the game.
+  /// Performs a random action. The app may reject it.
   func step() {
     let one = controllers[next(controllers.count)]
     let other = controllers[next(controllers.count)]
@@ -158,7 +159,7 @@ private final class Walk {
     }
   }
 
-  /// Ends the swipes that are left.
+  /// Ends the remaining swipes.
   func letGo() {
     for case let navigation as Navigation in controllers { navigation.finishInteractivePop() }
     for controller in controllers { controller.cancelSwipeToDismiss() }
@@ -187,7 +188,7 @@ private final class Walk {
     }
   }
 
-  /// What is wrong now that everything has settled.
+  /// Returns the problems after everything has settled.
   func problems() -> [String] {
     found = []
     checkCallbacks()
@@ -196,7 +197,7 @@ private final class Walk {
     return found
   }
 
-  /// Each controller's appearance callbacks follow each other as the states do.
+  /// Checks that each controller's appearance callbacks match its state changes.
   private func checkCallbacks() {
     var last: [Identity: String] = [:]
     let before: [String: Set<String>] = [
@@ -247,14 +248,14 @@ private final class Walk {
     }
   }
 
-  /// Whether the window's root holds the controller; what a detached one presents is left alone.
+  /// Whether the window's root holds the controller. The controllers that a detached one presents are not checked.
   private func isAttached(_ controller: UIViewController) -> Bool {
     var current = controller
     while let holder = current.parent ?? current.presentingViewController { current = holder }
     return current === app.window.rootViewController
   }
 
-  /// What the observer was told is what the objects hold; only the shown window is pinned.
+  /// Checks that the edges of the observer are those of the objects, and that only the shown window is pinned.
   private func checkEdges() {
     var edges: [String] = []
     var seen: Set<String> = []
@@ -268,7 +269,7 @@ private final class Walk {
     collect(app.application)
     for controller in controllers { collect(controller) }
     collect(app.window)
-    // Nobody tells the observer of the edges of an object that has ended: here a navigation controller that a column had.
+    // The observer is not notified of the edges of a deallocated object: here a navigation controller of a column.
     let told = books.edges.filter { edge in seen.contains(String(edge.prefix { $0 != "." })) }
     if edges.sorted() != told.sorted() {
       found.append("edges differ: \(Set(edges).symmetricDifference(told).sorted())")

@@ -2,12 +2,12 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What the platform refuses, in its words.
+/// Operations that the platform rejects, with its messages.
 @Suite struct RefusalTests {
   /// The warnings so far, as name and message.
   private func warnings(_ app: TestApp) -> [String] { app.world.log.failures.map { "\($0.name): \($0.message)" } }
 
-  @Test("hierarchy:5.1 a controller that stands in the stack cannot be pushed again")
+  @Test("hierarchy:5.1 a controller that is on the stack cannot be pushed again")
   func pushTwice() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let error = #expect(throws: PlatformException.self) { try navigation.pushViewController(a, animated: true) }
@@ -20,7 +20,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
-  @Test("hierarchy:5.1 a push that was put off is checked when it runs, and its exception goes to the log")
+  @Test("hierarchy:5.1 a deferred push is checked when it runs, and its exception goes to the log")
   func pushTwiceLater() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -56,7 +56,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:11.6 where a reimplementation asserts or ignores, popping to a stranger and pushing twice raise")
+  @Test("hierarchy:11.6 popping to a foreign controller and pushing twice raise, unlike in a reimplementation")
   func raises() throws {
     let (app, navigation, a) = try TestApp.navigation()
     #expect(throws: PlatformException.self) { try navigation.pushViewController(a, animated: false) }
@@ -65,7 +65,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:6.3 who presents already does not hand the request on to what it presented")
+  @Test("hierarchy:6.3 a controller that presents already does not forward the request to the presented one")
   func noClimbing() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -77,7 +77,7 @@ import ViewHierarchy
     #expect(warnings(app).first?.hasPrefix("alreadyPresenting") == true)
   }
 
-  @Test("hierarchy:6.7 the parent of what is presented is nil, never the presenter")
+  @Test("hierarchy:6.7 the parent of a presented controller is nil, never the presenter")
   func parentOfPresented() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -147,7 +147,7 @@ import ViewHierarchy
     #expect(a.parent === navigation && navigation.viewControllers.count == 2)
   }
 
-  @Test("a pop in viewDidAppear begins when the transition has finished")
+  @Test("a pop in viewDidAppear starts when the transition has finished")
   func popInDidAppear() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -176,7 +176,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(c))
   }
 
-  @Test("hierarchy:5.8 the conditions of a presentation that was put off are checked when it runs")
+  @Test("hierarchy:5.8 the conditions of a deferred presentation are checked when it runs")
   func conditionsLater() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -189,7 +189,7 @@ import ViewHierarchy
       app.world.log.failures.first?.message == "Application tried to present modally an active controller <B#1>.")
   }
 
-  @Test("hierarchy:5.9 a second presentation while the first one waits is refused")
+  @Test("hierarchy:5.9 a second presentation while the first one waits is rejected")
   func secondWaiting() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: true)
@@ -205,7 +205,7 @@ import ViewHierarchy
     #expect(app.application.topViewController === c)
   }
 
-  @Test("hierarchy:5.10 a presenter that presents already refuses another presentation")
+  @Test("hierarchy:5.10 a presenter that presents already rejects another presentation")
   func alreadyPresenting() throws {
     let (app, a) = try TestApp.plain()
     app.window.isHidden = true
@@ -250,7 +250,7 @@ import ViewHierarchy
     #expect(warnings(app).filter { $0.contains("<A#2> whose view") }.count == 2)
   }
 
-  @Test("hierarchy:5.12 a controller that nothing ties to the root may present, with a warning")
+  @Test("hierarchy:5.12 a controller without a connection to the root may present, with a warning")
   func detached() throws {
     let (app, a) = try TestApp.plain()
     let loose = B(in: app.world)
@@ -265,7 +265,7 @@ import ViewHierarchy
     #expect(loose.presentedViewController === c && app.application.isVisible(c))
   }
 
-  @Test("hierarchy:5.13 what is presented already cannot be presented")
+  @Test("hierarchy:5.13 a controller that is already presented cannot be presented")
   func presentTwice() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -338,7 +338,7 @@ import ViewHierarchy
     #expect(error?.reason == "Tried to pop to a view controller that doesn't exist.")
   }
 
-  @Test("hierarchy:5.24 hierarchy:4.13 the last controller of a stack cannot be popped, silently")
+  @Test("hierarchy:5.24 hierarchy:4.13 the last controller of a stack cannot be popped; the call does nothing silently")
   func popLast() throws {
     let (app, navigation, _) = try TestApp.navigation()
     #expect(navigation.popViewController(animated: true) == nil)

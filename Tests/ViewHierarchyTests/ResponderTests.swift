@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The responder chain, and who is first in it.
+/// The responder chain, and its first responder.
 @Suite struct ResponderTests {
   /// A responder that is neither a view nor a controller.
   private final class Plain: UIResponder {}
@@ -22,7 +22,7 @@ import ViewHierarchy
     return names
   }
 
-  @Test("hierarchy:1.1 a responder has nobody behind it")
+  @Test("hierarchy:1.1 a responder has no next responder by default")
   func plain() {
     let app = TestApp()
     #expect(Plain(in: app.world).next == nil)
@@ -45,7 +45,7 @@ import ViewHierarchy
     #expect(chain(from: inner) == ["UIView", "B", "S", "UIView", "A", "UIWindow", "UIApplication"])
   }
 
-  @Test("hierarchy:1.4 to ask a controller for the next responder loads no view", .tags(.unsourced))
+  @Test("hierarchy:1.4 accessing the next responder of a controller loads no view", .tags(.unsourced))
   func loadsNothing() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -54,7 +54,7 @@ import ViewHierarchy
     #expect(!b.isViewLoaded)
   }
 
-  @Test("hierarchy:1.5 the chain ends at a controller whose view stands in no other")
+  @Test("hierarchy:1.5 the chain ends at a controller whose view has no superview")
   func endsAtController() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -65,7 +65,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:1.7 a presented controller leads to what its view stands in, till then to who presented it",
+    "hierarchy:1.7 a presented controller leads to the superview of its view, before that to its presenter",
     .tags(.unsourced))
   func presented() throws {
     let (app, a) = try TestApp.plain()
@@ -77,7 +77,7 @@ import ViewHierarchy
     #expect(chain(from: b.view) == ["B", "UIWindow", "UIApplication"])
   }
 
-  @Test("hierarchy:1.8 the window leads to the application, and that to its delegate if it is a mere responder")
+  @Test("hierarchy:1.8 the window leads to the application, which leads to its delegate if that is only a responder")
   func application() throws {
     let app = TestApp()
     #expect(app.window.next === app.application && app.application.next == nil)
@@ -92,7 +92,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:1.9 the first responder resigns before it leaves its window, by itself or with what holds it",
+    "hierarchy:1.9 the first responder resigns before it leaves its window, alone or with a superview",
     arguments: [false, true])
   func resigns(withHolder: Bool) throws {
     let (app, a) = try TestApp.plain()
@@ -125,7 +125,7 @@ import ViewHierarchy
     #expect(!field.isFirstResponder)
   }
 
-  @Test("only a responder in a window that wants to becomes the first one, and the one before resigns")
+  @Test("only a willing responder in a window becomes first responder, and the previous one resigns")
   func becomes() throws {
     let (app, a) = try TestApp.plain()
     let (one, two) = (Field(in: app.world), Field(in: app.world))

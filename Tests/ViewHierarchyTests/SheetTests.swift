@@ -5,7 +5,7 @@ import ViewHierarchy
 /// Presentations that leave the presenter on the screen.
 @Suite struct SheetTests {
   @Test(
-    "hierarchy:G5 hierarchy:4.27 what leaves the presenter on the screen tells it nothing, neither coming nor going",
+    "hierarchy:G5 hierarchy:4.27 a presentation that leaves the presenter on the screen sends it no appearance callbacks",
     arguments: UIModalPresentationStyle.allCases.filter { ![.fullScreen, .currentContext, .none].contains($0) })
   func silentPresenter(style: UIModalPresentationStyle) throws {
     let (app, a) = try TestApp.plain()
@@ -18,7 +18,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled() == ["B.viewDidDisappear", "B.deinit", "A.completion"])
   }
 
-  @Test("hierarchy:4.25 the current context's controller loses its view without having defined one: it is the root")
+  @Test("hierarchy:4.25 a root that defines no context is the current context, and its view leaves the window")
   func currentContextOfRoot() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world).styled(.currentContext), animated: false)
@@ -27,7 +27,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.28 the style is automatic unless something is said: a sheet, but over the full screen of a television")
+    "hierarchy:4.28 the style is automatic by default: a sheet, but over the full screen of a television")
   func automatic() throws {
     for (idiom, isVisible) in [(UIUserInterfaceIdiom.phone, true), (.pad, true), (.tv, false)] {
       let app = TestApp()
@@ -45,7 +45,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:6.2 over a current context what covers goes and comes with the controller below, which stays",
+    "hierarchy:6.2 over the current context the covering controller goes and comes with the one below, which stays",
     arguments: [false, true])
   func overCurrentContext(animated: Bool) throws {
     let (app, navigation, a) = try TestApp.navigation()
@@ -71,7 +71,7 @@ import ViewHierarchy
     #expect(app.application.topViewController === a)
   }
 
-  @Test("hierarchy:4.35 of sheets above each other each one disappears, the top one first", .tags(.unsourced))
+  @Test("hierarchy:4.35 stacked sheets each disappear, the top one first", .tags(.unsourced))
   func dismissSheets() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -87,7 +87,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:4.35 below what covers a sheet the sheet hears nothing, and the presenter neither")
+  @Test("hierarchy:4.35 a sheet below a covering controller receives no callbacks, and neither does the presenter")
   func dismissMixed() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -100,7 +100,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled() == ["C.viewWillDisappear", "C.viewDidDisappear", "C.deinit"])
   }
 
-  @Test("hierarchy:4.26 what comes back from under a sheet's cover stands where it stood: above its presenter's view")
+  @Test("hierarchy:4.26 a sheet's view that comes back returns to its place above its presenter's view")
   func placeBelow() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -114,7 +114,7 @@ import ViewHierarchy
     #expect(app.window.subviews.map { $0 === a.view ? "A" : $0 === b.view ? "B" : "C" } == ["A", "B", "C"])
   }
 
-  @Test("hierarchy:4.36 once what a controller presented has gone, its next dismissal reaches the controller itself")
+  @Test("hierarchy:4.36 after its presented controller was dismissed, a controller's next dismissal dismisses itself")
   func dismissTwice() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -138,7 +138,7 @@ import ViewHierarchy
     #expect(app.news().first == "warning alreadyPresenting")
   }
 
-  @Test("the style none is nobody's own: it raises, and nothing changes")
+  @Test("the style none is invalid: it raises, and nothing changes")
   func none() throws {
     let (app, a) = try TestApp.plain()
     let error = #expect(throws: PlatformException.self) {
@@ -148,7 +148,7 @@ import ViewHierarchy
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("a window that is hidden and shown again takes its sheets along")
+  @Test("a window that is hidden and shown again hides and shows its sheets")
   func hiddenWindow() throws {
     let (app, a) = try TestApp.plain()
     try a.present(B(in: app.world), animated: false)
@@ -166,7 +166,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("a window that is shown in the middle of a presentation shows only what will stay")
+  @Test("a window that is shown during a presentation shows only its final controllers")
   func shownMeanwhile() throws {
     let (app, a) = try TestApp.plain()
     app.window.isHidden = true

@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Showing a controller without saying where.
+/// Showing a controller without a container or a transition.
 @Suite struct ShowTests {
-  @Test("storyboards:11.8 inside a navigation controller show pushes, from however deep")
+  @Test("storyboards:11.8 inside a navigation controller show pushes, regardless of the depth")
   func pushes() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -16,7 +16,7 @@ import ViewHierarchy
     #expect(app.world.clock.now == .seconds(0.35))
   }
 
-  @Test("hierarchy:5.32 with nothing above that shows, it presents, animated")
+  @Test("hierarchy:5.32 without a container that handles it, show presents, animated")
   func presents() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -24,7 +24,7 @@ import ViewHierarchy
     #expect(a.presentedViewController === b)
     try app.settle()
     #expect(app.world.clock.now == .seconds(0.5))
-    // Not across a presentation, whatever stands below it.
+    // The search does not cross a presentation, whatever is below it.
     try b.showDetailViewController(c, sender: nil)
     #expect(b.presentedViewController === c)
   }
@@ -37,7 +37,7 @@ import ViewHierarchy
     #expect(navigation.presentedViewController === other && navigation.viewControllers.count == 1)
   }
 
-  @Test("storyboards:11.8 a tab bar controller shows nothing itself: the search goes on above it")
+  @Test("storyboards:11.8 a tab bar controller does not handle show: the search continues above it")
   func throughTabs() throws {
     let app = TestApp()
     let tabs = Tabs(in: app.world)
@@ -50,7 +50,7 @@ import ViewHierarchy
     #expect(tabs.presentedViewController === b)
   }
 
-  @Test("storyboards:11.8 a class that overrides show takes it from the controllers below")
+  @Test("storyboards:11.8 a class that overrides show handles it for the controllers below")
   func overriding() throws {
     let app = TestApp()
     let shower = Shower(in: app.world)
@@ -66,7 +66,7 @@ import ViewHierarchy
     #expect(a.targetViewController(forAction: .show, sender: nil) === inner)
   }
 
-  @Test("storyboards:11.8 a dynamic class overrides show by a method, and its super goes on above")
+  @Test("storyboards:11.8 a dynamic class overrides show by a method, and its super continues above")
   func dynamic() throws {
     let classes = UIKitClasses.makeTable()
     let dynamic = try classes.declareClass("Dynamic", superclass: classes.nativeClass(UIViewController.self))
@@ -91,7 +91,7 @@ import ViewHierarchy
   }
 }
 
-/// A container that shows details in a list of its own.
+/// A container that shows details in a separate list.
 private final class Shower: UIViewController {
   var shown: [UIViewController] = []
 

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Page view controllers whose pages are leaves: the spine, both sides, and how many pages there must be.
+/// Page view controllers with page curls: the spine, both sides, and the required number of pages.
 @Suite struct SpineTests {
   private let app = TestApp()
   private let pages: Pages
@@ -43,7 +43,7 @@ import ViewHierarchy
     #expect(shown == [2, 3] && visible == [2, 3])
   }
 
-  @Test("hierarchy:4.56a another number of pages than two is an exception", arguments: [0, 1, 3])
+  @Test("hierarchy:4.56a a number of pages other than two is an exception", arguments: [0, 1, 3])
   func wrongCount(count: Int) throws {
     let error = #expect(throws: PlatformException.self) {
       try pages.setViewControllers(Array(leaves.prefix(count)), direction: .forward, animated: false)
@@ -58,7 +58,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:4.56a leaves around a middle spine have two sides; pages that scroll have no spine")
+  @Test("hierarchy:4.56a pages around a middle spine have two sides; pages that scroll have no spine")
   func sides() throws {
     #expect(throws: PlatformException.self) { try pages.setDoubleSided(false) }
     pages.isDoubleSided = false
@@ -71,14 +71,14 @@ import ViewHierarchy
     try plain.setDoubleSided(false)
   }
 
-  @Test("hierarchy:4.56a a page that is shown before and after stays and hears nothing", .tags(.unsourced))
+  @Test("hierarchy:4.56a a page that is shown before and after stays and receives no callbacks", .tags(.unsourced))
   func kept() throws {
     try pages.setViewControllers([leaves[1], leaves[2]], direction: .forward, animated: false)
     #expect(!app.news().contains { $0.hasPrefix("B.") })
     #expect(shown == [1, 2] && visible == [1, 2] && pages.children.count == 2)
   }
 
-  @Test("hierarchy:4.56b leaves with two sides at the edge: a turn takes the new page's front and the old one's back")
+  @Test("hierarchy:4.56b double-sided pages with the spine at the edge: a turn takes a new front and the old back")
   func doubleSided() throws {
     let single = Pages(in: app.world)
     try single.setDoubleSided(true)
@@ -111,7 +111,7 @@ import ViewHierarchy
     #expect(!single.beginSwipe(.reverse))
   }
 
-  @Test("hierarchy:4.57 with two pages at once the user turns both, forth and back")
+  @Test("hierarchy:4.57 with two visible pages the user turns both, forth and back")
   func swipe() throws {
     #expect(pages.beginSwipe(.forward) && visible == [2, 3])
     pages.finishSwipe()
@@ -136,7 +136,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.56c when the window is turned the delegate says where the spine is, and sets the pages that it asks for"
+    "hierarchy:4.56c when the window is rotated the delegate returns the spine location, and sets the required pages"
   )
   func turned() throws {
     binder.onTurn = { [leaves] pages in
@@ -158,7 +158,7 @@ import ViewHierarchy
     #expect(app.world.log.failures.map(\.name) == ["NSInvalidArgumentException"])
   }
 
-  @Test("a page that another container takes leaves the other one alone")
+  @Test("a page that another container takes leaves the other page alone")
   func taken() throws {
     leaves[0].removeFromParent()
     #expect(shown == [1] && visible == [1])
@@ -169,7 +169,7 @@ import ViewHierarchy
   }
 }
 
-/// Leaves in their order, and what the user's turns told.
+/// A data source with pages in their order, which records the user's turns.
 private final class Binder: SimulatedObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var leaves: [UIViewController] = []
   var before: [[UIViewController]] = []

@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Split view controllers of the column styles.
+/// Split view controllers with a column style.
 @Suite struct SplitColumnTests {
-  @Test("hierarchy:4.53 a bare controller of a column gets a navigation controller, but in the compact column")
+  @Test("hierarchy:4.53 a plain controller of a column gets a navigation controller, except in the compact column")
   func wrapping() throws {
     let app = TestApp()
     let split = UISplitViewController(in: app.world, style: .tripleColumn)
@@ -25,7 +25,7 @@ import ViewHierarchy
     #expect(split.viewController(for: .primary) === a && split.children.count == 4)
   }
 
-  @Test("hierarchy:4.53 columns are shown and hidden: they appear and disappear at once", .tags(.unsourced))
+  @Test("hierarchy:4.53 columns that are shown and hidden appear and disappear immediately", .tags(.unsourced))
   func showAndHide() throws {
     let (app, split, controllers) = try columns(.tripleColumn)
     func visible() -> String {
@@ -65,12 +65,12 @@ import ViewHierarchy
     try app.settle()
     #expect(!split.isCollapsed && split.viewControllers.count == 3 && split.children.count == 3)
     #expect(base.viewControllers.count == 1)
-    // What stood above a column goes with it.
+    // The controllers above a column move with it.
     #expect(controllers[2].navigationController?.topViewController === d && d.parent?.parent === split)
     #expect(controllers[..<2].allSatisfy { app.application.isVisible($0) } && app.application.isVisible(d))
   }
 
-  @Test("hierarchy:4.53 the delegate chooses the top column; what is not stacked waits, and can be shown")
+  @Test("hierarchy:4.53 the delegate chooses the top column; a column that is not stacked waits, and can be shown")
   func topColumn() throws {
     let (app, split, controllers) = try columns(.doubleColumn)
     let delegate = SplitDelegate(in: app.world)
@@ -96,7 +96,7 @@ import ViewHierarchy
     #expect(controllers.allSatisfy { app.application.isVisible($0) } && split.children.count == 2)
   }
 
-  @Test("hierarchy:4.53 a compact column stands in the place of all others, which stay where they are")
+  @Test("hierarchy:4.53 a compact column replaces all others, which keep their places")
   func compact() throws {
     let (app, split, controllers) = try columns(.doubleColumn)
     let d = D(in: app.world)
@@ -116,7 +116,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.50 hierarchy:4.53 a detail becomes the secondary column, and comes on top when they are collapsed",
+    "hierarchy:4.50 hierarchy:4.53 a detail becomes the secondary column, and comes on top when the columns are collapsed",
     arguments: [UISplitViewController.Column.primary, .secondary])
   func detail(top: UISplitViewController.Column) throws {
     let (app, split, controllers) = try columns(.doubleColumn)
@@ -137,7 +137,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(c) && app.application.isVisible(controllers[0]))
   }
 
-  @Test("hierarchy:7.1 a column that was popped off the stack is kept, one that was replaced is let go of")
+  @Test("hierarchy:7.1 a column that was popped off the stack is kept, a replaced one is released")
   func ownership() throws {
     let (app, split, _) = try columns(.doubleColumn)
     let books = Books()

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Split view controllers of the classic style.
+/// Split view controllers with the classic style.
 @Suite struct SplitTests {
   @Test("hierarchy:4.49 in a wide window both controllers appear, the primary one first", .tags(.unsourced))
   func launch() throws {
@@ -111,7 +111,7 @@ import ViewHierarchy
     #expect(split.viewControllers.count == 1 && a.navigationController?.topViewController === b)
   }
 
-  @Test("hierarchy:4.51 a secondary navigation controller is nested whole: the one that may stand in another")
+  @Test("hierarchy:4.51 a secondary navigation controller is nested as a whole: only it may be in another one")
   func nested() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
@@ -132,7 +132,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(b) && app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.51 the delegate chooses the primary controller, and may deal with the secondary one itself")
+  @Test("hierarchy:4.51 the delegate chooses the primary controller, and may handle the secondary one itself")
   func collapseWithDelegate() throws {
     let (app, split, a, b) = try TestApp.split(inNavigation: true)
     let delegate = SplitDelegate(in: app.world)
@@ -152,7 +152,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(c) && !app.application.isVisible(a) && !app.application.isVisible(b))
   }
 
-  @Test("hierarchy:4.52 hierarchy:4.54 expanding, the primary navigation controller gives back its top")
+  @Test("hierarchy:4.52 hierarchy:4.54 expanding, the primary navigation controller returns its top controller")
   func expand() throws {
     let (app, split, a, b) = try TestApp.split(idiom: .phone, inNavigation: true)
     let c = C(in: app.world)
@@ -170,7 +170,7 @@ import ViewHierarchy
     #expect(split.viewControllers.last === c && b.navigationController?.topViewController === b)
   }
 
-  @Test("hierarchy:4.52 a primary controller that has nothing to give leaves the place empty")
+  @Test("hierarchy:4.52 a primary controller that returns nothing leaves the secondary place empty")
   func expandAlone() throws {
     let (app, split, a, _) = try TestApp.split(idiom: .phone, inNavigation: true)
     a.navigationController?.popViewController(animated: false)
@@ -180,7 +180,7 @@ import ViewHierarchy
     #expect(split.viewControllers.count == 1 && app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.52 the delegate chooses both controllers, also one that it pops")
+  @Test("hierarchy:4.52 the delegate chooses both controllers, even one that it pops")
   func expandWithDelegate() throws {
     let (app, split, a, b) = try TestApp.split(idiom: .phone, inNavigation: true)
     let delegate = SplitDelegate(in: app.world)
@@ -208,7 +208,7 @@ import ViewHierarchy
     #expect(!split.isCollapsed && split.viewControllers.last === c && app.application.isVisible(c))
   }
 
-  @Test("hierarchy:5.37 a split view controller cannot be pushed, but stand in a controller that is")
+  @Test("hierarchy:5.37 a split view controller cannot be pushed, except inside another controller")
   func pushed() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try navigation.pushViewController(Split(in: app.world), animated: true)
@@ -229,7 +229,7 @@ import ViewHierarchy
     #expect(a.splitViewController === split && b.splitViewController === split && split.splitViewController == nil)
   }
 
-  @Test("controllers that do not fit are refused, and nothing changes")
+  @Test("invalid controllers are rejected, and nothing changes")
   func refusals() throws {
     let (app, split, a, b) = try TestApp.split()
     let c = C(in: app.world)
@@ -244,7 +244,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a) && app.application.isVisible(b))
   }
 
-  @Test("hierarchy:7.1 what stood in a column is let go of")
+  @Test("hierarchy:7.1 the former controllers of a column are released")
   func ownership() throws {
     let (app, split, _, _) = try TestApp.split(inNavigation: true)
     let books = Books()

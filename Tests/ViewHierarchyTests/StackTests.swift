@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// A navigation controller that is given another stack.
+/// A navigation controller whose stack is replaced.
 @Suite struct StackTests {
   private func names(_ controllers: [UIViewController]) -> [String] { controllers.map(\.description) }
 
@@ -35,7 +35,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:4.16 a last controller that stood on the stack is popped to")
+  @Test("hierarchy:4.16 a last controller that was on the stack is popped to")
   func pop() throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
@@ -69,7 +69,7 @@ import ViewHierarchy
     #expect(!c.isViewLoaded && a.parent == nil && c.parent === navigation)
   }
 
-  @Test("hierarchy:4.17 those that stay hear nothing, and hidden ones that come are never loaded", .tags(.unsourced))
+  @Test("hierarchy:4.17 remaining controllers receive no callbacks, and hidden ones are not loaded", .tags(.unsourced))
   func membership() throws {
     let (app, navigation, a, b) = try two()
     let (c, d) = (C(in: app.world), D(in: app.world))
@@ -88,7 +88,7 @@ import ViewHierarchy
     #expect(!d.isViewLoaded && b.parent == nil)
   }
 
-  @Test("hierarchy:4.18 a stack of others looks like a push", .tags(.unsourced))
+  @Test("hierarchy:4.18 a completely new stack looks like a push", .tags(.unsourced))
   func replaceAll() throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
@@ -106,7 +106,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:4.18 what left the stack is let go of: hidden ones at once, the shown one when it has disappeared")
+  @Test("hierarchy:4.18 removed controllers are released: hidden ones immediately, the shown one after it disappeared")
   func released() throws {
     let app = TestApp()
     let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
@@ -120,7 +120,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter { $0.hasSuffix("deinit") } == ["B.deinit"])
   }
 
-  @Test("hierarchy:4.19 what an emptied stack showed has disappeared when the rest appears again", .tags(.unsourced))
+  @Test("hierarchy:4.19 the controller of an emptied stack disappears before the rest appears again", .tags(.unsourced))
   func emptiedInSwipe() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -155,7 +155,7 @@ import ViewHierarchy
     #expect(navigation.topViewController.map(app.application.isVisible) == true)
   }
 
-  @Test("hierarchy:4.16 the property is the same without animation; its exception goes to the log")
+  @Test("hierarchy:4.16 setting the property works without animation; its exception goes to the log")
   func property() throws {
     let (app, navigation, a, _) = try two()
     navigation.viewControllers = [a]
@@ -166,7 +166,7 @@ import ViewHierarchy
     #expect(names(navigation.viewControllers) == ["A#1"])
   }
 
-  @Test("hierarchy:4.20 hierarchy:5.25 a controller cannot stand in the list twice")
+  @Test("hierarchy:4.20 hierarchy:5.25 the list cannot contain a controller twice")
   func duplicates() throws {
     let (_, navigation, a, b) = try two()
     let error = #expect(throws: PlatformException.self) {
@@ -179,7 +179,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:5.26 a navigation controller cannot stand in the list; one inside a plain controller can",
+    "hierarchy:5.26 the list cannot contain a navigation controller; one inside a plain controller is allowed",
     .tags(.unsourced))
   func navigationInside() throws {
     let (app, navigation, a, _) = try two()
@@ -196,7 +196,7 @@ import ViewHierarchy
     #expect(inner.topViewController.map(app.application.isVisible) == true)
   }
 
-  @Test("hierarchy:5.27 a controller of another container leaves that one; one on the screen there is refused")
+  @Test("hierarchy:5.27 a controller of another container leaves that one; one that is visible there is rejected")
   func otherContainer() throws {
     let (app, navigation, a, b) = try two()
     let other = Navigation(in: app.world, rootViewController: C(in: app.world))
@@ -211,7 +211,7 @@ import ViewHierarchy
     #expect(names(navigation.viewControllers) == ["A#1", "B#1", "C#1"] && other.viewControllers.isEmpty)
   }
 
-  @Test("hierarchy:5.5 while a transition runs the call waits for its end, and is checked there")
+  @Test("hierarchy:5.5 during a transition the call waits for its end, and is checked there")
   func waits() throws {
     let (app, navigation, a, b) = try two()
     let (c, d) = (C(in: app.world), D(in: app.world))
@@ -239,7 +239,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().suffix(2) == ["Navigation.viewDidAppear", "B.didMoveToParent(Navigation)"])
   }
 
-  @Test("a callback that takes a controller elsewhere is not undone")
+  @Test("a callback that moves a controller elsewhere is not undone")
   func takenInside() throws {
     let (app, navigation, a, b) = try two()
     let (c, d) = (C(in: app.world), D(in: app.world))

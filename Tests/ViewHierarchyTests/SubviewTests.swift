@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The tree of views: who stands where.
+/// The view tree: superviews and the order of subviews.
 @Suite struct SubviewTests {
   private let app = TestApp()
 
@@ -19,7 +19,7 @@ import ViewHierarchy
     holder.subviews.compactMap { view in views.firstIndex { $0 === view } }
   }
 
-  @Test("hierarchy:2.1 a view has one superview, in which the last one added stands in front")
+  @Test("hierarchy:2.1 a view has one superview, in which the last added subview is in front")
   func oneSuperview() throws {
     let three = views(3)
     let (s, t) = (try holder(of: three), UIView(in: app.world))
@@ -30,7 +30,7 @@ import ViewHierarchy
     #expect(three[1].superview === t && three[1].next === t)
   }
 
-  @Test("hierarchy:2.1 hierarchy:7.1 a superview keeps its subviews")
+  @Test("hierarchy:2.1 hierarchy:7.1 a superview holds its subviews")
   func strong() throws {
     let s = UIView(in: app.world)
     weak var kept: UIView?
@@ -44,7 +44,7 @@ import ViewHierarchy
     #expect(kept == nil)
   }
 
-  @Test("hierarchy:2.2 a view that is added again comes to the front, and no callback is sent", .tags(.unsourced))
+  @Test("hierarchy:2.2 a view that is added again comes to the front, without callbacks", .tags(.unsourced))
   func addedAgain() throws {
     let three = [V(in: app.world), Inner(in: app.world), T(in: app.world)]
     let s = try holder(of: three)
@@ -54,7 +54,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:2.3 a view is inserted at an index, which means the nearest end when it is out of range",
+    "hierarchy:2.3 a view is inserted at an index; an index out of range means the nearest end",
     .tags(.unsourced),
     arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (3, [0, 1, 2, 3]), (9, [0, 1, 2, 3]), (-4, [3, 0, 1, 2])])
   func index(_ index: Int, _ expected: [Int]) throws {
@@ -65,7 +65,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:2.3 a view is inserted below or above a sibling; a stranger means the front", .tags(.unsourced))
+    "hierarchy:2.3 a view is inserted below or above a sibling; any other view means the front", .tags(.unsourced))
   func siblings() throws {
     let six = views(6)
     let s = try holder(of: Array(six.prefix(2)))
@@ -76,12 +76,12 @@ import ViewHierarchy
     try s.insertSubview(six[4], belowSubview: stranger)
     try s.insertSubview(six[5], aboveSubview: stranger)
     #expect(order(s, of: six) == [0, 3, 2, 1, 4, 5])
-    // A subview itself is moved from where it stands.
+    // A subview is moved from its current place.
     try s.insertSubview(six[0], aboveSubview: six[4])
     #expect(order(s, of: six) == [3, 2, 1, 4, 0, 5])
   }
 
-  @Test("hierarchy:2.4 subviews change places without a callback; strangers are ignored")
+  @Test("hierarchy:2.4 subviews change places without a callback; other views are ignored")
   func reorder() throws {
     let three = [V(in: app.world), Inner(in: app.world), T(in: app.world)]
     let s = try holder(of: three)
@@ -99,7 +99,7 @@ import ViewHierarchy
     #expect(stranger.superview == nil && app.news().isEmpty)
   }
 
-  @Test("hierarchy:2.5 a view without a superview hears nothing when it is removed")
+  @Test("hierarchy:2.5 a view without a superview receives no callbacks when it is removed")
   func removedFromNothing() {
     V(in: app.world).removeFromSuperview()
     #expect(app.news().filter { !$0.hasSuffix("deinit") }.isEmpty)
@@ -123,7 +123,7 @@ import ViewHierarchy
     #expect(three[2].isDescendant(of: app.window) && !three[0].isDescendant(of: three[2]))
   }
 
-  @Test("hierarchy:2.22 a tag is looked for in the view itself, then in its subviews, each with what stands in it")
+  @Test("hierarchy:2.22 viewWithTag searches the view itself, then each subview with its descendants")
   func tags() throws {
     let (s, first, second, inner) = (
       UIView(in: app.world), UIView(in: app.world), UIView(in: app.world), UIView(in: app.world)

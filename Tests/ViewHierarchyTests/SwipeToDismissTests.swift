@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What a user does to a sheet.
+/// The gestures of a user on a sheet.
 @Suite struct SwipeToDismissTests {
-  /// Allows and refuses, and leaves its trace in the log.
+  /// A delegate that allows or rejects a dismissal, and whose calls appear in the log.
   private final class Judge: SimulatedObject, UIAdaptivePresentationControllerDelegate {
     var allows = true
     var onAsk: () -> Void = {}
@@ -23,7 +23,7 @@ import ViewHierarchy
     return (app, a, b, judge)
   }
 
-  @Test("hierarchy:4.38 hierarchy:4.40 a drag is asked for, told, and ends the presentation", .tags(.unsourced))
+  @Test("hierarchy:4.38 hierarchy:4.40 a drag calls shouldDismiss and willDismiss, and dismisses", .tags(.unsourced))
   func finished() throws {
     let (app, a, b, judge) = try sheet()
     #expect(b.beginSwipeToDismiss())
@@ -44,7 +44,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:G6 hierarchy:4.39 hierarchy:7.6 a drag that is cancelled lets the sheet appear again, and nothing goes")
+    "hierarchy:G6 hierarchy:4.39 hierarchy:7.6 a cancelled drag lets the sheet appear again, and deallocates nothing")
   func cancelled() throws {
     let (app, a, b, judge) = try sheet()
     let view = b.viewIfLoaded
@@ -71,7 +71,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:9.5 the rest of a drag takes the rest of the time, the way back as long as the way",
+    "hierarchy:9.5 the rest of a drag takes the remaining time, and the way back the elapsed time",
     arguments: [true, false])
   func rest(finishing: Bool) throws {
     let (app, _, b, judge) = try sheet()
@@ -86,7 +86,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.38 hierarchy:6.12 the coordinator of a drag says who drives it and how it ends",
+    "hierarchy:4.38 hierarchy:6.12 the coordinator of a drag returns whether it is interactive and cancelled",
     arguments: [true, false])
   func coordinator(finishing: Bool) throws {
     let (app, _, b, judge) = try sheet()
@@ -104,7 +104,7 @@ import ViewHierarchy
     _ = judge
   }
 
-  @Test("hierarchy:4.38 a drag that the delegate refuses is told to it, and to nobody else")
+  @Test("hierarchy:4.38 only the delegate is notified of a drag that it rejects")
   func refused() throws {
     let (app, a, b, judge) = try sheet()
     judge.allows = false
@@ -117,7 +117,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.38 who is modal in the presentation is not even asked, nor a container of one",
+    "hierarchy:4.38 isModalInPresentation of a sheet or its content prevents the drag without a call of shouldDismiss",
     arguments: [true, false])
   func modal(contained: Bool) throws {
     let (app, a) = try TestApp.plain()
@@ -134,7 +134,7 @@ import ViewHierarchy
     #expect(content.beginSwipeToDismiss())
   }
 
-  @Test("hierarchy:4.40 a programmatic dismissal asks and tells the delegate nothing")
+  @Test("hierarchy:4.40 a programmatic dismissal does not call the delegate")
   func programmatic() throws {
     let (app, a, b, judge) = try sheet()
     b.isModalInPresentation = true
@@ -143,7 +143,7 @@ import ViewHierarchy
     _ = judge
   }
 
-  @Test("hierarchy:4.38 only a sheet on top, at rest and on the screen, can be dragged")
+  @Test("hierarchy:4.38 only a settled sheet on top and on the screen can be dragged")
   func impossible() throws {
     let (app, a, b, judge) = try sheet()
     #expect(!a.beginSwipeToDismiss() && !C(in: app.world).beginSwipeToDismiss())
@@ -162,7 +162,7 @@ import ViewHierarchy
     _ = judge
   }
 
-  @Test("hierarchy:5.8 during a drag calls wait for its end, and a dismissal is part of it", arguments: [true, false])
+  @Test("hierarchy:5.8 during a drag calls wait for its end, and a dismissal joins it", arguments: [true, false])
   func calls(finishing: Bool) throws {
     let (app, a, b, judge) = try sheet()
     b.beginSwipeToDismiss()
@@ -173,13 +173,13 @@ import ViewHierarchy
     #expect(c.presentingViewController == nil)
     _ = finishing ? b.finishSwipeToDismiss() : b.cancelSwipeToDismiss()
     try app.world.settle()
-    // Where the sheet stays, the presenter presents already.
+    // If the sheet stays, the presenter presents already.
     #expect(a.presentedViewController === (finishing ? c : b))
     #expect(app.world.log.failures.map(\.name) == (finishing ? [] : ["alreadyPresenting"]))
     _ = judge
   }
 
-  @Test("a delegate that dismisses when it is asked is obeyed, and the drag does not begin")
+  @Test("a delegate that dismisses in shouldDismiss prevents the drag")
   func dismissesWhenAsked() throws {
     let (app, a, b, judge) = try sheet()
     judge.onAsk = { [unowned a] in a.dismiss(animated: false) }
@@ -188,7 +188,7 @@ import ViewHierarchy
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("hierarchy:4.39 a window that is hidden during a drag leaves the sheet where it is")
+  @Test("hierarchy:4.39 a window that is hidden during a drag leaves the sheet in place")
   func hiddenWindow() throws {
     let (app, a, b, judge) = try sheet()
     b.beginSwipeToDismiss()
@@ -202,7 +202,7 @@ import ViewHierarchy
     _ = judge
   }
 
-  @Test("an app may end while its sheet is dragged")
+  @Test("an app may end during the drag of a sheet")
   func end() throws {
     weak var world: World?
     do {

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What tab bars show, and who may change it.
+/// The items of tab bars, and the rules for changing them.
 @Suite struct TabBarItemTests {
   private func makeTabs() throws -> (app: TestApp, tabs: UITabBarController, a: A, b: B) {
     let app = TestApp()
@@ -18,7 +18,7 @@ import ViewHierarchy
 
   private func titles(_ tabs: UITabBarController) -> [String?] { tabs.tabBar.items.map(\.title) }
 
-  @Test("hierarchy:4.48a the bar shows the items of the tabs, by the controllers' titles")
+  @Test("hierarchy:4.48a the bar shows the items of the tabs, with the controllers' titles")
   func items() throws {
     let (app, tabs, a, b) = try makeTabs()
     #expect(titles(tabs) == ["Home", "Settings"])
@@ -29,7 +29,7 @@ import ViewHierarchy
     #expect(titles(tabs) == ["Settings", nil])
   }
 
-  @Test("hierarchy:4.48a of the titles of a controller and of its item the one that was set last counts")
+  @Test("hierarchy:4.48a the last title that was set counts, on the controller or on its item")
   func lastTitle() throws {
     let (_, tabs, a, _) = try makeTabs()
     a.tabBarItem.title = "Start"
@@ -38,7 +38,7 @@ import ViewHierarchy
     #expect(titles(tabs).first == "House")
   }
 
-  @Test("hierarchy:4.48a an item of the app's own takes the place of the one that is made")
+  @Test("hierarchy:4.48a a custom item replaces the synthesized one")
   func ownItem() throws {
     let (app, tabs, a, _) = try makeTabs()
     let item = UITabBarItem(in: app.world, title: "Mine", tag: 7)
@@ -47,7 +47,7 @@ import ViewHierarchy
     #expect(titles(tabs).first == "Mine" && tabs.tabBar.selectedItem?.tag == 7)
   }
 
-  @Test("hierarchy:4.48a a navigation controller without an item and a title of its own has its root's")
+  @Test("hierarchy:4.48a a navigation controller without an item and a title has those of its root")
   func itemOfRoot() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
@@ -61,7 +61,7 @@ import ViewHierarchy
     #expect(empty.tabBarItem.title == nil)
   }
 
-  @Test("hierarchy:4.48b the user cannot select a tab whose item is disabled, the program can")
+  @Test("hierarchy:4.48b the user cannot select a tab whose item is disabled, but the program can")
   func disabled() throws {
     let (app, tabs, a, b) = try makeTabs()
     #expect(b.tabBarItem.isEnabled)
@@ -89,7 +89,7 @@ import ViewHierarchy
     #expect(app.news().isEmpty)
   }
 
-  @Test("a bar of the app's own shows what it is given")
+  @Test("a custom bar shows the items that are set")
   func ownBar() throws {
     let app = TestApp()
     let bar = UITabBar(in: app.world)
@@ -103,7 +103,7 @@ import ViewHierarchy
     #expect(bar.selectedItem == nil)
   }
 
-  @Test("hierarchy:7.1 a tab bar controller owns its bar, a controller its item; a bar that is kept longer is free")
+  @Test("hierarchy:7.1 a tab bar controller holds its bar, a controller its item; a bar can outlive its controller")
   func ownership() throws {
     let app = TestApp()
     let books = Books()

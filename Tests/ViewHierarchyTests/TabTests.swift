@@ -59,7 +59,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:4.44 a tap asks the delegate, selects, and tells the delegate; the program's own selection does not")
+  @Test("hierarchy:4.44 a tap calls shouldSelect, selects, and calls didSelect; the program's selection calls neither")
   func tap() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     let delegate = TabDelegate(in: app.world)
@@ -79,7 +79,7 @@ import ViewHierarchy
     #expect(tabs.selectedViewController === a)
   }
 
-  @Test("hierarchy:4.44 the user taps only what is there and on the screen")
+  @Test("hierarchy:4.44 the user can only tap existing tabs on the screen")
   func tapNowhere() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     #expect(!tabs.tapTab(at: 2) && !tabs.tapTab(at: -1))
@@ -167,7 +167,7 @@ import ViewHierarchy
     #expect(a.parent === tabs && b.parent === tabs && tabs.selectedIndex == 0)
   }
 
-  @Test("hierarchy:4.47 other tabs are set: who goes disappears and leaves, who stays hears nothing", .tags(.unsourced))
+  @Test("hierarchy:4.47 removed tabs disappear and leave, remaining ones receive no callbacks", .tags(.unsourced))
   func replace() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     let c = C(in: app.world)
@@ -189,7 +189,7 @@ import ViewHierarchy
     #expect(a.parent == nil && tabs.selectedViewController === b)
   }
 
-  @Test("hierarchy:4.47 when the selected tab goes, the one at its index is selected, and the first when there is none")
+  @Test("hierarchy:4.47 when the selected tab is removed, the one at its index is selected, or the first one")
   func replaceSelected() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     let (c, d) = (C(in: app.world), D(in: app.world))
@@ -226,7 +226,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a) && !app.application.isVisible(c) && c.parent == nil)
   }
 
-  @Test("hierarchy:4.48 before the window the selection changes and nothing loads")
+  @Test("hierarchy:4.48 before the window is shown the selection changes and nothing loads")
   func beforeWindow() throws {
     let app = TestApp()
     let tabs = Tabs(in: app.world)
@@ -240,7 +240,7 @@ import ViewHierarchy
     #expect(b.isViewLoaded && !a.isViewLoaded)
   }
 
-  @Test("hierarchy:5.28 an index out of range leaves the selection", .tags(.unsourced), arguments: [-1, 2, Int.max])
+  @Test("hierarchy:5.28 an index out of range keeps the selection", .tags(.unsourced), arguments: [-1, 2, Int.max])
   func outOfRange(index: Int) throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     tabs.selectedIndex = index
@@ -270,7 +270,7 @@ import ViewHierarchy
     #expect(a.navigationController === tabs.viewControllers[0])
   }
 
-  @Test("hierarchy:6.10 what a tab has presented is never the selected controller, but on top of the app")
+  @Test("hierarchy:6.10 a controller that a tab presented is never the selected controller, but on top of the app")
   func presented() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     let c = C(in: app.world)
@@ -280,7 +280,7 @@ import ViewHierarchy
     #expect(app.application.topViewController === c)
   }
 
-  @Test("a selection in a callback of a selection is made afterwards, and callbacks stay balanced")
+  @Test("a selection in a selection callback runs afterwards, and callbacks stay balanced")
   func nestedSelection() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     b.hook = { [unowned tabs] selector in
@@ -296,7 +296,7 @@ import ViewHierarchy
     #expect(tabs.selectedViewController === a && app.application.isVisible(a))
   }
 
-  @Test("a tab whose controller is taken by another container goes, and the first one is selected")
+  @Test("a tab whose controller moves to another container is removed, and the first one is selected")
   func taken() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     let c = C(in: app.world)
@@ -310,7 +310,7 @@ import ViewHierarchy
     #expect(a.viewIfLoaded?.superview == nil)
   }
 
-  @Test("addChild adds a tab, and what stands twice or contains the tabs is refused")
+  @Test("addChild adds a tab; duplicates and an ancestor of the tabs are rejected")
   func addChild() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     let c = C(in: app.world)
@@ -322,7 +322,7 @@ import ViewHierarchy
     #expect(tabs.viewControllers.count == 3 && tabs.selectedViewController === a)
   }
 
-  @Test("hierarchy:7.1 the tabs are owned, and let go of when they are replaced")
+  @Test("hierarchy:7.1 the tabs are held, and released when they are replaced")
   func ownership() throws {
     let (app, tabs, _, _) = try TestApp.tabs()
     let books = Books()

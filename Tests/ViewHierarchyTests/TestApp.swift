@@ -3,7 +3,7 @@ import Testing
 import ViewHierarchy
 
 extension Tag {
-  /// The rule has no source: it is this project's decision.
+  /// A tag for rules without a source, which are decisions of this project.
   @Tag static var unsourced: Self
 }
 
@@ -43,26 +43,26 @@ class Screen: UIViewController {
 }
 
 extension UIViewController {
-  /// The controller, to be presented in a style.
+  /// Sets a presentation style, and returns the controller.
   func styled(_ style: UIModalPresentationStyle) -> Self {
     modalPresentationStyle = style
     return self
   }
 }
 
-// The controllers of the tests. Their names are those of the sheet: A shows B, B shows C.
+// The controllers of the tests, named as in the specification: A shows B, B shows C.
 final class A: Screen {}
 final class B: Screen {}
 final class C: Screen {}
 final class D: Screen {}
 final class Navigation: UINavigationController {}
 
-/// An app with a window, and a log that reads as short lines.
+/// An app with a window, and a log of short lines.
 final class TestApp {
   let world: World
   let application: UIApplication
   let window: UIWindow
-  /// Whether lines name instances, `B#1`, rather than classes.
+  /// Whether lines contain instances, `B#1`, rather than classes.
   var isNumbered = false
   private var start = 0
 
@@ -95,7 +95,7 @@ final class TestApp {
     return (app, a)
   }
 
-  /// Runs until nothing is pending, and forgets the log so far.
+  /// Runs until nothing is pending, and clears the log.
   func settle() throws {
     try world.settle()
     forget()
@@ -103,19 +103,20 @@ final class TestApp {
 
   func forget() { start = world.log.endIndex }
 
-  /// What was logged since the last call of this or of ``settle()``: callbacks, ends of lives, warnings, exceptions.
+  /// Returns the events since the last call of this or of ``settle()``: callbacks, deallocations, warnings,
+  /// exceptions.
   func news(hierarchy: Bool = false) -> [String] {
     defer { forget() }
     return world.log.events(from: start).compactMap { line($0.kind, hierarchy) }
   }
 
-  /// What is logged until nothing is pending any more.
+  /// Returns the events until nothing is pending.
   func newsUntilSettled() throws -> [String] {
     try world.settle()
     return news()
   }
 
-  /// What is logged up to and including the commit of the running turn.
+  /// Returns the events up to and including the commit of the current turn.
   func newsOfTurn() throws -> [String] {
     try world.turn()
     return news()
@@ -141,5 +142,5 @@ final class TestApp {
   }
 }
 
-/// A delegate that leaves its trace in the log.
+/// A navigation delegate whose calls appear in the log.
 final class Delegate: SimulatedObject, UINavigationControllerDelegate {}

@@ -18,7 +18,7 @@ import ViewHierarchy
     #expect(B(in: app.world).traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("hierarchy:4.29a a form sheet on a pad has a compact width, and so has what it contains", .tags(.unsourced))
+  @Test("hierarchy:4.29a a form sheet on a pad has a compact width, and so do its children", .tags(.unsourced))
   func formSheet() throws {
     let app = TestApp()
     app.application.idiom = .pad
@@ -53,7 +53,7 @@ import ViewHierarchy
     #expect(split.isCollapsed)
   }
 
-  @Test("hierarchy:4.29 controllers with a view hear of other traits, parents first", .tags(.unsourced))
+  @Test("hierarchy:4.29 controllers with a loaded view receive trait changes, parents first", .tags(.unsourced))
   func callbacks() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try a.addChild(B(in: app.world))
@@ -69,7 +69,7 @@ import ViewHierarchy
     )
   }
 
-  @Test("hierarchy:4.29 on a hidden window nobody hears of other traits", .tags(.unsourced))
+  @Test("hierarchy:4.29 a hidden window sends no trait changes", .tags(.unsourced))
   func hidden() {
     let app = TestApp()
     app.window.rootViewController = A(in: app.world)
@@ -78,7 +78,7 @@ import ViewHierarchy
     #expect(app.window.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test("hierarchy:4.29 a Swift class sees the old traits before, and is given them after", .tags(.unsourced))
+  @Test("hierarchy:4.29 a Swift class has the old traits before a change, and gets them after it", .tags(.unsourced))
   func values() throws {
     final class Watcher: UIViewController {
       var seen: [String] = []

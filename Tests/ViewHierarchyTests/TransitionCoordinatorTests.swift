@@ -2,13 +2,13 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What an app asks about transitions, and lets run with them.
+/// The queries and the work of an app alongside transitions.
 @Suite struct TransitionCoordinatorTests {
   private func note(_ app: TestApp, _ name: String) {
     app.world.report(FailureRecord(.warning, name: name, message: ""))
   }
 
-  @Test("hierarchy:6.12 a push has a coordinator from the call to the finish; children ask their parent")
+  @Test("hierarchy:6.12 a push has a coordinator from the call to the finish; children use that of their parent")
   func push() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -60,7 +60,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:6.12 work runs along after the first callbacks, and at the end before what was put off",
+    "hierarchy:6.12 animations run alongside after the first callbacks, and completions before deferred calls",
     .tags(.unsourced))
   func order() throws {
     let (app, navigation, _) = try TestApp.navigation()
@@ -72,7 +72,7 @@ import ViewHierarchy
     try navigation.pushViewController(C(in: app.world), animated: true)
     app.forget()
     #expect(try app.newsOfTurn().suffix(2) == ["B.viewIsAppearing", "warning alongside"])
-    // Too late to run along, but not for the end.
+    // It is too late to run alongside, but not for the end.
     #expect(
       !coordinator.animate(
         alongsideTransition: { _ in note(app, "late") }, completion: { _ in note(app, "over, too") }))
@@ -98,7 +98,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.22 hierarchy:4.23 the coordinator of a swipe says who drives it and how it ends",
+    "hierarchy:4.22 hierarchy:4.23 the coordinator of a swipe returns whether it is interactive and cancelled",
     arguments: [true, false])
   func swipe(isFinished: Bool) throws {
     let (app, navigation, a) = try TestApp.navigation()
@@ -118,7 +118,7 @@ import ViewHierarchy
     coordinator.notifyWhenInteractionChanges { _ in Issue.record("nothing changes any more") }
   }
 
-  @Test("what runs at the end of a transition is let go of when the app ends before")
+  @Test("completions of a transition are released when the app ends before it")
   func abandoned() throws {
     final class Token {}
     let (app, navigation, a) = try TestApp.navigation()
@@ -136,7 +136,7 @@ import ViewHierarchy
     #expect(!coordinator.animate(alongsideTransition: nil))
   }
 
-  @Test("hierarchy:0.7 without animations nothing is animated, also by the callbacks' arguments", .tags(.unsourced))
+  @Test("hierarchy:0.7 with animations disabled nothing is animated, not even callback arguments", .tags(.unsourced))
   func withoutAnimation() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let start = app.world.log.endIndex
@@ -173,7 +173,7 @@ import ViewHierarchy
     #expect(
       app.world.log.failures.last?.message
         == "Application windows are expected to have a root view controller at the end of application launch")
-    // Within the turn there is time to set one, and later nobody looks.
+    // A root may be set within the turn. Later windows are not checked.
     let other = TestApp()
     other.window.makeKeyAndVisible()
     other.window.rootViewController = A(in: other.world)

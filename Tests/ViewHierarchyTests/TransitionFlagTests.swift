@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What is happening to a controller, as its callbacks see it.
+/// The flags for the changes of a controller in its callbacks.
 @Suite struct TransitionFlagTests {
-  /// Notes the flags that are set in each callback of a controller: `viewWillAppear presented`.
+  /// A record of the flags that are set in each callback of a controller: `viewWillAppear presented`.
   private final class Notes {
     var lines: [String] = []
 

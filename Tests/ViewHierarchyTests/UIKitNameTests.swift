@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reserved names of UIKit")
 struct UIKitNameTests {
-  @Test("the written names are those of the cases, in their order")
+  @Test("the written names match the cases, in their order")
   func namesMatchCases() {
     #expect(UIKitName.names == UIKitName.allCases.map { "\($0)" })
   }

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What views hear when they move, and in which order.
+/// The callbacks of views that move, and their order.
 @Suite struct ViewCallbackTests {
   private let app: TestApp
   /// The view of the root controller, which is on the screen.
@@ -52,7 +52,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:2.12 removed outside a window: no word of a window")
+  @Test("hierarchy:2.12 removed outside a window: no callback about a window")
   func removedOffScreen() throws {
     let s = S(in: app.world)
     try s.addSubview(v)
@@ -61,7 +61,7 @@ import ViewHierarchy
     #expect(app.news() == ["S.willRemoveSubview(V)", "V.willMoveToSuperview(nil)", "V.didMoveToSuperview"])
   }
 
-  @Test("hierarchy:2.13 what stands in a view that leaves hears of the window alone")
+  @Test("hierarchy:2.13 views inside a view that leaves receive only the window callbacks")
   func ancestorLeaves() throws {
     try v.addSubview(Inner(in: app.world))
     try onScreen.addSubview(v)
@@ -70,7 +70,7 @@ import ViewHierarchy
     #expect(app.news().filter { $0.hasPrefix("Inner") } == ["Inner.willMoveToWindow(nil)", "Inner.didMoveToWindow"])
   }
 
-  @Test("hierarchy:2.14 what stood in a view that is gone stands in none, and hears nothing")
+  @Test("hierarchy:2.14 subviews of a deallocated view have no superview, and receive no callbacks")
   func death() throws {
     let inner = V(in: app.world)
     try {
@@ -81,7 +81,7 @@ import ViewHierarchy
     #expect(inner.superview == nil && app.news().isEmpty)
   }
 
-  @Test("hierarchy:2.15 to another superview in the same window: no word of a window", .tags(.unsourced))
+  @Test("hierarchy:2.15 to another superview in the same window: no callback about a window", .tags(.unsourced))
   func sameWindow() throws {
     let t = T(in: app.world)
     try onScreen.addSubview(t)
@@ -95,7 +95,7 @@ import ViewHierarchy
     #expect(v.superview === t && onScreen.subviews.count == 1)
   }
 
-  @Test("hierarchy:2.16 to a superview in another window: never in none between", .tags(.unsourced))
+  @Test("hierarchy:2.16 to a superview in another window: the window is never nil in between", .tags(.unsourced))
   func otherWindow() throws {
     let (window, b, t) = (UIWindow(in: app.world), B(in: app.world), T(in: app.world))
     b.view = t
@@ -110,7 +110,7 @@ import ViewHierarchy
     #expect(app.news().filter { $0 == "V.didMoveToWindow" }.count == 1)
   }
 
-  @Test("hierarchy:G13 hierarchy:2.17 hierarchy:11.2 the outer ones will move first, the inner ones have moved first")
+  @Test("hierarchy:G13 hierarchy:2.17 hierarchy:11.2 outer views receive willMove first, inner ones didMove")
   func recursion() throws {
     let (a, a1, b) = (S(in: app.world), Inner(in: app.world), T(in: app.world))
     try v.addSubview(a)
@@ -130,7 +130,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:2.18 a view that a callback adds hears of its own move, once")
+  @Test("hierarchy:2.18 a view that a callback adds receives the callbacks of its move once")
   func addedInside() throws {
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
     try v.addSubview(inner)
@@ -146,7 +146,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("a view that a callback removes does not hear that it has come to the window")
+  @Test("a view that a callback removes does not receive didMoveToWindow")
   func removedInside() throws {
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
     try v.addSubview(inner)
@@ -158,7 +158,7 @@ import ViewHierarchy
     #expect(inner.superview == nil && innermost.window == nil && v.window === app.window)
   }
 
-  @Test("a view whose callback moves it elsewhere stays where the callback put it")
+  @Test("a view whose callback moves it elsewhere stays in the new place")
   func movedInside() throws {
     let t = T(in: app.world)
     v.hook = { [unowned v] selector, superview in
@@ -184,7 +184,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:2.20 an override need not call super: nothing is reported, and the view moves")
+  @Test("hierarchy:2.20 an override does not have to call super: nothing is reported, and the view moves")
   func superIsNotRequired() throws {
     let declared = try app.world.classes.declareClass(
       "Silent", superclass: app.world.classes.nativeClass(UIView.self))
@@ -199,7 +199,7 @@ import ViewHierarchy
     #expect(app.news().prefix(2) == ["Silent.willMoveToWindow(UIWindow)", "Silent.willMoveToSuperview(S)"])
   }
 
-  @Test("views of the platform's own classes leave no trace in the log")
+  @Test("views of platform classes do not appear in the log")
   func platformViews() throws {
     let plain = UIView(in: app.world)
     try plain.addSubview(UIView(in: app.world))

@@ -25,7 +25,7 @@ import ViewHierarchy
     #expect(app.news() == ["A.viewDidLoad"])
   }
 
-  @Test("hierarchy:3.2 looking at properties, adding a child and pushing load no view")
+  @Test("hierarchy:3.2 reading properties, adding a child and pushing load no view")
   func noTriggers() throws {
     let app = TestApp()
     let a = A(in: app.world)
@@ -38,7 +38,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:3.3 asking for the view inside loadView is an exception in the log, not a recursion", .tags(.unsourced))
+    "hierarchy:3.3 accessing the view inside loadView is an exception in the log, not a recursion", .tags(.unsourced))
   func recursion() {
     final class Careless: UIViewController {
       override func loadView() { try? view.addSubview(UIView(in: world)) }
@@ -71,7 +71,7 @@ import ViewHierarchy
     #expect(app.world.log.failures.first?.message == "loadView of <Forgetful#1> did not set a view")
   }
 
-  @Test("hierarchy:3.6 a new view takes the place of the old one")
+  @Test("hierarchy:3.6 a new view replaces the old one")
   func replace() throws {
     let (app, a) = try TestApp.plain()
     let view = UIView(in: app.world)
@@ -81,7 +81,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
-  @Test("hierarchy:3.5 a view that the controller let go of is loaded again at the next request")
+  @Test("hierarchy:3.5 a view that the controller released is loaded again at the next request")
   func unload() throws {
     let app = TestApp()
     let a = A(in: app.world)
@@ -95,7 +95,7 @@ import ViewHierarchy
     try B(in: app.world).unloadView()
   }
 
-  @Test("hierarchy:3.5 a controller on the screen cannot let go of its view")
+  @Test("hierarchy:3.5 a controller on the screen cannot release its view")
   func unloadOnScreen() throws {
     let (app, a) = try TestApp.plain()
     let error = #expect(throws: PlatformException.self) { try a.unloadView() }
@@ -103,7 +103,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
-  @Test("hierarchy:3.5 a controller that was covered shows its new view when it comes back")
+  @Test("hierarchy:3.5 a covered controller shows its new view when it comes back")
   func unloadCovered() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: false)
@@ -114,7 +114,7 @@ import ViewHierarchy
     #expect(a.viewIfLoaded?.window === app.window && app.application.isVisible(a))
   }
 
-  @Test("hierarchy:3.7 in viewDidLoad the view is in no window, and a container that made it load is the parent")
+  @Test("hierarchy:3.7 in viewDidLoad the view is in no window, and a container that loaded it is the parent")
   func insideViewDidLoad() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)

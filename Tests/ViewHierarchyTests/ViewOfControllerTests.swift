@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Views of controllers in the tree of views: whose they may be, where they may stand, and what the controllers hear.
+/// Views of controllers in the view tree: their owners, their allowed places, and the callbacks of the controllers.
 @Suite struct ViewOfControllerTests {
   @Test("hierarchy:2.23 hierarchy:5.34 a view is the view of one controller at most")
   func oneOwner() throws {
@@ -13,7 +13,7 @@ import ViewHierarchy
     #expect(b.view !== a.view && a.view.next === a)
   }
 
-  @Test("hierarchy:2.24 a child's view stands in its parent's, not in another controller's")
+  @Test("hierarchy:2.24 a child's view belongs in its parent's view, not in another controller's")
   func wrongParent() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -22,7 +22,7 @@ import ViewHierarchy
     #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     #expect(error?.reason.contains("should have parent view controller:<A#1> but actual parent is:<B#1>") == true)
     #expect(c.view.superview == nil)
-    // Deep inside a view of nobody's, too.
+    // The rule also applies deep inside a view without a controller.
     let holder = V(in: app.world)
     try holder.addSubview(c.view)
     #expect(throws: PlatformException.self) { try a.view.addSubview(holder) }
@@ -30,7 +30,7 @@ import ViewHierarchy
     #expect(c.view.isDescendant(of: b.view))
   }
 
-  @Test("a container whose view was left in that of a controller, which then becomes its child, leaves that view")
+  @Test("a container whose view is in that of a controller leaves it when the controller becomes its child")
   func exchangedPlaces() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
@@ -56,7 +56,7 @@ import ViewHierarchy
     let error = #expect(throws: PlatformException.self) { try other.pushViewController(c, animated: false) }
     #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     #expect(other.viewControllers.count == 1)
-    // Once the view is out of the tree, the stack lets go.
+    // Once the view is out of the tree, the first stack releases the controller.
     c.view.removeFromSuperview()
     try other.pushViewController(c, animated: false)
     #expect(other.topViewController === c && c.parent === other)
@@ -68,7 +68,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:2.26 a controller whose view the app adds appears at once, has appeared a turn later, and disappears",
+    "hierarchy:2.26 a controller whose view the app adds appears immediately, has appeared a turn later, and disappears",
     arguments: [true, false])
   func plainAddSubview(isChild: Bool) throws {
     let (app, a) = try TestApp.plain()
@@ -82,7 +82,7 @@ import ViewHierarchy
     #expect(app.news() == ["B.viewWillDisappear", "B.viewDidDisappear"])
   }
 
-  @Test("hierarchy:2.26 hierarchy:11.7 a controller whose view is added straight to the window is no exception")
+  @Test("hierarchy:2.26 hierarchy:11.7 a controller whose view is added directly to the window raises no exception")
   func addedToWindow() throws {
     let (app, _) = try TestApp.plain()
     let b = B(in: app.world)
@@ -95,7 +95,7 @@ import ViewHierarchy
     #expect(app.news() == ["B.viewWillDisappear", "B.viewDidDisappear"])
   }
 
-  @Test("hierarchy:2.26 a controller without a parent follows the controller in whose view its own stands")
+  @Test("hierarchy:2.26 a controller without a parent follows the controller whose view contains its own")
   func guest() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let guest = B(in: app.world)
@@ -111,7 +111,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:2.27 a parent that does not forward appearance begins and ends its children's itself")
+  @Test("hierarchy:2.27 a parent that does not forward appearance begins and ends its children's transitions itself")
   func manual() throws {
     let app = TestApp()
     let (container, b) = (ManualContainer(in: app.world), B(in: app.world))
@@ -131,7 +131,7 @@ import ViewHierarchy
   }
 }
 
-/// A container that tells its children itself when they appear.
+/// A container that sends its children's appearance callbacks itself.
 final class ManualContainer: Screen {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

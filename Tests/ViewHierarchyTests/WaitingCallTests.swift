@@ -2,10 +2,10 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// Calls that were put off are made in the end, wherever their navigation controller stands meanwhile.
+/// Deferred calls run eventually, wherever their navigation controller is in the meantime.
 @Suite struct WaitingCallTests {
-  /// A navigation controller with A, shown as the first page of a page view controller whose window was never shown: it is visible,
-  /// and its view stands in no window (`hierarchy:4.55`).
+  /// Returns a navigation controller with A, shown as the first page of a page view controller whose window was never
+  /// shown: it is visible, and its view is in no window (`hierarchy:4.55`).
   private func offScreen() throws -> (app: TestApp, navigation: Navigation, books: Books) {
     let app = TestApp()
     let books = Books()
@@ -24,7 +24,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:5.5 in no window, too, every one of several pushes is made at the end of the one before",
+    "hierarchy:5.5 outside any window, too, each of several pushes runs at the end of the previous one",
     arguments: [true, false])
   func pushes(animated: Bool) throws {
     let (app, navigation, books) = try offScreen()
@@ -36,7 +36,7 @@ import ViewHierarchy
     #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"] && books.pins.isEmpty)
   }
 
-  @Test("hierarchy:5.5 in no window, too, a stack that was put off is set at the end of the one before")
+  @Test("hierarchy:5.5 outside any window, too, a deferred stack is set at the end of the previous call")
   func stacks() throws {
     let (app, navigation, books) = try offScreen()
     try navigation.pushViewController(B(in: app.world), animated: false)
@@ -47,7 +47,7 @@ import ViewHierarchy
     #expect(names(navigation) == ["D#1"] && books.pins.isEmpty)
   }
 
-  @Test("hierarchy:0.6 in no window, too, a push in the callbacks of a finish waits for their end")
+  @Test("hierarchy:0.6 outside any window, too, a push in the callbacks of a finish waits for their end")
   func finish() throws {
     let (app, navigation, _) = try offScreen()
     let b = B(in: app.world)
@@ -59,7 +59,7 @@ import ViewHierarchy
     #expect(news[end + 1] == "C.willMoveToParent(Navigation)" && names(navigation) == ["A#1", "B#1", "C#1"])
   }
 
-  @Test("hierarchy:5.5 calls wait on when their navigation controller leaves its window for none")
+  @Test("hierarchy:5.5 calls keep waiting when their navigation controller leaves its window")
   func fromWindow() throws {
     let (app, navigation, _) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: true)
@@ -76,7 +76,7 @@ import ViewHierarchy
     #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"])
   }
 
-  @Test("hierarchy:5.5 calls wait on when their navigation controller comes from no window into one")
+  @Test("hierarchy:5.5 calls keep waiting when their navigation controller enters a window")
   func intoWindow() throws {
     let (app, navigation, books) = try offScreen()
     let window = UIWindow(in: app.world)
@@ -93,7 +93,7 @@ import ViewHierarchy
     #expect(books.pins == [window.description: 1])
   }
 
-  @Test("hierarchy:5.5 calls wait on when their navigation controller goes to another window")
+  @Test("hierarchy:5.5 calls keep waiting when their navigation controller moves to another window")
   func otherWindow() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let other = UIWindow(in: app.world)
@@ -109,7 +109,7 @@ import ViewHierarchy
     #expect(names(navigation) == ["A#1", "B#1", "C#1", "D#1"])
   }
 
-  @Test("hierarchy:5.5 a push that waits for a presentation goes on waiting for one of its own, in another window")
+  @Test("hierarchy:5.5 a push that waits for a presentation continues to wait for another one, in another window")
   func presentationElsewhere() throws {
     let (app, root) = try TestApp.plain()
     let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
@@ -130,7 +130,7 @@ import ViewHierarchy
     #expect(names(navigation) == ["A#2", "B#1", "C#1"] && app.world.log.failures.isEmpty)
   }
 
-  @Test("the end of an app forgets what runs and waits in no window, without a callback")
+  @Test("the end of an app cancels running and waiting calls outside any window, without callbacks")
   func terminate() throws {
     let (app, navigation, books) = try offScreen()
     try navigation.pushViewController(B(in: app.world), animated: true)

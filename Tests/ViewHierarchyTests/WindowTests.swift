@@ -3,7 +3,7 @@ import Testing
 import ViewHierarchy
 
 @Suite struct WindowTests {
-  @Test("hierarchy:4.1 a root set on a visible window appears at once")
+  @Test("hierarchy:4.1 a root set on a visible window appears immediately")
   func rootOnVisibleWindow() throws {
     let app = TestApp()
     app.window.makeKeyAndVisible()
@@ -25,7 +25,7 @@ import ViewHierarchy
     #expect(a.viewIfLoaded?.window == nil)
   }
 
-  @Test("hierarchy:4.3 the same root again does nothing, and nil takes the root away")
+  @Test("hierarchy:4.3 the same root again does nothing, and nil removes the root")
   func sameRootAndNil() throws {
     let (app, a) = try TestApp.plain()
     app.window.rootViewController = a
@@ -36,7 +36,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(a))
   }
 
-  @Test("hierarchy:4.4 hierarchy:7.7 what a replaced root presents stays, and both live until it is dismissed")
+  @Test("hierarchy:4.4 hierarchy:7.7 a replaced root's presented controller stays, and both exist until its dismissal")
   func replaceWhilePresenting() throws {
     let app = TestApp()
     weak var root: A?
@@ -75,7 +75,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("a window that is shown again shows what was presented")
+  @Test("a window that is shown again shows its presented controllers")
   func hideUnderPresented() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world).styled(.fullScreen)
@@ -89,7 +89,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("the application holds the windows that are shown, and knows the one that was made key last")
+  @Test("the application holds the shown windows, and returns the one that was made key last")
   func windows() throws {
     let (app, _) = try TestApp.plain()
     weak var second: UIWindow?
@@ -110,7 +110,7 @@ import ViewHierarchy
     #expect(app.application.keyWindow == nil)
   }
 
-  @Test("a controller with a parent, a presenter or a window of its own is refused as a root", arguments: 0..<3)
+  @Test("a controller with a parent, a presenter or another window is rejected as a root", arguments: 0..<3)
   func inconsistentRoot(place: Int) throws {
     let (app, navigation, a) = try TestApp.navigation()
     let presented = B(in: app.world)
@@ -124,7 +124,7 @@ import ViewHierarchy
     #expect(app.world.log.failures.map(\.name) == ["UIViewControllerHierarchyInconsistency"])
   }
 
-  @Test("the end of an app forgets what runs and what waits, without a callback")
+  @Test("the end of an app cancels running and waiting calls, without callbacks")
   func terminate() throws {
     let (app, navigation, a) = try TestApp.navigation()
     try navigation.pushViewController(B(in: app.world), animated: true)

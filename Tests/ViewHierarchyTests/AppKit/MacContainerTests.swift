@@ -2,10 +2,10 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Containers of macOS") struct MacContainerTests {
+@Suite("macOS containers") struct MacContainerTests {
   private func children(of controller: NSViewController) -> [String] { controller.children.map(\.description) }
 
-  @Test("hierarchy:8.11 children come and go without a word")
+  @Test("hierarchy:8.11 children are added and removed without callbacks")
   func containment() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
@@ -64,7 +64,7 @@ import ViewHierarchy
     #expect(children(of: p) == ["R#1"] && children(of: other) == ["Q#1"])
   }
 
-  @Test("a circle of containers, and a place that does not exist, are refused", arguments: 0..<4)
+  @Test("cyclic containment, and an invalid index, are rejected", arguments: 0..<4)
   func refusals(place: Int) throws {
     let app = MacTestApp()
     let (p, q) = (P(in: app.world), Q(in: app.world))
@@ -80,7 +80,7 @@ import ViewHierarchy
     #expect(children(of: p) == ["Q#1"])
   }
 
-  @Test("containers stand in each other only so deep")
+  @Test("the depth of nested containers is limited")
   func depth() throws {
     let app = MacTestApp()
     let bottom = P(in: app.world)
@@ -102,7 +102,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:8.10 a transition between children, and nothing about who contains whom", .tags(.unsourced),
+    "hierarchy:8.10 a transition between children, which does not change the containment", .tags(.unsourced),
     arguments: [true, false])
   func transition(animated: Bool) throws {
     let (app, p) = try MacTestApp.plain()
@@ -123,7 +123,7 @@ import ViewHierarchy
     #expect(q.view.superview == nil && children(of: p) == ["Q#1", "R#1"])
   }
 
-  @Test("hierarchy:8.10 a transition that is turned back half way leaves the first child", .tags(.unsourced))
+  @Test("hierarchy:8.10 a reverse transition halfway through restores the first child", .tags(.unsourced))
   func turnBack() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
@@ -136,7 +136,7 @@ import ViewHierarchy
     #expect(p.view.subviews.count == 1 && q.view.superview === p.view)
   }
 
-  @Test("hierarchy:8.10 a transition between controllers that are no children is refused")
+  @Test("hierarchy:8.10 a transition between controllers that are not children is rejected")
   func refusedTransition() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
@@ -164,7 +164,7 @@ import ViewHierarchy
     #expect(app.news() == ["MacTabs.viewWillAppear", "P.viewWillAppear", "P.viewDidAppear", "MacTabs.viewDidAppear"])
   }
 
-  @Test("hierarchy:8.12 a selection sends both children through a transition", .tags(.unsourced))
+  @Test("hierarchy:8.12 a selection runs a transition between the two children", .tags(.unsourced))
   func selectTab() throws {
     let app = MacTestApp()
     let tabs = MacTabs(in: app.world)
@@ -184,7 +184,7 @@ import ViewHierarchy
     #expect(tabs.selectedTabViewItemIndex == 0)
   }
 
-  @Test("hierarchy:8.11 hierarchy:8.12 a tab brings its controller, and a subclass may refuse a selection")
+  @Test("hierarchy:8.11 hierarchy:8.12 a tab item brings its controller, and a subclass can reject a selection")
   func tabItems() throws {
     final class Stubborn: NSTabViewController {
       override func tabView(_ tabView: NSView, shouldSelect item: NSTabViewItem) -> Bool { item.label != "Q" }
@@ -202,7 +202,7 @@ import ViewHierarchy
     #expect(tabs.selectedTabViewItemIndex == 0 && app.news().isEmpty)
   }
 
-  @Test("hierarchy:8.12 a split view controller shows all children; a collapsed part's disappears", .tags(.unsourced))
+  @Test("hierarchy:8.12 a split view controller shows all children; a collapsed one disappears", .tags(.unsourced))
   func split() throws {
     let app = MacTestApp()
     let split = MacSplit(in: app.world)

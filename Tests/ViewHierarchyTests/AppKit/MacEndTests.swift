@@ -2,9 +2,9 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What is left of an app that ended, which is nothing, in whatever its screens were.
-@Suite("The end of an app of macOS") struct MacEndTests {
-  /// What runs when the app ends.
+/// Checks that an app leaves no objects when it ends, whatever its screens were doing.
+@Suite("The end of a macOS app") struct MacEndTests {
+  /// The activity that runs when the app ends.
   enum Moment: CaseIterable {
     case appearing, disappearing, sheetWithCompletion, waitingSheet, transition
   }

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Popovers of macOS") struct MacPopoverTests {
+@Suite("macOS popovers") struct MacPopoverTests {
   final class PopoverDelegate: SimulatedObject, NSPopoverDelegate {
     var lets = true
     func popoverShouldClose(_ popover: NSPopover) -> Bool { lets }
@@ -18,7 +18,7 @@ import ViewHierarchy
     return (app, popover, delegate)
   }
 
-  @Test("hierarchy:8.5 a popover tells its delegate around the appearance of its content", .tags(.unsourced))
+  @Test("hierarchy:8.5 a popover notifies its delegate around the appearance of its content", .tags(.unsourced))
   func order() throws {
     let (app, popover, delegate) = try shown()
     defer { withExtendedLifetime(delegate) {} }
@@ -38,7 +38,7 @@ import ViewHierarchy
     #expect(popover.contentViewController != nil)
   }
 
-  @Test("a popover that does not animate comes and goes at once, and can be shown again")
+  @Test("a popover that does not animate opens and closes immediately, and can be shown again")
   func withoutAnimation() throws {
     let (app, p) = try MacTestApp.plain()
     let popover = NSPopover(in: app.world)
@@ -76,7 +76,7 @@ import ViewHierarchy
     #expect(popover.isShown == (behavior == .applicationDefined))
   }
 
-  @Test("a popover goes with the window that it points into, and holds itself while it is shown")
+  @Test("a popover closes with its positioning window, and retains itself while it is shown")
   func windowGoes() throws {
     let (app, p) = try MacTestApp.plain()
     weak var popover: NSPopover?
@@ -94,7 +94,7 @@ import ViewHierarchy
       app.news().prefix(2) == ["Q.viewWillDisappear", "Q.viewDidDisappear"])
   }
 
-  @Test("a popover without content, or with a view that is in no window, is refused")
+  @Test("a popover without content, or with a view outside any window, is rejected")
   func refusals() throws {
     let (app, p) = try MacTestApp.plain()
     let popover = NSPopover(in: app.world)

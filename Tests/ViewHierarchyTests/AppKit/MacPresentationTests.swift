@@ -17,7 +17,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:8.5 hierarchy:8.9 a sheet: the presented one loads and appears, the presenter hears nothing",
+    "hierarchy:8.5 hierarchy:8.9 a sheet: the presented controller loads and appears, the presenter receives no callbacks",
     .tags(.unsourced))
   func sheet() throws {
     let (app, p) = try MacTestApp.plain()
@@ -37,7 +37,7 @@ import ViewHierarchy
     #expect(p.presentedViewControllers.isEmpty && q.presentingViewController == nil)
   }
 
-  @Test("hierarchy:8.5 a modal window is a window of its own, and no other becomes key while it runs")
+  @Test("hierarchy:8.5 a modal window is a separate window, and no other becomes key while it runs")
   func modalWindow() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
@@ -67,7 +67,7 @@ import ViewHierarchy
     #expect(p.presentedViewControllers.isEmpty && app.application.topViewController === p)
   }
 
-  @Test("hierarchy:8.5 hierarchy:8.6 the app's own animator shows the controller and takes it away")
+  @Test("hierarchy:8.5 hierarchy:8.6 the app's animator shows the controller and removes it")
   func customAnimator() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
@@ -89,7 +89,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:8.5 an animator may be of a class that a language above declares")
+  @Test("hierarchy:8.5 an animator may be an instance of a dynamic class")
   func dynamicAnimator() throws {
     let (app, p) = try MacTestApp.plain()
     let declared = try app.world.classes.declareClass("Fader", superclass: app.world.classes.root)
@@ -109,7 +109,7 @@ import ViewHierarchy
     #expect(throws: PlatformException.self) { try p.present(q, animator: SimulatedObject(in: app.world)) }
   }
 
-  @Test("hierarchy:8.7 several can be presented at once, and descendants know the presenter of their farthest ancestor")
+  @Test("hierarchy:8.7 several controllers can be presented, and descendants return their root's presenter")
   func several() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r, child) = (Q(in: app.world), R(in: app.world), Q(in: app.world))
@@ -122,7 +122,7 @@ import ViewHierarchy
     #expect(p.presentedViewControllers.map(\.description) == ["R#1"])
   }
 
-  @Test("hierarchy:8.7 the presenter holds what it presents, and not the other way round")
+  @Test("hierarchy:8.7 the presenter holds the presented controllers, and not the other way round")
   func ownership() throws {
     let app = MacTestApp()
     weak var presented: Q?
@@ -149,7 +149,7 @@ import ViewHierarchy
     p.dismiss(q)
   }
 
-  @Test("hierarchy:8.6 a dismissal takes along what the dismissed one presents", .tags(.unsourced))
+  @Test("hierarchy:8.6 a dismissal also dismisses the controllers that the dismissed one presents", .tags(.unsourced))
   func dismissStack() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
@@ -203,7 +203,7 @@ import ViewHierarchy
     #expect(code == .OK)
   }
 
-  @Test("hierarchy:8.8 what cannot be presented is refused", .tags(.unsourced), arguments: 0..<5)
+  @Test("hierarchy:8.8 an invalid presentation is rejected", .tags(.unsourced), arguments: 0..<5)
   func refusals(place: Int) throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))

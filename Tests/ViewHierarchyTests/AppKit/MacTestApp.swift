@@ -1,7 +1,7 @@
 import Simulation
 import ViewHierarchy
 
-/// A controller of macOS that runs a hook in each of its callbacks.
+/// A macOS view controller that runs a hook in each of its callbacks.
 class MacScreen: NSViewController {
   var hook: ((Symbol) -> Void)?
 
@@ -12,7 +12,7 @@ class MacScreen: NSViewController {
   override func viewDidDisappear() { hook?(.viewDidDisappear) }
 }
 
-// The controllers of the tests. Their names are those of the sheet: P presents Q, Q presents R.
+// The controllers of the tests, named as in the specification: P presents Q, Q presents R.
 final class P: MacScreen {}
 final class Q: MacScreen {}
 final class R: MacScreen {}
@@ -20,13 +20,13 @@ final class MacTabs: NSTabViewController {}
 final class MacSplit: NSSplitViewController {}
 final class MacWindow: NSWindow {}
 
-/// A delegate of windows that leaves its trace in the log.
+/// A window delegate whose calls appear in the log.
 final class WindowDelegate: SimulatedObject, NSWindowDelegate {
   var lets = true
   func windowShouldClose(_ sender: NSWindow) -> Bool { lets }
 }
 
-/// A macOS app with a window, and a log that reads as short lines.
+/// A macOS app with a window, and a log of short lines.
 final class MacTestApp {
   let world: World
   let application: NSApplication
@@ -55,7 +55,7 @@ final class MacTestApp {
     try settle()
   }
 
-  /// Runs until nothing is pending, and forgets the log so far.
+  /// Runs until nothing is pending, and clears the log.
   func settle() throws {
     try world.settle()
     forget()
@@ -63,13 +63,14 @@ final class MacTestApp {
 
   func forget() { start = world.log.endIndex }
 
-  /// What was logged since the last call of this or of ``settle()``: callbacks, ends of lives, warnings, exceptions.
+  /// Returns the events since the last call of this or of ``settle()``: callbacks, deallocations, warnings,
+  /// exceptions.
   func news() -> [String] {
     defer { forget() }
     return world.log.events(from: start).compactMap { line($0.kind) }
   }
 
-  /// What is logged until nothing is pending any more.
+  /// Returns the events until nothing is pending.
   func newsUntilSettled() throws -> [String] {
     try world.settle()
     return news()

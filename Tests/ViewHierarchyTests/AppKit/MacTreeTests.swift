@@ -3,7 +3,7 @@ import Testing
 import ViewHierarchy
 
 @Suite("The tree of a macOS app") struct MacTreeTests {
-  @Test("tabs, parts of a split view, sheets and popovers are drawn; the one on top of each window is marked")
+  @Test("tabs, split view items, sheets and popovers are drawn; the controller on top of each window is marked")
   func drawn() throws {
     let app = MacTestApp()
     let split = MacSplit(in: app.world)
@@ -36,7 +36,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("what a person sees is the popover before the sheet before the window, and the selected tab in that")
+  @Test("the top controller is in the popover before the sheet before the window, and in the selected tab")
   func top() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ViewHierarchy
 
-@Suite("Views and controllers of macOS") struct MacViewTests {
+@Suite("macOS views and view controllers") struct MacViewTests {
   final class Outer: NSView {}
   final class Inner: NSView {}
 
-  @Test("the written names are those of the cases, in their order, and none is UIKit's")
+  @Test("the written names match the cases, in their order, and are not UIKit names")
   func names() {
     #expect(AppKitName.names == AppKitName.allCases.map { "\($0)" })
     #expect(Set(AppKitName.names).isDisjoint(with: UIKitName.names))
@@ -23,7 +23,7 @@ import Testing
     #expect(app.news() == ["P.loadView", "P.viewDidLoad"])
   }
 
-  @Test("a loadView that sets no view, or asks for it first, is an exception in the log")
+  @Test("a loadView that sets no view, or accesses it first, is an exception in the log")
   func brokenLoadView() throws {
     final class Empty: NSViewController {
       override func loadView() {}
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("a view has one controller, and a new view takes the place of the old one")
+  @Test("a view has one controller, and a new view replaces the old one")
   func replaceView() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
@@ -52,7 +52,7 @@ import Testing
     #expect(app.window.contentView === view && app.window.contentViewController === p)
   }
 
-  @Test("views of the app's own classes hear that they move, under AppKit's own names")
+  @Test("views of app classes receive callbacks when they move, under AppKit's names")
   func callbacks() throws {
     let (app, p) = try MacTestApp.plain()
     let (outer, inner) = (Outer(in: app.world), Inner(in: app.world))
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("a window's content view hears of the window")
+  @Test("a window's content view receives the callbacks about the window")
   func contentViewCallbacks() {
     let app = MacTestApp()
     let outer = Outer(in: app.world)
@@ -104,7 +104,7 @@ import Testing
       app.news() == ["R.viewWillDisappear", "R.viewDidDisappear", "R.viewWillAppear", "R.viewDidAppear"])
   }
 
-  @Test("a circle of views, and a window's content as a subview, are refused")
+  @Test("cyclic view containment, and a window's content as a subview, are rejected")
   func refusals() throws {
     let (app, p) = try MacTestApp.plain()
     let view = NSView(in: app.world)
@@ -114,7 +114,7 @@ import Testing
     #expect(throws: PlatformException.self) { try view.addSubview(p.view) }
   }
 
-  @Test("views end one after the other, however deep they stand in each other")
+  @Test("nested views are deallocated one after the other, however deep they are")
   func deepViews() throws {
     let app = MacTestApp()
     var top = NSView(in: app.world)

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Window controllers of macOS") struct MacWindowControllerTests {
+@Suite("macOS window controllers") struct MacWindowControllerTests {
   final class Documents: NSWindowController {
     override func loadWindow() {
       let made = NSWindow(in: world)
@@ -30,7 +30,7 @@ import ViewHierarchy
       app.news() == ["P.viewWillDisappear", "P.viewDidDisappear", "P.viewWillAppear", "P.viewDidAppear"])
   }
 
-  @Test("hierarchy:8.4 the content controller of a window controller is its window's")
+  @Test("hierarchy:8.4 the content controller of a window controller is that of its window")
   func contentViewController() throws {
     let app = MacTestApp()
     let controller = NSWindowController(in: app.world, window: app.window)
@@ -42,7 +42,7 @@ import ViewHierarchy
     #expect(!app.news().contains { $0.contains("windowDidLoad") })
   }
 
-  @Test("a window has one window controller: another one takes it away")
+  @Test("a window has one window controller: another one replaces it")
   func otherController() {
     let app = MacTestApp()
     let first = NSWindowController(in: app.world, window: app.window)
@@ -68,7 +68,7 @@ import ViewHierarchy
     #expect(app.application.nextResponder == nil)
   }
 
-  @Test("the first responder is the window until one accepts to be it, and again when that leaves the window")
+  @Test("the window is the first responder until another responder accepts, and again when that leaves the window")
   func firstResponder() throws {
     final class Field: NSView {
       override var acceptsFirstResponder: Bool { true }

@@ -2,8 +2,8 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("Windows of macOS") struct MacWindowTests {
-  /// What may have ended meanwhile.
+@Suite("macOS windows") struct MacWindowTests {
+  /// An object that may have been deallocated.
   private struct Former {
     weak var object: SimulatedObject?
 
@@ -45,7 +45,7 @@ import ViewHierarchy
     #expect(app.window.isKeyWindow)
   }
 
-  @Test("hierarchy:8.1 a view that is added to a visible one brings its controller, and takes it along when it goes")
+  @Test("hierarchy:8.1 a view that enters a visible one makes its controller appear, and disappear when it leaves")
   func addView() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
@@ -55,7 +55,7 @@ import ViewHierarchy
     #expect(app.news() == ["Q.viewWillDisappear", "Q.viewDidDisappear"])
   }
 
-  @Test("what a callback adds to the window appears with it, and what it takes out does not")
+  @Test("a view that a callback adds to the window appears with it, and a removed one does not")
   func changeInCallbacks() throws {
     let app = MacTestApp()
     let (p, q, r) = (P(in: app.world), Q(in: app.world), R(in: app.world))
@@ -75,7 +75,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:8.4 another content replaces the first, which lives only as long as somebody holds it")
+  @Test("hierarchy:8.4 another content controller replaces the first, which is deallocated if nothing else holds it")
   func replaceContent() throws {
     let app = MacTestApp()
     try app.show(P(in: app.world))
@@ -87,7 +87,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:8.15 a window owns its content view and lets go of the old one, and of the controller with it")
+  @Test("hierarchy:8.15 a window holds its content view, and releases the old one with its controller")
   func contentView() throws {
     let app = MacTestApp()
     try app.show(P(in: app.world))
@@ -100,7 +100,7 @@ import ViewHierarchy
     #expect(view.window == nil)
   }
 
-  @Test("a controller with a parent or another window is refused as content", arguments: 0..<2)
+  @Test("a controller with a parent or another window is rejected as content", arguments: 0..<2)
   func refusedContent(place: Int) throws {
     let (app, p) = try MacTestApp.plain()
     let child = Q(in: app.world)
@@ -113,7 +113,7 @@ import ViewHierarchy
     #expect(app.world.log.failures.map(\.name) == ["NSInternalInconsistencyException"])
   }
 
-  @Test("hierarchy:8.13 closing tells the delegate, then the controllers", .tags(.unsourced))
+  @Test("hierarchy:8.13 closing notifies the delegate, then the controllers", .tags(.unsourced))
   func close() throws {
     let (app, p) = try MacTestApp.plain()
     let delegate = WindowDelegate(in: app.world)
@@ -132,7 +132,7 @@ import ViewHierarchy
     #expect(!app.window.performClose() && app.window.isVisible)
   }
 
-  @Test("hierarchy:8.14 a closed window that somebody holds keeps its content and can be shown again")
+  @Test("hierarchy:8.14 a closed window with other references keeps its content and can be shown again")
   func showAgain() throws {
     let (app, p) = try MacTestApp.plain()
     app.window.close()
@@ -142,7 +142,7 @@ import ViewHierarchy
     #expect(app.window.contentViewController === p)
   }
 
-  @Test("hierarchy:8.13 a window that is released when it closes is dead for whoever shows it again")
+  @Test("hierarchy:8.13 a window that is released when it closes cannot be shown again")
   func releasedWhenClosed() throws {
     let app = MacTestApp()
     let window = NSWindow(in: app.world)
@@ -160,7 +160,7 @@ import ViewHierarchy
     #expect(owned.window?.isVisible == true)
   }
 
-  @Test("hierarchy:8.13 the application holds a window as long as it is on the screen, and nobody a window controller")
+  @Test("hierarchy:8.13 the application holds a window while it is on the screen, but not its window controller")
   func ownership() throws {
     let app = MacTestApp()
     weak var window: NSWindow?
@@ -177,7 +177,7 @@ import ViewHierarchy
     #expect(app.news().suffix(2) == ["NSWindow.deinit", "P.deinit"])
   }
 
-  @Test("the key window and the main window follow what comes and goes; a panel becomes key alone")
+  @Test("the key window and the main window follow the visible windows; a panel becomes key alone")
   func keyAndMain() throws {
     let (app, _) = try MacTestApp.plain()
     #expect(app.application.keyWindow === app.window && app.application.mainWindow === app.window)
@@ -192,14 +192,14 @@ import ViewHierarchy
     #expect(app.application.windows.map(\.description) == ["MacWindow#1", "NSPanel#1"])
   }
 
-  @Test("without an application no window comes on the screen")
+  @Test("without an application no window appears on the screen")
   func noApplication() throws {
     let world = World(classes: AppKitClasses.makeTable())
     let window = NSWindow(in: world)
     #expect(throws: PlatformException.self) { try window.orderFront() }
   }
 
-  @Test("the end of an app forgets what runs, without a callback")
+  @Test("the end of an app cancels all activity, without callbacks")
   func terminate() throws {
     let (app, p) = try MacTestApp.plain()
     try p.presentAsSheet(Q(in: app.world))

@@ -1,7 +1,7 @@
 import Simulation
 import ViewHierarchy
 
-/// An app on which operations are run, and what must hold after each of them.
+/// An app that runs operations, and the invariants that must hold after each of them.
 final class Model {
   let app = TestApp()
   private let books = Books()
@@ -32,7 +32,7 @@ final class Model {
 
   /// Runs a sequence.
   ///
-  /// - Returns: what was wrong first, after which operation; nil when nothing was.
+  /// - Returns: The first problem and the operation that caused it, or `nil` if there is no problem.
   static func firstProblem(of operations: [Operation]) -> String? {
     let model = Model()
     for (place, operation) in operations.enumerated() {
@@ -46,7 +46,7 @@ final class Model {
     return nil
   }
 
-  /// What a sequence leaves in the log.
+  /// Returns the log of a sequence.
   static func log(of operations: [Operation]) -> [String] {
     let model = Model()
     for operation in operations { model.run(operation) }
@@ -54,13 +54,13 @@ final class Model {
     return model.app.news(hierarchy: true)
   }
 
-  /// What is still alive once an app in which a sequence ran has ended.
+  /// Returns the controllers that are still alive after the app of a sequence has ended.
   static func survivors(of operations: [Operation]) -> [String] {
     var left: [(name: String, object: () -> UIViewController?)] = []
     do {
       let model = Model()
       for operation in operations { model.run(operation) }
-      // A page view controller keeps the neighbours of its page, in which it may itself stand by now.
+      // A page view controller holds the neighbors of its page, and it may itself be inside one of them by now.
       for pages in Operation.pages { model.pageView(pages)?.dataSource = nil }
       model.app.application.terminate()
       left = model.controllers.map { controller in (controller.description, { [weak controller] in controller }) }
@@ -68,7 +68,7 @@ final class Model {
     return left.filter { $0.object() != nil }.map(\.name)
   }
 
-  /// Ends what the user has begun, and then everything else.
+  /// Ends all swipes, and then everything else.
   private func comeToRest() {
     run(.settle)
     for stack in Operation.stacks { run(.endSwipeBack(stack, finishes: false)) }
@@ -79,7 +79,7 @@ final class Model {
 
   // MARK: Running
 
-  /// Runs an operation; refusals are part of the game.
+  /// Runs an operation. The app may reject it.
   func run(_ operation: Operation) {
     switch operation {
     case .push(let one, let stack, let animated):
@@ -143,7 +143,7 @@ final class Model {
 
   // MARK: Checking
 
-  /// What is wrong now.
+  /// Returns the current problems.
   func problems(isSettled: Bool) -> [String] {
     let events = app.world.log.events(from: read)
     read = app.world.log.endIndex
@@ -202,8 +202,10 @@ final class Model {
     }
   }
 
-  /// Whether the window's root holds the controller; what a detached one shows is left alone, and so is what a page view controller
-  /// shows that has never appeared: a page appears there when it is set (hierarchy:4.55).
+  /// Whether the window's root holds the controller.
+  ///
+  /// Controllers outside the window, and pages of a page view controller that has never appeared, are not checked: a
+  /// page appears there when it is set (hierarchy:4.55).
   private func isAttached(_ controller: UIViewController) -> Bool {
     var current = controller
     while let holder = current.parent ?? current.presentingViewController {
@@ -214,7 +216,7 @@ final class Model {
   }
 }
 
-/// Pages that follow each other in a ring, wherever they stand at the moment.
+/// A ring of pages that follow each other, independent of their current places.
 private final class Ring: SimulatedObject, UIPageViewControllerDataSource {
   var pages: [UIViewController] = []
 
@@ -232,7 +234,7 @@ private final class Ring: SimulatedObject, UIPageViewControllerDataSource {
   }
 }
 
-/// How each controller's appearance callbacks have followed each other.
+/// The order of each controller's appearance callbacks.
 struct CallbackOrder {
   private var last: [Identity: String] = [:]
   private var haveAppeared: Set<Identity> = []
@@ -265,6 +267,6 @@ struct CallbackOrder {
   /// Whether the last callback was that the controller has appeared.
   func hasAppeared(_ controller: Identity) -> Bool { last[controller] == "viewDidAppear" }
 
-  /// Whether the controller has begun to appear at any time.
+  /// Whether the controller has started to appear at any time.
   func hasEverAppeared(_ controller: Identity) -> Bool { haveAppeared.contains(controller) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Whatever is done to a hierarchy, in whatever order, it stays whole.
+/// The hierarchy stays consistent after any operations, in any order.
 ///
-/// Each sequence depends on its number alone. One that fails is made as short as it can be before it is shown. `MODEL_SEEDS=20000`
-/// runs more of them.
+/// Each sequence depends only on its number. A failing sequence is shortened before it is reported.
+/// `MODEL_SEEDS=20000` runs more of them.
 @Suite struct ModelTests {
   private static let seeds = ProcessInfo.processInfo.environment["MODEL_SEEDS"].flatMap(UInt64.init) ?? 1_500
   private static let length = 40
 
-  @Test("after every one of thousands of random operations the hierarchy is whole, and callbacks alternate")
+  @Test("after every one of thousands of random operations the hierarchy is consistent, and callbacks alternate")
   func invariants() {
     for seed in 0..<Self.seeds {
       let operations = Operation.sequence(seed: seed, count: Self.length)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a failing sequence is made as short as it can be")
+  @Test("a failing sequence is shortened as far as possible")
   func shrinking() {
     let operations = Operation.sequence(seed: 8, count: Self.length)
     let shortest = Self.shrunk(operations) { sequence in
@@ -55,7 +55,7 @@ import Testing
     shrunk(operations) { Model.firstProblem(of: $0) != nil }
   }
 
-  /// Leaves out pieces, big ones first, as long as what is left still fails.
+  /// Omits parts of the sequence, large ones first, as long as the rest still fails.
   private static func shrunk(_ operations: [Operation], _ fails: ([Operation]) -> Bool) -> [Operation] {
     var shortest = operations
     var size = operations.count / 2

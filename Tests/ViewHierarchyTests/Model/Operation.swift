@@ -1,5 +1,7 @@
-/// Something that an app or its user does to a hierarchy. Operations name controllers by numbers, so that a sequence of them is a
-/// value: it can be run again, and made shorter.
+/// An action of an app or its user in a hierarchy.
+///
+/// Operations refer to controllers by numbers, so that a sequence of them is a value, which can run again and be
+/// shortened.
 enum Operation: CustomStringConvertible {
   case push(Int, onto: Int, animated: Bool)
   case pop(Int, animated: Bool)
@@ -62,7 +64,7 @@ enum Operation: CustomStringConvertible {
   }
 }
 
-/// Numbers that look random and depend on nothing but their seed.
+/// A pseudorandom number generator that depends only on its seed.
 struct Dice {
   private var state: UInt64
 
@@ -85,7 +87,7 @@ extension Operation {
   static let pages = 12..<13
   static let all = 0..<13
 
-  /// A sequence that depends on its seed alone.
+  /// Returns a sequence that depends only on its seed.
   static func sequence(seed: UInt64, count: Int) -> [Operation] {
     var dice = Dice(seed: seed)
     return (0..<count).map { _ in random(&dice) }
