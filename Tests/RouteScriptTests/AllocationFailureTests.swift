@@ -8,39 +8,42 @@ import Testing
 @testable import RouteScript
 @testable import ScenarioRunner
 
-/// The language's own suites, examples and documentation once more, by the real runner, where memory ends in the middle.
+/// The language's suites, examples and documentation in the real runner, with allocation failures.
 ///
-/// Some places of each are tried, the same in every run; `EVERY_ALLOCATION=1` in the environment tries all, which takes ten minutes.
+/// Fails some allocations of each file, the same in every run. `EVERY_ALLOCATION=1` in the environment fails each of
+/// them, which takes ten minutes.
 @Suite(
   "Allocations that fail under whole files",
   .disabled(if: Sanitizer.watchesThreads, "there is one thread, and each takes long"))
 struct AllocationFailureTests {
-  /// How often in a row an allocation fails. Lua answers the first failure by collecting its garbage and asking again.
+  /// The number of consecutive allocation failures. Lua reacts to the first failure with a garbage collection and
+  /// another attempt.
   private enum Shortage: Int, CaseIterable {
     case collects = 1
     case passes = 2
     case lasts = 1_000_000_000
   }
 
-  /// What became of a file.
+  /// The result of a file.
   private struct Outcome {
     var transcript = ""
     var diagnostics: [Diagnostic] = []
     var rendered = ""
-    /// How many allocations could have failed.
+    /// The number of allocations that could have failed.
     var allocations = 0
-    /// The bytes that Lua held, from before the language was there to the most.
+    /// The bytes that Lua held, from before the language was loaded to the maximum.
     var memory = 0...0
-    /// What is left of what must be gone.
+    /// The objects that should have been deallocated, but were not.
     var leftovers: [String] = []
-    /// What failed in the same state when there was memory again.
+    /// The failures in the same state after memory was available again.
     var afterwards: [String] = []
   }
 
   private static let countdown = 1 << 40
   private static let everyNumber = ProcessInfo.processInfo.environment["EVERY_ALLOCATION"] != nil
 
-  /// Plays a file in a state whose `number`th allocation fails, counted from the first that the language itself makes.
+  /// Plays a file in a state whose `number`th allocation fails, counted from the first that the language itself
+  /// makes.
   private func play(
     _ scenario: ShownScenario, failing number: Int = countdown, _ shortage: Shortage = .lasts,
     within limits: LuaLimits = .unlimited
@@ -78,7 +81,7 @@ struct AllocationFailureTests {
         let next = ScriptSource(name: "next", text: Array(Self.next.utf8))
         do { _ = try state.load(next).call() } catch { outcome.afterwards.append("\(error)") }
         leftApp = state.app
-        // A file that ended half way may have declared what it did not come to register.
+        // A file that ended early may have declared routers that it did not register.
         outcome.afterwards += state.endApp().map(\.title).filter { !$0.contains("register") }
       } catch {
         lua.failingAllocation = nil
@@ -87,16 +90,16 @@ struct AllocationFailureTests {
       outcome.diagnostics += script.diagnostics
       outcome.rendered = script.rendered
     }
-    // That Lua gave back every byte, its state asserts itself at its end.
+    // At its end, the Lua state asserts that it freed every byte.
     if leftLua != nil { outcome.leftovers.append("Lua") }
     if leftState != nil { outcome.leftovers.append("the state") }
     if leftApp != nil { outcome.leftovers.append("the app") }
-    // Every object of every app of the file keeps them.
+    // Every object of every app of the file would hold them.
     if leftClasses != nil { outcome.leftovers.append("classes, and what is of them") }
     return outcome
   }
 
-  /// What the same state must still be able to do.
+  /// A script that must still work in the same state.
   private static let next = """
     local Screen = viewController "NextScreen" { properties = { "onward" } }
     local home = Screen()
@@ -106,7 +109,7 @@ struct AllocationFailureTests {
     assert.visible(home.onward)
     """
 
-  /// What must be true of a file however it ended.
+  /// Checks the conditions that hold however a file ended.
   private func check(_ outcome: Outcome, of scenario: ShownScenario, like healthy: Outcome, _ place: String) {
     let place = Comment(rawValue: "\(place)\n\(outcome.rendered)")
     #expect(outcome.leftovers.isEmpty, place)
@@ -114,13 +117,13 @@ struct AllocationFailureTests {
     if outcome.diagnostics.isEmpty {
       #expect(outcome.transcript == healthy.transcript, place)
     } else {
-      // A script may have caught the error and looked at its message.
+      // A script may have caught the error and read its message.
       let words = outcome.diagnostics.map { "\($0.title) \($0.found ?? "")" }
       #expect(words.contains { $0.contains("not enough memory") || $0.contains("memory limit") }, place)
     }
   }
 
-  /// The first ones, and one in each of the parts that all are divided into.
+  /// Returns the first numbers, and one from each of the parts into which all are divided.
   private func numbers(upTo count: Int, of scenario: ShownScenario) -> [Int] {
     if Self.everyNumber { return Array(1...count) }
     var numbers = SplitMix64(seed: scenario.name.utf8.reduce(5_381) { $0 &* 33 &+ UInt64($1) })
@@ -129,7 +132,7 @@ struct AllocationFailureTests {
       + (0..<parts).map { Int.random(in: (count * $0 / parts + 1)...(count * ($0 + 1) / parts), using: &numbers) }
   }
 
-  @Test("each file ends in errors of memory or well, and leaves nothing behind", arguments: ShownScenario.all)
+  @Test("each file ends with memory errors or normally, and leaves no objects", arguments: ShownScenario.all)
   func failures(_ scenario: ShownScenario) throws {
     let healthy = try play(scenario)
     #expect(healthy.diagnostics.isEmpty, Comment(rawValue: healthy.rendered))
@@ -140,7 +143,7 @@ struct AllocationFailureTests {
         let outcome = try play(scenario, failing: number, shortage)
         check(outcome, of: scenario, like: healthy, "\(shortage), allocation \(number) of \(healthy.allocations)")
         if shortage == .collects { #expect(outcome.diagnostics.isEmpty, "allocation \(number)") }
-        // How many there are differs by a few from run to run: Lua's hashes have a seed of their own.
+        // The count varies slightly between runs, because Lua's hashes use a random seed.
         if shortage == .lasts, number < healthy.allocations - 10 {
           #expect(!outcome.diagnostics.isEmpty, "allocation \(number)")
         }
@@ -149,7 +152,7 @@ struct AllocationFailureTests {
     #expect(try play(scenario).transcript == healthy.transcript)
   }
 
-  @Test("each file within less memory than it needs ends in errors of that limit", arguments: ShownScenario.all)
+  @Test("each file with less memory than it needs ends with errors of that limit", arguments: ShownScenario.all)
   func limits(_ scenario: ShownScenario) throws {
     let healthy = try play(scenario)
     let (least, most) = (healthy.memory.lowerBound, healthy.memory.upperBound)

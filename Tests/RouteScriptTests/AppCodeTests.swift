@@ -39,7 +39,7 @@ import Testing
 
     """
 
-  @Test("runner:8.12 a method that a test calls runs in the order of one that a tap calls") func finding() throws {
+  @Test("runner:8.12 a method that a test calls runs in the same order as one that a tap calls") func finding() throws {
     for call in ["host:go()", "host.go(host)", "Host.go(host)", "app:tap(host.button)"] {
       try expectPass(
         Self.app + """
@@ -76,7 +76,7 @@ import Testing
     #expect(try called == names("local host = Host() local app = launch { root = host } app:tap(host.button)"))
   }
 
-  @Test("runner:8.12 what a plain function begins in a method waits for the method") func depth() throws {
+  @Test("runner:8.12 transitions that a plain function starts in a method wait for the method") func depth() throws {
     try expectPass(
       """
       local told = {}
@@ -94,8 +94,7 @@ import Testing
       """)
   }
 
-  @Test("runner:8.12 methods run whatever a script puts in place of the coroutine library")
-  func replacedLibrary() throws {
+  @Test("runner:8.12 methods run even if a script replaces the coroutine library") func coroutines() throws {
     try expectPass(
       """
       coroutine.running, coroutine.status = nil, nil
@@ -108,7 +107,7 @@ import Testing
       """)
   }
 
-  @Test("runner:8.12 initializers and computed properties are code of the app") func otherMethods() throws {
+  @Test("runner:8.12 initializers and computed properties are app code") func otherMethods() throws {
     try expectPass(
       """
       local told = {}
@@ -191,7 +190,7 @@ import Testing
       """)
   }
 
-  @Test("runner:8.12 objects that a method releases are gone when it returns") func releases() throws {
+  @Test("runner:8.12 objects that a method releases are deallocated when it returns") func releases() throws {
     try expectPass(
       Self.app + """
         function Host:close() self.navigationController:popViewController() end
@@ -204,7 +203,7 @@ import Testing
         """)
   }
 
-  @Test("runner:8.12 with a manual clock the test moves the time for every caller") func manualClock() throws {
+  @Test("runner:8.12 with a manual clock the test advances the time for every caller") func manualClock() throws {
     try expectPass(
       Self.app + """
         local host = Host()
@@ -217,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test("runner:8.12 a limit that ends a method does not reach the next test") func limits() throws {
+  @Test("runner:8.12 a limit that ends a method does not affect the next test") func limits() throws {
     let script = try Script(
       Self.app + """
         function Host:loop() while true do end end

@@ -2,9 +2,9 @@ import Diagnostics
 import GoldenTesting
 import Testing
 
-/// The assertions of luassert: each held and failed, positive and negated, and what a person reads when one fails.
+/// The luassert assertions: each passed and failed, positive and negated, and the output of failures.
 @Suite struct AssertionTests {
-  /// Assertions that hold; each fails when it is negated, and the other way round.
+  /// Passing assertions. Each fails if it is negated.
   private static let holding: [String] = [
     "equal(1, 1)", "equal(1, 1.0)", "equal(print, print)", "equals('a', 'a')",
     "same({ 1, { a = 2 } }, { 1, { a = 2 } })",
@@ -18,7 +18,7 @@ import Testing
     "returned_arguments(2, nil, nil)",
   ]
 
-  /// Assertions that do not hold.
+  /// Failing assertions. Each passes if it is negated.
   private static let failing: [String] = [
     "equal(1, 2)", "equal({}, {})", "equal(1, '1')", "same({ 1 }, { 1, 2 })",
     "same({ a = { b = 1 } }, { a = { b = 2 } })",
@@ -31,19 +31,19 @@ import Testing
     "error_matches(function() end, 'x')", "returned_arguments(1, nil, nil)",
   ]
 
-  @Test("an assertion that holds passes, and fails negated", arguments: holding) func holds(_ assertion: String) throws
+  @Test("a correct assertion passes, and fails when negated", arguments: holding) func holds(_ assertion: String) throws
   {
     try expectPass("assert.\(assertion)")
     #expect(try Script("assert.is_not.\(assertion)").failures.count == 1)
   }
 
-  @Test("an assertion that does not hold fails, and passes negated", arguments: failing)
+  @Test("an incorrect assertion fails, and passes when negated", arguments: failing)
   func fails(_ assertion: String) throws {
     #expect(try Script("assert.\(assertion)").failures.count == 1)
     try expectPass("assert.is_not.\(assertion)")
   }
 
-  @Test("words join by dots and underscores, whatever their case") func phrases() throws {
+  @Test("parts join by dots and underscores, whatever their case") func phrases() throws {
     try expectPass(
       """
       assert.True(true)
@@ -66,7 +66,7 @@ import Testing
       """)
   }
 
-  @Test("an unknown word is an error with the nearest known ones") func unknownWords() throws {
+  @Test("an unknown modifier is an error with similar suggestions") func unknownWords() throws {
     for (text, word, suggestion) in [
       ("assert.are_eqaul(1, 1)", "are_eqaul", "are_equal"), ("assert.tru(1)", "tru", "true"),
       ("assert.is.visibel(1)", "visibel", "visible"),
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: What comes back
 
-  @Test("an assertion returns its arguments, unless it knows better") func returnValues() throws {
+  @Test("an assertion returns its arguments, unless it defines other results") func returnValues() throws {
     try expectPass(
       """
       local t = {}
@@ -108,7 +108,7 @@ import Testing
     try expectPass("assert.message(\"must be\").is_true(true)")
   }
 
-  @Test("assert is still Lua's when it is called") func plain() throws {
+  @Test("assert called as a function behaves as in Lua") func plain() throws {
     let failure = try onlyFailure("assert(nil)")
     #expect(failure.title == "the assertion failed")
     #expect(failure.found == "nil")
@@ -121,7 +121,7 @@ import Testing
       """)
   }
 
-  @Test("an assertion without the arguments that it needs is an error of its own, negated or not")
+  @Test("an assertion with missing arguments is a separate error, negated or not")
   func missingArguments()
     throws
   {
@@ -141,7 +141,7 @@ import Testing
     #expect(try onlyFailure("assert.matches('[', 'a')").title.contains("malformed pattern"))
   }
 
-  @Test("a table that can be called is as good as a function") func callables() throws {
+  @Test("a callable table is accepted like a function") func callables() throws {
     try expectPass(
       """
       local callable = setmetatable({}, { __call = function() error("called") end })
@@ -168,7 +168,7 @@ import Testing
       """)
   }
 
-  @Test("every assertion that was made is counted, held or not") func counts() throws {
+  @Test("every assertion is counted, passed or failed") func counts() throws {
     let script = try Script(
       "assert(true) assert.is_nil(nil) pcall(assert.is_nil, 1) assert.has_error(function() assert(false) end)")
     #expect(script.assertionCounts == [5])
@@ -176,21 +176,21 @@ import Testing
 
   // MARK: What a person reads
 
-  /// One failing test for each, as a person reads them.
+  /// Renders one failing test for each assertion, as in the output.
   private func rendered(_ assertions: [String], before: String = "") throws -> String {
     let tests = assertions.map { "it(\"\($0.filter { $0 != "\"" && $0 != "\\" })\", function()\n  \($0)\nend)" }
     return try Script(before + tests.joined(separator: "\n")).rendered
   }
 
-  @Test("failures of assertions read like this") func coreFailures() throws {
+  @Test("failures of assertions are rendered") func coreFailures() throws {
     expectGolden(try rendered(Self.failing.map { "assert.\($0)" }))
   }
 
-  @Test("failures of negated assertions read like this") func negatedFailures() throws {
+  @Test("failures of negated assertions are rendered") func negatedFailures() throws {
     expectGolden(try rendered(Self.holding.map { "assert.is_not.\($0)" }))
   }
 
-  @Test("runner:8.5 differences of texts and tables read like this") func differences() throws {
+  @Test("runner:8.5 differences of strings and tables are rendered") func differences() throws {
     expectGolden(
       try rendered([
         "assert.equal('a\\nb\\nc', 'a\\nB\\nc')",
@@ -199,7 +199,7 @@ import Testing
       ]))
   }
 
-  @Test("functions that are not equal are told apart: by their names, or in so many words") func differentFunctions()
+  @Test("unequal functions are distinguished by their names or by an explanation") func differentFunctions()
     throws
   {
     expectGolden(

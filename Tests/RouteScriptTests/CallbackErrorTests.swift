@@ -2,7 +2,8 @@ import Diagnostics
 import ScenarioRunner
 import Testing
 
-/// Errors in the script's own callbacks: they are delivered by the call during which they happened, and leave the hierarchy whole.
+/// Errors in the script's callbacks: the call during which they happened raises them, and the hierarchy stays
+/// consistent.
 @Suite struct CallbackErrorTests {
   private func broken(_ method: String) -> String {
     """
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "an error in a lifecycle method is raised by the push that led to it",
+    "an error in a lifecycle method is raised by the push that caused it",
     arguments: [
       "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "willMoveToParent",
       "didMoveToParent",
@@ -31,7 +32,7 @@ import Testing
     #expect(script.log.contains("script error test.lua:4: broken"))
   }
 
-  @Test("after an error in a callback the hierarchy is whole and usable") func whole() throws {
+  @Test("after an error in a callback the hierarchy is consistent and usable") func whole() throws {
     try expectPass(
       broken("viewWillAppear") + """
         assert.error_matches(function() navigation:pushViewController(Broken()) end, "^broken$")
@@ -42,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test("with a manual clock the call that moves the clock raises it") func manual() throws {
+  @Test("with a manual clock the call that advances the clock raises it") func manual() throws {
     try expectPass(
       """
       local Broken = viewController "Broken" {}
@@ -60,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test("of several errors the first is raised, and the log has them all") func several() throws {
+  @Test("the first one of several errors is raised, and the log has all of them") func several() throws {
     let script = try Script(
       """
       local Broken = viewController "Broken" {}
@@ -100,7 +101,7 @@ import Testing
     #expect(script.output == ["false\ttest.lua:2: inner"])
   }
 
-  @Test("an error value of any type arrives as it was raised") func errorValues() throws {
+  @Test("an error value of any type is delivered unchanged") func errorValues() throws {
     try expectPass(
       """
       local problem = { code = 7 }
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "an error while a route is configured is raised, and the route does not begin",
+    "an error while a route is configured is raised, and the route does not start",
     arguments: [
       "Router.perform(EditorRoute, Path.push(home), function() error(\"broken\") end)",
       "Router.perform(EditorRoute, Path.push(home), { configuring = function() error(\"broken\") end })",
@@ -208,7 +209,7 @@ import Testing
         """)
   }
 
-  @Test("an error while the destination is made refuses the route, and is raised") func destination() throws {
+  @Test("an error while the destination is made fails the route, and is raised") func destination() throws {
     try expectPass(
       Routes.declaration + "function EditorRouter:destination() error(\"broken\") end\n" + Routes.launch + """
         local ok, raised
@@ -221,7 +222,7 @@ import Testing
         """)
   }
 
-  @Test("an error while the destination is made is told once", arguments: ["Router.perform", "Router.makeDestination"])
+  @Test("an error in the destination method is reported once", arguments: ["Router.perform", "Router.makeDestination"])
   func destinationOnce(_ call: String) throws {
     let path = call == "Router.perform" ? ", Path.push(home)" : ""
     let failure = try onlyFailure(
@@ -248,7 +249,7 @@ import Testing
       """)
   }
 
-  @Test("an error in deinit is raised by the call that let the object die") func deinits() throws {
+  @Test("an error in deinit is raised by the call that released the object") func deinits() throws {
     let declaration = """
       local Item = class "Item" { deinit = function() error("broken") end }
       local navigation = UINavigationController(UIViewController())
@@ -268,7 +269,7 @@ import Testing
         navigation:popViewController()
         assert.has_error(function() assert.released(item) end, "broken")
         """)
-    // At the latest at the end of the test.
+    // At the latest, the end of the test raises it.
     #expect(try Script(declaration).failures == ["1: broken"])
   }
 
@@ -282,7 +283,7 @@ import Testing
 
   // MARK: pcall and coroutines
 
-  @Test("an exception of the platform can be caught, and reads like one") func platformExceptions() throws {
+  @Test("a platform exception can be caught, and is formatted as on the platform") func platformExceptions() throws {
     try expectPass(
       """
       local home = UIViewController()
@@ -295,7 +296,7 @@ import Testing
       """)
   }
 
-  @Test("an exception that nobody catches fails the scenario at its line") func uncaughtException() throws {
+  @Test("an uncaught exception fails the scenario at its line") func uncaughtException() throws {
     let failure = try onlyFailure(
       """
       local home = UIViewController()
@@ -320,7 +321,7 @@ import Testing
       """)
   }
 
-  @Test("routes work in coroutines, between which they are suspended") func coroutines() throws {
+  @Test("routes work in coroutines, which suspend between them") func coroutines() throws {
     try expectPass(
       Routes.editor + """
         local tour = coroutine.wrap(function()
@@ -349,7 +350,7 @@ import Testing
     #expect(failure.title == "attempt to yield across a C-call boundary")
   }
 
-  @Test("a callback that calls itself without end is an error, and harms nobody") func recursion() throws {
+  @Test("infinite recursion in a callback is an error, and affects nothing else") func recursion() throws {
     let script = try Script(
       """
       local Endless = viewController "Endless" {}

@@ -1,11 +1,11 @@
 import Diagnostics
 import Testing
 
-/// Classes and their instances: initialisers, methods, `super`, properties, fields of the class.
+/// Classes and their instances: initializers, methods, `super`, properties, fields of the class.
 @Suite struct ClassTests {
   // MARK: init
 
-  @Test("init gets the arguments of the call") func arguments() throws {
+  @Test("init receives the arguments of the call") func arguments() throws {
     try expectPass(
       """
       local Note = class "Note" {
@@ -18,7 +18,7 @@ import Testing
       """)
   }
 
-  @Test("init is inherited, and reached through super") func inheritedInit() throws {
+  @Test("init is inherited, and callable through super") func inheritedInit() throws {
     try expectPass(
       """
       local Note = class "Note" { properties = { "text" }, init = function(self, text) self.text = text end }
@@ -35,7 +35,7 @@ import Testing
       """)
   }
 
-  @Test("without an init, arguments are refused") func noInit() throws {
+  @Test("without an init, arguments are rejected") func noInit() throws {
     let failure = try onlyFailure("local Note = class \"Note\" {}\nNote(1, 2)")
     #expect(failure.title == "Note takes no arguments")
     #expect(failure.found == "2 arguments")
@@ -65,7 +65,7 @@ import Testing
         == ["create an instance with `UIViewController()`: UIViewController is the class"])
   }
 
-  @Test("an object lives while its initialiser runs, whatever else is dying") func initialisersKeepTheirObject() throws
+  @Test("an object is kept while its initializer runs, whatever is released") func initialisersKeepTheirObject() throws
   {
     try expectPass(
       """
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Methods
 
-  @Test("methods may be added until the first instance is made") func lateMethods() throws {
+  @Test("methods may be added until the first instance is created") func lateMethods() throws {
     let failure = try onlyFailure(
       """
       local Note = class "Note" {}
@@ -112,7 +112,7 @@ import Testing
     #expect(failure.title == "'text' cannot be added to Note: the class already has instances")
   }
 
-  @Test("super leads up level by level") func superChain() throws {
+  @Test("super moves up one level at a time") func superChain() throws {
     try expectPass(
       """
       local A = class "A" { name = function() return "A" end }
@@ -124,7 +124,7 @@ import Testing
       """)
   }
 
-  @Test("super knows what the superclass has") func superOfNothing() throws {
+  @Test("super reports an unknown method with a suggestion") func superOfNothing() throws {
     let failure = try onlyFailure(
       """
       local V = viewController "V" {}
@@ -146,7 +146,7 @@ import Testing
     #expect(script.output == ["A\tB#1", "B\tB#1"])
   }
 
-  @Test("callbacks get what the platform passes") func callbackArguments() throws {
+  @Test("callbacks receive the platform's arguments") func callbackArguments() throws {
     let script = try expectPass(
       """
       local V = viewController "V" {}
@@ -163,7 +163,7 @@ import Testing
     #expect(script.output == ["viewDidLoad", "viewWillAppear\tfalse", "didMoveToParent\tUINavigationController#1"])
   }
 
-  @Test("an override that leaves super out is named once") func missingSuper() throws {
+  @Test("an override without a super call is reported once") func missingSuper() throws {
     let script = try expectPass(
       """
       local V = viewController "V" {}
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("a method wants an object of its class in front") func wrongReceiver() throws {
+  @Test("a method requires an object of its class as the receiver") func wrongReceiver() throws {
     let failure = try onlyFailure("local v = UIViewController()\nv.loadViewIfNeeded()")
     #expect(failure.title.contains("calling 'loadViewIfNeeded' on bad self"))
     #expect(failure.title.contains("UIViewController expected"))
@@ -209,7 +209,7 @@ import Testing
       """)
   }
 
-  @Test("what a pop returns goes with the next step, unless it is kept") func poppedObjects() throws {
+  @Test("the result of a pop is deallocated with the next step, unless it is kept") func poppedObjects() throws {
     try expectPass(
       """
       local navigation = UINavigationController(UIViewController())
@@ -242,7 +242,7 @@ import Testing
 
   // MARK: Fields of the class
 
-  @Test("a class has fields, which subclasses see") func statics() throws {
+  @Test("a class has fields that subclasses inherit") func statics() throws {
     try expectPass(
       """
       local A = class "A" {}
@@ -255,7 +255,7 @@ import Testing
       """)
   }
 
-  @Test("fields are undone after each test; those of the file and of describe stay") func staticsAreUndone() throws {
+  @Test("fields are restored after each test; those of the file and of describe stay") func staticsAreUndone() throws {
     try expectPass(
       """
       local A = class "A" {}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteScript
 
-/// How long what containers bring lives.
+/// The lifetimes of objects from containers.
 @Suite struct ContainerLifetimeTests {
   private static let declarations = """
     Client = class "Client" {}
@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  @Test("what a container makes and lets go of leaves nothing behind")
+  @Test("objects that a container makes and releases leave nothing behind")
   func rounds() throws {
     let live = try LiveState(Self.declarations)
     let round = """
@@ -38,7 +38,7 @@ import Testing
     #expect(live.edgeDifferences() == [])
   }
 
-  @Test("a state may go while its app runs, whose containers then let go of what they keep")
+  @Test("a state may end while its app runs, and its containers release their objects")
   func endOfState() throws {
     weak var app: AnyObject?
     do {
@@ -49,11 +49,11 @@ import Testing
       app = state.app
       #expect(app != nil)
     }
-    // The address sanitizer says whether anything that was freed was touched.
+    // The address sanitizer reports any access to freed memory.
     #expect(app == nil)
   }
 
-  @Test("an app's end lets go of its containers, and what a test registered ends with it")
+  @Test("the end of an app releases its containers and a test's registrations")
   func endOfApp() throws {
     let state = try ScriptState(files: TextFiles([:]))
     func run(_ text: String) throws {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("a registration and a container of a test that has ended say so")
+  @Test("a registration and a container of an ended test report this")
   func ofEarlierTests() throws {
     let script = try Script(
       """

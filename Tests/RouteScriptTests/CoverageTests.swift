@@ -2,7 +2,7 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// Which routes a suite used, and which never.
+/// The used and unused routes of a suite.
 @Suite struct CoverageTests {
   /// Two modules, an adapter, a storyboard; each test launches them.
   private static let declarations = """
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a launch alone uses nothing, and all is known that could be used") func launchUsesNothing() throws {
+  @Test("a launch alone uses nothing, but lists everything that could be used") func launchUsesNothing() throws {
     let coverage = try coverage("it('launches', function() assert.top(Home) end)")
     #expect(used(coverage) == [])
     #expect(
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what is looked up, performed or fails is used",
+    "lookups, performed routes and failures count as used",
     arguments: [
       (
         "Router.makeDestination(RoutableView(Input))",
@@ -112,7 +112,7 @@ import Testing
     #expect(coverage.items(of: .modules).map(\.name) == ["Account", "Notes"])
   }
 
-  @Test("values of several files add up") func merging() throws {
+  @Test("values of several files are added") func merging() throws {
     var sum = try coverage("it('uses', function() Router.toIdentifier('editor') end)")
     #expect(sum.share(of: .identifiers).used == 1)
     #expect(sum.share(of: .segues).used == 0)
@@ -123,11 +123,11 @@ import Testing
     #expect(sum.share().percent == 100 * 2 / 15.0)
   }
 
-  @Test("nothing is recorded unless it is asked for") func off() throws {
+  @Test("nothing is recorded unless it is requested") func off() throws {
     #expect(try ScriptState(files: TextFiles([:])).coverage == nil)
   }
 
-  @Test("the table fits 80 columns, and names what was never used") func table() {
+  @Test("the table fits 80 columns, and lists unused routes") func table() {
     var coverage = RouteCoverage()
     for number in 1...12 {
       coverage.add(.protocols, "SomewhatLongProtocolName\(number)", count: number % 4 == 0 ? 2 : 0)

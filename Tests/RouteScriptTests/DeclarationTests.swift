@@ -1,9 +1,10 @@
 import Diagnostics
 import Testing
 
-/// Declaring protocols, classes, routers and modules: what each key takes, and what is wrong with what it does not take.
+/// Declarations of protocols, classes, routers and modules: the valid values of each key, and the errors of invalid
+/// ones.
 @Suite struct DeclarationTests {
-  @Test("a declaration returns the declared thing and makes no global of it") func noGlobals() throws {
+  @Test("a declaration returns its value and creates no global") func noGlobals() throws {
     try expectPass(
       """
       local P = protocol "P" {}
@@ -14,7 +15,7 @@ import Testing
       """)
   }
 
-  @Test("a name that is taken is refused, with the place where it was taken") func duplicates() throws {
+  @Test("a duplicate name is rejected, with the place of the first declaration") func duplicates() throws {
     for word in ["protocol", "class", "viewController", "viewRouter", "module"] {
       let failure = try onlyFailure(
         """
@@ -28,13 +29,13 @@ import Testing
     }
   }
 
-  @Test("the platform's names are taken too") func platformNames() throws {
+  @Test("the platform's names are reserved too") func platformNames() throws {
     let failure = try onlyFailure("viewController \"UIViewController\" {}")
     #expect(failure.title == "a class named 'UIViewController' is already declared")
   }
 
   @Test(
-    "a declaration without a name or a table is refused",
+    "a declaration without a name or a table is rejected",
     arguments: [
       ("class {}", "class needs a name"), ("class(42, {})", "class needs a name"),
       ("class(\"C\", 42)", "class \"C\" needs a table"), ("class \"C\" (42)", "class \"C\" needs a table"),
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a key that does not exist is refused, with the nearest that does",
+    "a key that does not exist is rejected, with the most similar one",
     arguments: [
       ("protocol \"P\" { propertys = {} }", "protocol \"P\" has no key 'propertys'", "properties"),
       ("viewController \"V\" { conform = {} }", "viewController \"V\" has no key 'conform'", "conforms"),
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "a value of the wrong type is refused",
+    "a value of the wrong type is rejected",
     arguments: [
       ("protocol \"P\" { methods = 1 }", "protocol \"P\": 'methods' must be a list"),
       ("protocol \"P\" { methods = { 1 } }", "protocol \"P\": 'methods' must be a list of names"),
@@ -98,7 +99,7 @@ import Testing
 
   // MARK: Properties
 
-  @Test("a property can be declared once, and not again below") func doubleProperties() throws {
+  @Test("a property can be declared once, and not again in a subclass") func doubleProperties() throws {
     #expect(
       try onlyFailure("class \"C\" { properties = { \"a\" }, weak = { \"a\" } }").title
         == "class \"C\" declares the property 'a' twice")
@@ -122,7 +123,7 @@ import Testing
         == "'size' is a property of C: it cannot be a method of C")
   }
 
-  @Test("an undeclared property is an error where it is written and where it is read") func undeclared() throws {
+  @Test("an undeclared property is an error on write and on read") func undeclared() throws {
     let writing = try onlyFailure(
       """
       local note = class "Note" { properties = { "text" } } ()
@@ -136,7 +137,7 @@ import Testing
     #expect(reading.suggestions == ["title"])
   }
 
-  @Test("a weak property takes objects only") func weakTakesObjects() throws {
+  @Test("a weak property accepts objects only") func weakTakesObjects() throws {
     let failure = try onlyFailure(
       """
       local C = class "C" { weak = { "delegate" } }
@@ -148,7 +149,7 @@ import Testing
 
   // MARK: Protocols
 
-  @Test("names of protocols may point forward") func forwardNames() throws {
+  @Test("names of protocols may be forward references") func forwardNames() throws {
     try expectPass(
       """
       local Editor = viewController "Editor" { conforms = { "EditorInput" }, properties = { "note" } }
@@ -157,7 +158,7 @@ import Testing
       """)
   }
 
-  @Test("a name that no protocol gets is an error at the first instance, or at launch") func missingProtocol() throws {
+  @Test("an undeclared protocol name is an error at the first instance, or at launch") func missingProtocol() throws {
     let declaration = """
       local Editor = viewController "Editor" { conforms = { "EditorInptu" } }
       protocol "EditorInput" {}
@@ -170,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("every member that a protocol demands must exist") func conformance() throws {
+  @Test("every member that a protocol requires must exist") func conformance() throws {
     let declaration = """
       local Named = protocol "Named" { properties = { "title" } }
       local Input = protocol "Input" { inherits = { Named }, methods = { "open" } }
@@ -210,13 +211,13 @@ import Testing
     #expect(try onlyFailure("local R = viewRouter \"R\" {}\nfunction R:init() end").title == title)
   }
 
-  @Test("a router class makes no instances by itself") func noInstances() throws {
+  @Test("a router class cannot be instantiated directly") func noInstances() throws {
     let failure = try onlyFailure("local R = viewRouter \"R\" {}\nR()")
     #expect(failure.title == "R cannot be created by a script")
     #expect(failure.help == ["perform a route to get a router: Router.perform(R, Path.push(source))"])
   }
 
-  @Test("a module keeps the fields of its own") func moduleFields() throws {
+  @Test("a module keeps its custom fields") func moduleFields() throws {
     try expectPass(
       """
       local Editor = module "Editor" { version = 3, classes = {} }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What `app:exhaustively` proposes where something was not asserted.
+/// The proposals of `app:exhaustively` for missing assertions.
 @Suite struct ExhaustiveTests {
   private func proposal(_ body: String) throws -> String {
     let diagnostic = try onlyFailure(
@@ -13,7 +13,7 @@ import Testing
     return DiagnosticRenderer(width: 100).render([diagnostic])
   }
 
-  @Test("A whole statement stands in the proposed code as it is written")
+  @Test("The proposed code repeats a whole statement unchanged")
   func statement() throws {
     let text = try proposal(
       """
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be written elsewhere is named by its line",
+    "Code that cannot be written elsewhere becomes a comment with its line",
     arguments: [
       "app:exhaustively(function() navigation:pushViewController(UIViewController()) end)",
       """

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// `launch`: what it takes, what it checks and in which order it does things.
+/// `launch`: its arguments, its checks and the order of its work.
 @Suite struct LaunchTests {
   /// A module with a protocol, a screen and a router.
   private let editor = """
@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  @Test("launch may be called with nothing") func nothing() throws {
+  @Test("launch may be called without arguments") func nothing() throws {
     try expectPass(
       """
       local app = launch()
@@ -43,7 +43,7 @@ import Testing
       """)
   }
 
-  @Test("a root of another kind is refused") func wrongRoot() throws {
+  @Test("a root of another type is rejected") func wrongRoot() throws {
     for root in ["42", "UIView()", "function() end", "UIViewController"] {
       let failure = try onlyFailure("launch { root = \(root) }")
       #expect(failure.title == "launch: 'root' must be a view controller, or a function that returns one")
@@ -59,7 +59,7 @@ import Testing
     #expect(failure.location?.line == 2)
   }
 
-  @Test("what the platform refuses as a root is raised") func refusedRoot() throws {
+  @Test("the platform's exception for a root is raised") func refusedRoot() throws {
     try expectPass(
       """
       local home = UIViewController()
@@ -68,7 +68,7 @@ import Testing
       """)
   }
 
-  @Test("there is one launch for each test") func twice() throws {
+  @Test("a test launches at most once") func twice() throws {
     let failure = try onlyFailure("launch {}\nlaunch {}")
     #expect(failure.title == "an app is already running")
     #expect(failure.location?.line == 2)
@@ -81,7 +81,7 @@ import Testing
     #expect(failure.suggestions == ["manual"])
   }
 
-  @Test("modules are what `module` returned") func wrongModule() throws {
+  @Test("modules must be values that `module` returned") func wrongModule() throws {
     let failure = try onlyFailure("launch { modules = { { name = \"Editor\" } } }")
     #expect(failure.title == "launch: 'modules' must be a list of modules")
   }
@@ -123,7 +123,7 @@ import Testing
       events == ["EditorRouter registerRoutableDestination", "UIWindow#1 setRootViewController UIViewController#1"])
   }
 
-  @Test("what a module provides must be registered") func provides() throws {
+  @Test("every key that a module provides must be registered") func provides() throws {
     let failure = try onlyFailure(
       editor + """
         local Other = protocol "OtherInput" {}
@@ -133,7 +133,7 @@ import Testing
     #expect(failure.notes.map(\.text) == ["module \"M\" is declared here"])
   }
 
-  @Test("what a module requires must be provided by somebody") func requires() throws {
+  @Test("every key that a module requires must be provided by another one") func requires() throws {
     let failure = try onlyFailure(
       editor + """
         launch { modules = { module "M" { requires = { RoutableView "EditorInptu" } } } }
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test("objects made before launch belong to the app") func objectsBefore() throws {
+  @Test("objects that were created before launch belong to the app") func objectsBefore() throws {
     try expectPass(
       """
       local home = UIViewController()
@@ -188,7 +188,7 @@ import Testing
       ])
   }
 
-  @Test("require finds modules from the script's folder, and runs each once") func require() throws {
+  @Test("require finds modules from the script's directory, and runs each once") func require() throws {
     let script = try expectPass(
       """
       assert.equal(require "modules.editor", require "modules.editor")

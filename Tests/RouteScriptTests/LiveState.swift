@@ -3,7 +3,7 @@ import LuaRuntime
 import RouteScript
 import Simulation
 
-/// A state whose app goes on after its script, for tests that look at its objects from outside.
+/// A state whose app continues after its script, for tests that inspect its objects.
 final class LiveState {
   let state: ScriptState
   private var chunkCount = 0
@@ -21,7 +21,7 @@ final class LiveState {
     _ = try state.load(ScriptSource(name: "live\(chunkCount).lua", text: Array(text.utf8))).call()
   }
 
-  /// How much there is of everything that rounds of the same must not add to.
+  /// The totals that repeated rounds must not increase.
   struct Baseline: Equatable {
     let objects, bytes, references, functions, pins: Int
   }
@@ -32,7 +32,7 @@ final class LiveState {
       functions: state.lua.heldFunctionCount, pins: space.pinnedHandles.count)
   }
 
-  /// Where the edges in Lua's heap differ from those of the simulator, one a line; empty when they agree.
+  /// Returns the differences between the edges in Lua's heap and those of the simulator, one per line.
   func edgeDifferences() -> [String] {
     var differences: [String] = []
     for handle in space.liveHandles {

@@ -21,10 +21,10 @@ import Testing
     return result
   }
 
-  @Test("Every word is defined, and nothing else")
+  @Test("Every API is defined, and nothing else")
   func words() throws { #expect(try defined().keys.sorted() == reference.words) }
 
-  @Test("Every function and method of a word is defined, and every property is a field")
+  @Test("Every function and method of an API is defined, and every property is a field")
   func members() throws {
     let defined = try defined()
     for word in reference.words {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Every type that is named is a class")
+  @Test("Every referenced type is a class")
   func types() {
     let classes = Set(
       text.split(separator: "\n").filter { $0.hasPrefix("---@class ") }

@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test("two modules have one line, whose label names what the boxes do not show") func edges() {
+  @Test("two modules have one line, whose label lists the keys that the boxes omit") func edges() {
     let drawing = ModuleDrawing(graph)
     let lines = drawing.edges.map { edge in
       "\(drawing.nodes[edge.source].title) \(edge.isAdapted ? "-.->" : "-->") \(drawing.nodes[edge.destination].title)"

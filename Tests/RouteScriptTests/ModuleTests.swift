@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteScript
 
-/// Tests of modules: what follows from their routers, and what is checked.
+/// Tests of modules: the values that are derived from their routers, and the checks.
 @Suite struct ModuleTests {
   /// Two modules in separate files: notes that need a login, and a login.
   private let files = [
@@ -43,13 +43,13 @@ import Testing
 
   // MARK: What follows from the routers
 
-  @Test("a module's routers say what it provides and which classes it has") func derived() throws {
+  @Test("a module's routers determine its provided keys and its classes") func derived() throws {
     try expectPass(
       start + """
         app:top():logIn()
         assert.top(Login.Login)
         """, modules: files)
-    // An app of one module is checked as if the module had listed its classes.
+    // An app with one module is checked as if the module had listed its classes.
     let failure = try onlyFailure(
       """
       local Login = require "modules.login"
@@ -68,7 +68,7 @@ import Testing
       """, modules: files)
   }
 
-  @Test("the routers of a module register the protocols that it lists") func providesItself() throws {
+  @Test("the routers of a module must register the protocols that it provides") func providesItself() throws {
     let claims = [
       "modules/notes.lua": ("requires =", "provides = { RoutableView \"LoginInput\" }, requires =")
     ]
@@ -122,7 +122,7 @@ import Testing
 
   private let undeclared = ["modules/notes.lua": ("requires = { RoutableView \"LoginInput\" }, ", "")]
 
-  @Test("a module requires what its code routes to, which is found at launch where the text names it")
+  @Test("a module requires the targets of its code, which launch finds if the source contains their names")
   func requiresAtLaunch() throws {
     let failure = try onlyFailure(start, modules: files(undeclared))
     #expect(failure.title == "module \"Notes\" routes to LoginInput, which it does not require")
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "a module requires what its code routes to, which is found when it runs where it is computed",
+    "a module requires the targets of its code, which are found at run time if they are computed",
     arguments: [
       "Router.perform(RoutableView(\"Login\" .. \"Input\"), Path.presentModally(self))",
       "route(RoutableView(\"Login\" .. \"Input\")):present(self)",
@@ -151,7 +151,7 @@ import Testing
     #expect(failure.location?.line == 3)
   }
 
-  @Test("the app, tests and a file of several modules route as they like") func freeCode() throws {
+  @Test("the app, tests and a file with several modules may route anywhere") func freeCode() throws {
     try expectPass(
       start + """
         Router.makeDestination(RoutableView "LoginInput")
@@ -161,7 +161,7 @@ import Testing
     try expectPass(start + "app:top():logIn()", modules: several)
   }
 
-  @Test("a module routes to what it registers itself") func routesToItself() throws {
+  @Test("a module may route to the keys that it registers itself") func routesToItself() throws {
     var files = files
     files["modules/login.lua"] = files["modules/login.lua"]?.replacing(
       "return module",
@@ -170,7 +170,7 @@ import Testing
       start + "assert.equal(Login.Login, Login.Login)\napp:top():logIn()\napp:top():again()", modules: files)
   }
 
-  @Test("routes are read in a script where the protocol is a string, or a variable of the file") func writtenRoutes() {
+  @Test("routes are found in the source if the protocol is a string, or a variable of the file") func writtenRoutes() {
     func routes(_ text: String) -> [String] {
       WrittenRoute.routes(in: Array(text.utf8)).map { "\($0.line): \($0.kind.marker) \($0.protocolName)" }
     }
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  @Test("router:1.18 an adapter that leads to no module of the app is another app's") func foreignAdapters() throws {
+  @Test("router:1.18 an adapter that leads to no module of the app is ignored") func foreignAdapters() throws {
     try expectPass(
       adapted + """
         local Notes = module "Notes" { requires = { RoutableView(Required) } }
@@ -248,7 +248,7 @@ import Testing
         """)
   }
 
-  @Test("router:1.18 an adapter of a test ends with it") func testAdapters() throws {
+  @Test("router:1.18 an adapter of a test is removed at its end") func testAdapters() throws {
     try expectPass(
       adapted.replacing("local LoginAdapter = adapter", with: "local function declare() return adapter")
         + """

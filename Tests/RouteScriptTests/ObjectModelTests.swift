@@ -6,7 +6,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// The invariants of simulated objects with a real simulator behind them: who lives, who dies, when, and what is said of leaks.
+/// The invariants of simulated objects with a real simulator: lifetimes, deallocation and leak reports.
 @Suite struct ObjectModelTests {
   private static let screens = """
     local Screen = viewController "Screen" {
@@ -22,7 +22,7 @@ import ViewHierarchy
 
   // MARK: 8.1
 
-  @Test("object-model:8.1 a popped controller and a child that points back are both gone at the next checkpoint")
+  @Test("object-model:8.1 a popped controller and a child that points back are both deallocated at the next checkpoint")
   func poppedLoopOfEdges() throws {
     let script = try expectPass(
       Self.screens + """
@@ -56,7 +56,7 @@ import ViewHierarchy
 
   // MARK: 8.2
 
-  @Test("object-model:8.2 at rest nothing is pinned but the windows on the screen") func pins() throws {
+  @Test("object-model:8.2 after settling, only the windows on the screen are pinned") func pins() throws {
     let live = try LiveState(
       Routes.declaration + Routes.launch + """
         local router = route(Input):push(home)
@@ -67,7 +67,7 @@ import ViewHierarchy
     #expect(live.space.pinnedHandles.compactMap { live.space.name(of: $0) } == ["UIWindow#1"])
   }
 
-  @Test("object-model:8.2 a handler belongs to its configuration: a loop through it is found") func handlerLoop() throws
+  @Test("object-model:8.2 a handler belongs to a configuration: a cycle through it is found") func handlerLoop() throws
   {
     let script = try expectPass(
       Routes.editor + """
@@ -86,7 +86,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("object-model:8.2 a handler that holds nothing goes with its configuration") func handlerGoes() throws {
+  @Test("object-model:8.2 an otherwise unused handler is released with its configuration") func handlerGoes() throws {
     try expectPass(
       Routes.editor + """
         local handlers = setmetatable({}, { __mode = "v" })
@@ -126,7 +126,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("object-model:8.2 what waits for its turn is kept") func scheduledWork() throws {
+  @Test("object-model:8.2 objects of scheduled work are kept") func scheduledWork() throws {
     try expectPass(
       """
       local Screen = viewController "Screen" {}
@@ -148,7 +148,7 @@ import ViewHierarchy
       """)
   }
 
-  @Test("object-model:8.2 what makeDestination's preparation captures is held by the configuration alone")
+  @Test("object-model:8.2 objects that makeDestination's preparation captures are held by the configuration alone")
   func preparationLoop() throws {
     let script = try expectPass(
       Routes.declaration + """
@@ -171,7 +171,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("object-model:8.2 the user info keeps an object for as long as any name leads to it") func userInfo() throws {
+  @Test("object-model:8.2 the user info keeps an object as long as any key refers to it") func userInfo() throws {
     try expectPass(
       Routes.editor + """
         local router = Router.perform(EditorRoute, Path.push(home), function(config)
@@ -203,7 +203,7 @@ import ViewHierarchy
 
   // MARK: 8.4
 
-  @Test("object-model:8.4 no object dies within a turn, whatever is allocated and collected") func turns() throws {
+  @Test("object-model:8.4 no object is deallocated within a turn, regardless of collections") func turns() throws {
     try expectPass(
       Self.screens + """
         local other = Screen()
@@ -230,7 +230,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("object-model:8.4 what dies is dead at the first checkpoint after") func firstCheckpoint() throws {
+  @Test("object-model:8.4 released objects are deallocated at the next checkpoint") func firstCheckpoint() throws {
     let script = try expectPass(
       Self.screens + """
         navigation:pushViewController(Screen())
@@ -244,7 +244,7 @@ import ViewHierarchy
 
   // MARK: 8.5
 
-  @Test("object-model:8.5 a leaked object is named once, reads on, and is dead once the loop is broken") func leak()
+  @Test("object-model:8.5 a leaked object is reported once, stays readable, and is freed with its cycle") func leak()
     throws
   {
     let script = try expectPass(
@@ -270,7 +270,7 @@ import ViewHierarchy
     #expect(script.output == ["gone\tScreen#1"])
   }
 
-  @Test("object-model:8.5 a test with a leak passes; that nothing leaks is asserted") func leaksPass() throws {
+  @Test("object-model:8.5 a test with a leak passes unless it asserts the release") func leaksPass() throws {
     let leak = """
       it("leaks", function()
         local Item = class("Item" .. 1) { properties = { "me" } }
@@ -289,7 +289,7 @@ import ViewHierarchy
 
   // MARK: 8.6
 
-  @Test("object-model:8.6 a slot that is used again never revives what was there") func slots() throws {
+  @Test("object-model:8.6 a reused slot never revives its former object") func slots() throws {
     try expectPass(
       """
       local dead = {}
@@ -335,7 +335,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "object-model:8.7 no leak is claimed where reference counting frees",
+    "object-model:8.7 no leak is reported if reference counting frees the object",
     arguments: [
       "a.partner = b; b.delegate = a",
       "local box = setmetatable({ a }, { __mode = \"v\" }); a.onTap = function() return box[1] end",
@@ -347,7 +347,7 @@ import ViewHierarchy
     #expect(script.output.sorted() == ["gone\tScreen#1", "gone\tScreen#2"])
   }
 
-  @Test("object-model:8.7 what a global still holds is no leak") func heldByGlobal() throws {
+  @Test("object-model:8.7 an object that a global holds is not a leak") func heldByGlobal() throws {
     let script = try expectPass(
       Self.screens + "kept = Screen()\nkept.partner = kept\nsettle()\nassert.equal(kept, kept.partner)")
     #expect(script.log.filter { $0.hasPrefix("retain cycle") } == [])
@@ -355,7 +355,7 @@ import ViewHierarchy
 
   // MARK: 8.8
 
-  @Test("object-model:8.8 after thousands of rounds nothing is left: no object, no byte, no reference") func baseline()
+  @Test("object-model:8.8 after thousands of rounds no objects, bytes or references are left") func baseline()
     throws
   {
     let live = try LiveState(
@@ -382,7 +382,7 @@ import ViewHierarchy
     #expect(live.baseline == before)
   }
 
-  @Test("object-model:8.8 closing a state runs no script, and harms nothing that is still alive") func closing() throws
+  @Test("object-model:8.8 closing a state runs no script, and does not affect other live objects") func closing() throws
   {
     var log: EventLog?
     do {

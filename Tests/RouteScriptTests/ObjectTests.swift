@@ -2,7 +2,7 @@ import Diagnostics
 import ScenarioRunner
 import Testing
 
-/// Simulated objects as values of Lua: names, equality, and what happens after the end of their app.
+/// Simulated objects as Lua values: names, equality, and the behavior after the end of their app.
 @Suite struct ObjectTests {
   @Test("objects print as class and number") func names() throws {
     let script = try expectPass(
@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test("what the language hands out prints as what it is called") func namesOfTables() throws {
+  @Test("the values of the language print as their names") func namesOfTables() throws {
     let script = try expectPass(
       """
       local app = launch {}
@@ -29,7 +29,7 @@ import Testing
       script.output == ["App\tClock\tRouter\tPath\tRoute\tmodule \"M\"\tRoutableView(P)\tP\tUIView.super\tassert"])
   }
 
-  @Test("numbers start anew in each test") func numbers() throws {
+  @Test("each test starts numbering at 1") func numbers() throws {
     try expectPass(
       """
       local outside = UIView()
@@ -54,7 +54,7 @@ import Testing
       """)
   }
 
-  @Test("pairs visits objects by age") func order() throws {
+  @Test("pairs visits objects in the order of their creation") func order() throws {
     let script = try expectPass(
       """
       local set = {}
@@ -68,7 +68,7 @@ import Testing
     #expect(script.output == [(1...20).map(String.init).joined(separator: " ")])
   }
 
-  @Test("an object keeps no secrets and lends no identity") func sealed() throws {
+  @Test("an object exposes no internals and no metatable") func sealed() throws {
     try expectPass(
       """
       local view = UIView()
@@ -79,7 +79,7 @@ import Testing
       """)
   }
 
-  @Test("an object of an app that has ended names the test that it came from") func afterTheEnd() throws {
+  @Test("an object of an ended app reports the test that it came from") func afterTheEnd() throws {
     let script = try Script(
       """
       local view
@@ -127,7 +127,7 @@ import Testing
     #expect(script.statuses.map(\.rawValue) == ["passed", "passed"], "\(script.diagnostics.map(\.title))")
   }
 
-  @Test("an app that has ended says so, and harms nobody") func endedApp() throws {
+  @Test("an ended app reports its end, and affects no other test") func endedApp() throws {
     let script = try Script(
       """
       local app
@@ -141,7 +141,7 @@ import Testing
     #expect(Set(script.diagnostics.map(\.title)) == ["this app has ended"])
   }
 
-  @Test("a dead object is an error, not nil") func dead() throws {
+  @Test("access to a deallocated object is an error, not nil") func dead() throws {
     let failure = try onlyFailure(
       """
       local last
@@ -154,7 +154,7 @@ import Testing
     #expect(failure.location?.line == 5)
   }
 
-  @Test("a weak reference reads its object until it is gone") func weakReferences() throws {
+  @Test("a weak reference returns its object until it is deallocated") func weakReferences() throws {
     try expectPass(
       """
       local view = UIView()

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Methods that a protocol does not demand.
+/// Optional methods of protocols.
 @Suite struct OptionalMethodTests {
   private let declaration = """
     local Base = protocol "Base" { optional = { "didBegin" } }
@@ -11,7 +11,7 @@ import Testing
 
     """
 
-  @Test("a class may leave optional methods out, which then read nil") func omitted() throws {
+  @Test("a class may omit optional methods, which then read nil") func omitted() throws {
     try expectPass(
       declaration + """
         local home, full = Home(), Full()
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test("an unknown member stays an error, and an optional method cannot be assigned") func unknown() throws {
+  @Test("an unknown member is still an error, and an optional method cannot be assigned") func unknown() throws {
     #expect(try onlyFailure(declaration + "print(Home().didSvae)").title == "Home has no member 'didSvae'")
     #expect(try onlyFailure(declaration + "Home().didCancel = print").title == "Home has no member 'didCancel'")
     #expect(try onlyFailure("print(UIView().didCancel)").title == "UIView has no member 'didCancel'")

@@ -3,7 +3,7 @@ import Testing
 
 /// `pairs` in a defined order.
 @Suite struct PairsTests {
-  @Test("keys come by kind, and each kind in its order") func order() throws {
+  @Test("keys are ordered by type, and within each type") func order() throws {
     let script = try expectPass(
       """
       local first, second = UIView(), UIView()
@@ -27,7 +27,7 @@ import Testing
       """)
   }
 
-  @Test("a __pairs of the table's own is honoured") func metamethod() throws {
+  @Test("a custom __pairs metamethod is respected") func metamethod() throws {
     try expectPass(
       """
       local t = setmetatable({ 1 }, { __pairs = function() return function(_, k) if not k then return "it", 2 end end end })
@@ -35,13 +35,13 @@ import Testing
       """)
   }
 
-  @Test("what is no table is refused at the line that passed it") func wrongArgument() throws {
+  @Test("an argument that is not a table is rejected at the caller's line") func wrongArgument() throws {
     let failure = try onlyFailure("local t\nfor _ in pairs(t) do end")
     #expect(failure.title == "bad argument #1 to 'pairs' (table expected, got nil)")
     #expect(failure.location?.line == 2)
   }
 
-  @Test("dead objects come after those that live") func deadKeys() throws {
+  @Test("deallocated objects come after live ones") func deadKeys() throws {
     try expectPass(
       """
       local set, dead = {}, {}
@@ -58,7 +58,7 @@ import Testing
       """)
   }
 
-  @Test("an empty table has nothing to visit") func empty() throws {
+  @Test("an empty table has no pairs") func empty() throws {
     try expectPass("for _ in pairs({}) do error() end")
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import RouteScript
 
-/// Texts that are compared as pictures: what counts of their layout, and what does not.
+/// The comparison of hierarchy diagrams: the relevant and the ignored parts of their layout.
 @Suite struct PictureLinesTests {
   @Test(
-    "margins, spaces at the ends and empty lines do not count",
+    "margins, trailing spaces and empty lines are ignored",
     arguments: [
       ("", []), ("  \n\t\n", []), ("a", ["a"]), ("  a\n    b\n  c", ["a", "  b", "c"]),
       ("\n  a  \n\n   b\t\n", ["a", " b"]), ("\ta\n\t\tb", ["a", "\tb"]), (" a\r\n b\r\n", ["a", "b"]),
@@ -15,7 +15,7 @@ import Testing
     #expect(PictureLines.trimmed(text) == lines)
   }
 
-  @Test("two texts are the same when their lines are", arguments: 0..<400) func areSame(seed: Int) {
+  @Test("two strings are equal if their lines are", arguments: 0..<400) func areSame(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let pieces = ["a", "b", " ", "  ", "\t", "\n", "\n", "\r\n", "└─ ", "é", "◀"]
     func text() -> String {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a # says that names are numbered, and ┄ that views are drawn, and nothing else does") func marks() {
+  @Test("only # means numbered names, and only ┄ means drawn views") func marks() {
     #expect(PictureLines.marks(of: "UIWindow\n└─ Editor ◀") == (false, false))
     #expect(PictureLines.marks(of: "UIWindow#1") == (true, false))
     #expect(PictureLines.marks(of: "└┄ UIView") == (false, true))

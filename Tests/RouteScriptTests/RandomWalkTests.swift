@@ -4,10 +4,11 @@ import RouteScript
 import Simulation
 import Testing
 
-/// A long walk of operations chosen by a seeded generator, after each of which the edges in Lua's heap must be those of the
-/// simulator, and at whose end nothing may be left.
+/// A long walk of random operations.
+///
+/// After each operation, the edges in Lua's heap must be those of the simulator. At the end, nothing may be left.
 @Suite struct RandomWalkTests {
-  /// `operate()` does something, and returns what.
+  /// `operate()` performs an operation, and returns its description.
   private static let operations =
     Routes.declaration + """
       local Screen = viewController "Screen" { properties = { "partner", "onTap", "list" }, weak = { "seen" } }
@@ -87,7 +88,7 @@ import Testing
       """
 
   @Test(
-    "object-model:8.3 after each of 500 operations the edges in Lua's heap are those of the simulator",
+    "object-model:8.3 after each of 500 operations the edges in Lua's heap equal those of the simulator",
     arguments: ["auto", "manual"], [1, 2, 3] as [UInt64])
   func walk(_ clock: String, _ seed: UInt64) throws {
     let live = try LiveState("", seed: seed)
@@ -100,12 +101,12 @@ import Testing
     }
     try live.state.define("check", check)
     try live.run("for _ = 1, 500 do if not check(operate()) then break end end")
-    // Some operations are refused by the platform, but a walk that does nothing would prove nothing.
+    // The platform rejects some operations, but a walk without successful operations would prove nothing.
     #expect(live.state.app.world.stepCount > 250)
     #expect(live.space.liveCount > 10)
   }
 
-  @Test("object-model:8.8 a walk leaves nothing behind when its app ends") func nothingLeft() throws {
+  @Test("object-model:8.8 a walk leaves no objects when its app ends") func nothingLeft() throws {
     let live = try LiveState("", seed: 4)
     try live.run("local function begin(...) \(Self.operations) end begin(\"auto\") for _ = 1, 300 do operate() end")
     _ = live.state.endApp()
@@ -113,7 +114,7 @@ import Testing
     #expect(live.space.pinnedHandles == [])
   }
 
-  @Test("the same seed gives the same walk, event for event") func deterministic() throws {
+  @Test("the same seed produces the same events") func deterministic() throws {
     func log() throws -> [String] {
       let live = try LiveState("", seed: 5)
       try live.run("local function begin(...) \(Self.operations) end begin(\"auto\") for _ = 1, 200 do operate() end")

@@ -1,7 +1,7 @@
 import GoldenTesting
 import Testing
 
-/// SwinjectStoryboard's own storyboards, with containers of ours: its tests, as far as the rules of the reference say the same.
+/// The storyboards of SwinjectStoryboard with RouteScript containers: its tests, as far as the upstream rules agree.
 @Suite(.enabled(if: RealFiles.areThere, RealFiles.whyNot))
 struct RealContainerStoryboardTests {
   private static func declarations(_ base: String) -> String {
@@ -31,7 +31,7 @@ struct RealContainerStoryboardTests {
     #expect(script.failures == [])
   }
 
-  @Test("injection:SS2 two scenes of one class get what their names say")
+  @Test("injection:SS2 two scenes of one class get the values of their names")
   func registrationNames() throws {
     try expectPass(
       """
@@ -56,7 +56,7 @@ struct RealContainerStoryboardTests {
       """)
   }
 
-  @Test("injection:S13 a segue to a reference leads to what the target's container injected")
+  @Test("injection:S13 a segue to a reference leads to the object that the target's container injected")
   func references() throws {
     try expectPass(
       """
@@ -69,7 +69,7 @@ struct RealContainerStoryboardTests {
       """)
   }
 
-  @Test("injection:S13 injection:S19 what a relationship refers to is injected by its own container")
+  @Test("injection:S13 injection:S19 the target of a relationship reference is injected by its own container")
   func relationships() throws {
     try expectPass(
       """

@@ -9,8 +9,8 @@ import ViewHierarchy
 
 @testable import RouteScript
 
-/// The reference and the live language are compared in both directions: nothing is described that is not there, and nothing is
-/// there that is not described.
+/// The comparison of the reference with the live language, in both directions: each entry exists, and each API has an
+/// entry.
 @Suite struct ReferenceTests {
   private let reference = APIReference.current
 
@@ -20,23 +20,23 @@ import ViewHierarchy
 
   // MARK: Words
 
-  @Test("every word is described, and every described word is there") func words() throws {
+  @Test("every API is described, and every described API exists") func words() throws {
     let script = try expectPass(
       """
       local lua = {}
       for name in pairs(_G) do lua[name] = true end
       for name in pairs(require "routescript") do if not lua[name] then print(name) end end
       """)
-    // `pairs` is Lua's own word, described for the order that it has here.
+    // `pairs` is a Lua function, described because its order is defined here.
     let live = Set(script.output).union(Word.allCases.map(\.rawValue)).union(PlatformClass.words.keys).union(["pairs"])
     #expect(live.symmetricDifference(reference.words).sorted() == [])
   }
 
-  @Test("every described word has a value") func wordsHaveValues() throws {
+  @Test("every described name has a value") func wordsHaveValues() throws {
     for word in reference.words { try expectPass("assert.is_not_nil(\(word))") }
   }
 
-  @Test("no word is a global") func wordsAreNoGlobals() throws {
+  @Test("no API name is a global") func wordsAreNoGlobals() throws {
     let words = reference.words.filter { !["assert", "require", "package", "pairs"].contains($0) }.map { "\"\($0)\"" }
     try expectPass("for _, word in ipairs { \(words.joined(separator: ", ")) } do assert.is_nil(_G[word], word) end")
   }
@@ -48,7 +48,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("no entry is there twice") func noDoubles() {
+  @Test("no entry is duplicated") func noDoubles() {
     var seen: Set<String> = []
     for entry in reference.entries {
       #expect(seen.insert("\(entry.kind) \(entry.qualifiedName)").inserted, "\(entry.qualifiedName)")
@@ -58,7 +58,7 @@ import ViewHierarchy
   // MARK: Classes of the platform
 
   @Test(
-    "every member of a class is described, and every described member is there",
+    "every member of a class is described, and every described member exists",
     arguments: [
       ("Object", SimulatedObject.self),
       ("AnyRouter", AnyRouter.self), ("ViewRouter", ViewRouter.self), ("ServiceRouter", ServiceRouter.self),
@@ -88,19 +88,19 @@ import ViewHierarchy
     #expect(live == described("RouterClass", .method))
   }
 
-  @Test("every word of the chain of a route of closures is described") func blockRoutes() {
+  @Test("every chain method of closure-based routes is described") func blockRoutes() {
     let live = Set(BlockRouteMember.allCases.map(\.rawValue) + RouterTypeMembers.names(of: .view))
     #expect(live.symmetricDifference(described("BlockRoute", .method)).sorted() == [])
   }
 
-  @Test("every function of the class of views is described") func viewClass() throws {
+  @Test("every function of the view class is described") func viewClass() throws {
     #expect(described("UIView", .member) == Set(AnimationMembers.allCases.map(\.rawValue)))
     for name in described("UIView", .member) { try expectPass("assert.is_function(UIView.\(name))") }
   }
 
   // MARK: Containers
 
-  @Test("every method of containers, registrations and scopes is described, and every described one is there")
+  @Test("every method of containers, registrations and scopes is described, and every described one exists")
   func containers() throws {
     #expect(described("Container", .method) == Set(ContainerMember.allCases.map(\.rawValue)))
     #expect(described("Registration", .method) == Set(RegistrationMember.allCases.map(\.rawValue)))
@@ -117,7 +117,7 @@ import ViewHierarchy
 
   // MARK: Tables
 
-  /// The members of a table, as an unknown name lists them.
+  /// Returns the members of a table that the error about an unknown name lists.
   private func membersListed(by expression: String) throws -> Set<String> {
     let failure = try onlyFailure(
       """
@@ -129,7 +129,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "every member of a table is described, and every described member is there",
+    "every member of a table is described, and every described member exists",
     arguments: [
       ("Router", "Router"), ("Path", "Path"), ("app", "App"), ("app.clock", "Clock"), ("route(Input)", "Route"),
       ("ZIKViewRoute", "ZIKViewRoute"), ("ZIKServiceRoute", "ZIKServiceRoute"),
@@ -169,7 +169,7 @@ import ViewHierarchy
 
   // MARK: Assertions and keys
 
-  @Test("every assertion is described, and every described assertion is there") func assertions() throws {
+  @Test("every assertion is described, and every described assertion exists") func assertions() throws {
     let live = AssertionEngine.names
     var known: Set<String> = []
     for entry in reference.members(of: "assert") {
@@ -181,7 +181,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "every key of a declaration is described, and every described key is there",
+    "every key of a declaration is described, and every described key exists",
     arguments: [
       ("protocol \"P\"", "protocol"), ("class \"C\"", "viewController"), ("viewController \"V\"", "viewController"),
       ("viewRouter \"R\"", "viewRouter"), ("launch", "launch"),
@@ -212,11 +212,11 @@ import ViewHierarchy
 
   // MARK: Pages
 
-  @Test("docs/reference.md is what the descriptions say") func page() {
+  @Test("docs/reference.md matches the descriptions") func page() {
     expectGolden(ReferencePage(reference).markdown, inRepository: "docs/reference.md")
   }
 
-  @Test("every example is Lua") func examples() throws {
+  @Test("every example is valid Lua") func examples() throws {
     let state = try ScriptState(files: TextFiles([:]))
     for entry in reference.entries {
       guard let example = entry.example else { continue }

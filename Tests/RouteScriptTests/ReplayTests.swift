@@ -1,6 +1,6 @@
 import Testing
 
-/// The suites of Tests/Replay, which are the reference's own cases: each must pass. `Scripts/count-replay` counts them.
+/// The suites of Tests/Replay, which are the upstream cases: each must pass. `Scripts/count-replay` counts them.
 @Suite struct ReplayTests {
   private static let folder = SuiteFolder("Tests/Replay")
 

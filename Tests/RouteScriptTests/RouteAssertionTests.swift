@@ -2,13 +2,13 @@ import Diagnostics
 import GoldenTesting
 import Testing
 
-/// The assertions about apps: visible, routed, released, hierarchy, and the failures that one expects.
+/// The assertions about apps: visible, routed, released, hierarchy, and expected failures.
 @Suite struct RouteAssertionTests {
   private static let app =
     Routes.declaration + "function EditorRouter:shouldRemoveBeforePerform() return true end\n"
     + Routes.launch
 
-  /// Assertions that hold after the launch.
+  /// Passing assertions after the launch.
   private static let holding = [
     "visible(home)", "visible(UIViewController)", "top(home)", "top(UIViewController)", "stack({ home })",
     "stack(navigation, { UIViewController })", "presented(shown())", "presented(navigation, shown())",
@@ -27,7 +27,7 @@ import Testing
     "platform_exception('an active controller', function() home:present(home) end)",
   ]
 
-  /// Assertions that do not hold after the launch.
+  /// Failing assertions after the launch.
   private static let failing = [
     "visible(UITabBarController)", "visible(Editor)", "top(Editor)", "top(behind())", "stack({ Editor })",
     "stack(navigation, { home, Editor })", "presented(Editor)", "presented(around())", "presented(home, shown())",
@@ -56,21 +56,21 @@ import Testing
 
     """
 
-  @Test("an assertion that holds passes, and fails negated", arguments: holding) func holds(_ assertion: String) throws
+  @Test("a correct assertion passes, and fails when negated", arguments: holding) func holds(_ assertion: String) throws
   {
     let before = Self.app + Self.helpers
     try expectPass(before + "assert.\(assertion)")
     #expect(try !Script(before + "assert.is_not.\(assertion)").failures.isEmpty)
   }
 
-  @Test("an assertion that does not hold fails, and passes negated", arguments: failing)
+  @Test("an incorrect assertion fails, and passes when negated", arguments: failing)
   func fails(_ assertion: String) throws {
     let before = Self.app + Self.helpers + "Router.globalErrorHandler = function() end\n"
     #expect(try Script(before + "assert.\(assertion)").failures.count == 1)
     try expectPass(before + "assert.is_not.\(assertion)")
   }
 
-  @Test("failures of assertions about apps read like this") func routeFailures() throws {
+  @Test("failures of assertions about apps are rendered") func routeFailures() throws {
     let tests = Self.failing.map { assertion in
       """
       it("\(assertion.prefix { $0 != "\n" }.filter { $0 != "\"" })", function()
@@ -86,7 +86,7 @@ import Testing
     expectGolden(try Script(Routes.declaration + tests.joined(separator: "\n")).rendered(width: 80))
   }
 
-  @Test("an assertion about an app wants the right sort of thing") func wrongTypes() throws {
+  @Test("an assertion about an app rejects arguments of the wrong type") func wrongTypes() throws {
     for (assertion, expected) in [
       ("visible(1)", "a view controller or a view controller class"), ("routed({})", "a router"),
       ("top(UIView)", "a view controller or a view controller class"), ("removed({})", "a router"),
@@ -128,12 +128,12 @@ import Testing
     #expect(script.failures.first?.contains("invalidSource") == true)
   }
 
-  @Test("what the function raises passes through an expectation") func raised() throws {
+  @Test("an error in the function passes through an expectation") func raised() throws {
     let failure = try onlyFailure(Self.app + "assert.warning('x', function() error('broken') end)")
     #expect(failure.title == "broken")
   }
 
-  @Test("a failure names the last route error, which mostly is why") func lastRouteError() throws {
+  @Test("a failure shows the last route error, which is usually the cause") func lastRouteError() throws {
     let failure = try onlyFailure(
       Self.app + """
         Router.globalErrorHandler = function() end
@@ -149,7 +149,7 @@ import Testing
     #expect(failure.notes.first?.location?.line == 16)
   }
 
-  @Test("a hierarchy is compared as a picture: margins and empty lines do not count, … stands for any lines")
+  @Test("hierarchy diagrams are compared without margins and empty lines, and … matches any lines")
   func pictures() throws {
     let before = Self.app + "navigation:pushViewController(Editor())\n"
     for picture in [

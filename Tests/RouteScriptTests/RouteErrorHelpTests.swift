@@ -1,14 +1,14 @@
 import Diagnostics
 import Testing
 
-/// What a route error that nobody received says of where it could have been received.
+/// The help of an unhandled route error about the available handlers.
 @Suite struct RouteErrorHelpTests {
   private func ways(_ statement: String) throws -> [String] {
     let script = try Script(Routes.editor + statement)
     return script.diagnostics.flatMap(\.help).filter { $0.hasPrefix("handle the error: ") }
   }
 
-  @Test("router:4.3 of an error that only the global handler hears of, that handler is named") func global() throws {
+  @Test("router:4.3 an error that only the global handler receives suggests that handler") func global() throws {
     #expect(
       try ways("Router.to(RoutableView(protocol \"Other\" {}))")
         == ["handle the error: set Router.globalErrorHandler, or expect it:"])
@@ -17,7 +17,7 @@ import Testing
         == ["handle the error: set Router.globalServiceErrorHandler, or expect it:"])
   }
 
-  @Test("router:3.2.2 of a refusal to perform, the handler of the call is named") func caller() throws {
+  @Test("router:3.2.2 a rejected perform suggests the handler of the call") func caller() throws {
     #expect(
       try ways(
         """
@@ -28,13 +28,13 @@ import Testing
         == ["handle the error: pass an error handler to this call, or set Router.globalErrorHandler, or expect it:"])
   }
 
-  @Test("router:3.3.9 of a route that fails, its configuration is named") func configuration() throws {
+  @Test("router:3.3.9 a failed route suggests its configuration") func configuration() throws {
     #expect(
       try ways("Router.perform(EditorRoute, Path.push(UIViewController()))")
         == ["handle the error: set config.errorHandler or Router.globalErrorHandler, or expect it:"])
   }
 
-  @Test("router:3.8.1 of a removal that fails, the configuration of removals is named") func removal() throws {
+  @Test("router:3.8.1 a failed removal suggests the configuration for removing") func removal() throws {
     #expect(
       try ways(
         """

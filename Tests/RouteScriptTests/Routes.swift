@@ -1,4 +1,4 @@
-/// Scripts that tests of routes begin with.
+/// Scripts for the start of routing tests.
 enum Routes {
   /// An app whose home, in a navigation controller, can open an editor: `home`, `navigation`, `app`, `Input`, `Editor`,
   /// `EditorRouter` and `EditorRoute`.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Routes as a script performs them.
+/// Routes that a script performs.
 @Suite struct RoutingTests {
   // MARK: To whom
 
@@ -25,7 +25,7 @@ import Testing
           """)
   }
 
-  @Test("what is no route is refused with the way to write it") func wrongTargets() throws {
+  @Test("a value that is not a route is rejected with the correct syntax") func wrongTargets() throws {
     let failure = try onlyFailure(Routes.editor + "Router.perform(Input, Path.push(home))")
     #expect(failure.title == "bad argument #1 to 'perform'")
     #expect(failure.help == ["pass the route: RoutableView(EditorInput)"])
@@ -102,7 +102,7 @@ import Testing
           """)
   }
 
-  @Test("router:2.2 routeCompletion is another name of successHandler") func routeCompletion() throws {
+  @Test("router:2.2 routeCompletion is an alias of successHandler") func routeCompletion() throws {
     try expectPass(
       Routes.editor + """
         local done
@@ -134,7 +134,7 @@ import Testing
         """)
   }
 
-  @Test("router:5.38 router:5.39 a router can leave a root view alone that comes back") func comesBack() throws {
+  @Test("router:5.38 router:5.39 a router can ignore a root view that comes back") func comesBack() throws {
     try expectPass(
       Routes.editor + """
         local Next = viewController "Next" {}
@@ -168,7 +168,7 @@ import Testing
     #expect(try onlyFailure("Router.routersToClass(42)").title == "bad argument #1 to 'routersToClass'")
   }
 
-  @Test("router:1.33 Router.declaredRouters lists the routers for a registration by hand") func declaredRouters() throws
+  @Test("router:1.33 Router.declaredRouters lists the routers for a manual registration") func declaredRouters() throws
   {
     try expectPass(
       Routes.declaration + """
@@ -197,7 +197,7 @@ import Testing
       """)
   }
 
-  @Test("Router.to gives the router class, or nil and a failure") func to() throws {
+  @Test("Router.to returns the router class, or nil and a failure") func to() throws {
     try expectPass(
       Routes.editor + """
         assert.equal(EditorRouter, Router.to(EditorRoute))
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: What comes back
 
-  @Test("a perform that could not begin returns nil and the error") func refused() throws {
+  @Test("a perform that could not start returns nil and the error") func refused() throws {
     try expectPass(
       Routes.declaration + "EditorRouter = nil\n"
         + """
@@ -246,7 +246,7 @@ import Testing
           """)
   }
 
-  @Test("a destination is an object: a plain value is refused") func plainDestination() throws {
+  @Test("a destination is an object: a plain value is rejected") func plainDestination() throws {
     for value in ["{}", "42", "\"Editor\"", "true"] {
       try expectPass(
         Routes.declaration + "function EditorRouter:destination() return \(value) end\n" + Routes.launch + """
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test("the router tells its state, its destination and its configuration") func routerMembers() throws {
+  @Test("the router has a state, a destination and a configuration") func routerMembers() throws {
     try expectPass(
       Routes.editor + """
         local router = Router.perform(EditorRoute, Path.push(home))
@@ -272,7 +272,7 @@ import Testing
         """)
   }
 
-  @Test("router.destination reads nil once the destination is gone") func weakDestination() throws {
+  @Test("router.destination is nil after the destination was deallocated") func weakDestination() throws {
     try expectPass(
       Routes.editor + """
         local router = Router.perform(EditorRoute, Path.makeDestination)
@@ -285,7 +285,7 @@ import Testing
 
   // MARK: Handlers
 
-  @Test("handlers of a success come in the reference's order") func successOrder() throws {
+  @Test("success handlers run in the order of upstream") func successOrder() throws {
     let script = try expectPass(
       Routes.editor + """
         Router.perform(EditorRoute, Path.push(home), function(config)
@@ -305,7 +305,7 @@ import Testing
       ])
   }
 
-  @Test("handlers of a failure come in the reference's order") func failureOrder() throws {
+  @Test("failure handlers run in the order of upstream") func failureOrder() throws {
     let script = try expectPass(
       Routes.declaration + "function EditorRouter:destination() end\n" + Routes.launch + """
         Router.globalErrorHandler = function(router, action, err) print("globalErrorHandler", router, action, err.name) end
@@ -324,7 +324,7 @@ import Testing
       ])
   }
 
-  @Test("a handler can be taken away again, and takes nothing but a function") func clearedHandlers() throws {
+  @Test("a handler can be removed again, and must be a function") func clearedHandlers() throws {
     let script = try expectPass(
       Routes.editor + """
         Router.perform(EditorRoute, Path.push(home), function(config)
@@ -339,7 +339,7 @@ import Testing
     #expect(failure.title == "'successHandler' of ViewRouteConfiguration is called by the simulator")
   }
 
-  @Test("the global handler hears of every error until the test ends") func globalHandler() throws {
+  @Test("the global handler receives every error until the test ends") func globalHandler() throws {
     try expectPass(
       Routes.declaration + """
         function EditorRouter:destination() end
@@ -364,7 +364,7 @@ import Testing
         == "Router.globalErrorHandler must be a function, which receives each route error")
   }
 
-  @Test("functions of Router and Path are made when they are read: listed, compared and stubbed they are as any")
+  @Test("functions of Router and Path are created on access: listed, compared and stubbed they behave like any other")
   func functionsOfTheWords() throws {
     try expectPass(
       """
@@ -405,7 +405,7 @@ import Testing
         """)
   }
 
-  @Test("an error that nobody received fails the scenario, where it happened") func unreceived() throws {
+  @Test("an unhandled error fails the scenario at its line") func unreceived() throws {
     let failure = try onlyFailure(Routes.editor + "Router.perform(EditorRoute, Path.push(UIViewController()))")
     #expect(failure.title.hasPrefix("VE/13 invalidSource"))
     #expect(failure.help.contains("  assert.route_error(\"invalidSource\", function() … end)"))
@@ -414,7 +414,7 @@ import Testing
 
   // MARK: userInfo
 
-  @Test("the user info carries values of every kind") func userInfo() throws {
+  @Test("the user info accepts values of every type") func userInfo() throws {
     try expectPass(
       Routes.declaration + """
         function EditorRouter:prepareDestination(editor, configuration)
@@ -456,7 +456,7 @@ import Testing
 
   // MARK: Making, again, removing
 
-  @Test("makeDestination prepares and shows nothing") func makeDestination() throws {
+  @Test("makeDestination prepares the destination and shows nothing") func makeDestination() throws {
     try expectPass(
       Routes.declaration + "function EditorRouter:prepareDestination(editor) editor.note = editor.note .. \"!\" end\n"
         + Routes.launch + """
@@ -467,7 +467,7 @@ import Testing
           """)
   }
 
-  @Test("makeDestination returns nil and the error when nothing was made") func madeNothing() throws {
+  @Test("makeDestination returns nil and the error if nothing was made") func madeNothing() throws {
     try expectPass(
       Routes.declaration + "function EditorRouter:destination() end\n" + Routes.launch + """
         assert.route_error("destinationUnavailable", function()
@@ -478,7 +478,7 @@ import Testing
         """)
   }
 
-  @Test("a path that only makes is a path like the others") func makeDestinationPath() throws {
+  @Test("a makeDestination path can be used like the others") func makeDestinationPath() throws {
     try expectPass(
       Routes.editor + """
         local made
@@ -491,7 +491,7 @@ import Testing
         """)
   }
 
-  @Test("the path that only makes is a value of no app: read by a file, it serves each of its tests")
+  @Test("the makeDestination path belongs to no app: read by a file, it serves each of its tests")
   func makeDestinationPathOfFile() throws {
     try expectPass(
       """
@@ -523,7 +523,7 @@ import Testing
       """)
   }
 
-  @Test("what an earlier test declared wrongly is not told again")
+  @Test("invalid declarations of an earlier test are not reported again")
   func wrongDeclarationOfEarlierTest() throws {
     try expectPass(
       """
@@ -538,7 +538,7 @@ import Testing
       """)
   }
 
-  @Test("router:4.12 routers that make each other by nesting meet the limit on the depth of calls first")
+  @Test("router:4.12 infinitely nested routers reach the limit on the depth of calls first")
   func nestedRecursion() throws {
     let failure = try onlyFailure(
       """
@@ -559,7 +559,7 @@ import Testing
     #expect(failure.help.contains { $0.contains("calls itself") })
   }
 
-  @Test("route(…) is short for the common cases") func shortForm() throws {
+  @Test("route(…) is a shortcut for common cases") func shortForm() throws {
     try expectPass(
       Routes.editor + """
         local router = route(Input):push(home, { preparation = function(editor) editor.note = "Milk" end, animated = false })
@@ -580,7 +580,7 @@ import Testing
     #expect(try onlyFailure(Routes.editor + "route(Input):push()").title == "bad argument #1 to 'push'")
   }
 
-  @Test("removeRoute takes nothing or a function, and calls back when it is done") func removing() throws {
+  @Test("removeRoute accepts nothing or a function, which it calls at its end") func removing() throws {
     let script = try expectPass(
       Routes.editor + """
         local router = Router.perform(EditorRoute, Path.push(home), nil, function(config)
@@ -620,7 +620,7 @@ import Testing
       script.output == ["each time\tEditor#1", "each time\tEditor#2", "once\tEditor#2", "each time\tEditor#3"])
   }
 
-  @Test("a routed router refuses to perform again, unless its class says otherwise") func overRoute()
+  @Test("a routed router does not perform again, unless its class allows it") func overRoute()
     throws
   {
     try expectPass(
@@ -640,7 +640,7 @@ import Testing
 
   // MARK: What router classes are told
 
-  @Test("router classes are told before and after") func aspects() throws {
+  @Test("router classes are notified before and after") func aspects() throws {
     let script = try expectPass(
       Routes.declaration + """
         for _, name in ipairs { "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute" } do
@@ -691,7 +691,7 @@ import Testing
     #expect(script.output == ["SpecialRouter"])
   }
 
-  @Test("a router that does not make its destination is told so, through super too") func notOverridden() throws {
+  @Test("a destination method that only calls super counts as missing") func notOverridden() throws {
     try expectPass(
       Routes.declaration
         + "function EditorRouter:destination(config) return EditorRouter.super.destination(self, config) end\n"
@@ -702,7 +702,7 @@ import Testing
           """)
   }
 
-  @Test("registrations are called with a colon") func dotInsteadOfColon() throws {
+  @Test("registrations called with a dot are an error") func dotInsteadOfColon() throws {
     let failure = try onlyFailure(
       "viewRouter \"R\" { registerRoutableDestination = function(Self) Self.registerView(UIView) end }\nlaunch {}")
     #expect(

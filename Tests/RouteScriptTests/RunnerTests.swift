@@ -3,9 +3,9 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// How suites run: the order of hooks, what a failing hook means, what may stand where.
+/// The execution of suites: the order of hooks, failing hooks, and the allowed places of blocks.
 @Suite struct RunnerTests {
-  /// A suite whose every function prints its own name.
+  /// Returns the names in their order from a suite in which every function prints its own name.
   private func traced(_ suite: String) throws -> [String] {
     try expectPass("local function trace(name) return function() print(name) end end\n" + suite).output
   }
@@ -50,7 +50,7 @@ import Testing
     #expect(output == ["setup", "teardown"])
   }
 
-  @Test("names lead from the outermost block to the test") func names() throws {
+  @Test("names are ordered from the outermost block to the test") func names() throws {
     let script = try Script(
       "describe('a', function() context('b', function() it('c', print) end) end) test('d', print) spec('e', print)")
     #expect(script.results.map(\.name.title) == ["a › b › c", "d", "e"])
@@ -82,7 +82,7 @@ import Testing
     #expect(script.output == each + each + ["three", "file.after_each"])
   }
 
-  @Test("a failing after_each is an error outside the test, and the others run all the same") func failingAfterEach()
+  @Test("a failing after_each is an error outside the test, and the others still run") func failingAfterEach()
     throws
   {
     let script = try Script(
@@ -99,7 +99,7 @@ import Testing
     #expect(script.output == ["outer"])
   }
 
-  @Test("after_each runs whatever came of the test") func afterEachAlways() throws {
+  @Test("after_each runs whatever the result of the test is") func afterEachAlways() throws {
     let script = try Script(
       """
       after_each(function() print("after") end)
@@ -110,7 +110,7 @@ import Testing
     #expect(script.output == ["after", "after"])
   }
 
-  @Test("a failing setup leaves out the tests, and teardown runs") func failingSetup() throws {
+  @Test("a failing setup skips the tests, and teardown runs") func failingSetup() throws {
     let script = try Script(
       """
       describe("A", function()
@@ -127,7 +127,7 @@ import Testing
     #expect(script.output == ["teardown", "two"])
   }
 
-  @Test("a failing teardown is an error, and the others run all the same") func failingTeardown() throws {
+  @Test("a failing teardown is an error, and the others still run") func failingTeardown() throws {
     let script = try Script(
       """
       teardown(function() error("broken") end)
@@ -139,7 +139,7 @@ import Testing
     #expect(script.output == ["other"])
   }
 
-  @Test("a failing describe leaves out its tests, and the rest runs") func failingDescribe() throws {
+  @Test("a failing describe skips its tests, and the rest runs") func failingDescribe() throws {
     let script = try Script(
       """
       describe("A", function()
@@ -160,7 +160,7 @@ import Testing
 
   // MARK: Statuses
 
-  @Test("a test fails by an error, an assertion or a failure that nobody received") func statuses() throws {
+  @Test("a test fails by an error, an assertion or an unhandled failure") func statuses() throws {
     let script = try Script(
       Routes.declaration + """
         it("passes", function() end)
@@ -178,7 +178,7 @@ import Testing
     #expect(script.results.last { $0.status == .pending }?.diagnostics.map(\.title) == ["no time"])
   }
 
-  @Test("an app launched outside tests ends with what launched it") func appsOutside() throws {
+  @Test("an app launched outside tests ends with the code that launched it") func appsOutside() throws {
     let script = try Script(
       """
       local app
@@ -189,7 +189,7 @@ import Testing
     #expect(script.failures == ["3: this app has ended"])
   }
 
-  @Test("a failure outside a test is reported for what caused it") func failuresOutside() throws {
+  @Test("a failure in a hook is reported outside the tests") func failuresOutside() throws {
     let script = try Script(
       Routes.declaration + """
         setup(function() launch {} route(Input):push(UIViewController()) end)
@@ -202,7 +202,7 @@ import Testing
 
   // MARK: What may stand where
 
-  @Test("names and bodies come together or one after the other") func curried() throws {
+  @Test("names and bodies can be passed together or one after the other") func curried() throws {
     let script = try expectPass(
       """
       describe "a" (function()
@@ -215,7 +215,7 @@ import Testing
     #expect(script.results.map(\.name.title) == ["a › b", "a › c", "d"])
   }
 
-  @Test("a block inside a test or a hook is refused") func blocksInTests() throws {
+  @Test("a block inside a test or a hook is rejected") func blocksInTests() throws {
     for word in ["it('x', print)", "describe('x', print)", "before_each(print)", "setup(print)"] {
       let failure = try onlyFailure("it('test', function()\n  \(word)\nend)")
       #expect(failure.title.hasSuffix("is not allowed here: a test is running"))
@@ -225,7 +225,7 @@ import Testing
     #expect(inHook.title == "'it' is not allowed here: a test is running")
   }
 
-  @Test("a test without a body is refused where it is named") func noBody() throws {
+  @Test("a test without a body is rejected at its name") func noBody() throws {
     for (text, line) in [
       ("\nit('test')", 2), ("\nit 'test'", 2), ("\nit('test', 42)", 2), ("\nit 'test' (42)", 2),
       ("\ndescribe('group', function()\n  it('test')\nend)", 3),
@@ -236,14 +236,14 @@ import Testing
     }
   }
 
-  @Test("§2.1 of runner.md: a block needs no name, and a test without one is called by its line") func noName() throws {
+  @Test("§2.1 of runner.md: a block needs no name, and a test without one is named by its line") func noName() throws {
     let script = try expectPass("describe(function()\n  it(print)\n  spec('a', print)\nend)")
     #expect(script.results.map(\.name.title) == ["line 2", "a"])
     #expect(try onlyFailure("it()").title.contains("bad argument #1 to 'it'"))
     #expect(try onlyFailure("before_each()").title == "before_each needs a function")
   }
 
-  @Test("§2.1 of runner.md: a body may be a table that can be called") func callableBodies() throws {
+  @Test("§2.1 of runner.md: a body may be a callable table") func callableBodies() throws {
     let script = try expectPass(
       """
       local function callable(name) return setmetatable({}, { __call = function() print(name) end }) end
@@ -253,7 +253,7 @@ import Testing
     #expect(script.output == ["before", "test"])
   }
 
-  @Test("a file without tests is one story") func story() throws {
+  @Test("a file without tests is one test") func story() throws {
     let script = try expectPass("print('told') assert(true)")
     #expect(script.results.map(\.name.title) == ["test.lua"])
     #expect(script.assertionCounts == [1])
@@ -261,7 +261,7 @@ import Testing
 
   // MARK: Global variables
 
-  @Test("§2.3 of runner.md: what is assigned in a block or a test is gone after it") func globals() throws {
+  @Test("§2.3 of runner.md: globals that a block or a test assigns are restored after it") func globals() throws {
     try expectPass(
       """
         counter = 0
@@ -276,7 +276,7 @@ import Testing
       """)
   }
 
-  @Test("§2.3 of runner.md: a hook assigns for the block that it stands in") func globalsOfHooks() throws {
+  @Test("§2.3 of runner.md: a hook assigns globals for the block that contains it") func globalsOfHooks() throws {
     try expectPass(
       """
         before_each(function() each = (each or 0) + 1 end)
@@ -289,7 +289,7 @@ import Testing
       """)
   }
 
-  @Test("§2.3 of runner.md: insulate gives back _G and the modules, expose keeps them") func insulation() throws {
+  @Test("§2.3 of runner.md: insulate restores _G and the modules, expose keeps them") func insulation() throws {
     try expectPass(
       """
       _G.outer = 1
@@ -318,7 +318,7 @@ import Testing
       """)
   }
 
-  @Test("what a script puts into _G is seen by its plain name") func followedGlobals() throws {
+  @Test("values that a script sets in _G are visible as globals") func followedGlobals() throws {
     try expectPass(
       """
       local original = print
@@ -333,7 +333,7 @@ import Testing
 
   // MARK: Ends of tests
 
-  @Test("§2.2 of runner.md: finally runs after the test, whatever came of it, before after_each") func endings() throws
+  @Test("§2.2 of runner.md: finally runs after the test, whatever its result, before after_each") func endings() throws
   {
     let script = try Script(
       """
@@ -349,7 +349,7 @@ import Testing
       try onlyFailure("finally(print) it('x', print)").title == "'finally' is not allowed here: no test is running")
   }
 
-  @Test("§2.2 of runner.md: lazy setup runs when a test is about to run, and lazy teardown only then") func lazySetup()
+  @Test("§2.2 of runner.md: lazy setup runs before the first test, and lazy teardown only after that") func lazySetup()
     throws
   {
     let output = try traced(
@@ -374,7 +374,7 @@ import Testing
       ])
   }
 
-  @Test("§2.2 of runner.md: after a failed lazy setup its tests are left out, and the failure is told once")
+  @Test("§2.2 of runner.md: a failed lazy setup skips its tests, and is reported once")
   func failedLazySetup()
     throws
   {
@@ -405,7 +405,7 @@ import Testing
     #expect(try order("randomize(42)").sorted() == source)
   }
 
-  @Test("runner:8.6 spies and stubs end with their test, those of a block live on") func revertedSpies() throws {
+  @Test("runner:8.6 spies and stubs end with their test, those of a block persist") func revertedSpies() throws {
     try expectPass(
       """
       local store = { load = function() return "loaded" end, save = function() return "saved" end }
@@ -426,7 +426,7 @@ import Testing
       """)
   }
 
-  @Test("a spy that cannot be taken back fails its test") func stuckSpy() throws {
+  @Test("a spy that cannot be reverted fails its test") func stuckSpy() throws {
     let failure = try onlyFailure(
       """
       local store = { save = function() end }
@@ -440,7 +440,7 @@ import Testing
     #expect(failure.title.contains("the store is sealed"))
   }
 
-  @Test("under busted's rules spies outlive their test, and only its words are there") func bustedRules() throws {
+  @Test("under busted's rules spies outlive their test, and only its functions exist") func bustedRules() throws {
     var options = ScriptState.Options()
     options.isBusted = true
     let script = try Script(

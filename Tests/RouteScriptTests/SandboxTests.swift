@@ -3,9 +3,9 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// What the environment of scenarios has, and what it has not.
+/// The functions that the environment of scenarios contains and omits.
 @Suite struct SandboxTests {
-  @Test("There is nothing that reaches the file system, the process or Lua's internals")
+  @Test("No function reaches the file system, the process or Lua's internals")
   func absent() throws {
     try expectPass(
       """
@@ -25,7 +25,7 @@ import Testing
       """)
   }
 
-  @Test("os tells the time of the app, in UTC")
+  @Test("os returns the time of the app, in UTC")
   func time() throws {
     try expectPass(
       """
@@ -46,7 +46,7 @@ import Testing
       """)
   }
 
-  @Test("What is no date is refused in Lua's words")
+  @Test("An invalid date is rejected with Lua's message")
   func wrongDates() throws {
     try expectPass(
       """
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test("Each test's clock begins anew")
+  @Test("Each test's clock starts at zero")
   func clockOfTests() throws {
     let script = try Script(
       """
@@ -78,7 +78,7 @@ import Testing
     #expect(script.statuses == [.passed, .passed], Comment(rawValue: script.rendered))
   }
 
-  @Test("Trusted scripts have io and the real os, and nothing that breaks memory safety")
+  @Test("Trusted scripts have io and the real os, but no function that breaks memory safety")
   func trusted() throws {
     let script = try Script(
       """
@@ -95,7 +95,7 @@ import Testing
   // MARK: require
 
   @Test(
-    "Names that could lead elsewhere are no names of modules",
+    "Names that could lead elsewhere are not valid module names",
     arguments: [
       "../x", "..secret", "/etc/passwd", "a..b", "a//b", "", ".", "a.", "a\0b", String(repeating: "x", count: 300),
     ])
@@ -110,7 +110,7 @@ import Testing
     "'" + name.utf8.map { "\\x" + String(Int($0) + 256, radix: 16).dropFirst() }.joined() + "'"
   }
 
-  @Test("Modules come from the scenario's folder, the current one, then those that the person named")
+  @Test("Modules come from the scenario's directory, the current one, then those of the user")
   func folders() throws {
     let files = TextFiles([
       "scenes/near.lua": "return 'near'", "near.lua": "return 'far'", "root.lua": "return 'root'",
@@ -123,7 +123,7 @@ import Testing
     #expect(script.output == ["near\troot\tother"])
   }
 
-  @Test("A link that leaves the folders of modules is refused, unless the script is trusted")
+  @Test("A link that leaves the module directories is rejected, unless the script is trusted")
   func links() throws {
     let source = ScriptSource(path: "scenes/test.lua", bytes: Array("print(require 'inside', (require 'link'))".utf8))
     let files = LinkedFiles(
@@ -138,7 +138,7 @@ import Testing
     #expect(try Script(source, files: files, options: .init(isTrusted: true)).output == ["1\t2"])
   }
 
-  @Test("Links in a folder that the runner has filled with links may be followed, and no others")
+  @Test("Only links in a directory that the runner has filled with links are followed")
   func linkedFolders() throws {
     let source = ScriptSource(path: "spec/test.lua", bytes: Array("print((require 'modules.link'))".utf8))
     let files = LinkedFiles(
@@ -157,7 +157,7 @@ import Testing
       ])
   }
 
-  @Test("A storyboard's path does not lead up and out of the runner's folder of links")
+  @Test("A storyboard's path does not leave the runner's directory of links")
   func linkedStoryboards() throws {
     let files = LinkedFiles(
       ["a.storyboard": "x", "../b.storyboard": "x"],
@@ -175,7 +175,7 @@ import Testing
     #expect(try title("../b.storyboard") == "there is no storyboard file '../b.storyboard'")
   }
 
-  @Test("Modules that fail, are compiled, or require themselves say so")
+  @Test("Modules that fail, are compiled, or require themselves report errors")
   func badModules() throws {
     let modules = [
       "bad.lua": "error('broken')", "selfish.lua": "return require 'selfish'", "compiled.lua": "\u{1B}Lua",
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// Files of which some are links.
+/// Files, some of which are links.
 private final class LinkedFiles: SourceFiles {
   private let texts: TextFiles
   private let links: [String: String]

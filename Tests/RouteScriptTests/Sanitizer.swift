@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sanitizer that this was built with, which makes everything slower.
+/// The sanitizer of this build, which slows everything down.
 enum Sanitizer {
   static let watchesThreads = dlsym(nil, "__tsan_init") != nil
   private static let watchesAddresses = dlsym(nil, "__asan_init") != nil

@@ -6,15 +6,15 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// A scenario or suite that a test plays in a state of its own, and what came of it.
+/// A scenario or suite that a test plays in a separate state, and its results.
 final class Script: RunListener {
-  /// How each test ended, in order; a script without tests is one.
+  /// The results of the tests, in order; a script without tests is one test.
   private(set) var results: [TestResult] = []
-  /// What failed outside any test.
+  /// The failures outside any test.
   private(set) var outside: [Diagnostic] = []
-  /// What was printed.
+  /// The printed lines.
   private(set) var output: [String] = []
-  /// All that the log says, one event a line.
+  /// The lines of the log, one per event.
   private(set) var log: [String] = []
   private var context: RunContext?
   private var nextEvent = 0
@@ -22,9 +22,9 @@ final class Script: RunListener {
   /// Plays a script.
   ///
   /// - Parameters:
-  ///   - text: the script; its file is called `test.lua`.
-  ///   - modules: the texts of the files that it can require, by path.
-  ///   - options: what its state is made with.
+  ///   - text: the script, in a file named `test.lua`.
+  ///   - modules: the contents of the files that it can require, by path.
+  ///   - options: the options of its state.
   convenience init(
     _ text: String, modules: [String: String] = [:], options: ScriptState.Options = ScriptState.Options()
   ) throws {
@@ -45,7 +45,7 @@ final class Script: RunListener {
     try ScenarioRunner.run(source, in: state, watchdog: watchdog, listeners: [self])
   }
 
-  /// Plays a text in a state.
+  /// Plays a string in a state.
   func run(_ text: String, in state: ScriptState) throws {
     try ScenarioRunner.run(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), in: state, listeners: [self])
   }
@@ -73,10 +73,10 @@ final class Script: RunListener {
     nextEvent = eventLog.endIndex
   }
 
-  /// Everything that went wrong, in order.
+  /// All problems, in order.
   var diagnostics: [Diagnostic] { results.filter { $0.status != .pending }.flatMap(\.diagnostics) + outside }
 
-  /// Everything that went wrong, a line each: `3: what happened`.
+  /// All problems, one per line: `3: the message`.
   var failures: [String] {
     diagnostics.map { diagnostic in
       let place = diagnostic.location.map { "\($0.line): " } ?? ""
@@ -84,21 +84,21 @@ final class Script: RunListener {
     }
   }
 
-  /// How many assertions each test made.
+  /// The number of assertions in each test.
   var assertionCounts: [Int] { results.map(\.assertions) }
 
-  /// How the tests ended.
+  /// The statuses of the tests.
   var statuses: [TestResult.Status] { results.map(\.status) }
 
-  /// The diagnostics as a person reads them.
+  /// The diagnostics as the output shows them.
   var rendered: String { rendered(width: 100) }
 
-  /// The diagnostics as a person reads them in a terminal of that many columns.
+  /// Returns the diagnostics as the output shows them in a terminal with the given number of columns.
   func rendered(width: Int) -> String {
     DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics)
   }
 
-  /// The lines of the log that begin so.
+  /// Returns the lines of the log that start with a prefix.
   func log(of subject: String) -> [String] { log.filter { $0.hasPrefix(subject) } }
 }
 
@@ -114,7 +114,7 @@ func expectPass(
   return script
 }
 
-/// The only thing that went wrong in a script.
+/// Returns the only problem in a script.
 func onlyFailure(
   _ text: String, modules: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> Diagnostic {
@@ -123,7 +123,7 @@ func onlyFailure(
   return try #require(script.diagnostics.first, "nothing failed", sourceLocation: sourceLocation)
 }
 
-/// Files that exist only as texts.
+/// Files that exist only in memory.
 final class TextFiles: SourceFiles {
   private let texts: [String: String]
 

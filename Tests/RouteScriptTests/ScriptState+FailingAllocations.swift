@@ -4,7 +4,7 @@ import GoldenTesting
 @testable import RouteScript
 
 extension ScriptState {
-  /// Stands before the library's own initializer in these tests, so that ``FailingAllocations`` reaches every state.
+  /// Shadows the library's own initializer in these tests, so that ``FailingAllocations`` reaches every state.
   convenience init(options: Options = Options(), files: any SourceFiles) throws {
     let lua = try Self.makeLua(options)
     lua.fail(FailingAllocations.current)

@@ -3,7 +3,7 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// A file of scenarios that people read: the suites of the language, the examples, and what the documentation shows.
+/// A file with published scenarios: the suites of the language, the examples, and the code in the documentation.
 struct ShownScenario: CustomTestStringConvertible, Sendable {
   let name: String
   let source: ScriptSource

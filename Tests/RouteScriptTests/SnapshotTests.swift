@@ -3,7 +3,7 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// Inline snapshots: what a run collects, and how it is written into the source.
+/// Inline snapshots: the collected values of a run, and their update in the source.
 @Suite struct SnapshotTests {
   /// A suite with one test, behind declarations.
   private static func suite(_ body: String) -> String {
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// A source with its snapshots written.
+  /// A source with updated snapshots.
   private struct Update {
     let script: Script
     let rewriter: SnapshotRewriter
@@ -37,7 +37,7 @@ import Testing
     var text: String { String(decoding: rewriter.bytes, as: UTF8.self) }
   }
 
-  /// Writes the snapshots of a body, and expects the body that comes of it, which then needs no other.
+  /// Writes the snapshots of a body, and expects the resulting body, which then needs no other update.
   private func expect(
     _ body: String, becomes expected: String, _ update: SnapshotUpdate = .all,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@ import Testing
   // MARK: Missing
 
   @Test(
-    "a text that is missing, or empty, is written as indented lines",
+    "a missing or empty string is written as indented lines",
     arguments: [
       "assert.hierarchy(app)", "assert.hierarchy(app, nil)", "assert.hierarchy(app, \"\")",
       "assert.hierarchy(app, [[]])",
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test("the app may be left out") func missingWithoutApp() throws {
+  @Test("the app may be omitted") func missingWithoutApp() throws {
     try expect(
       "  assert.hierarchy()",
       becomes: """
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test("only missing texts are written when only those are wanted, and only changed ones likewise") func modes() throws
+  @Test("the mode .missing writes only missing strings, and the mode .changed only changed strings") func modes() throws
   {
     let body = "  assert.hierarchy(app)\n  assert.hierarchy(app, 'UIWindow')"
     #expect(try Update(Self.suite(body), .missing).script.failures == ["9: the hierarchies differ"])
@@ -115,7 +115,7 @@ import Testing
     #expect(try Update(Self.suite(body), .all).script.failures == [])
   }
 
-  @Test("without an update a missing text fails, and shows what it would be") func missingFails() throws {
+  @Test("without an update a missing string fails, and shows its expected value") func missingFails() throws {
     let failure = try onlyFailure(Self.suite("  assert.hierarchy(app)"))
     #expect(
       failure.details.first
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Changed
 
-  @Test("margin, brackets and the place of the closing bracket stay as they are") func style() throws {
+  @Test("margin, brackets and the place of the closing bracket are preserved") func style() throws {
     try expect(
       """
         local text = "[[" --[[ a comment ]] assert.hierarchy(app, [==[
@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  @Test("a text in quotes stays in quotes") func quotes() throws {
+  @Test("a quoted string stays quoted") func quotes() throws {
     try expect(
       "  assert.hierarchy(app, 'UIWindow\\n└─ It\\'s')",
       becomes: "  assert.hierarchy(app, 'UIWindow\\n└─ UINavigationController\\n   └─ Home ◀')")
@@ -160,7 +160,7 @@ import Testing
         """)
   }
 
-  @Test("`…` stays where the lines around it are there, and is written out where one of them is gone") func wildcards()
+  @Test("`…` stays if the lines around it exist, and is expanded if one of them is missing") func wildcards()
     throws
   {
     try expect(
@@ -193,7 +193,7 @@ import Testing
         """)
   }
 
-  @Test("several texts of a file, and of one line, are written, and the rest stays byte for byte") func several() throws
+  @Test("several strings of a file or of one line are written, and the rest stays byte for byte") func several() throws
   {
     let text = Self.suite(
       "\tassert.hierarchy(app, 'a') assert.hierarchy(app, 'b')\n\tassert.hierarchy(app)  \n\t-- é \u{1} end"
@@ -210,7 +210,7 @@ import Testing
         ).replacing("\n", with: "\r\n"))
   }
 
-  @Test("a log is laid out in columns") func changedLog() throws {
+  @Test("a log is written in columns") func changedLog() throws {
     try expect(
       """
         assert.log(app, function() navigation:present(Editor()) end, [[
@@ -232,7 +232,7 @@ import Testing
 
   // MARK: Where the text stands
 
-  @Test("a text in a module that the suite requires is written there") func modules() throws {
+  @Test("a string in a module that the suite requires is written there") func modules() throws {
     let module = "return function(app)\n  assert.hierarchy(app, [[\n    nothing\n  ]])\nend\n"
     let update = try Update(
       Self.suite("  require('shows')(app)"), modules: ["shows.lua": module], of: "shows.lua")
@@ -243,7 +243,7 @@ import Testing
     )
   }
 
-  @Test("a text in a loop stands for all that it is compared with") func loops() throws {
+  @Test("a string in a loop stands for all values that it is compared with") func loops() throws {
     try expect(
       "  for _ = 1, 2 do assert.hierarchy(app, 'UIWindow') end",
       becomes: "  for _ = 1, 2 do assert.hierarchy(app, 'UIWindow\\n└─ UINavigationController\\n   └─ Home ◀') end")
@@ -264,7 +264,7 @@ import Testing
     #expect(failing.rewriter.withheldCount == 1)
   }
 
-  @Test("a text that held once and would no longer hold is one for two hierarchies, too") func loopsThatHeld() throws {
+  @Test("a string that passes first and fails later is compared with two hierarchies") func loopsThatHeld() throws {
     let update = try Update(
       Self.suite(
         """
@@ -281,7 +281,7 @@ import Testing
   }
 
   @Test(
-    "a text that does not stand in the call is a problem, and changes nothing",
+    "a string outside the call is a problem, and changes nothing",
     arguments: [
       "  local text = 'UIWindow'\n  assert.hierarchy(app, text)", "  assert.hierarchy(app, 'UI' .. 'Window')",
       "  pcall(assert.hierarchy, app, 'UIWindow')", "  local compare = assert.hierarchy\n  compare(app)",
@@ -292,7 +292,7 @@ import Testing
     #expect(update.text == Self.suite(body))
   }
 
-  @Test("two texts that cannot be told apart are a problem") func alike() throws {
+  @Test("two identical strings in a line are a problem") func alike() throws {
     let update = try Update(Self.suite("  assert.hierarchy(app, '1') assert.hierarchy(app, '1')"))
     #expect(update.rewriter.problems.map(\.title) == ["the line has 2 snapshots with the same string"])
   }
@@ -305,14 +305,14 @@ import Testing
     #expect(update.rewriter.withheldCount == 1)
   }
 
-  @Test("a negated comparison is no snapshot") func negated() throws {
+  @Test("a negated comparison is not a snapshot") func negated() throws {
     let body = "  assert.is_not.hierarchy(app, 'UIWindow')"
     let update = try Update(Self.suite(body))
     #expect(update.text == Self.suite(body))
     #expect(update.script.failures == [])
   }
 
-  @Test("a chunk that gives itself the name of a file is not that file") func forgedNames() throws {
+  @Test("a chunk with the name of a file is not that file") func forgedNames() throws {
     let body =
       "  load(\"assert.hierarchy(app, 'x')\", '@other.lua', 't', setmetatable({ app = app }, { __index = _ENV }))()"
     let update = try Update(Self.suite(body))
@@ -322,7 +322,7 @@ import Testing
 
   // MARK: Literals
 
-  @Test("brackets are as long as what stands in them needs") func brackets() throws {
+  @Test("brackets are as long as their content requires") func brackets() throws {
     let source = "assert.log(app, f, [[\n  a\n]])"
     let held = InlineSnapshot(
       file: "a.lua", line: 1, kind: .log, argument: 3, expected: "  a\n", actual: ["x ]]", "y ]=]", "z]"], isHeld: false
@@ -334,7 +334,7 @@ import Testing
   }
 
   @Test(
-    "every way to write a text is read as Lua reads it",
+    "every string syntax is read as Lua reads it",
     arguments: [
       ("'a\\x41\\65\\u{e9}\\z   \\n\\\\'", "aAAé\n\\"), ("[=[\r\na]]b\r\nc]=]", "a]]b\nc"), ("\"it's\\\n\"", "it's\n"),
       ("'\\'\\\"\\a\\b\\f\\r\\t\\v'", "'\"\u{7}\u{8}\u{c}\r\t\u{b}"),

@@ -5,7 +5,7 @@ import Testing
 
 /// Help and messages name rules of the specification, whose pages are part of the executable.
 @Suite struct SpecificationTests {
-  @Test("Every rule that the reference names exists")
+  @Test("Every rule in the reference exists")
   func rulesOfTheReference() {
     let names = Set(APIReference.current.entries.flatMap(\.rules))
     #expect(names.count > 300)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Names of rules that do not exist find nothing", arguments: ["router", "router:", "router:0", "x:1.1", ":", ""])
+    "Unknown rule names find nothing", arguments: ["router", "router:", "router:0", "x:1.1", ":", ""])
   func unknown(name: String) { #expect(Specification.rule(name) == nil) }
 
   @Test("An exception of a rule without a source states this")

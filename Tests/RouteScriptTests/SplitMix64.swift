@@ -1,4 +1,4 @@
-/// A random sequence that is the same in every run.
+/// A random number generator with the same sequence in every run.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -5,9 +5,9 @@ import Testing
 @testable import RouteScript
 @testable import ScenarioRunner
 
-@Suite("The life of a state")
+@Suite("The lifetime of a state")
 struct StateLifetimeTests {
-  @Test("a state that is let go leaves nothing behind: no Lua, no class, no object")
+  @Test("a released state leaves nothing behind: no Lua, no class, no object")
   func nothingIsLeft() throws {
     weak var lua: LuaState?
     weak var objectClass: ObjectClass?
@@ -35,7 +35,7 @@ struct StateLifetimeTests {
     #expect(object == nil)
   }
 
-  @Test("a file that was run leaves no state behind, though who listened to it stays")
+  @Test("a file that was run leaves no state behind, though its listeners stay")
   func nothingIsLeftOfRun() throws {
     let listeners: [any RunListener] = [Script(), StoryReporter { _ in }, SuiteRecorder(clock: { .zero }) { _ in }]
     weak var left: ScriptState?
@@ -48,7 +48,7 @@ struct StateLifetimeTests {
     #expect(left == nil)
   }
 
-  @Test("an app that has ended leaves no table in the state, though a script keeps one")
+  @Test("an ended app leaves no table in the state, though a script keeps one")
   func nothingIsLeftOfApps() throws {
     let state = try ScriptState(files: NoFiles())
     func play(_ text: String) throws { _ = try state.load(ScriptSource(name: "life", text: Array(text.utf8))).call() }
@@ -62,7 +62,7 @@ struct StateLifetimeTests {
     }
     #expect(counts.count == 1)
     #expect(counts.first?.first == 0)
-    // A table that a script keeps is still one of an ended app.
+    // A table that a script keeps still belongs to an ended app.
     for use in ["first.window", "first.clock:turn()", "first:top()"] {
       let error = #expect(throws: LuaError.self) { try play("return \(use)") }
       #expect(error?.message.contains("this app has ended") == true)
@@ -72,7 +72,7 @@ struct StateLifetimeTests {
     _ = state.endApp()
   }
 
-  /// What is under way when the app ends.
+  /// Scripts with unfinished work when the app ends.
   private static let unfinished = [
     """
     local router = Router.perform(RoutableView(Input), Path.presentAsSheet(home))
@@ -93,7 +93,7 @@ struct StateLifetimeTests {
     """,
   ]
 
-  @Test("an app of macOS that ends in the middle of a route leaves no object behind", arguments: unfinished)
+  @Test("a macOS app that ends in the middle of a route leaves no object behind", arguments: unfinished)
   func nothingIsLeftOfRoute(_ body: String) throws {
     weak var classes: ClassTable?
     do {
@@ -121,7 +121,7 @@ struct StateLifetimeTests {
     #expect(classes == nil)
   }
 
-  @Test("a block of tests goes with all that stands in it")
+  @Test("a block of tests is deallocated with its contents")
   func blocks() {
     weak var file: TestBlock?
     weak var inner: TestBlock?

@@ -4,12 +4,12 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// Where a script makes the host's own loops long, a limit ends them too.
+/// Limits that end long loops of the host which a script causes.
 @Suite struct StoppingTests {
   private static let limits = LuaLimits(memory: 64 << 20, time: .milliseconds(40))
 
   static let endless: [String] = [
-    // Tables that share tables are short in memory and endless to compare and to print.
+    // Tables that share tables use little memory, but comparing and printing them never ends.
     """
     local function endless() local t = {} for _ = 1, 60 do t = { t, t } end return t end
     assert.same(endless(), endless())
@@ -46,7 +46,7 @@ import Testing
     for _ = 1, 300 do home.navigationController:pushViewController(UIViewController(), false) end
     while true do pcall(assert.hierarchy, app, "none") app:tree() app:find(UIWindow) end
     """,
-    // Endless callbacks, each of which makes the next one happen.
+    // Endless callbacks, each of which causes the next one.
     """
     local root = UIViewController()
     launch { root = root }
@@ -56,7 +56,8 @@ import Testing
     go()
     while true do pcall(settle) end
     """,
-    // The search for retain cycles: one great loop, many references in one table, many small loops, a chain of loops.
+    // The search for retain cycles: one large cycle, many references in one table, many small cycles, a chain of
+    // cycles.
     """
     local Item = class "Item" { properties = { "held" } }
     while true do
@@ -86,7 +87,7 @@ import Testing
       settle()
     end
     """,
-    // Memory that the search itself takes counts.
+    // The memory of the search itself counts.
     """
     local Item = class "Item" { properties = { "held" } }
     local item, list = Item(), {}
@@ -103,11 +104,11 @@ import Testing
     for _ = 1, 300 do home.navigationController:pushViewController(UIViewController(), false) end
     while true do pcall(assert.hierarchy, app, ("x\\n…\\n"):rep(10000)) end
     """,
-    // Texts of megabytes in errors.
+    // Strings of megabytes in errors.
     "local text = ('e\u{301}:1: '):rep(200000) while true do assert.error(function() error(text, 0) end, text) end",
     "local text = ('x'):rep(4 << 20) while true do pcall(assert, false, text) pcall(error, text) pcall(class, text) end",
     "error(('x'):rep(40 << 20))",
-    // Classes of many members and many superclasses, sealed at once.
+    // Classes with many members and many superclasses, all sealed together.
     """
     local number = 0
     while true do
@@ -132,7 +133,7 @@ import Testing
     "while true do coroutine.wrap(function() settle() end)() end",
   ]
 
-  @Test("A limit ends what never ends, and is all that is told of it", arguments: endless)
+  @Test("A limit ends an infinite loop, and is its only diagnostic", arguments: endless)
   func ends(script: String) throws {
     let script = try Script(
       script, modules: ["endless.lua": "while true do end"], options: .init(limits: Self.limits))
@@ -144,7 +145,7 @@ import Testing
         || title == "the script exceeded its memory limit of 64 MB")
   }
 
-  @Test("What a deinitialiser or the end does after a limit is not run")
+  @Test("Code of deinitializers and of the end does not run after a limit")
   func nothingRunsAfterwards() throws {
     let script = try Script(
       """
@@ -160,7 +161,7 @@ import Testing
     #expect(script.failures == ["2: the script exceeded its time limit of 40 ms"])
   }
 
-  @Test("Tests after one that a limit ended run as if nothing had been")
+  @Test("Tests after one that a limit ended run normally")
   func nextTest() throws {
     let script = try Script(
       """
@@ -177,7 +178,7 @@ import Testing
 
   // MARK: Depth
 
-  @Test("Tables nested too deeply are not compared, and printed without an end in sight")
+  @Test("Tables nested too deeply are not compared, unlike cyclic tables")
   func deepTables() throws {
     let failure = try onlyFailure(
       """
@@ -189,13 +190,13 @@ import Testing
     #expect(cyclic.title == "the values are not the same")
   }
 
-  @Test("Blocks stand in each other to a depth that is said")
+  @Test("Nested blocks have a maximum depth, which the error states")
   func deepBlocks() throws {
     let failure = try onlyFailure("local function inner() describe('x', inner) end inner()")
     #expect(failure.title == "blocks are nested more than 100 levels deep")
   }
 
-  @Test("Presentations are refused at a depth that the error names")
+  @Test("Presentations have a maximum depth, which the error states")
   func deepPresentations() throws {
     let presented = try onlyFailure(
       """
@@ -210,7 +211,7 @@ import Testing
     #expect(presented.title.contains("exceeds the limit of 500 presented controllers"))
   }
 
-  @Test("Views and objects may hang on each other in long chains")
+  @Test("Views and objects may form long chains")
   func longChains() throws {
     try expectPass(
       """
@@ -229,7 +230,7 @@ import Testing
 
   // MARK: Size
 
-  @Test("What is printed for a person has an end")
+  @Test("The output for the user is limited")
   func longTexts() throws {
     let huge = try onlyFailure("error(('x'):rep(1 << 24))")
     #expect(huge.title.utf8.count <= 10_000)
@@ -243,7 +244,7 @@ import Testing
     #expect(name.title == "the name is too long")
   }
 
-  @Test("Declarations, expected hierarchies and names of tests have a size that is said")
+  @Test("Declarations, expected hierarchies and test names have a maximum size, which the error states")
   func largeDeclarations() throws {
     let properties = try onlyFailure(
       "local names = {} for i = 1, 10001 do names[i] = 'p' .. i end class 'Wide' { properties = names }")
@@ -261,7 +262,7 @@ import Testing
     }
   }
 
-  @Test("A class of many members is as one of few")
+  @Test("A class with many members behaves like one with few")
   func wideClasses() throws {
     try expectPass(
       """
@@ -277,7 +278,7 @@ import Testing
       """)
   }
 
-  @Test("Of many failures the first are told, and how many there are")
+  @Test("A thousand failures are reported, and the number of the others")
   func manyFailures() throws {
     let script = try Script(
       "local Input = protocol 'Input' {} for _ = 1, 1500 do Router.to(RoutableView(Input)) end")
@@ -285,7 +286,7 @@ import Testing
     #expect(script.diagnostics.last?.title == "2000 more failures are not listed")
   }
 
-  @Test("All that is printed is told, though the log does not keep all of it")
+  @Test("All printed lines are reported, though the log does not keep all of them")
   func muchOutput() throws {
     let script = try expectPass("for i = 1, 300000 do print(i) end")
     #expect(script.output.count == 300_000)

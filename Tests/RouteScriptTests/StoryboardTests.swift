@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteScript
 
-/// What storyboards say of a script's mistakes: the line, the name, and what was meant.
+/// The errors of storyboards in a script: the line, the name, and the suggestion.
 @Suite struct StoryboardTests {
   private func failure(_ scenes: String, then rest: String = "") throws -> Diagnostic {
     try onlyFailure(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "each mistake of a declaration is told",
+    "each error in a declaration is reported",
     arguments: [
       ("initial = \"hme\", scene \"home\" { Home }", "the initial scene is \"hme\"", "home"),
       ("scene \"a\" { Home, identifer = \"A\" }", "scene \"a\" has no key 'identifer'", "identifier"),
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what launch says of storyboards",
+    "launch reports errors in storyboards",
     arguments: [
       ("mainStoryboard = \"Mian\"", "the app has no storyboard 'Mian'"),
       ("mainStoryboard = \"Main\", root = UIViewController()", "both set the contents of the window"),
@@ -114,7 +114,7 @@ import Testing
     #expect(found.title.contains(title), "\(found.title)")
   }
 
-  @Test("only the storyboards that launch lists serve the app") func listed() throws {
+  @Test("only the storyboards that launch lists belong to the app") func listed() throws {
     try expectPass(
       """
       local Help = storyboard "Help" { initial = "a", scene "a" { UIViewController } }
@@ -127,7 +127,7 @@ import Testing
       """)
   }
 
-  @Test("a segue action makes the destination; what a class overrides reaches the platform's own by super")
+  @Test("a segue action makes the destination; an override calls the platform's method by super")
   func methods() throws {
     try expectPass(
       """

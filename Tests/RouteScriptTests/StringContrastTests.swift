@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteScript
 
-@Suite("Two strings that differ") struct StringContrastTests {
+@Suite("Two different strings") struct StringContrastTests {
   private let printer: ValuePrinter
   private let state: ScriptState
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be seen is written as an escape of Lua's",
+    "invisible characters are written as Lua escapes",
     arguments: [
       ([0xFF, 0x61], #""\xFFa""#), (Array("a\u{A0}b".utf8), #""a\u{A0}b""#), (Array("\u{200B}".utf8), #""\u{200B}""#),
       (Array("\u{85}\u{2028}".utf8), #""\u{85}\u{2028}""#), (Array("é\u{3000}👩‍👧".utf8), "\"é\u{3000}👩‍👧\""),
@@ -26,12 +26,12 @@ import Testing
     ] as [([UInt8], String)])
   func escapes(_ bytes: [UInt8], _ written: String) throws {
     #expect(StringEscapes().quoted(bytes) == written)
-    // What is written is the same string to Lua.
+    // The written string is the same to Lua.
     #expect(try state.lua.load("return \(written)", chunkName: "=text").call() == [.string(LuaString(bytes))])
   }
 
   @Test(
-    "texts that look alike are told apart", arguments: [("é", "e\u{301}"), ("❤", "❤\u{FE0F}"), ("👩👧", "👩\u{200D}👧")])
+    "lookalike strings are distinguished", arguments: [("é", "e\u{301}"), ("❤", "❤\u{FE0F}"), ("👩👧", "👩\u{200D}👧")])
   func alike(_ one: String, _ other: String) {
     #expect(StringEscapes.lookAlike(one, other))
     let spelled = printer.spellingOut
@@ -41,7 +41,7 @@ import Testing
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
   }
 
-  @Test("no difference of two texts of several lines is left out")
+  @Test("no difference between two multiline strings is omitted")
   func lines() {
     #expect(contrast("a\nb", "a\r\nb2").lines?.rendered() == ["- a", "- b", "+ a\r", "+ b2"])
     let ends = contrast("a\nb\nc\n", "a\nb2\nc")
@@ -56,7 +56,7 @@ import Testing
     #expect(contrast("a", "b").lines == nil && contrast("a\n", "a\n").lines == nil)
   }
 
-  @Test("long texts are shown from where they differ", arguments: [100, 5_000, 400_000])
+  @Test("long strings are shown from their first difference", arguments: [100, 5_000, 400_000])
   func parts(_ length: Int) throws {
     let same = String(repeating: "x", count: length)
     let parts = try #require(contrast(same + "a" + same, same + "b" + same).parts)
@@ -66,7 +66,7 @@ import Testing
     #expect(contrast("a" + same, "b" + same).parts == nil && contrast(same, same).parts == nil)
   }
 
-  @Test("no character is cut in two where a part begins")
+  @Test("no character is split at the start of a part")
   func boundaries() throws {
     for shift in 0..<3 {
       let same = String(repeating: "x", count: shift) + String(repeating: "€", count: 50)
@@ -98,7 +98,7 @@ import Testing
     #expect(try failure("1, 2").found == "a = 1, b = 2")
   }
 
-  @Test("strings within tables are told by where they differ")
+  @Test("strings within tables show their difference")
   func inside() throws {
     let script = try Script("assert.same({ t = ('x'):rep(5000) .. 'a' }, { t = ('x'):rep(5000) .. 'b' })")
     let same = String(repeating: "x", count: 18)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The suites of Tests/Suites, which are examples of the language as well: each must pass.
+/// The suites of Tests/Suites, which also serve as examples of the language: each must pass.
 @Suite struct SuiteTests {
   private static let folder = SuiteFolder("Tests/Suites")
 

@@ -3,7 +3,7 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// Whatever scripts put in the place of libraries and words, the host's own answers stay right.
+/// The host's results stay correct whatever scripts replace in libraries and APIs.
 @Suite struct TamperingTests {
   private static let wreck = """
     local keep = { pairs = pairs, type = type, getmetatable = getmetatable, rawset = rawset }
@@ -27,7 +27,7 @@ import Testing
 
     """
 
-  @Test("Assertions and diagnostics go on as before")
+  @Test("Assertions and diagnostics work as before")
   func assertions() throws {
     try expectPass(
       """
@@ -47,7 +47,7 @@ import Testing
       """)
   }
 
-  @Test("Words that are read for the first time afterwards are right")
+  @Test("APIs that are read for the first time afterwards are correct")
   func wordsReadLater() throws {
     try expectPass(
       """
@@ -64,7 +64,7 @@ import Testing
       """)
   }
 
-  @Test("The message of a failure is right")
+  @Test("The message of a failure is correct")
   func messages() throws {
     let failure = try onlyFailure("\(Self.wreck)\nassert.same({ b = 1, a = 'x' }, { a = 'y' })")
     #expect(failure.title == "the values are not the same")
@@ -73,7 +73,7 @@ import Testing
     #expect(unknown.suggestions == ["assert"])
   }
 
-  @Test("Words that a script replaces are the script's own business only")
+  @Test("Replaced APIs affect only the script itself")
   func replacedWords() throws {
     let script = try expectPass(
       """
@@ -86,7 +86,7 @@ import Testing
     #expect(script.assertionCounts == [1])
   }
 
-  @Test("A suite's words and hooks hold")
+  @Test("A suite's functions and hooks stay correct")
   func suites() throws {
     let script = try Script(
       """

@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test("runner:8.11 the next test finds nothing of it") func gone() throws {
+  @Test("runner:8.11 the next test finds none of its declarations") func gone() throws {
     try expectPass(
       Self.helper + """
         it("declares", function() assert.is_truthy(declare().Editor) end)
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test("runner:8.11 a value that outlives its test names the test") func keptValues() throws {
+  @Test("runner:8.11 a value that outlives its test reports the test") func keptValues() throws {
     let script = try Script(
       Self.helper + """
         local kept
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test("runner:8.11 declarations of a module stay, with their superclasses") func modules() throws {
+  @Test("runner:8.11 declarations of a module persist, with their superclasses") func modules() throws {
     try expectPass(
       """
       for index = 1, 2 do
@@ -156,7 +156,7 @@ import Testing
       """)
   }
 
-  @Test("runner:8.11 a composition is of the protocols of its test") func compositions() throws {
+  @Test("runner:8.11 a composition belongs to the protocols of its test") func compositions() throws {
     try expectPass(
       """
       for index = 1, 2 do
@@ -180,7 +180,7 @@ import Testing
       """)
   }
 
-  @Test("runner:8.11 a name that the file uses stands for what each test declares") func namedRoutes() throws {
+  @Test("runner:8.11 a name in the file stands for the declaration of each test") func namedRoutes() throws {
     try expectPass(
       """
       local route = RoutableView "EditorInput"
@@ -202,7 +202,7 @@ import Testing
       """)
   }
 
-  @Test("runner:8.11 a class of one test may have the name of one that another test's storyboard synthesized")
+  @Test("runner:8.11 a class of one test may have the name of a class that another test's storyboard synthesized")
   func synthesized() throws {
     try expectPass(
       """

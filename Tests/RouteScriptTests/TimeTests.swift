@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  @Test("an automatic step is over when it returns") func auto() throws {
+  @Test("an automatic step has ended when it returns") func auto() throws {
     let script = try expectPass(
       navigation("auto") + """
         navigation:pushViewController(Editor())
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test("a length of time is a number, and not negative") func lengths() throws {
+  @Test("a duration is a number, and not negative") func lengths() throws {
     let launch = "local clock = launch({ clock = \"manual\" }).clock\n"
     try expectPass(launch + "clock:advance(1) clock:advance(0) clock:advance(0.5) assert.equal(1.5, clock.now)")
     #expect(try onlyFailure(launch + "clock:advance(-1)").title == "time can only move forward")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "moving the clock inside a callback is an error",
+    "advancing the clock inside a callback is an error",
     arguments: ["settle()", "app.clock:turn()", "app.clock:advance(1)"])
   func insideCallbacks(_ call: String) throws {
     let failure = try onlyFailure(
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "the functions that a route calls are callbacks too",
+    "functions that a route calls count as callbacks",
     arguments: [
       "function(config) settle() end",
       "function(config) config.prepareDestination = function() settle() end end",
@@ -100,7 +100,7 @@ import Testing
     #expect(failure.title == "the clock cannot be moved from inside a callback")
   }
 
-  @Test("nor can the function that makes the root") func insideRoot() throws {
+  @Test("the function that makes the root counts as a callback") func insideRoot() throws {
     let failure = try onlyFailure("launch { root = function() settle() return UIViewController() end }")
     #expect(failure.title == "the clock cannot be moved from inside a callback")
   }
@@ -119,7 +119,7 @@ import Testing
     #expect(script.output == ["0.5", "0.5"])
   }
 
-  @Test("an app that never comes to rest is stopped and reported") func restless() throws {
+  @Test("an app that never settles is stopped and reported") func restless() throws {
     let script = try Script(
       """
       local Busy = viewController "Busy" {}

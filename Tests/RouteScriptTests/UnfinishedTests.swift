@@ -2,7 +2,7 @@ import Diagnostics
 import ScenarioRunner
 import Testing
 
-/// Tests that end in the middle of something.
+/// Tests that end in the middle of an activity.
 @Suite struct UnfinishedTests {
   private func warnings(_ body: String, clock: String = "manual") throws -> [String] {
     let script = try Script(
@@ -19,7 +19,7 @@ import Testing
     return script.results.flatMap(\.warnings).map { "\($0.title): \($0.found ?? "")" }
   }
 
-  @Test("a transition that time has not ended is a warning") func manualClock() throws {
+  @Test("with a manual clock an unfinished transition is a warning") func manualClock() throws {
     #expect(
       try warnings("navigation:pushViewController(UIViewController())")
         == ["the test ends in the middle of a transition: UIViewController#1 → UIViewController#2"])
@@ -27,7 +27,7 @@ import Testing
     #expect(try warnings("navigation:pushViewController(UIViewController())", clock: "auto") == [])
   }
 
-  @Test("a gesture that the user has not ended is one, whatever the clock") func gestures() throws {
+  @Test("an unfinished gesture is a warning, whatever the clock") func gestures() throws {
     let swipe = "navigation:pushViewController(UIViewController()); settle(); navigation:beginInteractivePop()"
     #expect(
       try warnings(swipe, clock: "auto")
@@ -61,7 +61,7 @@ import Testing
 
   private let notBegun = "PanelRouter#1 ended a custom route that it had not started: the destination was not prepared"
 
-  @Test("router:3.5.11 a route in the router's own way that ends without having begun is a warning")
+  @Test("router:3.5.11 a custom route that ends without a start is a warning")
   func notBegunRoute()
     throws
   {
@@ -77,7 +77,7 @@ import Testing
         ofRoute: custom, performCustomRoute: "self:beginPerformRoute(); self:endPerformRouteWithSuccess()") == [])
   }
 
-  @Test("a router that is left performing is a warning") func routing() throws {
+  @Test("a router that is still performing is a warning") func routing() throws {
     let left = "13: the test ends in the middle of a route: PanelRouter#1 is routing"
     #expect(try warnings(ofRoute: "Path.custom(home)", performCustomRoute: "self:beginPerformRoute()") == [left])
     #expect(try warnings(ofRoute: "Path.custom(home)", performCustomRoute: "") == [left])

@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// Values on their way between Lua and the simulator.
+/// The conversion of values between Lua and the simulator.
 @Suite struct ValueTests {
-  @Test("a title keeps every byte that is text") func titles() throws {
+  @Test("a title keeps all valid UTF-8") func titles() throws {
     try expectPass(
       #"""
       local screen = UIViewController()
@@ -16,7 +16,7 @@ import Testing
       """#)
   }
 
-  @Test("bytes that are no UTF-8 become replacement characters in a title") func invalidTitles() throws {
+  @Test("invalid UTF-8 becomes replacement characters in a title") func invalidTitles() throws {
     try expectPass(
       #"""
       local screen = UIViewController()
@@ -25,7 +25,7 @@ import Testing
       """#)
   }
 
-  @Test("properties of the script's own keep every byte") func invalidProperties() throws {
+  @Test("custom properties keep every byte") func invalidProperties() throws {
     try expectPass(
       Routes.declaration + #"function EditorRouter:prepareDestination(e, c) e.note = c.userInfo.note end"# + "\n"
         + Routes.launch + #"""
@@ -57,7 +57,7 @@ import Testing
       """)
   }
 
-  @Test("lists are new tables, which change nothing") func lists() throws {
+  @Test("lists are new tables, whose changes have no effect") func lists() throws {
     try expectPass(
       """
       local navigation = UINavigationController(UIViewController())
@@ -69,7 +69,7 @@ import Testing
       """)
   }
 
-  @Test("an argument of the wrong kind is named with what was found") func wrongArguments() throws {
+  @Test("an argument of the wrong type is reported with its value") func wrongArguments() throws {
     let failure = try onlyFailure("UINavigationController():pushViewController(UIView())")
     #expect(failure.title == "bad argument #1 to 'pushViewController'")
     #expect([failure.found, failure.expected] == ["UIView#1", "a view controller"])
@@ -83,7 +83,7 @@ import Testing
     #expect(try onlyFailure("UIViewController().children = {}").title == "'children' of UIViewController cannot be set")
   }
 
-  @Test("an animated flag is true when it is left out") func animatedFlags() throws {
+  @Test("an omitted animated flag is true") func animatedFlags() throws {
     try expectPass(
       """
       local navigation = UINavigationController(UIViewController())
