@@ -17,7 +17,7 @@ import ViewHierarchy
     try app.settle()
   }
 
-  @Test("hierarchy:3.15 hierarchy:3.2 begin sends the will callback, after the view was loaded; end sends the did callback")
+  @Test("hierarchy:3.15 hierarchy:3.2 begin sends the will callback after the view was loaded, end the did callback")
   func pairs() {
     b.beginAppearanceTransition(true, animated: true)
     #expect(app.news() == ["B.loadView", "B.viewDidLoad", "B.viewWillAppear"])
